@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { days } from '../platform/clock.ts'
+import { days, hours, minutes } from '../platform/clock.ts'
 import { cometChatOf } from '../testing/cometchat.ts'
 import { communityOf, makeGroup } from '../testing/community.ts'
 import { makeHealer, signInHealer, type TestHealer } from '../testing/healers.ts'
@@ -10,7 +10,7 @@ import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp({ withCometChat: true })
 const groups = communityOf(app)
-const { remote, write, texts, work, hear, tokenOf, textsThere } = cometChatOf(app)
+const { remote, write, texts, work, hear, tokenOf, textsThere, nameThere } = cometChatOf(app)
 
 let healer: TestHealer
 let practice: TestUser
@@ -47,6 +47,32 @@ describe('when CometChat is away', () => {
     expect(await texts(client, id)).toEqual(['Good evening', 'one', 'two', 'three'])
   })
 
+  test('an account that was erased meanwhile is deleted there within an hour', async () => {
+    const loner = await makeClient(app())
+    await tokenOf(loner)
+    remote().fail(1000)
+    const erased = { state: 'erased', email: null, phone: null }
+    await app().db.updateTable('person').set(erased).where('u_id', '=', loner.uId).execute()
+    await work(12)
+    remote().fail(0)
+    expect(nameThere(loner.uId)).toBe('Silver Neem')
+    app().clock.advance(hours(1))
+    await work()
+    expect(nameThere(loner.uId)).toBeUndefined()
+  })
+
+  test('a message whose sender died is sent once its hold has ended', async () => {
+    const id = await begun()
+    await write(client, id, 'Held')
+    const held = { leased_until: new Date(app().clock.now().getTime() + minutes(1)), tries: 1 }
+    await app().db.updateTable('cometchat_message').set(held).where('remote_id', 'is', null).execute()
+    await work()
+    expect(between()).toEqual(['Good evening'])
+    app().clock.advance(minutes(2))
+    await work()
+    expect(between()).toEqual(['Good evening', 'Held'])
+  })
+
   test('what was given up stands among the failed jobs, and goes out when it is sent again', async () => {
     const id = await begun()
     remote().fail(1000)
@@ -63,6 +89,19 @@ describe('when CometChat is away', () => {
     await write(practice, id, 'Later')
     await work()
     expect(between()).toEqual(['Good evening', 'Late', 'Later'])
+  })
+
+  test('what was given up goes out within an hour', async () => {
+    const id = await begun()
+    remote().fail(1000)
+    await write(client, id, 'Late')
+    await work(12)
+    remote().fail(0)
+    await work()
+    expect(between()).toEqual(['Good evening'])
+    app().clock.advance(hours(1))
+    await work()
+    expect(between()).toEqual(['Good evening', 'Late'])
   })
 
   test('what was hidden while it was not known to be there is not there', async () => {
@@ -87,6 +126,24 @@ describe('when CometChat is away', () => {
     await work(5)
     expect(textsThere(client.uId, groupId)).toEqual(['First'])
     expect(await groups.texts(client, groupId)).toEqual(['First'])
+  })
+
+  test('the last words of a member who left arrive, and the member stays out', async () => {
+    const groupId = await makeGroup(app())
+    await groups.enter(client, groupId)
+    await work()
+    remote().fail(1)
+    await groups.write(client, groupId, 'Good night')
+    await app().drain()
+    await groups.leave(client, groupId)
+    await work(1)
+    await work()
+    expect(textsThere(client.uId, groupId)).toEqual(['Good night'])
+    expect(
+      remote()
+        .groups()
+        .find(({ guid }) => guid === groupId)?.members,
+    ).toEqual([])
   })
 
   test('who and what was deleted there is made anew', async () => {

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { CometChat } from '../providers/cometchat.ts'
+import { hourOf } from './hour-of.ts'
 import type { CometChatPeople, Talker } from './people.ts'
 
 const memberQueue = 'cometchat-member'
@@ -77,7 +78,8 @@ export function createCometChatGroups({ db, clock, jobs, cometChat, people }: Gr
       .where('u_id', '=', memberId)
       .executeTakeFirst()
 
-  jobs.work<{ memberId: string }>(memberQueue, async ({ memberId }) => {
+  /** Adds a member there, or takes them out. */
+  async function sync(memberId: string) {
     const member = await memberOf(memberId)
     if (!member) return
     await ensure(member.group_id)
@@ -92,11 +94,14 @@ export function createCometChatGroups({ db, clock, jobs, cometChat, people }: Gr
     // Two jobs of one member may overtake each other.
     const now = await memberOf(memberId)
     if (!now?.left_at !== !member.left_at) throw new Error('the member joined or left meanwhile')
-  })
+  }
+
+  jobs.work<{ memberId: string }>(memberQueue, ({ memberId }) => sync(memberId))
   jobs.work<{ groupId: string }>(groupQueue, ({ groupId }) => tell(groupId))
 
   return {
     ensure,
+    sync,
 
     /** A group that is not there any more is made anew, with all who are in it. */
     async lost(groupId: string) {
@@ -106,7 +111,7 @@ export function createCometChatGroups({ db, clock, jobs, cometChat, people }: Gr
     /** In the transaction in which somebody joined, left or was removed. */
     memberChanged: (trx: Trx, memberId: string) => jobs.send(trx, memberQueue, { memberId }),
 
-    /** Sends a job for each name that changed. */
+    /** Sends a job for each name that changed; one that was given up comes again each hour. */
     async tellChanged() {
       const groups = await db
         .selectFrom('cometchat_group')
@@ -120,7 +125,7 @@ export function createCometChatGroups({ db, clock, jobs, cometChat, people }: Gr
         groupQueue,
         groups.map(({ group_id: groupId, revision }) => ({
           data: { groupId },
-          key: `${groupId}:${revision}`,
+          key: `${groupId}:${revision}:${hourOf(clock)}`,
           afterSeconds: 0,
         })),
       )

@@ -5,6 +5,7 @@ import type { Database, Trx } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { type CometChat, CometChatError, type CometChatReceiver } from '../providers/cometchat.ts'
 import type { CometChatGroups } from './groups.ts'
+import { hourOf } from './hour-of.ts'
 import type { CometChatPeople, Talker } from './people.ts'
 
 const sendQueue = 'cometchat-send'
@@ -12,6 +13,7 @@ const withdrawQueue = 'cometchat-withdraw'
 /** Longer than the calls for one message can take. */
 const leaseMs = minutes(1)
 const longestSeconds = 300
+const placesAtOnce = 500
 
 /** Where a message stands: in a conversation, or in a group. */
 export type Place = { conversation_id: string } | { group_id: string }
@@ -24,9 +26,13 @@ interface Leased {
   tries: number
 }
 
+type Row = Pick<Leased, 'place_id' | 'seq'>
+
 interface Outgoing {
   text: string
   sender: Talker
+  /** Of a group: as whom it was written. */
+  member_id: string | null
   /** Of a conversation. */
   other: Talker | undefined
   files: number
@@ -37,7 +43,7 @@ interface Outgoing {
 interface OutboxDependencies {
   db: Database
   clock: Clock
-  jobs: Pick<Jobs, 'work' | 'send'>
+  jobs: Pick<Jobs, 'work' | 'send' | 'sendMany'>
   cometChat: CometChat
   people: CometChatPeople
   groups: CometChatGroups
@@ -53,7 +59,7 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
   /** Messages that are being written because they came from there, with their ids at CometChat. */
   const arriving = new Map<string, string>()
 
-  /** The oldest that waits in a place, unless another job holds it; that job sends what follows, too. */
+  /** The oldest that waits in a place, unless another job holds it. */
   async function lease(placeId: string): Promise<Leased | undefined> {
     const now = clock.now()
     const { rows } = await sql<Leased>`update cometchat_message
@@ -65,20 +71,29 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
     return rows[0]
   }
 
-  const at = <T extends Pick<Leased, 'place_id' | 'seq'>>({ place_id: placeId, seq }: T) =>
+  const isHeld = async (placeId: string) =>
+    (await db
+      .selectFrom('cometchat_message')
+      .select('seq')
+      .where('place_id', '=', placeId)
+      .where('remote_id', 'is', null)
+      .where('leased_until', 'is not', null)
+      .executeTakeFirst()) !== undefined
+
+  const at = ({ place_id: placeId, seq }: Row) =>
     db.updateTable('cometchat_message').where('place_id', '=', placeId).where('seq', '=', seq)
-  const forget = ({ place_id: placeId, seq }: Pick<Leased, 'place_id' | 'seq'>) =>
+  const forget = ({ place_id: placeId, seq }: Row) =>
     db.deleteFrom('cometchat_message').where('place_id', '=', placeId).where('seq', '=', seq).execute()
 
   async function outgoing({ place_id: placeId, seq, is_group }: Leased): Promise<Outgoing | undefined> {
     const place = is_group ? sql.ref('f.group_id') : sql.ref('f.conversation_id')
     const files = sql`(select count(*)::int from chat_file f where ${place} = ${placeId} and f.seq = ${seq})`
     const { rows } = await (is_group
-      ? sql<Outgoing>`select p.text, p.state = 'shown' as is_shown, ${files} as files, null as other,
+      ? sql<Outgoing>`select p.text, p.state = 'shown' as is_shown, ${files} as files, null as other, p.member_id,
             jsonb_build_object('side', m.side, 'personId', m.person_id) as sender
           from community_post p join community_member m on m.u_id = p.member_id
           where p.group_id = ${placeId} and p.seq = ${seq}`
-      : sql<Outgoing>`select m.text, m.state = 'shown' as is_shown, ${files} as files,
+      : sql<Outgoing>`select m.text, m.state = 'shown' as is_shown, ${files} as files, null as member_id,
             case when m.side = 'client' then client else healer end as sender,
             case when m.side = 'client' then healer else client end as other
           from conversation_message m join conversation c on c.u_id = m.conversation_id
@@ -112,7 +127,11 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
     return { type: 'group', id: leased.place_id }
   }
 
-  async function send(sender: string, receiver: CometChatReceiver, text: string, ourId: string) {
+  async function send(
+    { sender, receiver, memberId }: { sender: string; receiver: CometChatReceiver; memberId: string | null },
+    text: string,
+    ourId: string,
+  ) {
     try {
       return await cometChat.send(sender, receiver, text, ourId)
     } catch (error) {
@@ -123,10 +142,14 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
         if (receiver.type === 'group') await groups.lost(receiver.id)
         throw error
       }
-      if (receiver.type === 'user') throw error
-      // The job of the membership may come after that of the first post.
+      if (!memberId) throw error
+      // The job of the membership may come after that of the first post, or before that of the last one.
       await cometChat.addMember(receiver.id, sender)
-      return cometChat.send(sender, receiver, text, ourId)
+      try {
+        return await cometChat.send(sender, receiver, text, ourId)
+      } finally {
+        await groups.sync(memberId)
+      }
     }
   }
 
@@ -140,7 +163,8 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
     const receiver = await receiverOf(leased, message.other)
     if (!sender || !receiver) return undefined
     const before = isFirst ? undefined : await cometChat.findSent(sender, receiver, ourId)
-    if (message.is_shown) return before ?? (await send(sender, receiver, textOf(leased, message), ourId))
+    const way = { sender, receiver, memberId: message.member_id }
+    if (message.is_shown) return before ?? (await send(way, textOf(leased, message), ourId))
     // It was hidden before its first attempt was known to have arrived.
     if (before) await cometChat.deleteMessage(before)
     return undefined
@@ -159,6 +183,8 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
           await at(leased).set({ leased_until: null }).execute()
           throw error
         }
+      // Who holds it may have died: this job looks again later.
+      if (await isHeld(placeId)) throw new Error('another job sends what stands before it')
     },
     { longestSeconds },
   )
@@ -199,6 +225,26 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
     /** In the transaction in which it was hidden or removed. */
     withdrawn: (trx: Trx, place: Place, seq: number) =>
       jobs.send(trx, withdrawQueue, { placeId: placeOf(place).place_id, seq }),
+
+    /** Once an hour for each place, for those whose jobs were given up while CometChat was away. */
+    async sendWaiting() {
+      const places = await db
+        .selectFrom('cometchat_message')
+        .select('place_id')
+        .distinct()
+        .where('remote_id', 'is', null)
+        .limit(placesAtOnce)
+        .execute()
+      await jobs.sendMany(
+        db,
+        sendQueue,
+        places.map(({ place_id: placeId }) => ({
+          data: { placeId },
+          key: `${placeId}:hour:${hourOf(clock)}`,
+          afterSeconds: 0,
+        })),
+      )
+    },
 
     /** What is written during the work under this id is known to be there. */
     async during<T>(messageId: string, remoteId: string, work: () => Promise<T>): Promise<T> {

@@ -1,8 +1,10 @@
 import type { ChatSide } from '@newyou/contract/chat'
 import { sql } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { CometChat } from '../providers/cometchat.ts'
+import { hourOf } from './hour-of.ts'
 
 const queue = 'cometchat-user'
 const changedAtOnce = 200
@@ -15,12 +17,13 @@ export interface Talker {
 
 interface PeopleDependencies {
   db: Database
+  clock: Clock
   jobs: Pick<Jobs, 'work' | 'sendMany'>
   cometChat: CometChat
 }
 
 /** People as CometChat knows them: by the name that groups and healers know, and nothing else. */
-export function createCometChatPeople({ db, jobs, cometChat }: PeopleDependencies) {
+export function createCometChatPeople({ db, clock, jobs, cometChat }: PeopleDependencies) {
   /** Tells the name as it is now; of an erased account it takes away everything. Resolves with whether the user is there. */
   async function tell(uid: string): Promise<boolean> {
     const { rows } = await sql<{ revision: number; is_erased: boolean; name: string }>`
@@ -82,7 +85,7 @@ export function createCometChatPeople({ db, jobs, cometChat }: PeopleDependencie
       return user && { side: user.side as ChatSide, personId: user.person_id } // checked by the table
     },
 
-    /** Sends a job for each name that changed; one that was given up comes again with the next change. */
+    /** Sends a job for each name that changed and each account that was erased; one that was given up comes again each hour. */
     async tellChanged() {
       const users = await db
         .selectFrom('cometchat_user')
@@ -94,7 +97,11 @@ export function createCometChatPeople({ db, jobs, cometChat }: PeopleDependencie
       await jobs.sendMany(
         db,
         queue,
-        users.map(({ uid, revision }) => ({ data: { uid }, key: `${uid}:${revision}`, afterSeconds: 0 })),
+        users.map(({ uid, revision }) => ({
+          data: { uid },
+          key: `${uid}:${revision}:${hourOf(clock)}`,
+          afterSeconds: 0,
+        })),
       )
     },
   }

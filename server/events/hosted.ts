@@ -3,6 +3,8 @@ import {
   type HostedEventDetail,
   hostedEventsMax,
 } from '@newyou/contract/events/hosted-events'
+import { coHostPlaces, meetsInRoom } from '@newyou/contract/rooms/rules'
+import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Paging } from '../platform/database/list-page.ts'
@@ -48,10 +50,18 @@ export function createHostedEvents({ db, clock, privateFiles, recordings, ...mee
       ]),
     )
 
-  const withCounts = (query: ReturnType<typeof planned>) =>
+  /** SQL: the number of a healer among the co-hosts, by their position; 0 for who is none. */
+  const placeOf = (personId: string) => sql<number>`(select count(*)::int from event_speaker mine
+      join healer me on me.u_id = mine.healer_id and me.person_id = ${personId}
+      join event_speaker s on s.event_id = mine.event_id and s.role = 'co-host' and s.healer_id is not null
+        and s.position <= mine.position
+    where mine.event_id = e.u_id and mine.role = 'co-host')`
+
+  const withCounts = (personId: string, query: ReturnType<typeof planned>) =>
     query
       .selectAll('e')
       .select('h.person_id as host_id')
+      .select(placeOf(personId).as('co_host_place'))
       .select((of) => {
         const enrolled = of
           .selectFrom('enrolment as n')
@@ -68,6 +78,10 @@ export function createHostedEvents({ db, clock, privateFiles, recordings, ...mee
 
   type Row = Awaited<ReturnType<ReturnType<typeof withCounts>['executeTakeFirstOrThrow']>>
 
+  /** A small room may have no place for a co-host, who then has nothing to join. */
+  const hasPlace = (event: Row) =>
+    meeting.hasLiveKit || !meetsInRoom(event, false) || event.co_host_place <= coHostPlaces(event)
+
   const present = (personId: string, event: Row, now: Date): HostedEvent => ({
     u_id: event.u_id,
     kind: kindOf(event),
@@ -79,7 +93,7 @@ export function createHostedEvents({ db, clock, privateFiles, recordings, ...mee
     enrolled: Number(event.enrolled),
     attended: Number(event.attended),
     venue: event.venue as unknown as HostedEvent['venue'], // as it is written
-    join: joiningOf(event, now, meeting),
+    join: event.host_id === personId || hasPlace(event) ? joiningOf(event, now, meeting) : null,
     is_demo: event.is_demo,
   })
 
@@ -87,7 +101,7 @@ export function createHostedEvents({ db, clock, privateFiles, recordings, ...mee
     /** Events that are not over, soonest first; those too where this healer is a co-host. */
     async list(personId: string): Promise<HostedEvent[]> {
       const now = clock.now()
-      const rows = await withCounts(withCoHosted(personId))
+      const rows = await withCounts(personId, withCoHosted(personId))
         .where('e.ends_at', '>', now)
         .orderBy('e.starts_at')
         .orderBy('e.u_id')
@@ -100,7 +114,7 @@ export function createHostedEvents({ db, clock, privateFiles, recordings, ...mee
     async past(personId: string, { page, size }: Paging) {
       const now = clock.now()
       const [rows, { total }] = await Promise.all([
-        withCounts(ofHost(personId))
+        withCounts(personId, ofHost(personId))
           .where('e.ends_at', '<=', now)
           .orderBy('e.starts_at', 'desc')
           .orderBy('e.u_id')
@@ -123,7 +137,9 @@ export function createHostedEvents({ db, clock, privateFiles, recordings, ...mee
     /** @throws DomainError notFound, also for another host's */
     async one(personId: string, eventId: string): Promise<HostedEventDetail> {
       const now = clock.now()
-      const event = found(await withCounts(ofHost(personId)).where('e.u_id', '=', eventId).executeTakeFirst())
+      const event = found(
+        await withCounts(personId, ofHost(personId)).where('e.u_id', '=', eventId).executeTakeFirst(),
+      )
       const [sent, feedback] = await Promise.all([
         recordings.sent(eventId),
         db

@@ -223,6 +223,12 @@ export function createMediaFiles({
       const now = clock.now()
       const upload = { u_id: uploadId, staff_id: personId, name, bytes: stored.bytes, file }
       const kept = await inTransaction(db, async (trx) => {
+        await audit.note(trx, {
+          staffId: personId,
+          resource: 'media',
+          recordId: uploadId,
+          action: 'upload',
+        })
         const written = await trx
           .insertInto('media_file')
           .values({ ...upload, ...facts, state: 'ready', created_at: now, unused_since: now })

@@ -86,6 +86,14 @@ test('four are the most: seats come first, then co-hosts by their position', asy
   const secondCoHost = await signInHealer(app(), second)
   expect((await rooms.look(coHost, workshop.u_id)).status).toBe(200)
   expect((await rooms.look(secondCoHost, workshop.u_id)).status).toBe(404)
+  const listed = async (as: TestUser) =>
+    (await app().call('GET /api/practice/event', {}, { as })).data?.map(({ u_id, join }) => [
+      u_id,
+      join?.is_room,
+    ])
+  expect(await listed(coHost)).toEqual([[workshop.u_id, true]])
+  // Without a place there is nothing to join.
+  expect(await listed(secondCoHost)).toEqual([[workshop.u_id, undefined]])
   const full = await makeEvent(app(), { seats: 3, inHours: 0 })
   await coHosts(full, coHealer, 1)
   expect((await rooms.look(coHost, full.u_id)).status).toBe(404)

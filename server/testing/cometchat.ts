@@ -25,7 +25,7 @@ export function cometChatOf(app: () => TestApp) {
     /** What waits is done, and what failed is tried again as if its time had come. */
     async work(rounds = 3) {
       for (let round = 0; round < rounds; round++) {
-        await app().app.platform.jobs.runNow('cometchat-names')
+        await app().app.platform.jobs.runNow('cometchat-waiting')
         await app().drain()
         await sql`update jobs.job set start_after = now() where name like 'cometchat-%' and state = 'retry'`.execute(
           app().db,

@@ -196,6 +196,7 @@ export const errorSentences: Record<string, string> = {
   'A picture is damaged or too large': 'कोई फ़ोटो खराब है या बहुत बड़ी है',
   'Please upload the video': 'वीडियो अपलोड करें',
   'Please choose a picture': 'फ़ोटो चुनें',
+  'A file may have up to {megabytes} MB': 'फ़ाइल {megabytes} MB तक की हो सकती है',
   'A reel may have up to 512 MB': 'रील 512 MB तक की हो सकती है',
   'A reel may have up to 3 minutes': 'रील 3 मिनट तक की हो सकती है',
   'A reel keeps a video: please choose another one': 'रील में वीडियो ज़रूरी है: दूसरा वीडियो चुनें',
