@@ -57,7 +57,7 @@ export function createArticles({ pool }: { pool: Pool }) {
     /** One page, latest first, as the whole envelope in JSON. */
     async list(kind: ArticleKind, filters: ArticleFilters, paging: Paging) {
       const conditions = conditionsOf(kind, filters)
-      const search = searchAmong({ as: 'a', kinds: [kind], search: filters.search })
+      const search = searchAmong([kind], filters.search)
       const name = conditions.length === 1 && !search ? `articles-${kind}` : undefined
       const list = {
         table: 'article',

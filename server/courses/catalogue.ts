@@ -77,7 +77,7 @@ export function createCatalogue({ pool }: { pool: Pool }) {
     async list(filters: CourseFilters, { sort, ...paging }: Paging & { sort: CourseSort }) {
       const { price, ...others } = filters
       const conditions = conditionsOf(filters)
-      const search = searchAmong({ as: 'c', kinds: ['course'], search: filters.search })
+      const search = searchAmong(['course'], filters.search)
       // One name for one text: the price is a condition without a value.
       const isPlain = Object.values(others).every((value) => !value)
       const name = isPlain ? `courses-${sort}-${price ?? 'all'}` : undefined

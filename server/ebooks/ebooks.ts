@@ -51,7 +51,7 @@ export function createEbooks({ pool }: { pool: Pool }) {
     /** One page, latest first, as the whole envelope in JSON. */
     async list(filters: EbookFilters, paging: Paging) {
       const conditions = conditionsOf(filters)
-      const search = searchAmong({ as: 'e', kinds: ['ebook'], search: filters.search })
+      const search = searchAmong(['ebook'], filters.search)
       const name = conditions.length === 1 && !search ? 'ebooks' : undefined
       const list = { table: 'ebook', as: 'e', columns: card(sql.ref('e')), conditions, order: latest, search }
       return (await answerOf(pool, listPage(list, paging), name)) ?? ''

@@ -68,7 +68,7 @@ export function createEventCatalogue({ pool, clock }: CatalogueDependencies) {
       const now = present()
       const conditions = conditionsOf(now, filters)
       const kinds = kind ? [kind] : eventKinds
-      const search = searchAmong({ as: 'e', kinds, search: filters.search })
+      const search = searchAmong(kinds, filters.search)
       const isPlain = !search && !categoryId && !category && isOnline === undefined
       const name = isPlain ? `events-${kind ?? 'all'}-${type}` : undefined
       const columns = sql`${eventCardColumns(sql.ref('e'), now)},
@@ -104,7 +104,7 @@ export function createEventCatalogue({ pool, clock }: CatalogueDependencies) {
       const now = present()
       const query = json`select json_build_object('data', (select row_to_json(i) from (
         select ${eventCardColumns(sql.ref('e'), now)} from event e
-        where e.state = 'planned' and e.is_introduction and e.kind = 'webinar' and e.ends_at > ${now}
+        where e.state = 'planned' and e.is_introduction and e.kind = 'webinar' and ${isComing(now)}
         order by e.starts_at, e.u_id limit 1) i))::text as answer`
       return (await answerOf(pool, query, 'event-introduction')) ?? ''
     },

@@ -14,7 +14,7 @@ const wishes = ['category', 'language', 'gender', 'price', 'free'] as const
 type Wish = (typeof wishes)[number]
 
 /** So many of the sample are compared, where they are many. */
-const sampledMost = 2000
+const sampledMost = 5000
 /** Fewer of the sample say too little of a share; they stand for themselves alone. */
 const fewOfSample = 10
 
@@ -62,12 +62,15 @@ export function facetsOf(asked: Asked) {
       else ${countOfSome(own ? healersFor(own) : healersFor())} end`
   const total = sql`(select total from all_counted)`
   const freeOf = (only?: Fragment) => asShare(sumOf('free', only))
-  /** The least and the highest price: from the first row of an index, or of those who are compared. */
+  /**
+   * The least and the highest price: from the first row of an index, of those who are compared, or of the few, who are
+   * all looked at (the offset) because none may stand near an end of the index.
+   */
   const isNarrowed = search !== undefined || fitting(['price']).length > 0
   const price = (end: 'min' | 'max') => sql`coalesce(
       case when not ${isCapped}${isNarrowed ? sql` or ${areManyFor('price')}` : sql``}
       then (select ${sql.raw(end)}(${sql.id(`price_${end}`)}) from alike where ${allBut('price')})
-      else (select ${sql.raw(end)}(h.price_paise) from ${healersFor('price')}) end, 0)`
+      else (select ${sql.raw(end)}(price_paise) from (select h.price_paise from ${healersFor('price')}${isNarrowed ? sql` offset 0` : sql``}) few) end, 0)`
   const compared = sql`h.categories, h.languages, h.gender, h.price_paise, h.next_free_at`
 
   return json`with extent as materialized (select ${areManyOf(sampled)} as are_many),

@@ -1,7 +1,7 @@
 import type { healerSorts } from '@newyou/contract/healers/healers'
 import { sql } from 'kysely'
 import type { Order, Search } from '../platform/database/list-page.ts'
-import { isFound } from '../platform/database/search-entries.ts'
+import { isFound, queryOf } from '../platform/database/search-entries.ts'
 import { allOf, type Fragment } from '../platform/database/statement.ts'
 import { midnightAfter } from './zones.ts'
 
@@ -46,14 +46,18 @@ const termsOf = ({ found, treats }: Filters) =>
 /** The same as conditions. */
 export function termsConditions(filters: Filters): Fragment[] {
   const terms = termsOf(filters)
-  return terms ? [isFound(sql`h.u_id`, { kinds: ['healer'], terms })] : []
+  return terms ? [isFound(sql`h.u_id`, { kinds: ['healer'], query: queryOf(terms) })] : []
 }
 
 /** The same to be looked through. With `isRanked` those come first who say most clearly that they treat the topic. */
 export function searchOf(filters: Filters, isRanked = false): Search | undefined {
   const terms = termsOf(filters)
   if (!terms) return undefined
-  return { kinds: ['healer'], terms, ...(isRanked && filters.treats && { rankedBy: filters.treats }) }
+  return {
+    kinds: ['healer'],
+    query: queryOf(terms),
+    ...(isRanked && filters.treats && { rankedBy: filters.treats }),
+  }
 }
 
 /** The condition of each filter that is set, on a table called h; words and topic are `searchOf`. */

@@ -1,15 +1,12 @@
 import { countedMost } from '@newyou/contract/endpoint'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { areMany, countBySample, countOfSome, isInSample } from './samples.ts'
-import { entriesWith, isFound, isFoundAlone, isOfKind, shareOf, type Wanted } from './search-entries.ts'
+import { entriesWith, isFoundAlone, isOfKind, shareOf, type Wanted } from './search-entries.ts'
 import { allOf, type Fragment, fixed, json, wordsOf } from './statement.ts'
 
-/** What a search looks for; the words as they are written. */
+/** What a search looks for, and terms by which what is most about them comes first. */
 export interface Search extends Wanted {
-  /** Terms; what is most about them comes first. */
   rankedBy?: string
-  /** A condition for words that are nearly so, where nothing has them as they are written. */
-  nearly?: Fragment
 }
 
 export interface Paging {
@@ -33,32 +30,12 @@ interface List {
   search?: Search | undefined
 }
 
-/** The words of a search as beginnings of words. */
-const beginnings = (words: readonly string[]) => words.map((word) => `'${word}':*`).join(' & ')
-
-/** A search among items of these kinds by what `search_entry` knows of them; nothing without a word in it. */
-export function searchAmong({
-  as,
-  kinds,
-  search,
-}: {
-  as: string
-  kinds: readonly string[]
-  search: string | undefined
-}): Search | undefined {
+/** A search among items of these kinds by beginnings of words, or by nearly the same words; none without a word in it. */
+export function searchAmong(kinds: readonly string[], search: string | undefined): Search | undefined {
   const words = wordsOf(search)
-  if (words.length === 0) return undefined
-  const id = sql.ref(`${as}.u_id`)
-  const nearTo = (word: string) =>
-    sql.join(
-      kinds.map((kind) => sql`(select items_with_word(${fixed(kind)}, ${word}))`),
-      sql` union all `,
-    )
-  return {
-    kinds,
-    terms: beginnings(words),
-    nearly: allOf(words.map((word) => sql`${id} in (${nearTo(word)})`)),
-  }
+  return words.length === 0
+    ? undefined
+    : { kinds, query: sql`search_query(${kinds}::text[], ${words}::text[])` }
 }
 
 /** The envelope of one page: what `rows` selects, out of as many as `total` counts. */
@@ -125,70 +102,86 @@ export const orderOf = (as: string, order: Order): Fragment =>
     ),
   )
 
-/** Further back than this, what a search finds is put in order as a whole instead of looked for along the order. */
-const walkedMost = 500
-/** Of more than are counted, so many of the first are compared by rank. */
-const rankedMost = 120
-
-/** The part of a query that picks, of what very many search entries have, the rows of a page by walking along an order. */
-function walkedPage({ table, as, conditions, order: by, search }: List & { search: Search }, paging: Paging) {
-  const id = sql.ref(`${as}.u_id`)
-  const limit = someLimits(paging)
-  const reach = Math.min(paging.page * paging.size, countedMost)
-  const has = reach <= walkedMost ? isFoundAlone : isFound
-  const order = orderOf(as, by)
-  const walk = (
-    columns: Fragment,
-    part: Fragment,
-  ) => sql`select ${columns} from ${sql.table(table)} ${sql.id(as)}
-    where (select are_many from extent) and ${allOf([...conditions, has(id, search)])} order by ${order} ${part}`
-  if (!search.rankedBy) return walk(id, limit)
-  const some = walk(sql.join(columnsOf(as, by)), sql`limit ${Math.max(reach, rankedMost)}`)
-  const rank = sql`(select ${shareOf(search.rankedBy)} from search_entry s
-    where ${isOfKind(search.kinds)} and s.item_id = ${id})`
-  return sql`select ${id}, case when place <= ${fixed(rankedMost)} then ${rank} end as rank
-    from (select *, row_number() over (order by ${order}) as place from (${some}) ${sql.id(as)}) ${sql.id(as)}
-    order by rank desc nulls last, ${order} ${limit}`
-}
+/** What very many have is looked for along the order among so many rows, and for a page far behind among more. */
+const walkedMost = (reach: number) => Math.max(3000, 25 * reach)
+/** Of what very many have, so many of the first in order are compared by rank. */
+const rankedMost = 48
 
 /**
- * SQL for one page of a list and its total, as the text of the whole envelope. The total is exact up to `countedMost`;
- * where the sample of the table says that there are far more, none are counted. The rows of a page are picked from an
- * index alone, also those far behind; only they are read. What a search finds is collected and put in order; what very
- * many have is looked for along the order of the list. Words that are nearly the same are looked for only when nothing
- * has the words as they are written.
+ * SQL for one page of a list without a search: the rows are picked from an index alone, also those far behind; only they
+ * are read. The total is exact up to `countedMost`; where the sample says that there are far more, none are counted.
  */
-export function listPage(list: List, paging: Paging) {
-  const { table, as, columns, conditions, order: by, first, search } = list
+function plainPage({ table, as, columns, conditions, order: by, first }: List, paging: Paging) {
   const order = sql.join([...(first ? [first] : []), orderOf(as, by)])
   const from = sql`${sql.table(table)} ${sql.id(as)}`
   const id = sql.ref(`${as}.u_id`)
   const matching = (...more: Fragment[]) => sql`${from} where ${allOf([...more, ...conditions])}`
-  const limit = someLimits(paging)
-  if (!search) {
-    const rows = sql`select ${columns} from (select ${id} from ${matching()} order by ${order} ${limit}) picked
-      join ${from} using (u_id) order by ${order}`
-    return envelope(rows, countBySample(matching(), matching(isInSample(id))), paging)
-  }
-  const { rankedBy, nearly } = search
-  const best = rankedBy ? sql`rank desc nulls last, ` : sql``
-  const rank = rankedBy ? sql`, rank` : sql``
-  const rows = sql`select ${columns} from (
-      (select u_id${rank} from fit ${sql.id(as)} order by ${best}${order} ${limit})
-      union all (${walkedPage({ ...list, search }, paging)})) picked
-    join ${from} using (u_id) order by ${best}${order}`
-  const keys = sql.join(columnsOf(as, by))
-  const some = sql`limit ${fixed(countedMost + 1)}`
-  const found = sql`from (select s.item_id, s.search from ${entriesWith(search)}) hits
-      join ${from} on ${id} = hits.item_id where ${allOf(conditions)}`
-  const nearlySo = nearly ? [sql`not exists (select from written)`, nearly] : [sql`false`]
-  return json`with extent as materialized (select ${areMany(sql`(select s.item_id from ${entriesWith(search)}
-        and ${isInSample(sql`s.item_id`)}) hits join ${from} on ${id} = hits.item_id
-        where ${allOf([isInSample(id), ...conditions])}`)} as are_many),
-    written as materialized (select ${keys}${rankedBy ? sql`, ${shareOf(rankedBy)} as rank` : sql``}
-      ${found} and not (select are_many from extent) ${some}),
-    nearly as materialized (select ${keys}${rankedBy ? sql`, null::real` : sql``}
-      from ${matching(sql`not (select are_many from extent)`, ...nearlySo)} ${some}),
-    fit as (select * from written union all select * from nearly)
-    ${envelope(rows, sql`case when (select are_many from extent) then ${fixed(countedMost + 1)} else (select count(*) from fit) end`, paging)}`
+  const rows = sql`select ${columns} from (select ${id} from ${matching()} order by ${order} ${someLimits(paging)}) picked
+    join ${from} using (u_id) order by ${order}`
+  return envelope(rows, countBySample(matching(), matching(isInSample(id))), paging)
 }
+
+/**
+ * The same for what a search finds. Where few entries have the words, they are collected and put in order. Where very many
+ * have them, the rows of the list are walked through in their order; only if the page is not filled soon, or the filters
+ * leave few, are the entries collected, to know of each row of the list whether it is among them.
+ */
+function foundPage(
+  { table, as, columns, conditions, order: by, search }: List & { search: Search },
+  paging: Paging,
+) {
+  const { kinds, rankedBy } = search
+  const order = orderOf(as, by)
+  const from = sql`${sql.table(table)} ${sql.id(as)}`
+  const id = sql.ref(`${as}.u_id`)
+  const keys = sql.join(columnsOf(as, by))
+  const wanted = { kinds, query: sql`(select query from asked)` }
+  const areCommon = sql`(select are_common from extent)`
+  const areManyHere = sql`(select are_many from many)`
+  const isWalked = sql`(select is_walked from way)`
+  const sampled = sql`${entriesWith(wanted)} and ${isInSample(sql`s.item_id`)}`
+
+  const reach = Math.min(paging.page * paging.size, countedMost)
+  const needed = rankedBy ? Math.max(reach, rankedMost) : reach
+  const walked = sql`select ${keys} from (select ${keys} from ${from} where ${allOf([areManyHere, ...conditions])}
+      order by ${order} limit ${fixed(walkedMost(reach))}) ${sql.id(as)}
+    where ${isFoundAlone(id, wanted)} order by ${order} limit ${needed}`
+  const share = (of: Fragment) => (rankedBy ? sql`, ${of} as rank` : sql``)
+  const own = shareOf(rankedBy ?? '')
+  // Of more than are counted, only so many are compared by rank.
+  const rare = sql`select ${keys}${share(own)} from (select s.item_id, s.search from ${entriesWith(wanted)}) hits
+      join ${from} on ${id} = hits.item_id where ${allOf([sql`not ${areCommon}`, ...conditions])}
+    ${rankedBy ? sql`limit ${fixed(countedMost + 1)}` : sql``}`
+  // Compared with true, what is in the list of entries is looked up in memory and not joined row by row.
+  const common = sql`select ${keys} from ${from} where ${allOf([areCommon, sql`not ${isWalked}`, ...conditions])}
+      and (${id} in (select s.item_id from ${entriesWith(wanted)})) is true
+    order by ${order} limit (select case when are_many then ${needed}::int end from many)`
+  const noRank = share(sql`null::real`)
+  const best = rankedBy ? sql`rank desc nulls last, ` : sql``
+  const rank = sql`case when rank is null and (place <= ${fixed(rankedMost)} or not ${areManyHere}) then
+      (select ${own} from search_entry s where ${isOfKind(kinds)} and s.item_id = ${id}) else rank end`
+  const ordered = rankedBy
+    ? sql`select ${keys}, ${rank} as rank from (select *, row_number() over (order by ${order}) as place
+        from fit ${sql.id(as)}) ${sql.id(as)}`
+    : sql`select ${keys} from fit ${sql.id(as)}`
+  const rows = sql`select ${columns} from (select * from (${ordered}) ${sql.id(as)}
+      order by ${best}${order} ${someLimits(paging)}) picked
+    join ${from} using (u_id) order by ${best}${order}`
+  const total = sql`case when ${areManyHere} then ${fixed(countedMost + 1)}
+    else (select least(count(*), ${fixed(countedMost + 1)}) from fit) end`
+  return json`with asked as materialized (select ${search.query} as query),
+    extent as materialized (select ${areMany(sampled)} as are_common),
+    many as materialized (select ${areCommon} and ${areMany(sql`(select s.item_id from ${sampled}) hits
+        join ${from} on ${id} = hits.item_id where ${allOf([isInSample(id), ...conditions])}`)} as are_many),
+    walked as materialized (${walked}),
+    way as materialized (select ${areManyHere} and (select count(*) from walked) = ${needed} as is_walked),
+    rare as materialized (${rare}),
+    common as materialized (${common}),
+    fit as (select * from rare union all select *${noRank} from common
+      union all select *${noRank} from walked where ${isWalked})
+    ${envelope(rows, total, paging)}`
+}
+
+/** SQL for one page of a list and its total, as the text of the whole envelope. */
+export const listPage = ({ search, ...list }: List, paging: Paging) =>
+  search ? foundPage({ ...list, search }, paging) : plainPage(list, paging)

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { type Fragment, fixed } from './statement.ts'
 
-/** What is looked for among search entries. */
+/** What is looked for among search entries: a `tsquery`. */
 export interface Wanted {
   kinds: readonly string[]
-  /** The text of a query, in the syntax of `tsquery`. */
-  terms: string
+  query: Fragment
 }
 
 /** Titles, then what a thing is about, its kind, its text: what a word there weighs. */
@@ -24,10 +23,10 @@ export const shareOf = (terms: string): Fragment =>
 export const isOfKind = (kinds: readonly string[]): Fragment => sql`s.kind in (${sql.join(kinds.map(fixed))})`
 
 /** The entries that a search finds, called s, for `from`. */
-export const entriesWith = ({ kinds, terms }: Wanted): Fragment =>
-  sql`search_entry s where ${isOfKind(kinds)} and s.search @@ ${queryOf(terms)}`
+export const entriesWith = ({ kinds, query }: Wanted): Fragment =>
+  sql`search_entry s where ${isOfKind(kinds)} and s.search @@ ${query}`
 
-/** Whether the entry of a row has the words, looked up row by row: for rows that are walked through in their order. */
+/** Whether the entry of a row is found, looked up row by row: for rows that are walked through in their order. */
 export const isFoundAlone = (id: Fragment, wanted: Wanted): Fragment =>
   sql`exists (select from ${entriesWith(wanted)} and s.item_id = ${id} offset 0)`
 

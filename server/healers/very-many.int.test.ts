@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeHealer } from '../testing/healers.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const app = useTestApp()
+
+/** So many like this healer, who are found by the same words, each free a minute later. */
+const multiply = (healerId: string, count: number) =>
+  app()
+    .db.transaction()
+    .execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx)
+      const id = sql`md5(h.u_id::text || n)::uuid`
+      await sql`insert into healer select (jsonb_populate_record(h, jsonb_build_object('u_id', ${id},
+          'person_id', gen_random_uuid(), 'next_free_at', h.next_free_at + n * interval '1 minute'))).*
+        from healer h, generate_series(1, ${count}::int) n where h.u_id = ${healerId}`.execute(trx)
+      await sql`insert into search_entry (kind, item_id, title, subtitle, image, search)
+        select s.kind, ${id}, s.title, s.subtitle, s.image, s.search
+        from healer h join search_entry s on s.item_id = h.u_id, generate_series(1, ${count}::int) n
+        where h.u_id = ${healerId}`.execute(trx)
+    })
+
+const list = async (query: object) => {
+  const { data, total } = await app().call('GET /api/website/healers', { query: query as never })
+  return { names: data?.map(({ full_name }) => full_name), ids: data?.map(({ u_id }) => u_id), total }
+}
+const facets = async (query: object = {}) =>
+  (await app().call('GET /api/website/healer-facets', { query: query as never })).data
+
+describe('among thirty thousand healers', { timeout: 120_000 }, () => {
+  beforeAll(async () => {
+    const common = await makeHealer(app(), {
+      ...{ full_name: 'Asha Menon', topics: 'Grief, sleep and letting go', languages: ['Hindi'] },
+      ...{ gender: 'female', price_paise: 90_000 },
+    })
+    const other = await makeHealer(app(), {
+      ...{ full_name: 'Gopal Nair', topics: 'Long pain', languages: ['Odia'] },
+      ...{ gender: 'male', price_paise: 200_000 },
+    })
+    await makeHealer(app(), {
+      full_name: 'Nila Das',
+      title: 'Sleep coach',
+      topics: 'Sleep',
+      languages: ['Tulu'],
+    })
+    await makeHealer(app(), {
+      full_name: 'Usha Panda',
+      topics: 'Sleep',
+      languages: ['Odia'],
+      price_paise: 40_000,
+    })
+    await multiply(common.u_id, 26_000)
+    await multiply(other.u_id, 3500)
+    await sql`analyze healer, search_entry`.execute(app().db)
+  }, 120_000)
+
+  test('what very many treat begins with the clearest, and goes on in the order of the list, page by page', async () => {
+    const inOrder = await sql<{
+      u_id: string
+    }>`select h.u_id from healer h join search_entry s on s.item_id = h.u_id
+      where s.search @@ 'sleep' order by h.next_free_at, h.u_id limit 1000`.execute(app().db)
+    const seen: string[] = []
+    for (let page = 1; page <= 8; page++) {
+      const { ids, names, total } = await list({ topic: 'sleep-and-anxiety', page, items_per_page: 100 })
+      expect(total).toBe(10_001)
+      if (page === 1) expect(names?.slice(0, 3).toSorted()).toEqual(['Asha Menon', 'Nila Das', 'Usha Panda'])
+      if (page === 1) expect(names?.[0]).toBe('Nila Das')
+      seen.push(...(ids ?? []))
+    }
+    expect(new Set(seen).size).toBe(800)
+    expect(seen.slice(60)).toEqual(inOrder.rows.map(({ u_id }) => u_id).slice(60, 800))
+  })
+
+  test('what begins far behind in the order is found all the same', async () => {
+    const { names, total } = await list({ search: 'sleep', sort: 'price-high' })
+    expect([new Set(names), total]).toEqual([new Set(['Asha Menon']), 10_001])
+    expect((await list({ search: 'sleep', sort: 'price-low' })).names?.[0]).toBe('Usha Panda')
+  })
+
+  test('the few with a common word and a common filter are counted', async () => {
+    expect(await list({ search: 'sleep', language: 'Odia' })).toMatchObject({
+      names: ['Usha Panda'],
+      total: 1,
+    })
+    expect((await list({ search: 'sleep', gender: 'male' })).total).toBe(0)
+    expect((await list({ language: 'Odia' })).total).toBe(3502)
+  })
+
+  test('choices are counted among a sample; totals, and what is left without a filter, are not', async () => {
+    const all = await facets()
+    expect(all).toMatchObject({
+      is_capped: true,
+      total: 10_001,
+      price_min_paise: 40_000,
+      price_max_paise: 200_000,
+    })
+    expect(all?.languages.Odia).toBeGreaterThan(500)
+    expect(all?.languages.Odia).toBeLessThan(2000)
+    expect((all?.languages.Odia ?? 0) + (all?.languages.Hindi ?? 0)).toBeGreaterThanOrEqual(10_000)
+    expect(await facets({ language: 'Odia' })).toMatchObject({
+      ...{ total: 3502, price_min_paise: 40_000, price_max_paise: 200_000 },
+      without: { language: 10_001, gender: 3502 },
+    })
+    expect(await facets({ search: 'sleep', language: 'Odia' })).toMatchObject({
+      ...{ total: 1, price_min_paise: 40_000, price_max_paise: 40_000 },
+      without: { language: 10_001, price: 1 },
+    })
+  })
+})
