@@ -62,14 +62,14 @@ const wanted = z.strictObject({ ...paging(12), search: z.string().trim().max(80)
 
 export const articles = {
   'GET /api/website/blog': endpoint({
-    summary: 'Blog posts, latest first',
+    summary: 'List blog posts, latest first',
     who: 'any',
     query: wanted,
     data: z.array(articleCard),
     list: true,
   }),
   'POST /api/website/search-blog': endpoint({
-    summary: 'Blog posts by categories and tags; both empty: all',
+    summary: 'List blog posts by categories and tags; empty lists match all',
     who: 'any',
     query: wanted,
     body: z.strictObject({
@@ -80,12 +80,12 @@ export const articles = {
     list: true,
   }),
   'GET /api/website/blog-tag': endpoint({
-    summary: 'Tags of blog posts and how many posts have each',
+    summary: 'List the tags of blog posts, each with its number of posts',
     who: 'any',
     data: z.array(z.object({ tag: z.string(), count: z.int() })),
   }),
   'GET /api/website/blog/{blogId}': endpoint({
-    summary: 'A blog post with its reviews and related posts',
+    summary: 'Get a blog post with its reviews and related posts',
     who: 'any',
     params: z.object({ blogId: uId }),
     data: articleDetail,
@@ -105,14 +105,14 @@ export const articles = {
     data: z.object({}),
   }),
   'GET /api/website/success-story': endpoint({
-    summary: 'Success stories, latest first',
+    summary: 'List success stories, latest first',
     who: 'any',
     query: wanted,
     data: z.array(articleCard),
     list: true,
   }),
   'GET /api/website/success-story/{storyId}': endpoint({
-    summary: 'A success story with its reviews and related stories',
+    summary: 'Get a success story with its reviews and related stories',
     who: 'any',
     params: z.object({ storyId: uId }),
     data: articleDetail,

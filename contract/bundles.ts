@@ -54,20 +54,20 @@ export type SessionPack = z.output<typeof sessionPack>
 
 export const bundles = {
   'GET /api/website/membership-package': endpoint({
-    summary: 'Bundles, latest first',
+    summary: 'List packages, latest first',
     who: 'any',
     query: z.strictObject(paging(12)),
     data: z.array(bundleCard),
     list: true,
   }),
   'GET /api/website/membership-package/{id}': endpoint({
-    summary: 'A bundle with what is inside',
+    summary: 'Get a package with its contents',
     who: 'any',
     params: z.object({ id: uId }),
     data: bundleDetail,
   }),
   'POST /api/website/membership-package': endpoint({
-    summary: 'Take a bundle: opens its order',
+    summary: 'Buy a package: opens its order',
     who: 'client',
     body: z.strictObject({ membership_package_u_id: uId }),
     data: purchase,
@@ -75,7 +75,7 @@ export const bundles = {
     errors: ['bundleAlreadyBought'],
   }),
   'GET /api/website/session-pack': endpoint({
-    summary: 'My sessions that are paid for in advance, those that end first on top',
+    summary: 'List my session packs, those that expire first on top',
     who: 'client',
     query: z.strictObject({ healer_u_id: uId.optional() }),
     data: z.array(sessionPack),

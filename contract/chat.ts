@@ -121,7 +121,7 @@ export type FoundMessage = z.output<typeof foundMessage>
 export const chats = {
   'GET /api/website/all-user-chat': endpoint({
     summary:
-      'My conversations, latest first, then those with whom I may begin one; with is_group the groups that I joined',
+      'List my conversations, latest first, then people to whom I can write first; with `is_group` the groups that I joined',
     who: 'signed-in',
     query: z.strictObject({ ...list, is_group: z.stringbool().default(false) }),
     data: z.array(chat),
@@ -129,14 +129,14 @@ export const chats = {
   }),
   'GET /api/website/all-user-chat/{id}': endpoint({
     summary:
-      'One conversation with its latest messages; `before` a message those that came earlier, `after` one those that came since',
+      'Get one conversation with its latest messages; `before` a message gets earlier ones, `after` a message later ones',
     who: 'signed-in',
     params: one,
     query: z.strictObject({ before: cursor, after: cursor }),
     data: chatThread,
   }),
   'GET /api/website/all-user-chat-demo-appointment': endpoint({
-    summary: 'My conversations with those who gave me a free session',
+    summary: 'List my conversations with the healers of my free sessions',
     who: 'client',
     query: z.strictObject(list),
     data: z.array(chat),
@@ -144,7 +144,7 @@ export const chats = {
   }),
   'POST /api/website/all-user-chat/{id}/message': endpoint({
     summary:
-      'Write a message; pictures and PDFs may come along. Its u_id is made by the browser: sent again, it is written once',
+      'Send a message, with pictures and PDFs if wanted. The client creates its u_id: sending the same one again has no effect',
     who: 'signed-in',
     params: one,
     body: z.strictObject({ u_id: uId, text: chatText.default('') }),
@@ -161,19 +161,19 @@ export const chats = {
     ],
   }),
   'GET /api/website/all-user-chat/{id}/file/{fileId}': endpoint({
-    summary: 'A new address of a file whose address has ended',
+    summary: 'Get a new address of a file after the previous one has expired',
     who: 'signed-in',
     params: z.object({ id: uId, fileId: uId }),
     data: attachment,
   }),
   'POST /api/website/all-user-chat/{id}/typing': endpoint({
-    summary: 'I am writing; the others hear it for some seconds',
+    summary: 'Show the others for some seconds that I am typing',
     who: 'signed-in',
     params: one,
     data: z.object({}),
   }),
   'POST /api/website/all-user-chat/{id}/report': endpoint({
-    summary: 'Report a message, the person who wrote it, or their name in a group, to the moderators',
+    summary: 'Report to the moderators: a message, its author, or the author’s name in a group',
     who: 'signed-in',
     params: one,
     body: z.strictObject({
@@ -187,7 +187,7 @@ export const chats = {
   }),
   'POST /api/website/all-user-chat/{id}/block': endpoint({
     summary:
-      'Block the other person of a conversation, or who wrote a message of a group. Neither can write to the other then, and I no longer see their posts',
+      'Block the other person of a conversation, or the author of a message in a group. Neither can write to the other, and their posts are hidden from me',
     who: 'signed-in',
     params: one,
     body: z.strictObject(about),
@@ -195,20 +195,20 @@ export const chats = {
     created: true,
   }),
   'GET /api/website/search-chat': endpoint({
-    summary: 'Messages of my conversations and groups that hold these words, latest first',
+    summary: 'Search the messages of my conversations and groups, latest first',
     who: 'signed-in',
     query: z.strictObject({ words: z.string().trim().min(2).max(80) }),
     data: z.array(foundMessage),
   }),
   'POST /api/website/all-user-chat/{id}/read': endpoint({
-    summary: 'I have read up to this message',
+    summary: 'Mark messages as read, up to this one',
     who: 'signed-in',
     params: one,
     body: z.strictObject({ seq: z.int().min(1) }),
     data: z.object({ unread: z.int() }),
   }),
   'GET /api/website/unread-chat-count': endpoint({
-    summary: 'How many messages I have not read',
+    summary: 'Count my unread messages',
     who: 'signed-in',
     data: z.object({ count: z.int() }),
   }),

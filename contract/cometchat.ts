@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 /** For people who chat in CometChat's apps too, where the site is connected to it. */
 export const cometChat = {
   'POST /api/website/cometchat-token': endpoint({
-    summary: 'What lets CometChat’s apps in as me',
+    summary: 'Get a token for CometChat’s apps',
     who: 'signed-in',
     data: z.object({
       cometchat_u_id: z.string(),

@@ -83,7 +83,7 @@ const params = z.object({ eBookId: uId })
 
 export const ebooks = {
   'GET /api/website/ebook': endpoint({
-    summary: 'E-books, latest first',
+    summary: 'List e-books, latest first',
     who: 'any',
     query: z.strictObject({
       language: z.string().trim().max(12).optional(),
@@ -95,44 +95,44 @@ export const ebooks = {
     list: true,
   }),
   'GET /api/website/ebook-language': endpoint({
-    summary: 'Languages that there are e-books in, and how many',
+    summary: 'List the languages of e-books, each with its number of e-books',
     who: 'any',
     data: z.array(z.object({ language: z.string(), count: z.int() })),
   }),
   'GET /api/website/ebook/{eBookId}': endpoint({
-    summary: 'An e-book with its contents, a chapter to try and related ones',
+    summary: 'Get an e-book with its contents, a sample chapter and related e-books',
     who: 'any',
     params,
     data: ebookDetail,
   }),
   'GET /api/website/patient-ebook': endpoint({
-    summary: 'E-books that I have or have begun, the last read first',
+    summary: 'List the e-books that I own or have started, last read first',
     who: 'client',
     data: z.array(myEbook),
   }),
   'GET /api/website/ebook/{eBookId}/reading': endpoint({
-    summary: 'All that reading needs: file, my place, my bookmarks, how I like to read',
+    summary: 'Get everything for reading: file, position, bookmarks and reader settings',
     who: 'client',
     params,
     data: ebookReading,
     errors: ['ebookNotYours'],
   }),
   'GET /api/website/ebook/{eBookId}/file': endpoint({
-    summary: 'A new address for the file, when the old one has ended',
+    summary: 'Get a new address of the file after the previous one has expired',
     who: 'client',
     params,
     data: ebookFile,
     errors: ['ebookNotYours'],
   }),
   'GET /api/website/ebook/{eBookId}/place': endpoint({
-    summary: 'Where I am in the book, on whatever device',
+    summary: 'Get my position in the book, from any device',
     who: 'client',
     params,
     data: ebookPlace.nullable(),
     errors: ['ebookNotYours'],
   }),
   'PUT /api/website/ebook/{eBookId}/place': endpoint({
-    summary: 'Keep where I am in the book',
+    summary: 'Save my position in the book',
     who: 'client',
     params,
     body: z.strictObject({ ...place.shape, progress_percent: progress }),
@@ -140,7 +140,7 @@ export const ebooks = {
     errors: ['ebookNotYours'],
   }),
   'POST /api/website/ebook-bookmark': endpoint({
-    summary: 'Put a bookmark; where one is already, it stays',
+    summary: 'Add a bookmark; an existing one at the same position stays',
     who: 'client',
     body: z.strictObject({
       ebook_u_id: uId,
@@ -152,13 +152,13 @@ export const ebooks = {
     errors: ['ebookNotYours', 'bookmarksFull'],
   }),
   'DELETE /api/website/ebook-bookmark/{bookmarkId}': endpoint({
-    summary: 'Take a bookmark of mine away',
+    summary: 'Delete one of my bookmarks',
     who: 'client',
     params: z.object({ bookmarkId: uId }),
     data: z.object({}),
   }),
   'PUT /api/website/reader-setting': endpoint({
-    summary: 'How I like to read: text size and theme',
+    summary: 'Change my reader settings: text size and theme',
     who: 'client',
     body: readerSetting,
     data: readerSetting,

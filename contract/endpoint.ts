@@ -21,6 +21,7 @@ type Schema = z.ZodType
 const nothing = z.strictObject({})
 
 interface Description {
+  /** One imperative sentence without a full stop. "My" and "I" are the caller's. */
   summary: string
   who: Caller
   params?: Schema

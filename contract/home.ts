@@ -56,7 +56,7 @@ export const homeModuleKinds = homeModule.options.map(({ shape }) => shape.kind.
 
 export const home = {
   'GET /api/website/home-page': endpoint({
-    summary: 'The parts of the home page in their order; those with nothing to show are left out',
+    summary: 'List the sections of the home page in their order; empty ones are left out',
     who: 'any',
     data: z.array(homeModule),
   }),

@@ -36,7 +36,7 @@ export const inquiryAdded = 'Enquiry added successfully'
 
 export const inquiries = {
   'POST /api/website/appointment-inquiry': endpoint({
-    summary: 'Ask about an appointment: us, or one healer',
+    summary: 'Send an enquiry about an appointment: to us, or to one healer',
     who: 'any',
     body: inquiryForm,
     data: z.object({}),
@@ -44,14 +44,14 @@ export const inquiries = {
     errors: ['notFound'],
   }),
   'GET /api/practice/inquiry': endpoint({
-    summary: 'Enquiries to me: those without a reply first, who waits longest before',
+    summary: 'List enquiries to me: those without a reply first, longest waiting first',
     who: 'healer',
     query: z.strictObject(paging(20)),
     data: z.array(practiceInquiry),
     list: true,
   }),
   'POST /api/practice/inquiry/{inquiryId}/answer': endpoint({
-    summary: 'Answer an enquiry to me by mail, once',
+    summary: 'Answer an enquiry by e-mail; one answer each',
     who: 'healer',
     params: z.object({ inquiryId: uId }),
     body: z.strictObject({

@@ -82,7 +82,7 @@ export type MediaFile = z.output<typeof mediaFile>
 
 export const media = {
   'POST /api/staff/media/{uploadId}': endpoint({
-    summary: 'Looks at a file that was uploaded as a whole; a record may use it from then on',
+    summary: 'Check a completed upload; records can use the file from then on',
     who,
     params: z.object({ uploadId: uId }),
     body: z.strictObject({
@@ -95,7 +95,7 @@ export const media = {
   }),
   'GET /api/staff/media': endpoint({
     summary:
-      'The address of a film, a sound or a document of the site, for the next minutes, and what is made of a film',
+      'Get the address of a video, audio or document of the site, valid for a few minutes, and the renditions of a video',
     who,
     query: z.strictObject({ file: z.string().max(200) }),
     data: z.object({ address: z.string(), renditions: z.array(rendition) }),

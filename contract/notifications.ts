@@ -107,7 +107,7 @@ export type DiscreetChoices = z.output<typeof discreetChoices>
 
 export const notifications = {
   'GET /api/website/notification': endpoint({
-    summary: 'My notifications, latest first; with `after`, those past a cursor, oldest first',
+    summary: 'List my notifications, latest first; `after` a cursor, newer ones, oldest first',
     who: 'signed-in',
     query: z.strictObject({
       ...paging(20),
@@ -121,7 +121,7 @@ export const notifications = {
     list: true,
   }),
   'GET /api/website/notification-count': endpoint({
-    summary: 'How many I have not read, and the cursor of the latest',
+    summary: 'Count my unread notifications, with the cursor of the latest',
     who: 'signed-in',
     data: z.object({
       count: z.int(),
@@ -131,7 +131,7 @@ export const notifications = {
     }),
   }),
   'POST /api/website/read-notification': endpoint({
-    summary: 'Mark one or all of mine as read',
+    summary: 'Mark one or all of my notifications as read',
     who: 'signed-in',
     body: z.union([
       z.strictObject({ is_read_all: z.literal(true) }),
@@ -140,12 +140,12 @@ export const notifications = {
     data: z.object({ count: z.int() }),
   }),
   'GET /api/website/notification-preferences': endpoint({
-    summary: 'By which channels I get which notifications, and when not',
+    summary: 'Get my notification preferences: channels, quiet hours and digest',
     who: 'signed-in',
     data: preferences,
   }),
   'PUT /api/website/notification-preferences': endpoint({
-    summary: 'Change some of it; what is not named stays',
+    summary: 'Change my notification preferences; those that are not sent stay',
     who: 'signed-in',
     body: z.strictObject({
       choices: z
@@ -158,42 +158,42 @@ export const notifications = {
     data: preferences,
   }),
   'GET /api/website/push-subscription': endpoint({
-    summary: 'Whether this session gets push notifications',
+    summary: 'Get whether this session has push notifications',
     who: 'signed-in',
     data: pushState,
   }),
   'PUT /api/website/push-subscription': endpoint({
-    summary: 'Push notifications to this browser, until the session ends',
+    summary: 'Turn on push notifications in this browser until the session ends',
     who: 'signed-in',
     body: pushSubscription,
     data: pushState,
     errors: ['notNow'],
   }),
   'DELETE /api/website/push-subscription': endpoint({
-    summary: 'No more push notifications to this browser',
+    summary: 'Turn off push notifications in this browser',
     who: 'signed-in',
     data: pushState,
   }),
   'GET /api/website/discreet-use': endpoint({
-    summary: 'How unobtrusive the site is for me',
+    summary: 'Get my settings of discreet mode',
     who: 'signed-in',
     data: discreetChoices,
   }),
   'PUT /api/website/discreet-use': endpoint({
-    summary: 'Choose how unobtrusive the site is for me',
+    summary: 'Change my settings of discreet mode',
     who: 'signed-in',
     body: discreetChoices,
     data: discreetChoices,
   }),
   'GET /api/website/unsubscribe/{token}': endpoint({
-    summary: 'Which mails a link of a mail would stop',
+    summary: 'Get which e-mails the unsubscribe link would stop',
     who: 'any',
     params: token,
     data: subscription,
     errors: ['linkNotValid'],
   }),
   'POST /api/website/unsubscribe/{token}': endpoint({
-    summary: 'Stop these mails, or have them again',
+    summary: 'Unsubscribe from these e-mails, or subscribe again',
     who: 'any',
     params: token,
     body: z.strictObject({ is_on: z.boolean() }),

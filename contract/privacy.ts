@@ -106,13 +106,13 @@ export type Grievance = z.output<typeof grievanceRow>
 
 export const privacy = {
   'GET /api/website/consent': endpoint({
-    summary: 'What I agreed to, and every step of it, latest first',
+    summary: 'List my consents with their history, latest first',
     who: 'client',
     data: z.array(consent),
     beside: z.object({ history: z.array(consentStep) }),
   }),
   'PUT /api/website/consent/{purpose}': endpoint({
-    summary: 'Agree to a purpose, or withdraw; the version is that of the words that were shown',
+    summary: 'Give or withdraw my consent to a purpose; `version` is that of the text that was shown',
     who: 'client',
     params: z.object({ purpose: z.enum(consentPurposes) }),
     body: z.strictObject({ is_given: z.boolean(), version: z.int().min(1).max(1000) }),
@@ -120,43 +120,43 @@ export const privacy = {
     errors: ['wordsChanged'],
   }),
   'GET /api/website/page-view-target': endpoint({
-    summary: 'Where my views of pages are counted; null without my consent, and where the site counts none',
+    summary: 'Get where my page views are counted; null without my consent, or if the site counts none',
     who: 'client',
     data: pageViewTarget.nullable(),
   }),
   'GET /api/website/data-access': endpoint({
-    summary: 'When staff looked at or changed records of mine, latest first',
+    summary: 'List when staff viewed or changed my records, latest first',
     who: 'client',
     query: z.strictObject(paging(12)),
     data: z.array(look),
     list: true,
   }),
   'GET /api/website/data-export': endpoint({
-    summary: 'The copy of my data that is being made or can be downloaded',
+    summary: 'Get the copy of my data that is being prepared or can be downloaded',
     who: 'client',
     data: dataExport.nullable(),
   }),
   'POST /api/website/data-export': endpoint({
-    summary: 'Make a copy of my data; while there is one, it is the answer',
+    summary: 'Request a copy of my data; an existing one is returned',
     who: 'client',
     data: dataExport,
     created: true,
   }),
   'GET /api/website/data-export/{exportId}/address': endpoint({
-    summary: 'Where the ZIP of my copy can be downloaded in the next minutes',
+    summary: 'Get the download address of my copy, a ZIP file; valid for a few minutes',
     who: 'client',
     params: z.object({ exportId: uId }),
     data: z.object({ address: z.string() }),
     errors: ['notNow'],
   }),
   'GET /api/website/account-deletion': endpoint({
-    summary: 'What stands in the way of deleting my account, and what would be lost',
+    summary: 'Get what prevents deleting my account, and what would be lost',
     who: 'client',
     data: deletionOutlook,
   }),
   'POST /api/website/account-deletion': endpoint({
     summary:
-      'Delete my account after the grace period; every device is logged out, and logging in cancels it',
+      'Delete my account after the grace period. All devices are logged out; logging in cancels the deletion',
     who: 'client',
     body: z.strictObject({
       /** That the balance of the wallet and the life points will be lost. */
@@ -167,19 +167,20 @@ export const privacy = {
     errors: ['deletionBlocked', 'balanceLeft'],
   }),
   'GET /api/website/account-deletion/{deletionId}': endpoint({
-    summary: 'How far a deletion is, and its proof; the id is known to the one who asked',
+    summary:
+      'Get the progress of a deletion and its proof, by the id that was returned when it was requested',
     who: 'any',
     params: z.object({ deletionId: uId }),
     data: accountDeletion,
   }),
   'GET /api/website/grievance': endpoint({
-    summary: 'Who answers complaints about data, within how many days, and my complaints',
+    summary: 'Get the grievance officer, the days for an answer, and my complaints',
     who: 'client',
     data: z.array(grievanceRow),
     beside: z.object({ officer: z.object({ name: z.string(), email: z.string(), days: z.int() }) }),
   }),
   'POST /api/website/grievance': endpoint({
-    summary: 'Complain about how my data is handled; it becomes a ticket with a day for its answer',
+    summary: 'Complain about how my data is handled; opens a ticket with a due date',
     who: 'client',
     body: z.strictObject({
       description: z.string().trim().min(1, { error: 'This field is required' }).max(grievanceMax),

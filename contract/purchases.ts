@@ -32,7 +32,7 @@ const thing = { type: purchaseKind, item_u_id: uId }
 
 export const purchases = {
   'POST /api/website/order': endpoint({
-    summary: 'Take a course, bundle or e-book; one that costs something becomes an order to pay',
+    summary: 'Buy a course, package or e-book. A free one is added immediately; otherwise an order is opened',
     who: 'client',
     body: z.strictObject(thing),
     data: purchase,
@@ -40,13 +40,13 @@ export const purchases = {
     errors: ['courseAlreadyBought', 'bundleAlreadyBought', 'ebookAlreadyBought'],
   }),
   'GET /api/website/ownership': endpoint({
-    summary: 'Whether I have a course, bundle or e-book',
+    summary: 'Get whether I own a course, package or e-book',
     who: 'client',
     query: z.strictObject(thing),
     data: ownership,
   }),
   'POST /api/website/order-return/{orderId}': endpoint({
-    summary: 'Give back what an order bought; each part of its price goes to where it came from',
+    summary: 'Return a purchase; each part of its price is refunded to its source',
     who: 'client',
     params: z.object({ orderId: uId }),
     data: z.object({}),

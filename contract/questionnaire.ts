@@ -51,7 +51,7 @@ export type GivenAnswer = z.output<typeof givenAnswer>
 
 export const questionnaire = {
   'GET /api/website/questions': endpoint({
-    summary: 'The questions for new clients in a language; what has no words in it is in English',
+    summary: 'Get the questions for new clients in a language; missing translations are in English',
     who: 'any',
     query: z.strictObject({ language_u_id: uId.optional() }),
     data: z.array(question),
@@ -62,12 +62,12 @@ export const questionnaire = {
     }),
   }),
   'GET /api/website/answer': endpoint({
-    summary: 'What I answered to the questionnaire, and how far I am',
+    summary: 'Get my answers to the questionnaire and my progress',
     who: 'client',
     data: progress.extend({ answers: z.array(questionnaireAnswer) }),
   }),
   'POST /api/website/answer': endpoint({
-    summary: 'Answer questions; a new answer to the same question takes the place of the earlier one',
+    summary: 'Answer questions; a new answer replaces the earlier one',
     who: 'client',
     body: z.strictObject({
       answers: z.array(givenAnswer).min(1).max(50),
@@ -78,7 +78,7 @@ export const questionnaire = {
     errors: ['questionChanged'],
   }),
   'POST /api/website/answer-later': endpoint({
-    summary: 'Put the questionnaire off: I am not led to it any more',
+    summary: 'Put off the questionnaire; I am not sent to it again',
     who: 'client',
     data: progress,
   }),

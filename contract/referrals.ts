@@ -41,12 +41,12 @@ export type Referral = z.output<typeof referral>
 
 export const referrals = {
   'GET /api/website/referral': endpoint({
-    summary: 'My referral code and link, who joined with it, and what is pending and why',
+    summary: 'Get my referral code and link, my referred friends, and what is pending and why',
     who: 'client',
     data: referral,
   }),
   'POST /api/website/referral-code-mail': endpoint({
-    summary: 'Send my referral code to a friend by mail; the text is ours',
+    summary: 'E-mail my referral code to a friend; the text is fixed',
     who: 'client',
     body: z.strictObject({ email }),
     data: z.object({}),

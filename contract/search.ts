@@ -36,7 +36,7 @@ export type SearchGroup = z.output<typeof searchGroup>
 export const search = {
   'GET /api/website/search': endpoint({
     summary:
-      'Everything that fits the words or what they mean, the best of each kind; slips of the finger are forgiven',
+      'Search everything by words and their meaning, the best results of each kind; spelling mistakes are tolerated',
     who: 'any',
     query: z.strictObject({ search: z.string().trim().min(1).max(80) }),
     data: z.array(searchGroup),

@@ -118,13 +118,14 @@ const shareParams = z.object({ resultId: uId, healerId: uId })
 
 export const selfTests = {
   'GET /api/website/test-list': endpoint({
-    summary: 'The tests that I may take, when again, and which healers asked for a result',
+    summary:
+      'List the tests that I can take, the date of the next retake, and the healers who asked for a result',
     who: 'client',
     query: inLanguage,
     data: z.array(testListEntry),
   }),
   'GET /api/website/test/{testCode}': endpoint({
-    summary: 'One test with its questions in a language',
+    summary: 'Get one test with its questions in a language',
     who: 'client',
     params: testCode,
     query: inLanguage,
@@ -133,7 +134,7 @@ export const selfTests = {
   }),
   'POST /api/website/test/{testCode}': endpoint({
     summary:
-      'Take a test: one answer to each question, in their order. The server works out the score. Send an Idempotency-Key',
+      'Take a test: one answer to each question, in their order. The server calculates the score. Send an Idempotency-Key',
     who: 'client',
     params: testCode,
     body: z.strictObject({
@@ -145,14 +146,14 @@ export const selfTests = {
     errors: ['testChanged', 'retestTooEarly', 'idempotencyKeyReused'],
   }),
   'GET /api/website/result-screen': endpoint({
-    summary: 'My results by test, and the healers with whom I may share one',
+    summary: 'List my results by test, and the healers with whom I can share one',
     who: 'client',
     query: inLanguage,
     data: z.array(resultHistory),
     beside: z.object({ healers: z.array(sharing) }),
   }),
   'PUT /api/website/test-result/{resultId}/share/{healerId}': endpoint({
-    summary: 'Share a result of mine with a healer of mine: score, meaning and date, never single answers',
+    summary: 'Share one of my results with one of my healers: score, meaning and date, never single answers',
     who: 'client',
     params: shareParams,
     data: z.object({ shared_with: z.array(sharing) }),
@@ -164,20 +165,20 @@ export const selfTests = {
     data: z.object({ shared_with: z.array(sharing) }),
   }),
   'POST /api/website/test-request/{requestId}/decline': endpoint({
-    summary: 'Say no to a healer who asked for a result',
+    summary: 'Decline a healer’s request for a result',
     who: 'client',
     params: z.object({ requestId: uId }),
     data: z.object({ u_id: uId }),
     errors: ['notNow'],
   }),
   'GET /api/practice/test/{appointmentId}': endpoint({
-    summary: 'What the client of an appointment of mine shared with me, and what I asked for',
+    summary: 'Get what the client of one of my appointments shared with me, and what I asked for',
     who: 'healer',
     params: z.object({ appointmentId: uId }),
     data: practiceTests,
   }),
   'POST /api/practice/test-request': endpoint({
-    summary: 'Ask the client of an appointment for a result; the client is notified and may say no',
+    summary: 'Ask the client of an appointment for a result; the client is notified and can decline',
     who: 'healer',
     body: z.strictObject({ appointment_u_id: uId, test_code: selfTestCode }),
     data: practiceTests,

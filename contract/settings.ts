@@ -122,7 +122,7 @@ export type SiteSettings = z.output<typeof siteSettings>
 
 export const settings = {
   'GET /api/website/settings': endpoint({
-    summary: 'What the site says about itself',
+    summary: 'Get the public settings of the site',
     who: 'any',
     data: siteSettings,
   }),

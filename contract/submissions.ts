@@ -169,7 +169,7 @@ const atVersion = z.strictObject({ version: submissionVersion })
 
 export const submissions = {
   'GET /api/practice/event-form': endpoint({
-    summary: 'What the form of an event has to know',
+    summary: 'Get what the form of an event needs to know',
     who: 'healer',
     data: z.object({
       seats_without_link: z.int().nullable().meta({
@@ -178,20 +178,20 @@ export const submissions = {
     }),
   }),
   'GET /api/practice/submission': endpoint({
-    summary: 'Events, articles and reels that I proposed, the latest change first',
+    summary: 'List events, articles and reels that I proposed, last changed first',
     who: 'healer',
     query: z.strictObject({ ...paging(20), kind: z.enum(submissionKinds).optional() }),
     data: z.array(submission),
     list: true,
   }),
   'GET /api/practice/submission/{submissionId}': endpoint({
-    summary: 'One proposal of mine',
+    summary: 'Get one of my proposals',
     who: 'healer',
     params,
     data: submission,
   }),
   'POST /api/practice/submission': endpoint({
-    summary: 'Begin a proposal, as a draft that only I see',
+    summary: 'Create a proposal as a draft, which only I can see',
     who: 'healer',
     body: z.strictObject({ draft: submissionContent }),
     data: submission,
@@ -199,7 +199,7 @@ export const submissions = {
     errors: ['submissionsFull'],
   }),
   'PUT /api/practice/submission/{submissionId}': endpoint({
-    summary: 'Save a draft, unless it was changed meanwhile; its kind stays',
+    summary: 'Save a draft, unless it was changed meanwhile; its kind cannot change',
     who: 'healer',
     params,
     body: z.strictObject({ version: submissionVersion, draft: submissionContent }),
@@ -207,7 +207,7 @@ export const submissions = {
     errors: ['notNow', 'noteChanged'],
   }),
   'POST /api/practice/submission/{submissionId}/send': endpoint({
-    summary: 'Send a draft for review; it is read and published, or refused with a reason',
+    summary: 'Send a draft for review; staff publish it, or reject it with a reason',
     who: 'healer',
     params,
     body: atVersion,
@@ -215,7 +215,7 @@ export const submissions = {
     errors: ['notNow', 'noteChanged'],
   }),
   'POST /api/practice/submission/{submissionId}/withdraw': endpoint({
-    summary: 'Take a proposal back that was not read yet; it is a draft again',
+    summary: 'Withdraw a proposal that staff have not reviewed yet; it becomes a draft again',
     who: 'healer',
     params,
     body: atVersion,
@@ -223,7 +223,7 @@ export const submissions = {
     errors: ['notNow', 'noteChanged'],
   }),
   'PUT /api/practice/submission/{submissionId}/file': endpoint({
-    summary: 'Give a reel its film, its picture or its captions, or take a picture or captions away',
+    summary: 'Set the video, poster or captions of a reel, or remove the poster or captions',
     who: 'healer',
     params,
     body: z.strictObject({
@@ -236,7 +236,7 @@ export const submissions = {
     errors: ['notNow', 'noteChanged', 'fileRefused'],
   }),
   'DELETE /api/practice/submission/{submissionId}': endpoint({
-    summary: 'Delete a draft, or what was refused',
+    summary: 'Delete a draft or a rejected proposal',
     who: 'healer',
     params,
     data: z.object({ u_id: uId }),

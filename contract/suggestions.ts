@@ -18,7 +18,7 @@ export type Suggestions = { course: Suggestion[]; healer: Suggestion[] }
 
 export const suggestions = {
   'GET /api/website/suggestion': endpoint({
-    summary: 'Courses and healers that may suit me, each with its reasons',
+    summary: 'List courses and healers that may suit me, each with its reasons',
     who: 'client',
     data: z.object(suggestionShape),
   }),

@@ -113,14 +113,14 @@ const params = z.object({ supportId: uId })
 
 export const supportTickets = {
   'GET /api/website/support': endpoint({
-    summary: 'My requests for help, the one that moved last first',
+    summary: 'List my tickets, last active first',
     who: 'client',
     query: z.strictObject({ ...paging(12), status: supportState.optional() }),
     data: z.array(ticketRow),
     list: true,
   }),
   'POST /api/website/search-support': endpoint({
-    summary: 'My requests for help by words, categories and tags; only what is not empty is sent',
+    summary: 'Search my tickets by words, categories and tags; empty filters are ignored',
     who: 'client',
     query: z.strictObject(listed),
     body: z.strictObject({
@@ -131,14 +131,14 @@ export const supportTickets = {
     list: true,
   }),
   'GET /api/website/support/{supportId}': endpoint({
-    summary: 'One request of mine with all that was said; a healer’s is an objection',
+    summary: 'Get one of my tickets with all messages; a healer’s ticket is always an objection',
     who: 'signed-in',
     params,
     query: z.strictObject({ patient_id: uId.optional() }),
     data: clientTicket,
   }),
   'POST /api/website/support': endpoint({
-    summary: 'Ask for help; pictures and PDFs may come along',
+    summary: 'Open a ticket, with pictures and PDFs if wanted',
     who: 'client',
     body: ticketForm,
     data: clientTicket,
@@ -146,7 +146,7 @@ export const supportTickets = {
     errors: ['fileRefused'],
   }),
   'POST /api/website/support/{supportId}/message': endpoint({
-    summary: 'Write more to a request of mine that is not closed',
+    summary: 'Reply to one of my tickets that is not closed',
     who: 'signed-in',
     params,
     body: z.strictObject({ text: words(supportAnswerMax) }),
@@ -155,7 +155,7 @@ export const supportTickets = {
     errors: ['ticketClosed', 'ticketFull', 'fileRefused'],
   }),
   'PATCH /api/website/support/{supportId}': endpoint({
-    summary: 'Close a request of mine, or open it again within the days of the settings',
+    summary: 'Close one of my tickets, or reopen it within the days of the settings',
     who: 'client',
     params,
     body: z.strictObject({ activity_status: z.enum(['close', 'reopen']) }),
@@ -163,7 +163,7 @@ export const supportTickets = {
     errors: ['ticketClosed', 'ticketOpen', 'reopenTooLate'],
   }),
   'POST /api/website/support-ticket-review': endpoint({
-    summary: 'Say how a closed request went; while its review status is open',
+    summary: 'Review a closed ticket, while its review status is open',
     who: 'client',
     body: supportReviewForm,
     data: clientTicket,
@@ -207,17 +207,17 @@ export type SupportTimes = z.output<typeof deskTimes>
 
 export const supportDesk = {
   'GET /api/staff/support-desk': endpoint({
-    summary: 'Who may be assigned a ticket, and the saved replies',
+    summary: 'List colleagues who can be assigned a ticket, and the saved replies',
     who: ['support', 'admin'],
     data: deskOffers,
   }),
   'GET /api/staff/support-times': endpoint({
-    summary: 'How quickly tickets are answered, and how many wait',
+    summary: 'Get how quickly tickets are answered, and how many wait',
     who: ['support', 'admin'],
     data: deskTimes,
   }),
   'GET /api/staff/support': endpoint({
-    summary: 'Requests whose turn is ours, theirs or no one’s; who waits longest first',
+    summary: 'List tickets by who must act next: us, the client or no one; longest waiting first',
     who: ['support', 'admin'],
     query: z.strictObject({
       ...paging(20),
@@ -230,13 +230,13 @@ export const supportDesk = {
     list: true,
   }),
   'GET /api/staff/support/{supportId}': endpoint({
-    summary: 'One request, with what support may see of who asked; the view is logged',
+    summary: 'Get one ticket, with the client’s details that support may see; the view is logged',
     who: ['support', 'admin'],
     params,
     data: staffTicket,
   }),
   'POST /api/staff/support/{supportId}/answer': endpoint({
-    summary: 'Answer a request; the agent who answers looks after it',
+    summary: 'Reply to a ticket; it is assigned to the agent who replies',
     who: ['support', 'admin'],
     params,
     body: z.strictObject({ text: words(supportAnswerMax) }),
@@ -245,7 +245,7 @@ export const supportDesk = {
     errors: ['ticketClosed', 'ticketFull', 'fileRefused'],
   }),
   'PATCH /api/staff/support/{supportId}': endpoint({
-    summary: 'Take a request, assign it to a colleague, hand it back to everybody, or close it',
+    summary: 'Assign a ticket to myself or a colleague, unassign it, or close it',
     who: ['support', 'admin'],
     params,
     body: deskChange,

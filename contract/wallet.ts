@@ -60,14 +60,14 @@ export type LifePointState = z.output<typeof lifePointState>
 
 export const wallet = {
   'GET /api/website/wallet': endpoint({
-    summary: 'What is in my wallet, and what came and went, latest first',
+    summary: 'Get my wallet balance and transactions, latest first',
     who: 'client',
     query: historyQuery,
     data: walletState,
     list: true,
   }),
   'POST /api/website/wallet': endpoint({
-    summary: 'Open an order that adds money to my wallet; send an Idempotency-Key',
+    summary: 'Open an order that adds money to my wallet. Send an Idempotency-Key',
     who: 'client',
     body: topUp,
     data: opened,
@@ -75,20 +75,20 @@ export const wallet = {
     errors: ['idempotencyKeyReused'],
   }),
   'GET /api/website/wallet-view/{uId}': endpoint({
-    summary: 'One movement of my wallet',
+    summary: 'Get one transaction of my wallet',
     who: 'client',
     params: z.object({ uId }),
     data: moneyLine,
   }),
   'GET /api/website/life-point': endpoint({
-    summary: 'My life points, bought and earned apart, and what came and went, latest first',
+    summary: 'Get my life points, bought and earned separately, and their transactions, latest first',
     who: 'client',
     query: historyQuery,
     data: lifePointState,
     list: true,
   }),
   'POST /api/website/life-point': endpoint({
-    summary: 'Open an order that buys life points; send an Idempotency-Key',
+    summary: 'Open an order that buys life points. Send an Idempotency-Key',
     who: 'client',
     body: topUp,
     data: opened,

@@ -120,7 +120,7 @@ export const appointmentDescription = z
 
 export const appointments = {
   'POST /api/website/appointment': endpoint({
-    summary: 'Hold a free time for ten minutes and open its order',
+    summary: 'Hold an available time for ten minutes and open its order',
     who: 'client',
     body: z.strictObject({
       healer_u_id: uId,
@@ -142,7 +142,7 @@ export const appointments = {
     ],
   }),
   'GET /api/website/appointment': endpoint({
-    summary: 'My appointments: coming ones soonest first, or with is_history the past ones latest first',
+    summary: 'List my appointments: upcoming ones, soonest first; with `is_history` past ones, latest first',
     who: 'client',
     query: z.strictObject({
       ...paging(20),
@@ -153,13 +153,13 @@ export const appointments = {
     list: true,
   }),
   'GET /api/website/appointment/{appointmentId}': endpoint({
-    summary: 'One of my appointments',
+    summary: 'Get one of my appointments',
     who: 'client',
     params: z.object({ appointmentId: uId }),
     data: appointment,
   }),
   'PUT /api/website/appointment-payment/{u_id}': endpoint({
-    summary: "The browser's claim that an appointment was paid",
+    summary: 'Report that an appointment was paid; the payment gateway is asked before it counts',
     who: 'client',
     params: z.object({ u_id: uId }),
     body: z.strictObject({
@@ -170,14 +170,14 @@ export const appointments = {
     errors: ['paymentMismatch', 'paymentNotComplete', 'gatewayUnavailable'],
   }),
   'POST /api/website/appointment/{appointmentId}/confirm': endpoint({
-    summary: 'I will be there',
+    summary: 'Confirm that I will attend',
     who: 'client',
     params: one,
     data: appointment,
     errors: cannot,
   }),
   'POST /api/website/appointment/{appointmentId}/move': endpoint({
-    summary: 'Choose another free time of the same healer; order and money stay',
+    summary: 'Reschedule to another available time of the same healer; the order and its payment stay',
     who: 'client',
     params: one,
     body: newTime,
@@ -185,21 +185,21 @@ export const appointments = {
     errors: movingErrors,
   }),
   'POST /api/website/appointment/{appointmentId}/accept-move': endpoint({
-    summary: 'The time that the healer chose suits me; who does not want it cancels and gets all back',
+    summary: 'Accept the new time that the healer chose. To decline it, cancel: the refund is full',
     who: 'client',
     params: one,
     data: appointment,
     errors: cannot,
   }),
   'GET /api/website/appointment/{appointmentId}/cancel': endpoint({
-    summary: 'What would go back, and where, if I cancelled now',
+    summary: 'Preview the refund of cancelling now, by payment source',
     who: 'client',
     params: one,
     data: cancelPreview,
     errors: cannot,
   }),
   'POST /api/website/appointment/{appointmentId}/cancel': endpoint({
-    summary: 'Cancel, with the sum that was shown',
+    summary: 'Cancel, with the refund amount that was previewed',
     who: 'client',
     params: one,
     body: cancelRequest,
@@ -208,47 +208,47 @@ export const appointments = {
   }),
   'POST /api/website/appointment/{appointmentId}/hand-back': endpoint({
     summary:
-      'Give the time back, until it starts: others may book it. Who takes it has all refunded to me; else the policy of now holds',
+      'Release the time, so that others can book it until it starts. If someone does, I am refunded in full; otherwise the cancellation policy of this moment applies',
     who: 'client',
     params: one,
     data: appointment,
     errors: cannot,
   }),
   'POST /api/website/appointment/{appointmentId}/take-back': endpoint({
-    summary: 'Take a time back that I gave back and nobody has booked',
+    summary: 'Withdraw the release of a time that no one has booked yet',
     who: 'client',
     params: one,
     data: appointment,
     errors: movingErrors,
   }),
   'POST /api/website/appointment/{appointmentId}/report-absence': endpoint({
-    summary: 'The healer did not come',
+    summary: 'Report that the healer did not join',
     who: 'client',
     params: one,
     data: appointment,
     errors: cannot,
   }),
   'GET /api/practice/appointment': endpoint({
-    summary: 'Appointments with me between two moments',
+    summary: 'List the appointments with me in a period',
     who: 'healer',
     query: z.strictObject({ from: instant, to: instant }),
     data: z.array(practiceAppointment),
   }),
   'GET /api/practice/appointment/{appointmentId}': endpoint({
-    summary: 'One appointment with me',
+    summary: 'Get one appointment with me',
     who: 'healer',
     params: z.object({ appointmentId: uId }),
     data: practiceAppointment,
   }),
   'POST /api/practice/appointment/{appointmentId}/confirm': endpoint({
-    summary: 'I will be there',
+    summary: 'Confirm that I will attend',
     who: 'healer',
     params: one,
     data: practiceAppointment,
     errors: cannot,
   }),
   'POST /api/practice/appointment/{appointmentId}/move': endpoint({
-    summary: 'Move to another of my free times; the client is asked whether it suits them',
+    summary: 'Reschedule to another of my available times; the client is asked to accept it',
     who: 'healer',
     params: one,
     body: newTime,
@@ -256,28 +256,28 @@ export const appointments = {
     errors: movingErrors,
   }),
   'POST /api/practice/appointment/{appointmentId}/cancel': endpoint({
-    summary: 'Cancel; the client gets all back',
+    summary: 'Cancel; the client is refunded in full',
     who: 'healer',
     params: one,
     data: practiceAppointment,
     errors: cannot,
   }),
   'POST /api/practice/appointment/{appointmentId}/complete': endpoint({
-    summary: 'The session was held',
+    summary: 'Mark the session as held',
     who: 'healer',
     params: one,
     data: practiceAppointment,
     errors: cannot,
   }),
   'POST /api/practice/appointment/{appointmentId}/no-show': endpoint({
-    summary: 'The client did not come',
+    summary: 'Report that the client did not join',
     who: 'healer',
     params: one,
     data: practiceAppointment,
     errors: cannot,
   }),
   'POST /api/practice/appointment/{appointmentId}/answer-report': endpoint({
-    summary: 'The client says that I did not come: admit it, or say that I was there',
+    summary: 'Answer the client’s report that I did not join: admit it, or dispute it',
     who: 'healer',
     params: one,
     body: z.strictObject({ was_there: z.boolean() }),

@@ -32,12 +32,12 @@ export type PracticeHours = z.output<typeof practiceHours>
 
 export const appointmentHours = {
   'GET /api/practice/hours': endpoint({
-    summary: 'My hours, leave and rules',
+    summary: 'Get my working hours, leave and rules',
     who: 'healer',
     data: practiceHours,
   }),
   'PUT /api/practice/hours': endpoint({
-    summary: 'Change my hours. Booked appointments stand; those that fall outside are listed',
+    summary: 'Change my working hours. Booked appointments stay; those outside the new hours are listed',
     who: 'healer',
     body: practiceHours,
     data: z.object({ hours: practiceHours, outside: z.array(practiceAppointment) }),

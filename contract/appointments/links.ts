@@ -33,14 +33,15 @@ const common = ['linkNotValid', 'notNow'] as const
 
 export const appointmentLinks = {
   'GET /api/website/appointment-link/{token}': endpoint({
-    summary: 'What a link of a reminder would do',
+    summary: 'Get what a link of a reminder would do',
     who: 'any',
     params: token,
     data: appointmentLink,
     errors: common,
   }),
   'POST /api/website/appointment-link/{token}': endpoint({
-    summary: 'Do it: confirm, move to `starts_at`, or cancel with the sum that was shown',
+    summary:
+      'Carry out the action of a link: confirm, reschedule to `starts_at`, or cancel with the refund amount that was shown',
     who: 'any',
     params: token,
     body: z.strictObject({ starts_at: instant.optional(), refund_paise: paise.min(0).optional() }),

@@ -16,7 +16,7 @@ export type PracticeCalendar = z.output<typeof practiceCalendar>
 
 export const practiceCalendars = {
   'GET /api/practice/calendar': endpoint({
-    summary: 'Free and held times and days away between two moments, of at most 92 days',
+    summary: 'Get my available times, held times and days off in a period of at most 92 days',
     who: 'healer',
     query: z.strictObject(interval),
     data: practiceCalendar,

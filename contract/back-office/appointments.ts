@@ -78,7 +78,7 @@ export type StaffAppointment = z.output<typeof appointment>
 
 export const appointmentDesk = {
   'GET /api/staff/appointments': endpoint({
-    summary: 'Appointments of all, the latest start first; by an id, or the contact of the client',
+    summary: 'List all appointments, latest start first; filter by an id or the client’s contact',
     who,
     query: z.strictObject({
       ...paging(25),
@@ -93,7 +93,7 @@ export const appointmentDesk = {
   }),
   'GET /api/staff/appointments/{appointmentId}': endpoint({
     summary:
-      'An appointment with its whole story, without what the client wrote of themselves; the view is logged',
+      'Get an appointment with its full history, without what the client wrote about themselves; the view is logged',
     who,
     params: z.object({ appointmentId: uId }),
     data: appointment,

@@ -57,7 +57,7 @@ export type ReconciliationRow = z.output<typeof reconciliation>
 export const books = {
   'GET /api/staff/ledger': endpoint({
     summary:
-      'Transactions of the ledger with their entries, latest first; by an id, or the contact of an owner',
+      'List transactions of the ledger with their entries, latest first; filter by an id or the owner’s contact',
     who,
     query: z.strictObject({
       ...paging(25),
@@ -70,27 +70,27 @@ export const books = {
     list: true,
   }),
   'GET /api/staff/ledger-accounts': endpoint({
-    summary: 'The balance of each kind of account; those of one asset add up to zero',
+    summary: 'List the balances of each kind of account; the balances of one asset sum to zero',
     who,
     query: z.strictObject(paging(100)),
     data: z.array(accountTotal),
     list: true,
   }),
   'GET /api/staff/ledger-proofs': endpoint({
-    summary: 'What each proof of the ledger found, latest first',
+    summary: 'List the results of the ledger checks, latest first',
     who,
     query: z.strictObject(paging(10)),
     data: z.array(proof),
     list: true,
   }),
   'POST /api/staff/ledger-proofs': endpoint({
-    summary: 'Prove the ledger now',
+    summary: 'Check the ledger now',
     who,
     data: proof,
     created: true,
   }),
   'GET /api/staff/reconciliations': endpoint({
-    summary: 'Comparisons of our books with the payment gateway’s, latest first',
+    summary: 'List reconciliations of the ledger with the payment gateway, latest first',
     who,
     query: z.strictObject(paging(25)),
     data: z.array(reconciliation),

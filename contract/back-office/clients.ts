@@ -47,7 +47,8 @@ export type StaffClient = z.output<typeof client>
 
 export const clientDesk = {
   'GET /api/staff/clients': endpoint({
-    summary: 'Clients, the latest first; by a part of the name, an id, or the whole e-mail or mobile number',
+    summary:
+      'List clients, latest first; search by part of the name, an id, or the full e-mail or mobile number',
     who,
     query: z.strictObject({
       ...paging(25),
@@ -64,7 +65,8 @@ export const clientDesk = {
     list: true,
   }),
   'GET /api/staff/clients/{personId}': endpoint({
-    summary: 'A client with appointments, tickets and orders; the view is logged, and the client sees it',
+    summary:
+      'Get a client with appointments, tickets and orders; the view is logged, and the client can see it',
     who,
     params: z.object({ personId: uId }),
     data: client,

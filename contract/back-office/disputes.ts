@@ -32,7 +32,7 @@ const params = z.object({ disputeId: z.string().regex(/^[A-Za-z0-9_]{1,60}$/) })
 
 export const disputes = {
   'GET /api/staff/disputes': endpoint({
-    summary: 'Payments that their cardholders dispute at the bank, latest first',
+    summary: 'List payments that the cardholder disputes at the bank, latest first',
     who,
     query: z.strictObject({ ...paging(25), status: z.enum(disputeStatuses).optional() }),
     data: z.array(dispute),
@@ -40,14 +40,14 @@ export const disputes = {
   }),
   'POST /api/staff/disputes/{disputeId}/accept': endpoint({
     summary:
-      'Accept it: the money goes back to the cardholder; above the sum of the settings a second person agrees',
+      'Accept a dispute: the cardholder is refunded. Above the limit of the settings a second person must agree',
     who,
     params,
     data: dispute,
     errors: ['notNow', 'secondPersonNeeded', 'stepUpRequired'],
   }),
   'POST /api/staff/disputes/{disputeId}/contest': endpoint({
-    summary: 'Explain to the bank why the payment is due, in a letter that is made of these words',
+    summary: 'Contest a dispute: the explanation is sent to the bank as a letter',
     who,
     params,
     body: z.strictObject({

@@ -23,14 +23,14 @@ const file = z.string().max(200)
 /** Films of events that their hosts send; participants see them once they are accepted. */
 export const recordingDesk = {
   'GET /api/staff/event-recordings': endpoint({
-    summary: 'Recordings that wait, the longest first',
+    summary: 'List recordings under review, longest waiting first',
     who,
     query: z.strictObject(paging(25)),
     data: z.array(row),
     list: true,
   }),
   'POST /api/staff/event-recordings/{eventId}/accept': endpoint({
-    summary: 'Make it the recording of the event, unless another was sent meanwhile',
+    summary: 'Accept a film as the recording of the event, unless another one was sent meanwhile',
     who,
     params,
     body: z.strictObject({ file }),
@@ -38,7 +38,7 @@ export const recordingDesk = {
     errors: ['changedMeanwhile'],
   }),
   'POST /api/staff/event-recordings/{eventId}/refuse': endpoint({
-    summary: 'Refuse it with a reason that the host reads',
+    summary: 'Reject a recording with a reason for the host',
     who,
     params,
     body: z.strictObject({

@@ -91,7 +91,7 @@ const who = ['admin'] as const
 
 export const healerApplications = {
   'GET /api/staff/healers': endpoint({
-    summary: 'Healers and who wants to be one; applications that wait longest first',
+    summary: 'List healers and applicants; applications first, longest waiting first',
     who,
     query: z.strictObject({
       ...paging(25),
@@ -103,13 +103,14 @@ export const healerApplications = {
     list: true,
   }),
   'GET /api/staff/healers/{healerId}': endpoint({
-    summary: 'A healer with their documents; the view is logged',
+    summary: 'Get a healer with their documents; the view is logged',
     who,
     params,
     data: healerFile,
   }),
   'POST /api/staff/healers/{healerId}/verify': endpoint({
-    summary: 'Let the public see and book a healer, with what was read in the documents',
+    summary:
+      'Verify a healer, with the details of the documents. The profile is then public and can be booked',
     who,
     params,
     body: verification,
@@ -117,7 +118,7 @@ export const healerApplications = {
     errors: ['changedMeanwhile', 'notNow'],
   }),
   'POST /api/staff/healers/{healerId}/pause': endpoint({
-    summary: 'Take a healer off the site; what is booked stands',
+    summary: 'Suspend a healer from the site; booked appointments stay',
     who,
     params,
     body: refusal,
@@ -125,7 +126,7 @@ export const healerApplications = {
     errors: ['changedMeanwhile', 'notNow'],
   }),
   'POST /api/staff/healers/{healerId}/refuse': endpoint({
-    summary: 'Refuse an application with a reason that the applicant reads',
+    summary: 'Reject an application with a reason for the applicant',
     who,
     params,
     body: refusal,
@@ -133,7 +134,7 @@ export const healerApplications = {
     errors: ['changedMeanwhile', 'notNow'],
   }),
   'POST /api/staff/healers/{healerId}/accept-page': endpoint({
-    summary: 'Let the public read the new words of a healer’s page',
+    summary: 'Publish the new text of a healer’s page',
     who,
     params,
     body: z.strictObject({ version }),
@@ -141,7 +142,7 @@ export const healerApplications = {
     errors: ['changedMeanwhile', 'notFound'],
   }),
   'POST /api/staff/healers/{healerId}/refuse-page': endpoint({
-    summary: 'Refuse new words of a page with a reason that the healer reads',
+    summary: 'Reject the new text of a healer’s page with a reason for the healer',
     who,
     params,
     body: refusal,

@@ -34,14 +34,14 @@ const filters = {
 export const invoices = {
   'GET /api/staff/invoices': endpoint({
     summary:
-      'Invoices and credit notes, latest first; by their number, a receipt, the id of an order, or the client’s contact or id',
+      'List invoices and credit notes, latest first; filter by document number, receipt, order id, or the client’s contact or id',
     who,
     query: z.strictObject({ ...paging(25), ...filters }),
     data: z.array(taxDocument),
     list: true,
   }),
   'GET /api/staff/invoices/export': endpoint({
-    summary: 'These documents as a CSV table, the first ten thousand; the download is logged',
+    summary: 'Export up to 10,000 of these documents as a CSV table; the download is logged',
     who,
     query: z.strictObject(filters),
     data: z.object({ name: z.string(), csv: z.string(), rows: z.int(), total: z.int() }),

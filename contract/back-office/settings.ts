@@ -277,12 +277,12 @@ export type KeptSettings = z.output<typeof kept>
 
 export const settingCalls = {
   'GET /api/staff/settings': endpoint({
-    summary: 'Every setting, as it was written',
+    summary: 'Get all settings as they were written',
     who: ['admin', 'finance'],
     data: kept,
   }),
   'PATCH /api/staff/settings': endpoint({
-    summary: 'Change settings, unless they were changed meanwhile; those about money want an OTP',
+    summary: 'Change settings, unless they were changed meanwhile. Settings about money need an OTP',
     who: ['admin'],
     body: z.strictObject({ version, values: settingValues }),
     data: kept,

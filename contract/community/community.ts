@@ -35,20 +35,20 @@ const params = z.object({ groupId: uId })
 /** Groups by topic. What is written in them goes by the calls of the chat. */
 export const community = {
   'GET /api/website/community-group': endpoint({
-    summary: 'The groups, those that I joined first',
+    summary: 'List the groups, those that I joined first',
     who: 'signed-in',
     query: z.strictObject({ ...paging(60), topic: categorySlug.optional() }),
     data: z.array(communityGroupRow),
     list: true,
   }),
   'GET /api/website/community-group/{groupId}': endpoint({
-    summary: 'One group with its rules, and what I may do in it',
+    summary: 'Get one group with its rules and my permissions in it',
     who: 'signed-in',
     params,
     data: communityGroup,
   }),
   'POST /api/website/community-group/{groupId}/join': endpoint({
-    summary: 'Join a group; clients under their anonymous name, which who has none yet chooses here',
+    summary: 'Join a group. Clients join under their anonymous name; without one they choose it here',
     who: 'signed-in',
     params,
     body: z.strictObject({ anonymous_name: anonymousName.optional() }),
@@ -56,13 +56,13 @@ export const community = {
     errors: ['anonymousNameMissing', 'memberRemoved'],
   }),
   'POST /api/website/community-group/{groupId}/leave': endpoint({
-    summary: 'Leave a group. What I wrote stays',
+    summary: 'Leave a group; my posts stay',
     who: 'signed-in',
     params,
     data: communityGroup,
   }),
   'POST /api/website/community-group/{groupId}/agree': endpoint({
-    summary: 'I agree to the rules that I read',
+    summary: 'Accept the rules of a group, in the version that I read',
     who: 'signed-in',
     params,
     body: z.strictObject({ rules: z.string().max(4000) }),
@@ -70,14 +70,14 @@ export const community = {
     errors: ['changedMeanwhile'],
   }),
   'POST /api/website/community-group/{groupId}/moderate': endpoint({
-    summary: 'As a moderator of the group: hide a post, or mute its author for a day',
+    summary: 'Hide a post or mute its author for a day, as a moderator of the group',
     who: 'signed-in',
     params,
     body: z.strictObject({ seq: z.int().min(1), action: z.enum(['hide', 'mute']) }),
     data: z.object({}),
   }),
   'GET /api/website/person-block': endpoint({
-    summary: 'Whom I have blocked',
+    summary: 'List the people whom I have blocked',
     who: 'signed-in',
     data: z.array(block),
   }),

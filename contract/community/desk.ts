@@ -98,7 +98,7 @@ const ofReport = z.object({ reportId: uId })
 /** Moderation by staff. Everything is written to the audit trail. */
 export const communityDesk = {
   'GET /api/staff/community-reports': endpoint({
-    summary: 'What was reported; open reports first, who waits longest before',
+    summary: 'List reports; open ones first, longest waiting first',
     who,
     query: z.strictObject({
       ...paging(25),
@@ -109,13 +109,13 @@ export const communityDesk = {
     list: true,
   }),
   'GET /api/staff/community-reports/{reportId}': endpoint({
-    summary: 'One report with the message that it is about; the view is logged',
+    summary: 'Get one report with the reported message; the view is logged',
     who,
     params: ofReport,
     data: report,
   }),
   'POST /api/staff/community-reports/{reportId}/decide': endpoint({
-    summary: 'Decide a report, once; of what stands on a page, all reports that wait are decided together',
+    summary: 'Decide a report, once. All open reports of the same content of a page are decided together',
     who,
     params: ofReport,
     body: z.strictObject({
@@ -127,7 +127,7 @@ export const communityDesk = {
     errors: ['alreadyDecided', 'notNow'],
   }),
   'POST /api/staff/community-reports/{reportId}/restore': endpoint({
-    summary: 'Show what was hidden after a report again',
+    summary: 'Show content again that was hidden after a report',
     who,
     params: ofReport,
     body: z.strictObject({ note: reason }),
@@ -135,14 +135,14 @@ export const communityDesk = {
     errors: ['notNow'],
   }),
   'GET /api/staff/community-posts': endpoint({
-    summary: 'What was written in groups, latest first',
+    summary: 'List posts of groups, latest first',
     who,
     query: z.strictObject({ ...paging(25), group: uId.optional(), state: z.enum(postStates).optional() }),
     data: z.array(postRow),
     list: true,
   }),
   'POST /api/staff/community-posts/{groupId}/{seq}': endpoint({
-    summary: 'Hide a post, remove it for good, or show a hidden one again',
+    summary: 'Hide a post, remove it permanently, or show a hidden one again',
     who,
     params: z.object({ groupId: uId, seq: z.coerce.number().int().min(1).max(2_000_000_000) }),
     body: z.strictObject({ state: z.enum(postStates), reason }),
@@ -150,7 +150,7 @@ export const communityDesk = {
     errors: ['notNow'],
   }),
   'GET /api/staff/community-members': endpoint({
-    summary: 'The members of groups, by the names that they have there',
+    summary: 'List members of groups, by their names in the group',
     who,
     query: z.strictObject({
       ...paging(25),
@@ -161,7 +161,7 @@ export const communityDesk = {
     list: true,
   }),
   'POST /api/staff/community-members/{memberId}': endpoint({
-    summary: 'Mute a member for days, remove them, let them back in, or make them a moderator',
+    summary: 'Mute a member for some days, remove or readmit them, or make them a moderator',
     who,
     params: z.object({ memberId: uId }),
     body: z.strictObject({

@@ -34,7 +34,8 @@ export const reportForm = {
 
 export const contentReports = {
   'POST /api/website/report': endpoint({
-    summary: 'Report a review, or the name or the picture of a healer; again while it waits changes nothing',
+    summary:
+      'Report a review, or the name or picture of a healer; a second report while the first is open changes nothing',
     who: 'signed-in',
     body: z.strictObject({ thing: z.enum(reportableThings), thing_u_id: uId, ...reportForm }),
     data: z.object({}),

@@ -122,42 +122,42 @@ export const courseListQuery = z.strictObject({
 
 export const courses = {
   'GET /api/website/course': endpoint({
-    summary: 'Courses, by search, healer, category, language and price',
+    summary: 'List courses; filter by search, healer, category, language and price',
     who: 'any',
     query: courseListQuery,
     data: z.array(courseCard),
     list: true,
   }),
   'GET /api/website/course-language': endpoint({
-    summary: 'Languages that courses are taught in, and how many in each',
+    summary: 'List the languages of courses, each with its number of courses',
     who: 'any',
     data: z.array(z.object({ language: z.string(), count: z.int() })),
   }),
   'GET /api/website/popular': endpoint({
-    summary: 'The courses that most people have',
+    summary: 'List the courses with the most learners',
     who: 'any',
     data: z.array(courseCard),
   }),
   'GET /api/website/course/{courseId}': endpoint({
-    summary: 'A course with its curriculum, reviews, questions and related courses',
+    summary: 'Get a course with its curriculum, reviews, questions and related courses',
     who: 'any',
     params: byId,
     data: courseDetail,
   }),
   'GET /api/website/course-marketing/{courseId}': endpoint({
-    summary: 'What a course promises, for whom it is, and who should not take it',
+    summary: 'Get what a course teaches, for whom it is, and who should not take it',
     who: 'any',
     params: byId,
     data: courseMarketing,
   }),
   'GET /api/website/course-description/{courseId}': endpoint({
-    summary: 'The description of a course',
+    summary: 'Get the description of a course',
     who: 'any',
     params: byId,
     data: courseDescription,
   }),
   'GET /api/website/course-list/{nUCourseId}': endpoint({
-    summary: 'The lessons of a course in their order',
+    summary: 'List the lessons of a course in their order',
     who: 'any',
     params: z.object({ nUCourseId: uId }),
     query: z.strictObject(paging(50)),
@@ -165,7 +165,7 @@ export const courses = {
     list: true,
   }),
   'POST /api/website/course-review': endpoint({
-    summary: 'Review a course that I have; one review each',
+    summary: 'Review one of my courses; one review each',
     who: 'client',
     body: z.strictObject({
       course_u_id: uId,
@@ -183,7 +183,7 @@ export const courses = {
     data: z.object({}),
   }),
   'PUT /api/website/course-review/{reviewId}': endpoint({
-    summary: 'Answer a review of a course of mine, once',
+    summary: 'Reply to a review of a course that I teach; one reply each',
     who: 'healer',
     params: z.object({ reviewId: uId }),
     body: z.strictObject({ reply: words }),
@@ -191,7 +191,7 @@ export const courses = {
     errors: ['alreadyReplied'],
   }),
   'GET /api/website/course-qa': endpoint({
-    summary: 'Questions about courses that I have or teach, latest first',
+    summary: 'List questions about courses that I own or teach, latest first',
     who: 'signed-in',
     query: z.strictObject({
       ...paging(20),
@@ -205,7 +205,7 @@ export const courses = {
     list: true,
   }),
   'POST /api/website/course-qa': endpoint({
-    summary: 'Ask about a course that I have',
+    summary: 'Ask a question about one of my courses',
     who: 'client',
     body: z.strictObject({ course_u_id: uId, question: words }),
     data: courseQuestion,
@@ -213,13 +213,13 @@ export const courses = {
     errors: ['notOwned'],
   }),
   'GET /api/website/course-qa/{courseQueId}': endpoint({
-    summary: 'One question about a course that I have or teach',
+    summary: 'Get one question about a course that I own or teach',
     who: 'signed-in',
     params: z.object({ courseQueId: uId }),
     data: courseQuestion,
   }),
   'PUT /api/website/course-qa/{courseQueId}': endpoint({
-    summary: 'Change my question while it is not answered, or answer one about a course of mine',
+    summary: 'Change my question until it is answered, or answer a question about a course that I teach',
     who: 'signed-in',
     params: z.object({ courseQueId: uId }),
     body: z

@@ -16,7 +16,7 @@ export type MyCourse = z.output<typeof myCourse>
 
 export const myLearning = {
   'GET /api/website/patient-course': endpoint({
-    summary: 'My learning: the courses that I have, where I was last on top',
+    summary: 'List my courses, last opened first',
     who: 'client',
     query: z.strictObject(paging(20)),
     data: z.array(myCourse),

@@ -125,21 +125,21 @@ export type Certificate = z.output<typeof certificate>
 
 export const coursePlaying = {
   'GET /api/website/course-player/{courseId}': endpoint({
-    summary: 'A course as its player shows it: lessons, progress, the place to go on',
+    summary: 'Get a course for its player: lessons, progress and where to continue',
     who: 'any',
     params: z.object({ courseId: uId }),
     data: coursePlayer,
     errors: ['notOwned'],
   }),
   'GET /api/website/course-content/{courseContentId}': endpoint({
-    summary: 'What is in a lesson, with addresses that live for five minutes',
+    summary: 'Get the content of a lesson; its file addresses expire after five minutes',
     who: 'any',
     params: z.object({ courseContentId: uId }),
     data: lessonContent,
     errors: ['notOwned'],
   }),
   'PATCH /api/website/patient-streaming-history/{courseContentId}': endpoint({
-    summary: 'Where I am in a lesson and which seconds of it played',
+    summary: 'Save my position in a lesson and the seconds that were played',
     who: 'client',
     params: z.object({ courseContentId: uId }),
     body: z.strictObject({
@@ -156,7 +156,7 @@ export const coursePlaying = {
     errors: ['notOwned'],
   }),
   'POST /api/website/course-quiz-answer': endpoint({
-    summary: 'Answer a quiz; the right answers come with the result',
+    summary: 'Answer a quiz; the result includes the correct answers',
     who: 'client',
     body: z.strictObject({
       course_content_u_id: uId,
@@ -166,14 +166,14 @@ export const coursePlaying = {
     errors: ['notOwned'],
   }),
   'GET /api/website/course-note/{courseId}': endpoint({
-    summary: 'My notes in a course, in the order of its lessons',
+    summary: 'List my notes in a course, in the order of its lessons',
     who: 'client',
     params: z.object({ courseId: uId }),
     data: z.array(courseNote),
     errors: ['notOwned'],
   }),
   'POST /api/website/course-note': endpoint({
-    summary: 'Write a note at a moment of a lesson',
+    summary: 'Add a note at a position of a lesson',
     who: 'client',
     body: z.strictObject({ course_content_u_id: uId, at_seconds: second.default(0), text: noteText }),
     data: courseNote,
@@ -181,20 +181,20 @@ export const coursePlaying = {
     errors: ['notOwned', 'notesFull'],
   }),
   'PUT /api/website/course-note/{noteId}': endpoint({
-    summary: 'Change a note of mine',
+    summary: 'Change one of my notes',
     who: 'client',
     params: z.object({ noteId: uId }),
     body: z.strictObject({ text: noteText }),
     data: courseNote,
   }),
   'DELETE /api/website/course-note/{noteId}': endpoint({
-    summary: 'Delete a note of mine',
+    summary: 'Delete one of my notes',
     who: 'client',
     params: z.object({ noteId: uId }),
     data: z.object({}),
   }),
   'GET /api/website/certificate/{code}': endpoint({
-    summary: 'Whether a certificate is ours: whose, for what, since when',
+    summary: 'Verify a certificate: its holder, course and date',
     who: 'any',
     params: z.object({ code: z.string().max(40) }),
     data: certificate,

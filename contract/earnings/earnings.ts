@@ -91,40 +91,40 @@ export type PayoutLine = z.output<typeof payout>
 
 export const earnings = {
   'GET /api/practice/earnings': endpoint({
-    summary: 'What I earned, what is due to me, and where it is paid to',
+    summary: 'Get my earnings, the amount due and my bank details',
     who: 'healer',
     data: summary,
   }),
   'GET /api/practice/earning-lines': endpoint({
-    summary: 'Each session and purchase with what it earns me, latest first',
+    summary: 'List my earnings by session and purchase, latest first',
     who: 'healer',
     query: z.strictObject(paging(20)),
     data: z.array(earning),
     list: true,
   }),
   'GET /api/practice/payouts': endpoint({
-    summary: 'My payouts, latest first',
+    summary: 'List my payouts, latest first',
     who: 'healer',
     query: z.strictObject(paging(20)),
     data: z.array(payout),
     list: true,
   }),
   'POST /api/practice/bank-account-otp': endpoint({
-    summary: 'Send an OTP to my own contact, to change my bank details',
+    summary: 'Send an OTP to my contact, needed to change my bank details',
     who: 'healer',
     data: otpSent,
     created: true,
     errors: ['tooManyRequests'],
   }),
   'PUT /api/practice/bank-account': endpoint({
-    summary: 'Change my bank details, with that OTP; payouts use them after a waiting time',
+    summary: 'Change my bank details with an OTP; payouts use them after a waiting period',
     who: 'healer',
     body: bankDetails.extend({ challenge_u_id: uId, otp: otpCode }),
     data: bankAccounts,
     errors: ['otpWrong', 'otpExpired'],
   }),
   'DELETE /api/practice/bank-account': endpoint({
-    summary: 'Withdraw new bank details that still wait',
+    summary: 'Withdraw new bank details during their waiting period',
     who: 'healer',
     data: bankAccounts,
     errors: ['notNow'],

@@ -42,15 +42,14 @@ const cannotPay = ['paymentMismatch', 'paymentNotComplete', 'gatewayUnavailable'
 
 export const enrolments = {
   'POST /api/website/demo-webinar-join': endpoint({
-    summary: 'Enrol in the next introductory webinar; who is not logged in is asked to',
+    summary: 'Enrol in the next introductory webinar; visitors are asked to log in',
     who: 'any',
     data: enrolling,
     created: true,
     errors: ['loginRequired', ...cannotEnrol],
   }),
   'POST /api/website/webinar-enrollment': endpoint({
-    summary:
-      'Take a seat in a webinar; one that costs something is held for ten minutes and becomes an order',
+    summary: 'Enrol in a webinar. If it is not free, the seat is held for ten minutes and an order is opened',
     who: 'client',
     body: z.object({ webinar_u_id: uId }),
     data: enrolling,
@@ -59,7 +58,7 @@ export const enrolments = {
   }),
   'POST /api/website/workshop-enrollment': endpoint({
     summary:
-      'Take a seat in a workshop; one that costs something is held for ten minutes and becomes an order',
+      'Enrol in a workshop. If it is not free, the seat is held for ten minutes and an order is opened',
     who: 'client',
     body: z.object({ workshop_u_id: uId }),
     data: enrolling,
@@ -67,8 +66,7 @@ export const enrolments = {
     errors: cannotEnrol,
   }),
   'PUT /api/website/webinar-payment/{u_id}': endpoint({
-    summary:
-      "The browser's claim that a webinar was paid; null when the seat was gone and the money goes back",
+    summary: 'Report that a webinar was paid; null when no seat was left and the payment is refunded',
     who: 'client',
     params: byId,
     body: z.strictObject(claim),
@@ -76,8 +74,7 @@ export const enrolments = {
     errors: cannotPay,
   }),
   'PUT /api/website/workshop-payment/{u_id}': endpoint({
-    summary:
-      "The browser's claim that a workshop was paid; null when the seat was gone and the money goes back",
+    summary: 'Report that a workshop was paid; null when no seat was left and the payment is refunded',
     who: 'client',
     params: byId,
     body: z.strictObject(claim),
@@ -85,20 +82,20 @@ export const enrolments = {
     errors: cannotPay,
   }),
   'GET /api/website/event-enrollment/{u_id}': endpoint({
-    summary: 'Whether I have a seat in an event, or keep one while I pay',
+    summary: 'Get my enrolment in an event, or the seat held while I pay',
     who: 'client',
     params: byId,
     data: enrolment.nullable(),
   }),
   'GET /api/website/event-give-back/{u_id}': endpoint({
-    summary: 'What would go back, and where, if I gave my seat back now',
+    summary: 'Preview the refund of cancelling my enrolment now, by payment source',
     who: 'client',
     params: byId,
     data: seatGiveBack,
     errors: ['notEnrolled', 'notNow'],
   }),
   'POST /api/website/event-give-back/{u_id}': endpoint({
-    summary: 'Give my seat back, with the sum that was shown',
+    summary: 'Cancel my enrolment, with the refund amount that was previewed',
     who: 'client',
     params: byId,
     body: z.strictObject({ refund_paise: paise.min(0) }),

@@ -90,7 +90,7 @@ const common = {
 const byId = z.object({ u_id: uId })
 export const events = {
   'GET /api/website/event': endpoint({
-    summary: 'Webinars and workshops together: coming ones soonest first, recordings latest first',
+    summary: 'List webinars and workshops: upcoming ones, soonest first; recordings, latest first',
     who: 'any',
     query: z.strictObject({
       ...common,
@@ -102,7 +102,7 @@ export const events = {
     list: true,
   }),
   'GET /api/website/webinar': endpoint({
-    summary: 'Webinars: coming ones soonest first, recordings latest first',
+    summary: 'List webinars: upcoming ones, soonest first; recordings, latest first',
     who: 'any',
     query: z.strictObject({
       ...common,
@@ -113,7 +113,7 @@ export const events = {
     list: true,
   }),
   'GET /api/website/workshop': endpoint({
-    summary: 'Workshops: coming ones soonest first, recordings latest first',
+    summary: 'List workshops: upcoming ones, soonest first; recordings, latest first',
     who: 'any',
     query: z.strictObject({
       ...common,
@@ -124,19 +124,19 @@ export const events = {
     list: true,
   }),
   'GET /api/website/webinar/{u_id}': endpoint({
-    summary: 'A webinar',
+    summary: 'Get a webinar',
     who: 'any',
     params: byId,
     data: eventDetail,
   }),
   'GET /api/website/workshop/{u_id}': endpoint({
-    summary: 'A workshop',
+    summary: 'Get a workshop',
     who: 'any',
     params: byId,
     data: eventDetail,
   }),
   'GET /api/website/demo-webinar': endpoint({
-    summary: 'The next free introductory webinar, if one is planned',
+    summary: 'Get the next introductory webinar, which is free; null if none is planned',
     who: 'any',
     data: eventCard.nullable(),
   }),

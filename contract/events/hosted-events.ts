@@ -70,25 +70,25 @@ export const ticketMax = 400
 
 export const hostedEvents = {
   'GET /api/practice/event': endpoint({
-    summary: `Webinars and workshops that I host or co-host, the coming ${hostedEventsMax} soonest first`,
+    summary: `List the next ${hostedEventsMax} webinars and workshops that I host or co-host, soonest first`,
     who: 'healer',
     data: z.array(hostedEvent),
   }),
   'GET /api/practice/event-past': endpoint({
-    summary: 'Webinars and workshops that I hosted, latest first',
+    summary: 'List past webinars and workshops that I hosted, latest first',
     who: 'healer',
     query: z.strictObject(paging(10)),
     data: z.array(hostedEvent),
     list: true,
   }),
   'GET /api/practice/event/{eventId}': endpoint({
-    summary: 'An event that I host: how many are enrolled and were there, feedback and recording',
+    summary: 'Get an event that I host: enrolments, attendance, feedback and recording',
     who: 'healer',
     params: eventId,
     data: hostedEventDetail,
   }),
   'GET /api/practice/event/{eventId}/participant': endpoint({
-    summary: 'Who is enrolled in an event that I host, by name',
+    summary: 'List the participants of an event that I host, by name',
     who: 'healer',
     params: eventId,
     query: z.strictObject({ ...paging(50), search: z.string().trim().max(80).optional() }),
@@ -96,7 +96,8 @@ export const hostedEvents = {
     list: true,
   }),
   'POST /api/practice/event/{eventId}/recording': endpoint({
-    summary: 'A film that I uploaded is the recording of my event; staff see it before participants do',
+    summary:
+      'Send a film that I uploaded as the recording of my event; staff review it before participants can watch it',
     who: 'healer',
     params: eventId,
     body: z.strictObject({ upload_u_id: uId }),
@@ -111,7 +112,7 @@ export const hostedEvents = {
     data: hostedEventDetail,
   }),
   'POST /api/practice/event/{eventId}/check-in': endpoint({
-    summary: 'Check a participant in by their ticket, once: the scanned QR code, or its code as it is typed',
+    summary: 'Check a participant in by their ticket, once: the scanned QR code, or the code as typed',
     who: 'healer',
     params: eventId,
     body: z.strictObject({
@@ -121,7 +122,7 @@ export const hostedEvents = {
     errors: ['notNow', 'ticketUnknown', 'ticketUsed'],
   }),
   'PUT /api/practice/event/{eventId}/attendance/{enrollmentId}': endpoint({
-    summary: 'Mark by hand whether a participant was there',
+    summary: 'Mark by hand whether a participant attended',
     who: 'healer',
     params: z.object({ eventId: uId, enrollmentId: uId }),
     body: z.strictObject({ was_there: z.boolean() }),

@@ -61,7 +61,7 @@ export type GuardianDoor = z.output<typeof guardianDoor>
 
 export const guardians = {
   'GET /api/website/guardian': endpoint({
-    summary: 'My guardian’s consent; null from the day on which I am 18',
+    summary: 'Get the state of my guardian’s consent; null from my 18th birthday on',
     who: 'client',
     data: myGuardian.nullable(),
   }),
@@ -73,20 +73,20 @@ export const guardians = {
     errors: ['notNow'],
   }),
   'POST /api/website/guardian/link': endpoint({
-    summary: 'Send my guardian a new link; the one before ends',
+    summary: 'Send my guardian a new link; the previous one stops working',
     who: 'client',
     data: myGuardian,
     errors: ['notNow'],
   }),
   'GET /api/website/guardian-consent/{token}': endpoint({
-    summary: 'What the link to a guardian asks. Looking changes nothing',
+    summary: 'Get what a guardian’s link asks for. Opening it changes nothing',
     who: 'any',
     params: token,
     data: guardianDoor,
     errors: ['guardianLinkUnknown'],
   }),
   'PUT /api/website/guardian-consent/{token}': endpoint({
-    summary: 'Consent, refuse or withdraw as the guardian; the link is used up',
+    summary: 'Consent, refuse or withdraw consent as the guardian; the link can be used only once',
     who: 'any',
     params: token,
     body: z.strictObject({
@@ -99,7 +99,7 @@ export const guardians = {
     errors: ['guardianLinkUnknown', 'guardianLinkClosed', 'guardianNameWrong', 'wordsChanged', 'notNow'],
   }),
   'POST /api/website/guardian-consent/{token}/link': endpoint({
-    summary: 'Send a new link to the guardian to whom this one was sent',
+    summary: 'Send a new link to the guardian who received this one',
     who: 'any',
     params: token,
     data: z.object({ contact: z.string() }),

@@ -152,24 +152,24 @@ export type DaySlots = z.output<typeof daySlots>
 
 export const healers = {
   'GET /api/website/new-you-category': endpoint({
-    summary: 'The seven categories',
+    summary: 'List the seven categories',
     who: 'any',
     data: z.array(category),
   }),
   'GET /api/website/language': endpoint({
-    summary: 'Languages that healers speak',
+    summary: 'List the languages that healers speak',
     who: 'any',
     data: z.array(language),
   }),
   'GET /api/website/healers': endpoint({
-    summary: 'Healers that fit, soonest free first',
+    summary: 'List matching healers, soonest available first',
     who: 'any',
     query: z.strictObject({ ...paging(8), ...healerFilters }),
     data: z.array(healerCard),
     list: true,
   }),
   'GET /api/website/healer': endpoint({
-    summary: 'Healers by page; search is used only without paging',
+    summary: 'List healers by page; `search` works only without paging',
     who: 'any',
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(10_000).optional(),
@@ -180,19 +180,19 @@ export const healers = {
     list: true,
   }),
   'GET /api/website/healer-facets': endpoint({
-    summary: 'How many healers each filter would leave',
+    summary: 'Count the healers that each filter would leave',
     who: 'any',
     query: z.strictObject(healerFilters),
     data: healerFacets,
   }),
   'GET /api/website/healer/{healerId}': endpoint({
-    summary: 'One healer with everything on the page',
+    summary: 'Get one healer with everything on the page',
     who: 'any',
     params: z.object({ healerId: uId }),
     data: healerDetail,
   }),
   'GET /api/website/healer-list/{nUHealerId}': endpoint({
-    summary: 'Other healers near this one: same categories, soonest free first',
+    summary: 'List similar healers: same categories, soonest available first',
     who: 'any',
     params: z.object({ nUHealerId: uId }),
     query: z.strictObject(paging(4)),
@@ -200,7 +200,7 @@ export const healers = {
     list: true,
   }),
   'GET /api/website/available-healers': endpoint({
-    summary: 'Healers who can be met within a day, soonest first',
+    summary: 'List healers available within a day, soonest first',
     who: 'any',
     query: z.strictObject({
       search: z.string().trim().max(100).optional(),
@@ -209,24 +209,24 @@ export const healers = {
     data: z.array(healerCard),
   }),
   'GET /api/website/available-healers/{u_id}': endpoint({
-    summary: 'One healer and the times that are free within a day',
+    summary: 'Get one healer with the times available within a day',
     who: 'any',
     params: z.object({ u_id: uId }),
     data: healerCard.extend({ is_healer_available: z.boolean(), free: z.array(instant) }),
   }),
   'GET /api/website/available-healer-count': endpoint({
-    summary: 'How many healers can be met within a day',
+    summary: 'Count healers available within a day',
     who: 'any',
     data: z.object({ count: z.int() }),
   }),
   'GET /api/website/check-availability/{u_id}': endpoint({
-    summary: 'Whether the healer has any free time in the booking horizon',
+    summary: 'Check whether the healer has any available time in the booking horizon',
     who: 'any',
     params: z.object({ u_id: uId }),
     data: z.object({ is_healer_available: z.boolean() }),
   }),
   'GET /api/website/healer-availability': endpoint({
-    summary: 'Free and taken times of one day in the given zone',
+    summary: 'Get available and taken times of one day, in the given time zone',
     who: 'any',
     query: z.strictObject({
       healer_u_id: uId,
@@ -238,7 +238,7 @@ export const healers = {
     errors: ['notFound'],
   }),
   'GET /api/website/healer-availability-date': endpoint({
-    summary: 'Days of an interval with their number of free times, in the given zone',
+    summary: 'Get the days of a period with their number of available times, in the given time zone',
     who: 'any',
     query: z.strictObject({
       healer_u_id: uId,

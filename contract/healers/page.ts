@@ -73,27 +73,27 @@ export type OwnPage = z.output<typeof ownPage>
 
 export const healerPages = {
   'GET /api/practice/page': endpoint({
-    summary: 'My page as the public reads it, and what I want it to say',
+    summary: 'Get my public page and my pending changes to it',
     who: 'healer',
     data: ownPage,
     errors: ['notFound'],
   }),
   'PUT /api/practice/page': endpoint({
-    summary: 'Change my page: price, city, categories, languages and modes at once, words after a review',
+    summary:
+      'Change my page. Price, city, categories, languages and modes change immediately, text after a review',
     who: 'healer',
     body: pageForm,
     data: ownPage,
     errors: ['notFound', 'changedMeanwhile'],
   }),
   'POST /api/practice/page/portrait': endpoint({
-    summary:
-      'Another portrait, as multipart with the file `portrait`: shown after a review, as new words are',
+    summary: 'Replace my portrait: multipart with the file `portrait`, shown after a review as new text is',
     who: 'healer',
     data: ownPage,
     errors: ['notFound', 'fileRefused'],
   }),
   'POST /api/practice/page-change/withdraw': endpoint({
-    summary: 'Take back words and a portrait that wait, or put away refused ones',
+    summary: 'Withdraw a pending change of text and portrait, or dismiss a rejected one',
     who: 'healer',
     data: ownPage,
     errors: ['notFound'],

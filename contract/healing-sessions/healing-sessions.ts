@@ -84,21 +84,21 @@ const one = z.object({ uId })
 /** Healing sessions: what a healer offers a client who has or had an appointment with them. */
 export const healingSessions = {
   'GET /api/website/healing-session': endpoint({
-    summary: 'Healing sessions offered to me: those that wait for me first, then the latest',
+    summary: 'List healing sessions offered to me: those waiting for my answer first, then the latest',
     who: 'client',
     query: z.strictObject(paging(20)),
     data: z.array(healingSession),
     list: true,
   }),
   'GET /api/website/healing-session/{uId}': endpoint({
-    summary: 'One healing session offered to me',
+    summary: 'Get one healing session offered to me',
     who: 'client',
     params: one,
     data: healingSession,
   }),
   'PATCH /api/website/healing-session/{uId}': endpoint({
     summary:
-      'Accept the offer, with so much from the wallet, which opens its order; or decline it. What costs nothing, or is paid by the wallet alone, is booked at once. Send an Idempotency-Key',
+      'Accept an offer, which opens its order, or decline it. A free one, or one paid from the wallet alone, is booked immediately. Send an Idempotency-Key',
     who: 'client',
     params: one,
     body: z.strictObject({
@@ -117,7 +117,7 @@ export const healingSessions = {
     ],
   }),
   'PUT /api/website/healing-session-payment/{u_id}': endpoint({
-    summary: "The browser's claim that a healing session was paid; the gateway is asked before it counts",
+    summary: 'Report that a healing session was paid; the payment gateway is asked before it counts',
     who: 'client',
     params: z.object({ u_id: uId }),
     body: z.strictObject({
@@ -128,14 +128,14 @@ export const healingSessions = {
     errors: ['orderNotOpen', 'paymentMismatch', 'paymentNotComplete', 'gatewayUnavailable'],
   }),
   'GET /api/practice/healing-session': endpoint({
-    summary: 'Healing sessions that I offered, latest first; with an appointment, those to its client',
+    summary: 'List healing sessions that I offered, latest first; with an appointment, those to its client',
     who: 'healer',
     query: z.strictObject({ ...paging(20), appointment_u_id: uId.optional() }),
     data: z.array(practiceHealingSession),
     list: true,
   }),
   'POST /api/practice/healing-session': endpoint({
-    summary: 'Offer a healing session; its time is kept while the offer stands',
+    summary: 'Offer a healing session; its time is held while the offer is open',
     who: 'healer',
     body: healingOffer,
     data: practiceHealingSession,
@@ -143,7 +143,7 @@ export const healingSessions = {
     errors: ['notNow', 'offerWaiting', 'slotTaken', 'slotNotOffered', 'clientBusy', 'idempotencyKeyReused'],
   }),
   'POST /api/practice/healing-session/{uId}/withdraw': endpoint({
-    summary: 'Take an offer back before it was answered; its time is free again',
+    summary: 'Withdraw an offer that was not answered yet; its time is available again',
     who: 'healer',
     params: one,
     data: practiceHealingSession,

@@ -81,25 +81,25 @@ const params = z.object({ organizationId })
 
 export const organizations = {
   'GET /api/website/my-organization': endpoint({
-    summary: 'The organisation that I am a member of, and those that I look after',
+    summary: 'Get the organisation that I belong to, and those that I manage',
     who: 'client',
     data: mine,
   }),
   'POST /api/website/my-organization/leave': endpoint({
-    summary: 'Leave my organisation; what was booked stays',
+    summary: 'Leave my organisation; booked appointments stay',
     who: 'client',
     data: z.object({}),
     errors: ['notNow'],
   }),
   'GET /api/website/organization-invitation/{code}': endpoint({
-    summary: 'Who invites with this code, before it is accepted',
+    summary: 'Get the organisation that an invitation code belongs to',
     who: 'any',
     params: code,
     data: offered,
     errors: ['invitationClosed'],
   }),
   'POST /api/website/organization-invitation/{code}/accept': endpoint({
-    summary: 'Become a member',
+    summary: 'Accept an invitation and become a member',
     who: 'client',
     params: code,
     data: membership,
@@ -107,13 +107,13 @@ export const organizations = {
   }),
   'GET /api/website/managed-organization/{organizationId}': endpoint({
     summary:
-      'An organisation that I look after: seats, and totals of closed months of groups of at least ten',
+      'Get an organisation that I manage: seats, and totals of closed months for groups of at least ten',
     who: 'client',
     params,
     data: managed,
   }),
   'GET /api/website/managed-organization/{organizationId}/member': endpoint({
-    summary: 'Its members, latest first',
+    summary: 'List its members, latest first',
     who: 'client',
     params,
     query: z.strictObject(paging(25)),
@@ -121,13 +121,13 @@ export const organizations = {
     list: true,
   }),
   'DELETE /api/website/managed-organization/{organizationId}/member/{memberId}': endpoint({
-    summary: 'End a membership; what the member booked stays',
+    summary: 'End a membership; the member’s booked appointments stay',
     who: 'client',
     params: params.extend({ memberId: uId }),
     data: z.object({ u_id: uId }),
   }),
   'GET /api/website/managed-organization/{organizationId}/invitation': endpoint({
-    summary: 'Its invitations, latest first',
+    summary: 'List its invitations, latest first',
     who: 'client',
     params,
     query: z.strictObject({ ...paging(25), state: z.enum(invitationStates).optional() }),
@@ -135,7 +135,7 @@ export const organizations = {
     list: true,
   }),
   'POST /api/website/managed-organization/{organizationId}/invitation': endpoint({
-    summary: 'Make a link for so many people',
+    summary: 'Create an invitation link for a number of people',
     who: 'client',
     params,
     body: z.strictObject({
@@ -151,7 +151,7 @@ export const organizations = {
   }),
   'POST /api/website/managed-organization/{organizationId}/invitation-table': endpoint({
     summary:
-      'Invite the e-mail addresses of a CSV table, sent as `table` of a form; says of each row what became of it',
+      'Invite the e-mail addresses of a CSV table, sent as the file `table` of a form; returns the outcome of each row',
     who: 'client',
     params,
     body: z.strictObject({ table: z.string().meta({ format: 'binary' }).optional() }),
@@ -164,7 +164,7 @@ export const organizations = {
     errors: ['fileRefused'],
   }),
   'DELETE /api/website/managed-organization/{organizationId}/invitation/{invitationId}': endpoint({
-    summary: 'Withdraw an invitation; who joined with it stays',
+    summary: 'Withdraw an invitation; members who joined with it stay',
     who: 'client',
     params: params.extend({ invitationId: uId }),
     data: z.object({ u_id: uId }),

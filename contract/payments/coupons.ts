@@ -19,14 +19,14 @@ export type Offer = z.output<typeof offer>
 
 export const coupons = {
   'POST /api/website/apply-coupon': endpoint({
-    summary: 'What a coupon takes off my order; it is held when the payment starts',
+    summary: 'Get the discount of a coupon on my order; the coupon is held when the payment starts',
     who: 'client',
     body: z.strictObject({ order_u_id: uId, coupon_code: couponCode }),
     data: z.object({ coupon_code: z.string(), title: z.string(), coupon_paise: paise }),
     errors: ['invalidCoupon', 'orderNotOpen'],
   }),
   'GET /api/website/coupon': endpoint({
-    summary: 'Coupons named on the site that fit my order',
+    summary: 'List public coupons that fit my order',
     who: 'client',
     query: z.strictObject({ order_u_id: uId }),
     data: z.array(offer),

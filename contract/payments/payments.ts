@@ -155,20 +155,20 @@ const claim = {
 
 export const payments = {
   'GET /api/website/order': endpoint({
-    summary: 'My orders, latest first',
+    summary: 'List my orders, latest first',
     who: 'client',
     query: z.strictObject({ ...paging(20), type: orderKind.optional() }),
     data: z.array(order),
     list: true,
   }),
   'GET /api/website/order/{orderId}': endpoint({
-    summary: 'One of my orders',
+    summary: 'Get one of my orders',
     who: 'client',
     params: z.object({ orderId: uId }),
     data: order,
   }),
   'POST /api/website/payment/{id}': endpoint({
-    summary: 'Freeze how an order is paid and start the payment; send an Idempotency-Key',
+    summary: 'Fix how an order is paid and start the payment. Send an Idempotency-Key',
     who: 'client',
     params: z.object({ id: uId }),
     body: z.strictObject({
@@ -192,7 +192,7 @@ export const payments = {
     ],
   }),
   'PUT /api/website/order-payment/{u_id}': endpoint({
-    summary: "The browser's claim that an order was paid; the gateway is asked before it counts",
+    summary: 'Report that an order was paid; the payment gateway is asked before it counts',
     who: 'client',
     params: z.object({ u_id: uId }),
     body: z.strictObject({ ...claim, cart_u_id: z.string().max(64).optional(), order_u_id: uId.optional() }),

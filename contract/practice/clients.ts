@@ -91,26 +91,26 @@ const noteId = z.object({ noteId: uId })
 
 export const clients = {
   'GET /api/practice/client': endpoint({
-    summary: 'Clients with whom I have or had a session, the latest first',
+    summary: 'List my clients, those with the latest session first',
     who: 'healer',
     query: z.strictObject({ ...paging(20), search: z.string().trim().max(80).optional() }),
     data: z.array(practiceClient),
     list: true,
   }),
   'GET /api/practice/client/{appointmentId}': endpoint({
-    summary: 'The client of one of my appointments: sessions with summaries, and the files I shared',
+    summary: 'Get the client of one of my appointments: sessions with summaries, and the files that I shared',
     who: 'healer',
     params: ofClient,
     data: clientPage,
   }),
   'GET /api/practice/client/{appointmentId}/note': endpoint({
-    summary: 'My private notes about a client, latest first. Each view is logged in the audit trail',
+    summary: 'List my private notes about a client, latest first. Each view is logged in the audit trail',
     who: 'healer',
     params: ofClient,
     data: z.array(clientNote),
   }),
   'POST /api/practice/client/{appointmentId}/note': endpoint({
-    summary: 'Write a private note about a client; no one else can read it',
+    summary: 'Add a private note about a client; no one else can read it',
     who: 'healer',
     params: ofClient,
     body: z.strictObject({ text: noteText }),
@@ -119,7 +119,7 @@ export const clients = {
     errors: ['clientNotesFull'],
   }),
   'PUT /api/practice/client-note/{noteId}': endpoint({
-    summary: 'Change a note of mine, unless it was changed meanwhile',
+    summary: 'Change one of my notes, unless it was changed meanwhile',
     who: 'healer',
     params: noteId,
     body: z.strictObject({ text: noteText, version }),
@@ -127,14 +127,14 @@ export const clients = {
     errors: ['noteChanged'],
   }),
   'DELETE /api/practice/client-note/{noteId}': endpoint({
-    summary: 'Delete a note of mine',
+    summary: 'Delete one of my notes',
     who: 'healer',
     params: noteId,
     data: z.object({ u_id: uId }),
   }),
   'PUT /api/practice/appointment/{appointmentId}/summary': endpoint({
     summary:
-      'Write what a session was about and what to do until the next; its client is notified and reads it',
+      'Write the summary of a session and what to do until the next; the client is notified and can read it',
     who: 'healer',
     params: ofClient,
     body: summaryForm.extend({
@@ -146,7 +146,7 @@ export const clients = {
   }),
   'POST /api/practice/appointment/{appointmentId}/file': endpoint({
     summary:
-      'Share pictures and PDFs, as multipart `attachments`, with the client of a session; they are notified',
+      'Share pictures and PDFs with the client of a session, as multipart `attachments`; the client is notified',
     who: 'healer',
     params: ofClient,
     data: z.array(sharedFile),
@@ -154,13 +154,13 @@ export const clients = {
     errors: ['notNow', 'fileRefused', 'clientFilesFull'],
   }),
   'DELETE /api/practice/client-file/{fileId}': endpoint({
-    summary: 'Take back a file that I shared',
+    summary: 'Delete a file that I shared',
     who: 'healer',
     params: z.object({ fileId: uId }),
     data: z.object({ u_id: uId }),
   }),
   'GET /api/website/appointment/{appointmentId}/given': endpoint({
-    summary: 'The summary and the files that my healer gave me for a session',
+    summary: 'Get the summary and files that my healer shared for a session',
     who: 'client',
     params: ofClient,
     data: givenByHealer,

@@ -57,13 +57,13 @@ export type ReportData = z.output<typeof reportData>
 
 const callsOf = (of: Report) => ({
   [`GET /api/staff/reports/${of.name}`]: endpoint({
-    summary: `${of.label}: figures of a range, and of as many days before`,
+    summary: `${of.label}: get the figures of a period, and of as many days before`,
     who: of.read,
     query: range,
     data: reportData,
   }),
   [`GET /api/staff/reports/${of.name}/export`]: endpoint({
-    summary: `${of.label} as a CSV table; the download is logged`,
+    summary: `${of.label}: export it as a CSV table; the download is logged`,
     who: of.read,
     query: range,
     data: z.object({ name: z.string(), csv: z.string() }),

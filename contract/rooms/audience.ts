@@ -42,14 +42,15 @@ const line = (max: number) => z.string().trim().min(1).max(max)
 /** Questions and polls in the room of an event with an audience. Only who is in the room sees and makes them. */
 export const roomAudience = {
   'GET /api/website/room/{roomId}/audience': endpoint({
-    summary: 'Questions and polls of an event, and what I answered; latest first',
+    summary: 'List the questions and polls of an event with my answers, latest first',
     who: 'signed-in',
     params: one,
     data: audience,
     errors: ['notNow'],
   }),
   'POST /api/website/room/{roomId}/question': endpoint({
-    summary: 'Ask the host in writing; everybody in the room reads it. The same id is the same question',
+    summary:
+      'Ask the host a question; everybody in the room can read it. Sending the same id again has no effect',
     who: 'client',
     params: one,
     body: z.strictObject({ u_id: uId, text: line(roomQuestionMax) }),
@@ -57,7 +58,7 @@ export const roomAudience = {
     errors: ['notNow'],
   }),
   'POST /api/website/room/{roomId}/poll/{pollId}/answer': endpoint({
-    summary: 'Answer a poll, once; nobody sees who answered what',
+    summary: 'Answer a poll, once; answers are anonymous',
     who: 'client',
     params: ofPoll,
     body: z.strictObject({
@@ -70,14 +71,14 @@ export const roomAudience = {
     errors: ['notNow'],
   }),
   'PUT /api/practice/room/{roomId}/question/{questionId}': endpoint({
-    summary: 'Mark a question as answered or not, or take it away for good',
+    summary: 'Mark a question as answered or open, or remove it permanently',
     who: 'healer',
     params: ofQuestion,
     body: z.strictObject({ state: z.enum(['open', 'answered', 'hidden']) }),
     data: z.object({}),
   }),
   'POST /api/practice/room/{roomId}/poll': endpoint({
-    summary: 'Ask everybody in the room; the same id is the same poll',
+    summary: 'Start a poll for everybody in the room. Sending the same id again has no effect',
     who: 'healer',
     params: one,
     body: z.strictObject({
@@ -89,7 +90,7 @@ export const roomAudience = {
     errors: ['notNow'],
   }),
   'POST /api/practice/room/{roomId}/poll/{pollId}/close': endpoint({
-    summary: 'Take no more answers to a poll; its results stay',
+    summary: 'Close a poll; its results stay',
     who: 'healer',
     params: ofPoll,
     data: z.object({}),

@@ -52,13 +52,13 @@ const ofAppointment = z.object({ appointmentId: uId })
 /** Objections to how a session was settled, by one of its two people; staff decide them. */
 export const objections = {
   'GET /api/website/appointment/{appointmentId}/objection': endpoint({
-    summary: 'The latest objection to how a session of mine was settled, if there is one',
+    summary: 'Get the latest objection to how one of my sessions was settled, or null',
     who: 'signed-in',
     params: ofAppointment,
     data: objection.nullable(),
   }),
   'POST /api/website/appointment/{appointmentId}/objection': endpoint({
-    summary: 'Object to how a session of mine was settled, once and within the hours of the policy',
+    summary: 'Object to how one of my sessions was settled, once and within the hours of the policy',
     who: 'signed-in',
     params: ofAppointment,
     body: z.strictObject({ words }),
@@ -68,13 +68,13 @@ export const objections = {
   }),
   'GET /api/staff/support/{supportId}/objection': endpoint({
     summary:
-      'What a ticket objects to, with who was in the room and when; null for other tickets. The view is logged',
+      'Get the objection of a ticket, with who was in the room and when; null for other tickets. The view is logged',
     who: ['support', 'admin'],
     params: z.object({ supportId: uId }),
     data: staffObjection.nullable(),
   }),
   'POST /api/staff/support/{supportId}/objection': endpoint({
-    summary: 'Decide an objection: all goes back to the client, or it stays as it was settled',
+    summary: 'Decide an objection: refund the client in full, or keep the settlement',
     who: ['support', 'admin'],
     params: z.object({ supportId: uId }),
     body: z.strictObject({ decision, note: words }),

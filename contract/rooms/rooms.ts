@@ -95,14 +95,14 @@ const aVisit = z.strictObject({ visit_u_id: uId })
 /** A session by video, voice or chat, or an event. Only the two people of the appointment, or the host, the co-hosts and the enrolled, find its room. */
 export const rooms = {
   'GET /api/website/room/{roomId}': endpoint({
-    summary: 'The room of an appointment or an event: when it is open, and who is there',
+    summary: 'Get the room of an appointment or event: when it is open, and who is in it',
     who: 'signed-in',
     params: one,
     data: room,
   }),
   'POST /api/website/room/{roomId}/enter': endpoint({
     summary:
-      'Come in. A client waits until the healer lets them in, once for each session; the enrolled of an event do not wait. With the id of a visit that is not over, a new token for it; without, visits in other windows of mine end',
+      'Enter the room. A client waits until the healer admits them, once per session; participants of an event do not wait. With the id of an active visit, returns a new token for it; without one, my visits in other windows end',
     who: 'signed-in',
     params: one,
     body: z.strictObject({ visit_u_id: uId.optional() }),
@@ -110,14 +110,14 @@ export const rooms = {
     errors: ['roomNotOpen', 'roomClosed'],
   }),
   'POST /api/website/room/{roomId}/leave': endpoint({
-    summary: 'Leave',
+    summary: 'Leave the room',
     who: 'signed-in',
     params: one,
     body: aVisit,
     data: z.object({}),
   }),
   'POST /api/website/room/{roomId}/late': endpoint({
-    summary: 'My healer is late: I wait, or take all the money back',
+    summary: 'Answer that I wait for a late healer, or take a full refund',
     who: 'client',
     params: one,
     body: z.strictObject({ choice: z.enum(['wait', 'refund']) }),
@@ -125,35 +125,35 @@ export const rooms = {
     errors: ['notNow'],
   }),
   'POST /api/practice/room/{roomId}/admit': endpoint({
-    summary: 'Let a client in who waits',
+    summary: 'Admit a waiting client',
     who: 'healer',
     params: one,
     body: aVisit,
     data: z.object({}),
   }),
   'POST /api/practice/room/{roomId}/remove': endpoint({
-    summary: 'End the visit of a client, who has to wait again if they come back',
+    summary: 'Remove a client from the room; they wait again if they come back',
     who: 'healer',
     params: one,
     body: aVisit,
     data: z.object({}),
   }),
   'POST /api/practice/room/{roomId}/end': endpoint({
-    summary: 'The host ends an event for everybody, once its time has begun; the room does not open again',
+    summary: 'End an event for everybody, as its host, once it has started; the room does not reopen',
     who: 'healer',
     params: one,
     data: z.object({}),
     errors: ['notNow', 'hostOnly'],
   }),
   'POST /api/practice/room/{roomId}/speak': endpoint({
-    summary: 'In a room carried by LiveKit: let one of the audience speak, or take it back',
+    summary: 'Allow a participant to speak in a LiveKit room, or stop allowing it',
     who: 'healer',
     params: one,
     body: z.strictObject({ visit_u_id: uId, may_speak: z.boolean() }),
     data: z.object({}),
   }),
   'POST /api/website/room/{roomId}/hand': endpoint({
-    summary: 'In a room carried by LiveKit: raise a hand, which asks to speak, or take it down',
+    summary: 'Raise my hand to speak in a LiveKit room, or lower it',
     who: 'client',
     params: one,
     body: z.strictObject({ visit_u_id: uId, is_raised: z.boolean() }),

@@ -18,7 +18,7 @@ export type AuditEntry = z.output<typeof auditEntry>
 
 export const auditTrail = {
   'GET /api/staff/audit': endpoint({
-    summary: 'What colleagues changed and whose data they looked at, latest first',
+    summary: 'List colleagues’ changes and views of personal data, latest first',
     who: ['admin'],
     query: z.strictObject({
       ...paging(25),

@@ -26,19 +26,19 @@ export type SecondFactorState = z.output<typeof state>
 
 export const secondFactor = {
   'GET /api/staff/second-factor': endpoint({
-    summary: 'Whether my authenticator app is set up, and proven in this session',
+    summary: 'Get whether my authenticator app is set up, and verified in this session',
     who: 'staff-unproven',
     data: state,
   }),
   'POST /api/staff/second-factor': endpoint({
-    summary: 'Prove myself with a code of my authenticator app, or with a recovery code',
+    summary: 'Verify this session with a code of my authenticator app or a recovery code',
     who: 'staff-unproven',
     body: z.strictObject({ code }),
     data: state,
     errors: ['secondFactorWrong', 'tooManyRequests'],
   }),
   'POST /api/staff/second-factor-setup': endpoint({
-    summary: 'Begin to set up an authenticator app: its secret, and the same as a picture to scan',
+    summary: 'Start setting up an authenticator app; returns its secret, also as a QR code',
     who: 'staff-unproven',
     data: z.object({
       secret: z.string().meta({ description: 'Base32' }),
@@ -48,14 +48,14 @@ export const secondFactor = {
     errors: ['secondFactorRequired'],
   }),
   'PUT /api/staff/second-factor-setup': endpoint({
-    summary: 'Finish with the first code; answers with the recovery codes, which are shown this once',
+    summary: 'Finish the setup with the first code; returns the recovery codes, which are shown only once',
     who: 'staff-unproven',
     body: z.strictObject({ code: setUpCode }),
     data: z.object({ recovery_codes: z.array(z.string()) }),
     errors: ['secondFactorWrong', 'secondFactorRequired', 'tooManyRequests'],
   }),
   'POST /api/staff/colleagues/{personId}/second-factor-reset': endpoint({
-    summary: 'Take the authenticator app of a colleague away, as after a lost phone; ends their sessions',
+    summary: 'Remove a colleague’s authenticator app, for example after a lost phone; ends their sessions',
     who: ['admin'],
     params: z.object({ personId: uId }),
     data: z.object({ ended: z.int() }),
