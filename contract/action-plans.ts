@@ -16,15 +16,15 @@ const words = (max: number) => z.string().trim().min(1, required).max(max)
 const actionFields = {
   title: words(planTitleMax),
   how_to: z.string().trim().max(planHowToMax),
-  /** 1 is Monday; empty is every day. */
+  /** 1 is Monday; empty means every day. */
   weekdays: z.array(z.int().min(1).max(7)).max(7),
-  /** Wall time of the client's zone. */
+  /** Local time in the client's zone, HH:MM. */
   at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time'),
 }
 export const planAction = z.object({ u_id: uId, ...actionFields })
 export type PlanAction = z.output<typeof planAction>
 
-/** Shares are whole percent, rounded down, so that 100 means all of them; none where nothing was due. */
+/** `percent` is rounded down, so that 100 means all; null if nothing was due. */
 const share = { due: z.int(), done: z.int(), percent: z.int().nullable() }
 
 const plan = {
@@ -33,9 +33,9 @@ const plan = {
   description: z.string(),
   starts_on: calendarDay,
   ends_on: calendarDay,
-  /** In which its days and times are meant: the client's. */
+  /** The client's time zone, to which all days and times of the plan refer. */
   time_zone: z.string(),
-  /** Ended by one of the two, or because its last day has passed. */
+  /** A plan ends when client or healer end it, or after its last day. */
   state: z.enum(planStates),
   ended_by: z.enum(['client', 'healer']).nullable(),
   ended_at: instant.nullable(),
@@ -53,7 +53,7 @@ export const patientActionPlan = z.object({
 })
 export type PatientActionPlan = z.output<typeof patientActionPlan>
 
-/** The healer's view: for whom, by the name that the client chose to be known by, and how the last seven days went. */
+/** The healer's view, with the name that the client chose and the score of the last seven days. */
 export const practiceActionPlan = z.object({ ...plan, client_name: z.string(), week: z.object(share) })
 export type PracticeActionPlan = z.output<typeof practiceActionPlan>
 
@@ -67,7 +67,7 @@ export const actionReminder = z.object({
   due_at: instant,
   answer: z.enum(reminderAnswers).nullable(),
   answered_at: instant.nullable(),
-  /** Whether it can be answered now, or the answer changed: on its day and the one after, unless the plan was ended. */
+  /** Whether it can be answered, or its answer changed, now: on its day and the next, unless the plan was ended. */
   is_open: z.boolean(),
 })
 export type ActionReminder = z.output<typeof actionReminder>
@@ -75,7 +75,7 @@ export type ActionReminder = z.output<typeof actionReminder>
 export const actionPlanScore = z.object({ ...share, days: z.array(z.object({ day: calendarDay, ...share })) })
 export type ActionPlanScore = z.output<typeof actionPlanScore>
 
-/** A new action has no id yet. */
+/** New actions are sent without an id. */
 const wantedActions = z
   .array(z.strictObject({ u_id: uId.optional(), ...actionFields }))
   .min(1, 'Please add an action')
@@ -90,13 +90,13 @@ export const planChange = z.strictObject({
 export type PlanChange = z.output<typeof planChange>
 
 export const newPlan = planChange.extend({
-  /** An appointment with the client it is for. */
+  /** Any appointment with the client of the plan. */
   appointment_u_id: uId,
   starts_on: calendarDay,
 })
 export type NewPlan = z.output<typeof newPlan>
 
-/** A client for whom the healer may write a plan, and the latest appointment that allows it. */
+/** A client for whom the healer can write a plan, with their latest appointment. */
 export const planClient = z.object({
   appointment_u_id: uId,
   client_name: z.string(),

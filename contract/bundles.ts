@@ -9,7 +9,7 @@ import { purchase } from './purchases.ts'
 export const packedSessions = z.object({
   healer: courseHealer,
   count: z.int(),
-  /** Within so many days after buying. */
+  /** Days from the purchase until the sessions expire. */
   days: z.int(),
 })
 
@@ -18,11 +18,11 @@ export const bundleCard = z.object({
   title: z.string(),
   summary: z.string(),
   category: categorySlug.nullable(),
-  /** Known after login, unless the setting `bundle_prices_public` shows it to everybody. */
+  /** Null before login, unless the setting `bundle_prices_public` is on. */
   price_paise: paise.nullable(),
-  /** The price of the cheapest bundle that is sold now, the same on each. */
+  /** The lowest price of all packages on sale, the same in each row. */
   from_price_paise: paise,
-  /** What its parts cost by themselves now. */
+  /** The current total of its parts when bought separately. */
   single_price_paise: paise,
   image: coverImage.nullable(),
   course_count: z.int(),
@@ -39,9 +39,9 @@ export const bundleDetail = bundleCard.extend({
 })
 export type BundleDetail = z.output<typeof bundleDetail>
 
-/** What is left of the sessions that a client paid for in advance. */
+/** A session pack: sessions that a client paid for in advance. */
 export const sessionPack = z.object({
-  u_id: uId.meta({ description: 'The `subscription_package_u_id` of a booking' }),
+  u_id: uId.meta({ description: 'Sent as `subscription_package_u_id` when booking' }),
   bundle_u_id: uId,
   title: z.string(),
   healer: courseHealer,

@@ -20,10 +20,10 @@ export const ebookCard = z.object({
   lead: z.string(),
   author,
   category: categorySlug,
-  /** BCP 47: what it is written in. */
+  /** The language of the text, as BCP 47. */
   language: z.string(),
   price_paise: paise,
-  /** Address of the cloth it is bound in. */
+  /** The address of its cover picture. */
   cover: z.string().nullable(),
 })
 export type EbookCard = z.output<typeof ebookCard>
@@ -33,7 +33,7 @@ export const ebookDetail = ebookCard.extend({
   page_count: z.int(),
   description: richText,
   contents: z.array(z.string()),
-  /** A chapter that everybody may read. */
+  /** A sample chapter for everybody. */
   sample: z.object({ title: z.string(), body: richText }).nullable(),
   is_demo: z.boolean(),
   published_at: instant,
@@ -41,7 +41,7 @@ export const ebookDetail = ebookCard.extend({
 })
 export type EbookDetail = z.output<typeof ebookDetail>
 
-/** A place in a book: its part (a chapter of an EPUB, a page of a PDF, from 0) and how far in that part. */
+/** A position in a book: `part` (EPUB chapter or PDF page, from 0), and the share of it from 0 to 1. */
 const place = z.object({ part: z.int().min(0).max(5000), share: z.number().min(0).max(1) })
 const progress = z.int().min(0).max(100)
 
@@ -58,7 +58,7 @@ export const readerSetting = z.strictObject({
 })
 export type ReaderSetting = z.output<typeof readerSetting>
 
-/** Where the file can be fetched, with ranges, until then. */
+/** The file can be fetched at `address`, also in ranges, until `ends_at`. */
 export const ebookFile = z.object({ address: z.string(), ends_at: instant })
 export type EbookFile = z.output<typeof ebookFile>
 
@@ -67,13 +67,13 @@ export const ebookReading = z.object({
   file: ebookFile,
   place: ebookPlace.nullable(),
   bookmarks: z.array(ebookBookmark),
-  /** Null until something was chosen. */
+  /** Null until the reader chooses something. */
   setting: readerSetting.nullable(),
 })
 export type EbookReading = z.output<typeof ebookReading>
 
 export const myEbook = ebookCard.extend({
-  /** Bought, or inside of a package; a free one needs neither. */
+  /** Whether it was bought, alone or in a package. Free e-books need neither. */
   is_owned: z.boolean(),
   place: ebookPlace.nullable(),
 })

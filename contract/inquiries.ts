@@ -6,7 +6,7 @@ import { endpoint, instant, paging, uId } from './endpoint.ts'
 import { personalName } from './names.ts'
 import { descriptionMax, descriptionMissing } from './vocabulary.ts'
 
-/** What a visitor or client asks a healer before booking. */
+/** The form of an enquiry by a visitor or client, before booking. */
 export const inquiryForm = z.strictObject({
   name: personalName.min(nameMinLength, { error: accountMessages.nameShort }).max(80),
   email,
@@ -17,7 +17,7 @@ export const inquiryForm = z.strictObject({
   new_you_category_u_id: uId.optional(),
 })
 
-/** An enquiry as its healer reads it; who asked is known by the name they gave, and answered by mail. */
+/** The healer's view of an enquiry: the name that the sender gave, without their contact. The answer goes by e-mail. */
 export const practiceInquiry = z.object({
   u_id: uId,
   state: z.enum(['new', 'answered']),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
 
-/** HTML that was cleaned on its way in: no scripts, no styles, no frames. */
-export const richText = z.string().meta({ description: 'Clean HTML: headings, paragraphs, lists, links' })
+/** HTML that was sanitised when it was saved: no scripts, no styles, no frames. */
+export const richText = z.string().meta({ description: 'Sanitised HTML: headings, paragraphs, lists, links' })
 
-/** The pages whose words the back office writes, by the last part of their address. */
+/** The pages that the back office writes, by the last part of their address. */
 export const staticPageSlugs = ['privacy-policy', 'terms-and-condition'] as const
 export type StaticPageSlug = (typeof staticPageSlugs)[number]
 

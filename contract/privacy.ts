@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
 import { grievanceMax } from './vocabulary.ts'
 
-/** What a client may agree to and take back, each with the version of its words. */
+/** The purposes to which a client can consent, each with the version of its text. */
 export const consentVersions = { suggestions: 1, analytics: 1 } as const
 export const consentPurposes = ['suggestions', 'analytics'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** Until when an account that is to be deleted can be kept by logging in. */
+/** Days in which logging in cancels a deletion. */
 export const deletionGraceDays = 14
-/** For how long a copy of one's data can be downloaded. */
+/** How long a copy of one's data can be downloaded. */
 export const exportHours = 24
-/** Copies that one person can have made in a week. */
+/** The most copies of one person's data in a week. */
 export const exportsWeekly = 3
 
-/** Kinds of records at which staff look. */
+/** Kinds of records whose views by staff are listed. */
 export const lookedAtKinds = [
   'ticket',
   'order',
@@ -28,9 +28,9 @@ export const lookedAtKinds = [
 export const consent = z.object({
   purpose: z.enum(consentPurposes),
   is_given: z.boolean(),
-  /** Of the words to which it was given; null when it never was. */
+  /** The version of the text to which consent was given; null if it never was. */
   version: z.int().nullable(),
-  /** Of the words that are shown now. */
+  /** The version of the current text. */
   current_version: z.int(),
   at: instant.nullable(),
 })
@@ -44,11 +44,11 @@ const consentStep = z.object({
 })
 export type ConsentStep = z.output<typeof consentStep>
 
-/** Who counts the views of pages, and where they are sent. */
+/** The analytics provider, and where page views are sent. */
 export const pageViewTarget = z.object({
   kind: z.enum(['matomo', 'ga4']),
   address: z.url(),
-  /** The number of the site at Matomo, or the measurement id at Google. */
+  /** The site id at Matomo, or the measurement id at Google. */
   site_id: z.string(),
 })
 export type PageViewTarget = z.output<typeof pageViewTarget>
@@ -56,7 +56,7 @@ export type PageViewTarget = z.output<typeof pageViewTarget>
 const look = z.object({
   at: instant,
   kind: z.enum(lookedAtKinds),
-  /** What it was about: the number of a ticket, the title of an order. */
+  /** Its name, such as the number of a ticket or the title of an order. */
   title: z.string(),
   is_change: z.boolean(),
 })
@@ -77,7 +77,7 @@ export const deletionBlockers = ['appointments', 'events', 'orders', 'other-role
 export type DeletionBlocker = (typeof deletionBlockers)[number]
 
 export const deletionOutlook = z.object({
-  /** What has to be closed before. */
+  /** What must be completed or cancelled first. */
   blockers: z.array(z.enum(deletionBlockers)),
   wallet_paise: z.int(),
   life_points: z.int(),
@@ -159,7 +159,7 @@ export const privacy = {
       'Delete my account after the grace period. All devices are logged out; logging in cancels the deletion',
     who: 'client',
     body: z.strictObject({
-      /** That the balance of the wallet and the life points will be lost. */
+      /** Confirms that the wallet balance and life points will be lost. */
       gives_up_balance: z.boolean(),
     }),
     data: accountDeletion,

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { endpoint, instant, uId } from './endpoint.ts'
 
 export const questionKinds = ['one', 'several'] as const
-/** What an answer is used for when something is suggested. */
+/** How suggestions use the answer. */
 export const questionPurposes = ['none', 'topics', 'languages', 'times', 'budget', 'help'] as const
 export type QuestionPurpose = (typeof questionPurposes)[number]
-/** `waiting`: the client is led there after logging in. */
+/** `waiting`: the client is sent to it after login. */
 export const questionnaireStates = ['waiting', 'put-off', 'finished'] as const
 
 const choice = z.object({ value: z.string(), label: z.string() })
 
 export const question = z.object({
   u_id: uId,
-  /** Grows whenever the question changes; an answer names the one that was read. */
+  /** Grows with each change of the question; an answer sends the version that was read. */
   version: z.int(),
   kind: z.enum(questionKinds),
   text: z.string(),
   hint: z.string(),
   choices: z.array(choice),
-  /** It cannot be skipped. */
+  /** Whether it must be answered. */
   is_required: z.boolean(),
 })
 export type Question = z.output<typeof question>
@@ -26,7 +26,7 @@ export type Question = z.output<typeof question>
 export const questionnaireAnswer = z.object({
   question_u_id: uId,
   version: z.int(),
-  /** As the client read it. */
+  /** The question as the client read it. */
   question: z.string(),
   choices: z.array(choice),
   is_skipped: z.boolean(),
@@ -41,7 +41,7 @@ const progress = z.object({
 })
 export type QuestionnaireProgress = z.output<typeof progress>
 
-/** No choices means that the question is skipped. */
+/** Without choices the question is skipped. */
 export const givenAnswer = z.strictObject({
   question_u_id: uId,
   version: z.int().min(1).max(2_000_000_000),
@@ -56,7 +56,7 @@ export const questionnaire = {
     query: z.strictObject({ language_u_id: uId.optional() }),
     data: z.array(question),
     beside: z.object({
-      /** The language of the answer, and those there are. */
+      /** The language of this answer, and all available ones. */
       language_u_id: uId,
       languages: z.array(z.object({ language_u_id: uId, code: z.string(), native_name: z.string() })),
     }),
@@ -71,7 +71,7 @@ export const questionnaire = {
     who: 'client',
     body: z.strictObject({
       answers: z.array(givenAnswer).min(1).max(50),
-      /** In which the questions were read. */
+      /** The language in which the questions were read. */
       language_u_id: uId.optional(),
     }),
     data: progress,

@@ -5,14 +5,14 @@ import { categorySlug, healerImage } from './healers/healers.ts'
 export const reel = z.object({
   u_id: uId,
   title: z.string(),
-  /** One sentence that stands over the picture. */
+  /** One sentence shown over the video. */
   words: z.string(),
-  /** What is to be seen, for who does not see it. */
+  /** A description for people who cannot see the video. */
   alt: z.string(),
   category: categorySlug,
   video: z.string(),
   poster: z.string(),
-  /** Smaller films, by the shorter side of their picture. */
+  /** Smaller renditions, by the shorter side of the picture in pixels. */
   qualities: z.array(z.object({ height: z.int(), address: z.string() })),
   captions: z.array(z.object({ language: z.string(), label: z.string(), address: z.string() })),
   seconds: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant, uId } from './endpoint.ts'
 
-/** The tests there are; each is a file of server/self-tests/instruments. */
+/** The available tests; each is a file of server/self-tests/instruments. */
 export const selfTestCodes = ['who-5', 'phq-9', 'gad-7'] as const
 export const selfTestCode = z.enum(selfTestCodes)
 export type SelfTestCode = z.output<typeof selfTestCode>
@@ -10,13 +10,13 @@ export const testRequestStates = ['open', 'shared', 'declined'] as const
 
 const language = z.object({ language_u_id: uId, code: z.string(), native_name: z.string() })
 const languages = {
-  /** The language of the answer, and those there are. */
+  /** The language of this answer, and all available ones. */
   language_u_id: uId,
   languages: z.array(language),
 }
 const inLanguage = z.strictObject({ language_u_id: uId.optional() })
 
-/** Where a test comes from: who wrote it, and who translated what is shown. */
+/** The source of a test: its authors, and the translators of the language shown. */
 const source = z.object({
   citation: z.string(),
   link: z.string(),
@@ -28,11 +28,11 @@ const test = {
   code: selfTestCode,
   version: z.int(),
   name: z.string(),
-  /** What it asks about, in one sentence. */
+  /** Its subject, in one sentence. */
   about: z.string(),
   question_count: z.int(),
   source,
-  /** Before this moment it cannot be taken again; null when it can be taken now. */
+  /** When it can be taken again; null if it can be taken now. */
   retest_at: instant.nullable(),
 }
 
@@ -53,11 +53,11 @@ export type TestListEntry = z.output<typeof testListEntry>
 
 export const selfTest = z.object({
   ...test,
-  /** What all questions have in common. */
+  /** The introduction shared by all questions. */
   stem: z.string(),
   questions: z.array(z.string()),
   choices: z.array(z.object({ value: z.int(), label: z.string() })),
-  /** From which value of which question on help is offered at once. */
+  /** Help is offered immediately if the answer to `question` is at least `from`. */
   worrying: z.array(z.object({ question: z.int(), from: z.int() })),
 })
 export type SelfTest = z.output<typeof selfTest>
@@ -71,7 +71,7 @@ export const testResult = z.object({
   max_score: z.int(),
   percentage: z.int(),
   band: z.object(band),
-  /** An answer asks for help at once. */
+  /** Whether an answer requires that help is offered immediately. */
   is_worrying: z.boolean(),
   is_demo: z.boolean(),
   taken_at: instant,
@@ -85,17 +85,17 @@ export type OwnTestResult = z.output<typeof ownResult>
 /** A test that I took, with its results, oldest first. */
 export const resultHistory = z.object({
   ...test,
-  /** Whether a higher score is the better one. */
+  /** Whether a higher score is better. */
   is_higher_better: z.boolean(),
   max_score: z.int(),
-  /** From which score on which band begins, from the lowest. */
+  /** The score bands, each with its lowest score, in ascending order. */
   bands: z.array(z.object({ from: z.int(), name: z.string() })),
   results: z.array(ownResult),
 })
 export type ResultHistory = z.output<typeof resultHistory>
 
 export const practiceTests = z.object({
-  /** What may be asked for. */
+  /** The tests whose results the healer can ask for. */
   tests: z.array(z.object({ code: selfTestCode, name: z.string(), about: z.string() })),
   requests: z.array(
     z.object({
@@ -106,7 +106,7 @@ export const practiceTests = z.object({
       created_at: instant,
     }),
   ),
-  /** What the client shared with me, latest first. */
+  /** Results that the client shared with me, latest first. */
   results: z.array(
     testResult.extend({ name: z.string(), is_higher_better: z.boolean(), shared_at: instant }),
   ),

@@ -12,7 +12,7 @@ export const suggestion = z.object({
 })
 export type Suggestion = z.output<typeof suggestion>
 
-/** What a session suggests to look at next. */
+/** Suggestions of courses and healers, returned with a session. */
 export const suggestionShape = { course: z.array(suggestion), healer: z.array(suggestion) }
 export type Suggestions = { course: Suggestion[]; healer: Suggestion[] }
 

@@ -18,8 +18,8 @@ export const supportState = z.enum(supportStates)
 export type SupportState = z.output<typeof supportState>
 
 /**
- * Who may do what with a request in which state; server and screens ask the same table. Two rules are checked beside
- * it: reopening ends some days after closing, and only the agent who looks after a request may act on it.
+ * Who may do what with a ticket in which state; server and screens use the same table. Two rules are checked beside it:
+ * a ticket can be reopened only for some days, and only the assigned agent can act on it.
  */
 export const ticketRules = {
   client: { write: ['open', 'waiting'], close: ['open', 'waiting'], reopen: ['closed'] },
@@ -51,13 +51,13 @@ export const ticketRow = z.object({
 })
 export type TicketRow = z.output<typeof ticketRow>
 
-/** What both sides see of one request. */
+/** The fields of a ticket that both sides see. */
 const ticket = ticketRow.extend({
   attachments: z.array(attachment),
   messages: z.array(supportMessage),
   closed_at: instant.nullable(),
   closed_by: z.enum(['client', 'support']).nullable(),
-  /** Of the request that this one goes on from. */
+  /** The closed ticket that this one continues. */
   follows: z.object({ u_id: uId, number: z.int() }).nullable(),
   review: z.object({ stars: z.int(), review: z.string(), reviewed_at: instant }).nullable(),
 })
@@ -65,17 +65,17 @@ const ticket = ticketRow.extend({
 export const clientTicket = ticket.extend({
   /** A review can be written while it is `open`. */
   review_status: z.enum(['not-yet', 'open', 'given']),
-  /** Of a closed request: until when it can be opened again. */
+  /** Until when a closed ticket can be reopened. */
   reopen_until: instant.nullable(),
 })
 export type ClientTicket = z.output<typeof clientTicket>
 
-/** What the support team sees of a client: the name, and enough of the contacts to recognise them. */
+/** What support sees of the client: the name, and masked contacts. */
 const asker = z.object({ name: z.string(), email: z.string(), mobile_number: z.string() })
 export const staffTicketRow = ticketRow.omit({ description: true, answers: true }).extend({
   client_name: z.string(),
   assigned_to: z.object({ u_id: uId, name: z.string() }).nullable(),
-  /** Since when it waits for whose turn it is. */
+  /** Since when it waits for the side that must act next. */
   since: instant,
 })
 export type StaffTicketRow = z.output<typeof staffTicketRow>
@@ -88,13 +88,13 @@ export type StaffTicket = z.output<typeof staffTicket>
 const title = z.string().trim().min(1, { error: required }).max(supportTitleMax)
 const words = (max: number) => z.string().trim().min(1, { error: required }).max(max)
 
-/** A support ticket: title and description. Files come beside it, as `attachments` of a form. */
+/** The form of a ticket. Files are sent as `attachments` of the same form. */
 export const ticketForm = z.strictObject({
   title,
   description: words(supportDescriptionMax),
   new_you_category_u_id: uId.optional(),
   tags: z.array(supportTag).max(3).default([]),
-  /** A closed request of the same client that this one continues. */
+  /** A closed ticket of the same client that this one continues. */
   follows_u_id: uId.optional(),
 })
 
@@ -175,7 +175,7 @@ export const supportTickets = {
 const deskChange = z
   .strictObject({
     activity_status: z.enum(['take', 'assign', 'hand-back', 'close']),
-    /** Whom it is assigned to. */
+    /** The colleague to whom it is assigned. */
     agent_u_id: uId.optional(),
   })
   .refine(({ activity_status: to, agent_u_id: agentId }) => (to === 'assign') === (agentId !== undefined), {
@@ -184,7 +184,7 @@ const deskChange = z
   })
 export type DeskChange = z.output<typeof deskChange>
 
-/** What a ticket is answered with, and who may be assigned one. */
+/** Saved replies, and colleagues who can be assigned a ticket. */
 const deskOffers = z.object({
   agents: z.array(z.object({ u_id: uId, name: z.string() })),
   replies: z.array(z.object({ u_id: uId, title: z.string(), text: z.string() })),
@@ -192,14 +192,14 @@ const deskOffers = z.object({
 export type DeskOffers = z.output<typeof deskOffers>
 
 const deskTimes = z.object({
-  /** Of tickets opened in the last so many days. */
+  /** The figures are of tickets opened in the last so many days. */
   days: z.int(),
   opened: z.int(),
   answered: z.int(),
-  /** Minutes within which half, and nine tenths, of the answered ones had their first answer; null without any. */
+  /** The median and the 90th percentile of the minutes to the first reply; null without any. */
   half_within_minutes: z.int().nullable(),
   most_within_minutes: z.int().nullable(),
-  /** Tickets whose turn is ours now, and since when the first of them waits. */
+  /** Tickets that wait for us now, and since when the oldest of them waits. */
   waiting: z.int(),
   waiting_since: instant.nullable(),
 })

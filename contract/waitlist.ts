@@ -4,7 +4,7 @@ import { healerImage } from './healers/healers.ts'
 import { partsOfDay } from './vocabulary.ts'
 
 export const waitlistRequest = {
-  /** 1 is Monday; empty is any day. */
+  /** 1 is Monday; empty means any day. */
   weekdays: z.array(z.int().min(1).max(7)).max(7),
   part: z.enum(partsOfDay),
 }
@@ -19,7 +19,7 @@ export const waitlistEntry = z.object({
     image: healerImage.nullable(),
     next_free_at: instant.nullable(),
   }),
-  /** How many asked before and still wait. */
+  /** Number of clients ahead in the list. */
   ahead: z.int(),
   created_at: instant,
 })

@@ -9,7 +9,7 @@ export const topUpMessages = {
   wholeRupees: 'Please enter whole rupees',
 } as const
 
-/** What is added to the wallet or bought in life points: whole rupees, written in paise. */
+/** The amount of a top-up, or of life points to buy: in paise, whole rupees only. */
 export const topUpAmount = z
   .int({
     error: ({ input }) =>
@@ -20,18 +20,18 @@ export const topUpAmount = z
   .multipleOf(100, { error: topUpMessages.wholeRupees })
 const topUp = z.strictObject({ amount_paise: topUpAmount })
 
-/** `returned`: a part of an order came back. `gift`: from us. `correction`: something was set right. */
+/** `returned`: a refund of an order. `gift`: a credit from us. `correction`: an adjustment. */
 export const moneyLineKinds = ['top-up', 'payment', 'returned', 'gift', 'referral', 'correction'] as const
 export const moneyLineKind = z.enum(moneyLineKinds)
 export type MoneyLineKind = z.output<typeof moneyLineKind>
 
-/** One movement, and what it was for. */
+/** One transaction, and what it was for. */
 export const moneyLine = z.object({
   u_id: uId,
   kind: moneyLineKind,
-  what: z.string().meta({ description: 'The title of the order, or a few words of ours' }),
-  amount_paise: paise.meta({ description: 'Negative when it went out; for life points 100 are one point' }),
-  balance_paise: paise.meta({ description: 'What was there after it' }),
+  what: z.string().meta({ description: 'The title of the order, or a short text of ours' }),
+  amount_paise: paise.meta({ description: 'Negative for debits; for life points 100 are one point' }),
+  balance_paise: paise.meta({ description: 'The balance after it' }),
   order_u_id: uId.nullable(),
   created_at: instant,
 })
@@ -42,13 +42,13 @@ const opened = z.object({ order_u_id: uId })
 
 export const walletState = z.object({
   balance_paise: paise,
-  /** Set aside for orders that are being paid, and not in the balance. */
+  /** Held for orders that are being paid; not part of the balance. */
   held_paise: paise,
   history: z.array(moneyLine),
 })
 export type WalletState = z.output<typeof walletState>
 
-/** In paise of points: 100 are one point, worth a rupee. */
+/** Life points in hundredths: 100 are one point, worth one rupee. */
 export const lifePointState = z.object({
   balance_paise: paise,
   bought_paise: paise,

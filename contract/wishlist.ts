@@ -3,7 +3,7 @@ import { endpoint, instant, uId } from './endpoint.ts'
 import { searchResult } from './search.ts'
 import { wishKinds } from './vocabulary.ts'
 
-/** What a wishlist can hold. */
+/** Kinds of items on a wishlist. */
 export const wishKind = z.enum(wishKinds)
 export type WishKind = z.output<typeof wishKind>
 

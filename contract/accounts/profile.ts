@@ -14,7 +14,7 @@ import {
 } from './person-choices.ts'
 
 /** What clients may change in their own account. */
-/** The name that other clients, and healers, see. */
+/** The name that other clients and healers see. */
 export const anonymousName = personalName.max(40)
 
 export const profileForm = z.strictObject({

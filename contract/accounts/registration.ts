@@ -16,7 +16,7 @@ export const registrationForm = profileForm.extend({
 })
 export type RegistrationForm = z.output<typeof registrationForm>
 
-/** What applicants tell about themselves; documents come beside it. */
+/** The application form of a healer; the documents are sent beside it. */
 export const healerForm = z.strictObject({
   first_name: personName,
   last_name: personName,

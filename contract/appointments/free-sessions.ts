@@ -3,14 +3,14 @@ import { endpoint, instant, uId } from '../endpoint.ts'
 import { categorySlug, healerCard, sessionMode } from '../healers/healers.ts'
 import { appointment, appointmentDescription } from './appointments.ts'
 
-/** An intern who gives free sessions, with the next free times. */
+/** An intern who gives free sessions, with their next available times. */
 export const healerIntern = healerCard.extend({
   modes: z.array(sessionMode),
   next_free: z.array(instant),
 })
 export type HealerIntern = z.output<typeof healerIntern>
 
-/** Free first sessions; the field calls them demo appointments. */
+/** Free first sessions; the API names them demo appointments. */
 export const freeSessions = {
   'GET /api/website/demo-appointment-count': endpoint({
     summary: 'Count my remaining free sessions',
@@ -56,7 +56,7 @@ export const freeSessions = {
       z.strictObject({
         appointment_request: z.literal('change-intern'),
         healer_intern_u_id: uId,
-        starts_at: instant.optional().meta({ description: 'Without it the time stays' }),
+        starts_at: instant.optional().meta({ description: 'The new time; without it the time stays' }),
         request: appointmentDescription.optional(),
       }),
     ]),

@@ -26,7 +26,7 @@ export const reviewForm = z.strictObject({
 
 const one = z.object({ appointmentId: uId })
 
-/** What clients say of a session that was held, and what the healer answers. */
+/** Reviews of held sessions by clients, and the healer's replies. */
 export const healerReviews = {
   'POST /api/website/healer-review': endpoint({
     summary: 'Review one of my sessions that was held; one review each',

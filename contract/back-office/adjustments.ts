@@ -7,14 +7,14 @@ const required = 'This field is required'
 export const adjustmentStates = ['waiting', 'done', 'refused'] as const
 export const adjustedAccounts = ['wallet', 'life-points'] as const
 export type AdjustedAccount = (typeof adjustedAccounts)[number]
-/** More than this is a mistake of the keyboard. */
+/** The largest amount, as a guard against typing errors. */
 export const adjustmentMaximumPaise = 1_000_000_000
 
 const person = z.object({ u_id: uId, name: z.string() })
 
 const balance = person.extend({
   wallet_paise: paise,
-  /** In paise of points: 100 are one point. */
+  /** In hundredths of a point: 100 are one point. */
   bought_paise: paise,
   earned_paise: paise,
 })
@@ -25,9 +25,9 @@ const adjustment = z.object({
   person,
   account: z.enum(adjustedAccounts),
   amount_paise: paise.meta({
-    description: 'A negative amount is deducted; for life points 100 are one point',
+    description: 'Negative amounts are debits; for life points 100 are one point',
   }),
-  words: z.string().meta({ description: 'What the client reads' }),
+  words: z.string().meta({ description: 'The text that the client reads' }),
   reason: z.string(),
   state: z.enum(adjustmentStates),
   asked_by: person,
@@ -39,7 +39,7 @@ const adjustment = z.object({
 export type Adjustment = z.output<typeof adjustment>
 
 const text = z.string().trim().min(1, { error: required }).max(300)
-/** What a colleague writes; the form of the back office checks the same. */
+/** The form of an adjustment; browser and server check the same. */
 export const adjustmentForm = z
   .strictObject({
     person_u_id: uId,

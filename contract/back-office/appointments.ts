@@ -23,7 +23,7 @@ const appointment = appointmentRow.extend({
   is_free: z.boolean(),
   cancelled_by: z.string().nullable(),
   moved_by: z.string().nullable(),
-  /** Each state and each time that it had, the first one first. */
+  /** All states and times that it has had, oldest first. */
   transitions: z.array(z.object({ state: z.enum(appointmentStates), starts_at: instant, at: instant })),
   order: z
     .object({
@@ -52,7 +52,7 @@ const appointment = appointmentRow.extend({
       ended_by: z.string().nullable(),
     }),
   ),
-  /** What both were told; `sent` has the channels beside the bell that took it, and when. */
+  /** The notifications of both; `sent` has the channels beside the bell, and when each sent it. */
   notifications: z.array(
     z.object({
       u_id: uId,

@@ -3,7 +3,7 @@ import { endpoint, instant, paging, uId } from '../endpoint.ts'
 
 const who = ['finance', 'admin'] as const
 
-/** A transaction of the ledger; its entries sum to nothing in each asset. */
+/** A transaction of the ledger; its entries sum to zero in each asset. */
 export const ledgerTransaction = z.object({
   u_id: uId,
   kind: z.string(),
@@ -17,7 +17,7 @@ const accountTotal = z.object({
   /** The kind of account. */
   u_id: z.string(),
   asset: z.string(),
-  /** How many have one; the platform’s own are one each. */
+  /** Number of accounts of this kind; each account of the platform itself is one. */
   accounts: z.int(),
   /** Paise, or hundredths of a point. */
   posted: z.int(),
@@ -29,7 +29,7 @@ const proof = z.object({
   u_id: z.string(),
   proved_at: instant,
   accounts: z.int(),
-  /** Paise by which balances differ from their entries and holds. */
+  /** The difference in paise between balances and the sum of their entries and holds. */
   drift: z.int(),
   faults: z.record(z.string(), z.int()),
 })

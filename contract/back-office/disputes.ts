@@ -5,7 +5,7 @@ const who = ['finance', 'admin'] as const
 const required = 'This field is required'
 
 export const disputeStatuses = ['open', 'under_review', 'won', 'lost', 'closed'] as const
-/** As much as the gateway hands to the bank beside our letter. */
+/** The most characters that the gateway passes on to the bank. */
 export const explanationMax = 1000
 
 const dispute = z.object({
@@ -13,13 +13,13 @@ const dispute = z.object({
   u_id: z.string(),
   order: z.object({ u_id: uId, title: z.string(), client: z.string() }).nullable(),
   amount_paise: paise,
-  /** In the gateway's words, such as `goods_or_services_not_received_or_partially_received`. */
+  /** The gateway's code, such as `goods_or_services_not_received_or_partially_received`. */
   reason_code: z.string(),
   phase: z.string(),
   status: z.enum(disputeStatuses),
   created_at: instant,
   respond_by: instant.nullable(),
-  /** A colleague who would give in; above the sum of the settings another one has to agree. */
+  /** The colleague who wants to accept it; above the limit of the settings another one must agree. */
   accept_asked_by: z.object({ u_id: uId, name: z.string() }).nullable(),
   answer: z.enum(['accepted', 'contested']).nullable(),
   explanation: z.string(),

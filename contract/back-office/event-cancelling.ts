@@ -4,7 +4,7 @@ import { endpoint, paise, uId } from '../endpoint.ts'
 const params = z.object({ id: uId })
 const who = ['admin'] as const
 
-/** Cancelling a webinar or workshop: it returns money, so it is no field of its form. */
+/** Cancelling a webinar or workshop: it refunds payments, so it is a call of its own and not a field of the form. */
 export const eventCancelling = {
   'GET /api/staff/events/{id}/cancel': endpoint({
     summary: 'Count the participants of an event and the amount that cancelling it would refund',

@@ -5,13 +5,13 @@ import { eventKind } from '../events/events.ts'
 const who = ['editor', 'admin'] as const
 
 const row = z.object({
-  u_id: uId.meta({ description: 'Of the event' }),
+  u_id: uId.meta({ description: 'The id of the event' }),
   kind: eventKind,
   title: z.string(),
   healer_name: z.string(),
   starts_at: instant,
   seconds: z.int(),
-  /** The name of the film, by which a decision says what was seen. */
+  /** The file name; a decision repeats it, to prove which film was reviewed. */
   file: z.string(),
   sent_at: instant,
 })
@@ -20,7 +20,7 @@ export type WaitingRecording = z.output<typeof row>
 const params = z.object({ eventId: uId })
 const file = z.string().max(200)
 
-/** Films of events that their hosts send; participants see them once they are accepted. */
+/** Recordings of events sent by their hosts; participants can watch them once they are accepted. */
 export const recordingDesk = {
   'GET /api/staff/event-recordings': endpoint({
     summary: 'List recordings under review, longest waiting first',

@@ -9,9 +9,9 @@ const failedRefund = z.object({
   title: z.string(),
   client: z.object({ u_id: uId, name: z.string() }),
   amount_paise: paise,
-  /** Why the gateway refused it; empty where the bank sent it back. */
+  /** Why the gateway rejected it; empty if the bank returned it. */
   failure: z.string(),
-  /** How often it was sent. */
+  /** How often sending was tried. */
   attempts: z.int(),
   created_at: instant,
   failed_at: instant,

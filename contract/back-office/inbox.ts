@@ -3,7 +3,7 @@ import { endpoint, instant, paging, uId } from '../endpoint.ts'
 
 const who = ['support', 'admin'] as const
 
-/** What people write to us without an account: the contact form, and enquiries that name no healer. */
+/** Messages of the contact form, and enquiries that name no healer. */
 export const letterKinds = ['message', 'enquiry'] as const
 export type LetterKind = (typeof letterKinds)[number]
 export const letterStates = ['new', 'answered'] as const
@@ -21,7 +21,7 @@ export type LetterRow = z.output<typeof letterRow>
 
 const letter = letterRow.extend({
   text: z.string(),
-  /** Enough of the contacts to recognise them. */
+  /** Masked: enough to recognise the contact. */
   email: z.string(),
   phone: z.string(),
   preferred_at: instant.nullable(),

@@ -18,7 +18,7 @@ const taxDocument = z.object({
   cgst_paise: paise,
   sgst_paise: paise,
   igst_paise: paise,
-  /** With the tax. */
+  /** Including tax. */
   amount_paise: paise,
 })
 export type TaxDocument = z.output<typeof taxDocument>
@@ -27,7 +27,7 @@ const filters = {
   search: z.string().trim().max(80).optional(),
   kind: z.enum(documentKinds).optional(),
   from: instant.optional(),
-  /** Documents that were issued before this moment. */
+  /** Documents issued before this time. */
   to: instant.optional(),
 }
 

@@ -6,7 +6,7 @@ const who = ['admin'] as const
 const failedJob = z.object({
   u_id: uId,
   queue: z.string(),
-  /** The records that the job is about. What else it carries may be private and stays in the database. */
+  /** The records that the job is about. Its other data may be private and is not shown. */
   about: z.record(z.string(), z.string()),
   error: z.string(),
   attempts: z.int(),
@@ -18,10 +18,10 @@ export type FailedJob = z.output<typeof failedJob>
 const queue = z.object({
   /** The name of the queue. */
   u_id: z.string(),
-  /** For a moment to come, and for now. */
+  /** Jobs scheduled for later, and jobs due now. */
   later: z.int(),
   due: z.int(),
-  /** Those of both that failed before. */
+  /** The jobs of both kinds that failed before. */
   retrying: z.int(),
   running: z.int(),
   failed: z.int(),

@@ -7,7 +7,7 @@ const who = ['finance', 'admin'] as const
 const required = 'This field is required'
 
 export const refundRequestStates = ['waiting', 'done', 'refused'] as const
-/** Each part to where it came from, or all of it into the wallet. */
+/** `source`: each part is refunded to its source. `wallet`: all of it is refunded to the wallet. */
 export const refundDestinations = ['source', 'wallet'] as const
 export type RefundDestination = (typeof refundDestinations)[number]
 
@@ -51,9 +51,9 @@ export const staffOrder = orderRow.extend({
     allowance_paise: paise,
     tax_paise: paise,
   }),
-  /** What may still be refunded of the price. */
+  /** The part of the price that can still be refunded. */
   refundable_paise: paise,
-  /** A refund by one colleague may reach this sum in all. */
+  /** Refunds of this order up to this total need no second person. */
   alone_max_paise: paise,
   payments: z.array(
     z.object({
@@ -74,7 +74,7 @@ export const staffOrder = orderRow.extend({
       created_at: instant,
     }),
   ),
-  /** Every transaction of the ledger that this order caused; the entries of each sum to nothing. */
+  /** All transactions of the ledger for this order; the entries of each sum to zero. */
   ledger: z.array(ledgerTransaction),
   requests: z.array(refundRequest),
 })
@@ -93,7 +93,7 @@ const preview = z.object({
   coupon_paise: paise,
   allowance_paise: paise,
   kept_paise: paise,
-  /** Whether it waits for a second person. */
+  /** Whether it needs a second person. */
   needs_second: z.boolean(),
 })
 export type RefundShown = z.output<typeof preview>

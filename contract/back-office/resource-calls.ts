@@ -79,7 +79,7 @@ interface ChangeCall extends OneCall {
 const stateBody = z.strictObject({
   version: versionNumber,
   state: z.enum(states),
-  /** When a scheduled record is to be published. */
+  /** When a scheduled record will be published. */
   publish_at: instant.optional(),
 })
 interface StateCall extends OneCall {
@@ -97,7 +97,7 @@ interface BulkCall extends CallShape {
   body: typeof bulkBody
   data: typeof bulkData
 }
-/** `total`: how many there are, where the table holds only the first of them. */
+/** `total` can be more than `rows`: a table has only the first records. */
 const exportData = z.object({ name: z.string(), csv: z.string(), rows: z.int(), total: z.int() })
 interface ExportCall extends CallShape {
   query: z.ZodType<ListQuery, Partial<ListQuery>>

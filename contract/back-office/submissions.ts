@@ -11,7 +11,7 @@ import {
 const who = ['editor', 'admin'] as const
 const params = z.object({ submissionId: uId })
 
-/** Drafts are the healer's own. */
+/** The states that staff can see; drafts are private to the healer. */
 export const seenStates = ['sent', 'accepted', 'refused'] as const satisfies readonly SubmissionState[]
 
 const healer = z.object({ u_id: uId, full_name: z.string() })

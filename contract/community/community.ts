@@ -9,9 +9,9 @@ export const communityGroupRow = z.object({
   topic: categorySlug,
   description: z.string(),
   members: z.int(),
-  healers: z.int().meta({ description: 'How many of the members are healers' }),
+  healers: z.int().meta({ description: 'Number of members who are healers' }),
   is_member: z.boolean(),
-  unread: z.int().meta({ description: 'Posts that a member has not read; counted up to 99' }),
+  unread: z.int().meta({ description: 'My unread posts as a member, counted up to 99' }),
   last_at: instant.nullable(),
   is_demo: z.boolean(),
 })
@@ -19,10 +19,10 @@ export type CommunityGroupRow = z.output<typeof communityGroupRow>
 
 const communityGroup = communityGroupRow.extend({
   rules: z.string(),
-  has_agreed: z.boolean().meta({ description: 'To the rules as they are now' }),
+  has_agreed: z.boolean().meta({ description: 'Whether I accepted the current rules' }),
   muted_until: instant.nullable(),
   is_moderator: z.boolean(),
-  /** The name that the other members see; empty where none was chosen. */
+  /** My name as other members see it; empty until one is chosen. */
   my_name: z.string(),
 })
 export type CommunityGroup = z.output<typeof communityGroup>
@@ -32,7 +32,7 @@ export type PersonBlock = z.output<typeof block>
 
 const params = z.object({ groupId: uId })
 
-/** Groups by topic. What is written in them goes by the calls of the chat. */
+/** Groups by topic. Their posts use the calls of the chat. */
 export const community = {
   'GET /api/website/community-group': endpoint({
     summary: 'List the groups, those that I joined first',

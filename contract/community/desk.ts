@@ -5,7 +5,7 @@ import { reportedThings } from './reports.ts'
 
 const who = ['support', 'admin'] as const
 
-/** A report of a person, or one that the words that worry made. */
+/** Reasons of reports by people, and `crisis` for reports made automatically by words of crisis. */
 export const allReportReasons = [...reportReasons, 'crisis'] as const
 export const reportStates = ['open', 'decided'] as const
 export const postStates = ['shown', 'hidden', 'removed'] as const
@@ -15,7 +15,7 @@ const decisions = ['none', 'hide', 'remove', 'mute', 'expel'] as const
 export type ReportDecision = (typeof decisions)[number]
 export const reportPlaces = ['group', 'conversation', 'page'] as const
 
-/** What staff may decide of a report, by where it comes from; what stands on pages is hidden or kept. */
+/** The decisions that a report allows, by its place: content of a page can only be hidden or kept. */
 export function decisionsOf(report: Pick<ReportRow, 'place' | 'thing'>): readonly ReportDecision[] {
   if (report.thing) return ['none', 'hide']
   return report.place === 'group' ? decisions : ['none', 'hide', 'remove']
@@ -29,9 +29,12 @@ const reportRow = z.object({
   u_id: uId,
   about: z.enum(reportAbouts),
   place: z.enum(reportPlaces),
-  thing: z.enum(reportedThings).nullable().meta({ description: 'Null for messages and people' }),
-  group_name: z.string().meta({ description: 'Empty outside of groups' }),
-  subject_name: z.string().meta({ description: 'As the reporter knows them' }),
+  thing: z
+    .enum(reportedThings)
+    .nullable()
+    .meta({ description: 'The kind of content; null for messages and people' }),
+  group_name: z.string().meta({ description: 'The name of the group; empty outside groups' }),
+  subject_name: z.string().meta({ description: 'The name by which the reporter knows the person' }),
   reason: z.enum(allReportReasons),
   state: z.enum(reportStates),
   decision: z.enum(decisions).nullable(),
@@ -41,22 +44,25 @@ export type ReportRow = z.output<typeof reportRow>
 
 const report = reportRow.extend({
   words: z.string(),
-  /** The reported message; what surrounds it in a conversation of two stays between them. */
+  /** The reported message. Other messages of a conversation between two people are not shown. */
   message: z
     .object({ text: z.string(), state: z.enum(postStates), files: z.int(), created_at: instant })
     .nullable(),
-  /** What stands on a page, as it is now or, when it is hidden, was; null once it was deleted. */
+  /** The reported content of a page, as it is or was before it was hidden; null after it was deleted. */
   content: z
     .object({
       text: z.string(),
       stars: z.int().nullable(),
-      picture: z.string().nullable().meta({ description: 'Its address without size and format' }),
-      title: z.string().meta({ description: 'Of the page' }),
+      picture: z
+        .string()
+        .nullable()
+        .meta({ description: 'Base address of the picture, without size and format' }),
+      title: z.string().meta({ description: 'The title of the page' }),
       path: z.string().nullable(),
       is_hidden: z.boolean(),
     })
     .nullable(),
-  /** Other reports about the same person. */
+  /** Number of other reports about the same person. */
   earlier: z.int(),
   note: z.string(),
   decided_by: z.string(),
@@ -95,7 +101,7 @@ export type CommunityMemberRow = z.output<typeof memberRow>
 const reason = z.string().trim().max(reportNoteMax).default('')
 const ofReport = z.object({ reportId: uId })
 
-/** Moderation by staff. Everything is written to the audit trail. */
+/** Moderation by staff. Everything is logged in the audit trail. */
 export const communityDesk = {
   'GET /api/staff/community-reports': endpoint({
     summary: 'List reports; open ones first, longest waiting first',

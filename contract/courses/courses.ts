@@ -6,7 +6,7 @@ import { contentKinds, courseSorts } from '../vocabulary.ts'
 
 export const contentKind = z.enum(contentKinds)
 
-/** Base address of a drawn cover, without its width. */
+/** Base address of the drawn cover, without its width. */
 export const coverImage = z.object({ cover: z.string() })
 
 export const courseHealer = z.object({
@@ -21,7 +21,7 @@ export const courseCard = z.object({
   title: z.string(),
   summary: z.string(),
   category: categorySlug,
-  /** English names, as of the languages of healers. */
+  /** The English name of the language, as for healers. */
   language: z.string(),
   caption_languages: z.array(z.string()),
   price_paise: paise,
@@ -29,13 +29,13 @@ export const courseCard = z.object({
   lesson_count: z.int(),
   seconds_total: z.int(),
   review_count: z.int(),
-  /** The mean of its reviews, to one place. */
+  /** The mean of the reviews, to one decimal. */
   stars: z.number().nullable(),
   healer: courseHealer,
 })
 export type CourseCard = z.output<typeof courseCard>
 
-/** One lesson as everybody may see it: without what is in it. */
+/** A lesson as everybody can see it, without its content. */
 export const courseContent = z.object({
   u_id: uId,
   position: z.int(),
@@ -52,12 +52,12 @@ export type CourseSection = z.output<typeof courseSection>
 export const courseReview = z.object({
   u_id: uId,
   by: z.string(),
-  /** Whether who asks wrote it and so may change it. */
+  /** Whether the caller is the author and can change it. */
   is_mine: z.boolean(),
   stars: z.int().min(1).max(5),
   text: z.string(),
   reply: z.string().nullable(),
-  /** By staff, after a report; then only its writer sees it. */
+  /** Hidden by staff after a report; only its author can see it. */
   is_hidden: z.boolean(),
   is_demo: z.boolean(),
   created_at: instant,
@@ -68,7 +68,7 @@ export const courseQuestion = z.object({
   u_id: uId,
   course_u_id: uId,
   by: z.string(),
-  /** Whether who asks wrote it and so may change it. */
+  /** Whether the caller is the author and can change it. */
   is_mine: z.boolean(),
   question: z.string(),
   answer: z.string().nullable(),
@@ -78,7 +78,7 @@ export const courseQuestion = z.object({
 })
 export type CourseQuestion = z.output<typeof courseQuestion>
 
-/** What speaks for a course, and what against it. */
+/** What a course teaches, for whom it is, and who should not take it. */
 export const courseMarketing = z.object({
   u_id: uId,
   outcomes: z.array(z.string()),
@@ -100,7 +100,7 @@ export const courseDetail = courseCard.extend({
   questions: z.array(courseQuestion),
   related: z.array(courseCard),
   by_same_healer: z.array(courseCard),
-  /** Bundles that are sold and hold it. */
+  /** Packages on sale that include the course. */
   bundles: z.array(z.object({ u_id: uId, title: z.string() })),
 })
 export type CourseDetail = z.output<typeof courseDetail>
@@ -197,7 +197,7 @@ export const courses = {
       ...paging(20),
       course_u_id: uId.optional(),
       healer_u_id: uId.optional(),
-      /** Only of courses that I teach. */
+      /** Only courses that I teach. */
       taught: z.stringbool().optional(),
       is_answered: z.stringbool().optional(),
     }),

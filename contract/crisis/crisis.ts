@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** Where people write what may be words that worry. */
+/** Places where people may write words of crisis. */
 export const crisisPlaces = [
   'chat',
   'ticket',

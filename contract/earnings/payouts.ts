@@ -8,7 +8,7 @@ const who = ['finance', 'admin'] as const
 export const payoutWays = ['bank-file', 'gateway'] as const
 export type PayoutWay = (typeof payoutWays)[number]
 export const batchStates = ['waiting', 'approved', 'refused'] as const
-/** Why money that is due is not paid out now. */
+/** Why an amount due is not paid out now. */
 export const payoutObstacles = ['none', 'no-bank-account', 'bank-details-wait', 'too-little', 'own'] as const
 export type PayoutObstacle = (typeof payoutObstacles)[number]
 
@@ -32,7 +32,7 @@ const payout = z.object({
   number_end: z.string(),
   bank_reference: z.string(),
   return_reason: z.string(),
-  /** Of a payout by the gateway that is under way, in its own word. */
+  /** The gateway's own state of a payout under way. */
   provider_state: z.string(),
   changed_at: instant,
 })
@@ -56,9 +56,9 @@ export type PayoutBatch = z.output<typeof batch>
 
 const wholeBatch = batch.extend({
   lines: z.array(payout),
-  /** The amounts of the lines and what the ledger holds of them are the same. */
+  /** Whether the amounts of the lines equal those in the ledger. */
   is_proven: z.boolean(),
-  /** It can go out by the gateway now. */
+  /** Whether it can be sent by the gateway now. */
   may_send: z.boolean(),
 })
 export type WholePayoutBatch = z.output<typeof wholeBatch>
@@ -133,7 +133,7 @@ export const payouts = {
       bank_reference: z
         .string()
         .trim()
-        .regex(/^[A-Za-z0-9/-]{4,40}$/, { error: 'Please enter the reference of the bank (UTR)' }),
+        .regex(/^[A-Za-z0-9/-]{4,40}$/, { error: 'Please enter the bank reference (UTR)' }),
     }),
     data: payout,
     errors: ['notNow', 'stepUpRequired'],

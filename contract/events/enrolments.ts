@@ -1,26 +1,29 @@
 import { z } from 'zod'
 import { endpoint, instant, paise, uId } from '../endpoint.ts'
 
-/** My seat. `held`: kept while the order is paid, until `hold_until`. `called-off`: by staff, with all money back. */
+/**
+ * My enrolment. `held`: the seat is held until `hold_until` while I pay. `called-off`: staff cancelled the event,
+ * with a full refund.
+ */
 export const enrolment = z.object({
   u_id: uId,
   event_u_id: uId,
   state: z.enum(['held', 'enrolled', 'called-off']),
   order_u_id: uId.nullable(),
   hold_until: instant.nullable(),
-  /** Until when I may give it back, if I may now. */
+  /** Until when I can cancel, if I can now. */
   give_back_until: instant.nullable(),
 })
 export type Enrolment = z.output<typeof enrolment>
 
-/** `order`: to be paid at the one checkout. */
+/** `order`: an order was opened and must be paid. */
 export const enrolling = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('enrolled'), enrolment }),
   z.object({ outcome: z.literal('order'), order_u_id: uId, hold_until: instant }),
 ])
 export type Enrolling = z.output<typeof enrolling>
 
-/** What giving the seat back would do, in exact paise and for each place that the money came from. */
+/** The effect of cancelling the enrolment now: exact amounts in paise, by payment source. */
 export const seatGiveBack = z.object({
   refund_paise: paise,
   gateway_paise: paise,
@@ -32,7 +35,7 @@ export type SeatGiveBack = z.output<typeof seatGiveBack>
 
 const byId = z.object({ u_id: uId })
 const claim = {
-  /** The order; without it, that of my latest seat. */
+  /** The order; by default that of my latest enrolment. */
   payment_u_id: uId.optional(),
   razor_pay_payment_id: z.string().max(64),
   razor_pay_signature: z.string().max(256).optional(),

@@ -12,7 +12,7 @@ export const eventFeedback = z.object({
 })
 export type EventFeedback = z.output<typeof eventFeedback>
 
-/** An event that I am enrolled in, or keep a seat in while I pay; one called off stays, with `cancelled`. */
+/** An event in which I am enrolled or hold a seat while I pay. A cancelled one stays in the list, as `cancelled`. */
 export const myEvent = eventCard.extend({
   ends_at: instant,
   state: z.enum(['upcoming', 'recorded', 'over', 'cancelled']),
@@ -24,27 +24,29 @@ export type MyEvent = z.output<typeof myEvent>
 export const eventJoin = z.object({
   opens_at: instant,
   closes_at: instant,
-  /** From 15 minutes before the start until the end; null outside of that. */
+  /** The joining link, from 15 minutes before the start until the end; otherwise null. */
   address: z.string().nullable(),
-  is_room: z.boolean().meta({ description: 'It meets in our own room, whose id is that of the event' }),
+  is_room: z
+    .boolean()
+    .meta({ description: 'Whether it takes place in our own room; the id of the room is that of the event' }),
 })
 
-/** With all that joining needs. */
+/** One of my events, with everything needed to join. */
 export const myEventDetail = myEvent.extend({
   brings: z.string(),
   venue: eventVenue.nullable(),
-  /** Online only. */
+  /** Null for in-person events. */
   join: eventJoin.nullable(),
-  /** Shown at the door of an event at a place; none once it is over. */
+  /** The ticket for an in-person event; null once it has ended. */
   ticket: z
     .object({
       code: z.string(),
-      /** The modules of its QR code: a path in a square of so many units. */
+      /** Its QR code: an SVG path in a square of `size` units. */
       qr: z.object({ size: z.int(), path: z.string() }),
       checked_in_at: instant.nullable(),
     })
     .nullable(),
-  /** Signed addresses of the film, which end together; asked for anew when they have. */
+  /** Signed addresses of the recording, which expire together; call again for new ones. */
   recording: playedMedia
     .extend({
       captions: z.array(z.object({ language: z.string(), label: z.string(), address: z.string() })),

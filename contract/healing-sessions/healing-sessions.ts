@@ -8,21 +8,21 @@ import { healingSessionStates } from './rules.ts'
 
 export const healingSessionState = z.enum(healingSessionStates)
 
-/** What both sides see of it. */
+/** The fields that both sides see. */
 const shared = {
   u_id: uId,
   state: healingSessionState,
   title: z.string(),
-  /** What the healer wrote about it. */
+  /** The healer's description of the session. */
   description: z.string(),
   starts_at: instant,
   ends_at: instant,
   mode: sessionMode,
   price_paise: paise,
-  /** As long as the time is kept: for an answer, and once it is accepted for the payment. */
+  /** The time is held until then: first for the client's answer, after accepting for the payment. */
   stands_until: instant,
   answered_at: instant.nullable(),
-  /** The appointment that it became, which says how it went on. */
+  /** The appointment that was booked from this offer. */
   appointment_u_id: uId.nullable(),
   appointment_state: appointmentState.nullable(),
   is_demo: z.boolean(),
@@ -56,9 +56,11 @@ export const healingSessionMessages = {
   wordsMissing: 'Please enter a description',
 } as const
 
-/** What a healer fills in. */
+/** The form of an offer. */
 export const healingOffer = z.strictObject({
-  appointment_u_id: uId.meta({ description: 'Of the client to whom it is offered, booked or held with me' }),
+  appointment_u_id: uId.meta({
+    description: 'Any appointment with me of the client to whom the session is offered',
+  }),
   title: z
     .string({ error: healingSessionMessages.titleMissing })
     .trim()
@@ -69,13 +71,13 @@ export const healingOffer = z.strictObject({
     .trim()
     .min(1, { error: healingSessionMessages.wordsMissing })
     .max(descriptionMax),
-  starts_at: instant.meta({ description: 'One of my free times; it is kept from now on' }),
+  starts_at: instant.meta({ description: 'One of my available times; it is held from now on' }),
   mode: sessionMode,
-  /** Nothing, or what the gateway takes and more; the most stands in the settings. */
+  /** 0, or at least the minimum of the payment gateway; the maximum is a setting. */
   price_paise: paise
     .min(0)
-    .refine((price) => price === 0 || price >= leastGatewayPaise, { error: '0, or ₹1 and more' }),
-  /** How long the offer stands; without it as the settings say. Never past the start. */
+    .refine((price) => price === 0 || price >= leastGatewayPaise, { error: 'Please enter 0, or ₹1 or more' }),
+  /** Hours until the offer expires; by default the setting. Never later than the start. */
   stands_hours: z.int().min(1).max(168).optional(),
 })
 
@@ -103,7 +105,7 @@ export const healingSessions = {
     params: one,
     body: z.strictObject({
       accepted_by_patient: z.boolean(),
-      wallet_discount: paise.min(0).default(0).meta({ description: 'From my wallet, in paise' }),
+      wallet_discount: paise.min(0).default(0).meta({ description: 'Paise to pay from my wallet' }),
     }),
     data: healingSession,
     errors: [

@@ -10,7 +10,7 @@ export const budgetChangeStates = ['waiting', 'done', 'refused'] as const
 
 const budgetChange = z.object({
   u_id: uId,
-  amount_paise: paise.meta({ description: 'Negative takes away' }),
+  amount_paise: paise.meta({ description: 'Negative amounts are debits' }),
   reason: z.string(),
   state: z.enum(budgetChangeStates),
   asked_by: person,
@@ -24,7 +24,7 @@ export type BudgetChange = z.output<typeof budgetChange>
 const desk = z.object({
   organization_id: organizationId,
   members: z.int(),
-  /** What was paid in and not used, without what is set aside for payments under way. */
+  /** The unused budget, without amounts held for payments under way. */
   budget_paise: paise,
   held_paise: paise,
   managers: z.array(person.extend({ granted_at: instant })),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
 
 export const organizationKinds = ['employer', 'school', 'other'] as const
-/** Totals are shown of groups of at least so many, so that they tell nothing of one person. */
+/** Totals are shown only for groups of at least so many people, so that they reveal nothing about one person. */
 export const leastGroup = 10
 export const invitationDays = { least: 1, most: 90, usual: 30 } as const
-/** A table of addresses. */
+/** Limits of a table of e-mail addresses. */
 export const invitationTable = { maxRows: 10_000, maxBytes: 1024 * 1024 } as const
 
 export const organizationId = z.string().regex(/^[A-Z0-9-]{3,20}$/)
@@ -14,7 +14,7 @@ const membership = z.object({
   organization_id: organizationId,
   name: z.string(),
   joined_at: instant,
-  /** What the organisation pays for one member in a calendar month, and what is left of it. */
+  /** The allowance of one member per calendar month, and what is left of it. */
   monthly_paise: paise,
   left_paise: paise,
 })
@@ -22,7 +22,7 @@ export type Membership = z.output<typeof membership>
 
 const mine = z.object({
   membership: membership.nullable(),
-  /** Organisations that I look after. */
+  /** Organisations that I manage. */
   manages: z.array(z.object({ organization_id: organizationId, name: z.string() })),
 })
 export type MyOrganization = z.output<typeof mine>
@@ -37,9 +37,9 @@ const offered = z.object({
 export type OfferedMembership = z.output<typeof offered>
 
 const month = z.object({
-  /** YYYY-MM, by the calendar of India. */
+  /** YYYY-MM, in the time zone of India. */
   month: z.string(),
-  /** Null where fewer than ten people were members for the whole month. */
+  /** Null if fewer than ten people were members for the whole month. */
   totals: z.object({ members: z.int(), sessions: z.int(), used_paise: paise }).nullable(),
 })
 
@@ -60,7 +60,7 @@ export type OrganizationMember = z.output<typeof member>
 export const invitationStates = ['open', 'used', 'expired', 'withdrawn'] as const
 const invitation = z.object({
   u_id: uId,
-  /** Empty for a link that the organisation hands out itself. */
+  /** Empty for an invitation link that the organisation shares itself. */
   email: z.string(),
   link: z.string(),
   seats: z.int(),
@@ -71,7 +71,7 @@ const invitation = z.object({
 })
 export type OrganizationInvitation = z.output<typeof invitation>
 
-/** What became of a row of the table. */
+/** The outcomes of a row of the table. */
 export const rowOutcomes = ['invited', 'invited-before', 'twice', 'no-address', 'no-seat'] as const
 const row = z.object({ row: z.int(), text: z.string(), outcome: z.enum(rowOutcomes) })
 export type InvitedRow = z.output<typeof row>
@@ -158,7 +158,7 @@ export const organizations = {
     data: z.object({
       invited: z.int(),
       rows: z.array(row),
-      /** The same as a CSV table, in which no formula runs. */
+      /** The same as a CSV table, with formulas made harmless. */
       report: z.string(),
     }),
     errors: ['fileRefused'],

@@ -8,7 +8,7 @@ export const couponCode = z
   .min(1, { error: 'Please enter a coupon code' })
   .max(40)
 
-/** A coupon that the site names to everybody, with what it takes off this order and its true end. */
+/** A public coupon, with its discount on this order and its expiry. */
 export const offer = z.object({
   coupon_code: z.string(),
   title: z.string(),

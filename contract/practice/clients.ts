@@ -8,21 +8,24 @@ import { clientNoteMax, homeworkMax, planTitleMax, sessionSummaryMax } from '../
 
 const required = 'This field is required'
 
-/** A session in one of these states, and begun, may have a summary and files. */
+/** A session that has started and is in one of these states can have a summary and files. */
 export const summedUpStates: readonly AppointmentState[] = ['confirmed', 'reported', 'disputed', 'completed']
 
-/** So many sessions of a client are on their page, latest first. */
+/** The most sessions on the page of a client, latest first. */
 export const clientSessionsMax = 100
 
 const client = {
-  /** The latest appointment with the client; healers know clients by it, never by the id of the person. */
+  /**
+   * The latest appointment with the client. It identifies the client to the healer, who never sees the id of the
+   * person.
+   */
   appointment_u_id: uId,
-  /** The name that the client chose to be known by. */
+  /** The name that the client chose. */
   client_name: z.string(),
-  /** How many sessions were held. */
+  /** Number of sessions held. */
   sessions: z.int(),
   first_at: instant,
-  /** The latest that was held, and the next that is booked. */
+  /** The latest held session, and the next booked one. */
   last_at: instant.nullable(),
   next_at: instant.nullable(),
   is_demo: z.boolean(),
@@ -45,7 +48,7 @@ const clientSession = z.object({
   ends_at: instant,
   mode: sessionMode,
   summary: sessionSummary.nullable(),
-  /** Whether a summary or a file may be given to the client for it now. */
+  /** Whether a summary or file can be added now. */
   may_sum_up: z.boolean(),
 })
 export type ClientSession = z.output<typeof clientSession>
@@ -53,7 +56,7 @@ export type ClientSession = z.output<typeof clientSession>
 const sharedFile = attachment.extend({ appointment_u_id: uId, created_at: instant })
 export type SharedFile = z.output<typeof sharedFile>
 
-/** Everything about one client but the notes, which are asked for by themselves. */
+/** One client without the notes, which have their own call. */
 export const clientPage = z.object({
   ...client,
   time_zone: z.string(),
@@ -72,7 +75,7 @@ export const clientNote = z.object({
 })
 export type ClientNote = z.output<typeof clientNote>
 
-/** What a healer gave a client for one session. */
+/** The summary and files that a healer shared for one session. */
 export const givenByHealer = z.object({
   summary: sessionSummary.nullable(),
   files: z.array(sharedFile),
@@ -138,7 +141,7 @@ export const clients = {
     who: 'healer',
     params: ofClient,
     body: summaryForm.extend({
-      /** Of the summary that is changed; null for a first one. */
+      /** The version of the summary to change; null for the first one. */
       version: version.nullable(),
     }),
     data: sessionSummary,

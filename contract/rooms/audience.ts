@@ -10,7 +10,7 @@ import {
 
 const question = z.object({
   u_id: uId,
-  /** By which the asker is known here; empty for who has no account any longer. */
+  /** The asker's name in this room; empty after the account was deleted. */
   name: z.string(),
   text: z.string(),
   asked_at: instant,
@@ -26,11 +26,14 @@ const poll = z.object({
 })
 export type RoomPoll = z.output<typeof poll>
 
-/** The same for everybody in the room; sent to all of them after each change. */
+/** The part that is the same for everybody in the room; sent to all of them after each change. */
 const shared = { questions: z.array(question), polls: z.array(poll) }
 export type RoomAudience = z.output<z.ZodObject<typeof shared>>
 
-const mine = z.object({ poll_u_id: uId, answer: z.int().meta({ description: 'From 0' }) })
+const mine = z.object({
+  poll_u_id: uId,
+  answer: z.int().meta({ description: 'Index of the option, from 0' }),
+})
 const audience = z.object({ ...shared, my_answers: z.array(mine) })
 export type MyRoomAudience = z.output<typeof audience>
 
@@ -39,7 +42,7 @@ const ofQuestion = z.object({ roomId: uId, questionId: uId })
 const ofPoll = z.object({ roomId: uId, pollId: uId })
 const line = (max: number) => z.string().trim().min(1).max(max)
 
-/** Questions and polls in the room of an event with an audience. Only who is in the room sees and makes them. */
+/** Questions and polls in the room of an event with an audience. Only people in the room can see and create them. */
 export const roomAudience = {
   'GET /api/website/room/{roomId}/audience': endpoint({
     summary: 'List the questions and polls of an event with my answers, latest first',

@@ -8,20 +8,22 @@ const decision = z.enum(['refund', 'leave'])
 export const objection = z.object({
   u_id: uId,
   is_mine: z.boolean(),
-  ticket_u_id: uId.nullable().meta({ description: 'Of mine, where staff and I write to each other' }),
+  ticket_u_id: uId
+    .nullable()
+    .meta({ description: 'My ticket about the objection, in which staff and I write to each other' }),
   created_at: instant,
   decision: decision.nullable(),
-  note: z.string().nullable().meta({ description: 'Why it was decided so; both sides read it' }),
+  note: z.string().nullable().meta({ description: 'The reason of the decision, shown to both sides' }),
   decided_at: instant.nullable(),
 })
 export type Objection = z.output<typeof objection>
 
-/** When somebody was in the room, as its rows say. */
+/** One visit of a person to the room. */
 const roomVisit = z.object({
   role: side,
   entered_at: instant,
   admitted_at: instant.nullable(),
-  joined_at: instant.nullable().meta({ description: 'When the connection first stood' }),
+  joined_at: instant.nullable().meta({ description: 'When the first connection was made; null if none was' }),
   seen_at: instant.nullable(),
   left_at: instant.nullable(),
   ended_by: z.enum(['left', 'lost', 'elsewhere', 'removed', 'closed']).nullable(),
@@ -49,7 +51,7 @@ export type StaffObjection = z.output<typeof staffObjection>
 const words = z.string().trim().min(1, { error: 'This field is required' }).max(objectionMax)
 const ofAppointment = z.object({ appointmentId: uId })
 
-/** Objections to how a session was settled, by one of its two people; staff decide them. */
+/** Objections of the client or healer to how a session was settled; staff decide them. */
 export const objections = {
   'GET /api/website/appointment/{appointmentId}/objection': endpoint({
     summary: 'Get the latest objection to how one of my sessions was settled, or null',

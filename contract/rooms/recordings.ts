@@ -5,7 +5,7 @@ import { sessionRecording } from './rooms.ts'
 const one = z.object({ roomId: uId })
 const ofRecording = z.object({ roomId: uId, recordingId: uId })
 
-/** Recording in rooms: of an event by LiveKit, and between two people only where both agree, each time. */
+/** Recording in rooms: of events by LiveKit, and between two people only if both agree, each time. */
 export const roomRecordings = {
   'POST /api/practice/room/{roomId}/recording': endpoint({
     summary:

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint, uId } from '../endpoint.ts'
 
-/** Recovery codes that come with an authenticator app; each opens once. */
+/** The number of recovery codes; each can be used once. */
 export const recoveryCodeCount = 10
 
 const setUpCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/, { error: 'Enter the 6 digits from your authenticator app' })
-/** Six digits of the app, or a recovery code such as `K7QM-2XPD`. */
+/** Six digits from the app, or a recovery code such as `K7QM-2XPD`. */
 const code = z
   .string()
   .trim()
@@ -18,7 +18,7 @@ const code = z
 
 const state = z.object({
   is_set_up: z.boolean(),
-  /** In this session; nothing else is open to staff before. */
+  /** Whether this session is verified; until then staff can make no other call. */
   is_proven: z.boolean(),
   recovery_codes_left: z.int(),
 })
@@ -41,8 +41,8 @@ export const secondFactor = {
     summary: 'Start setting up an authenticator app; returns its secret, also as a QR code',
     who: 'staff-unproven',
     data: z.object({
-      secret: z.string().meta({ description: 'Base32' }),
-      qr_code: z.string().meta({ description: 'An SVG picture as a data address' }),
+      secret: z.string().meta({ description: 'The secret in Base32' }),
+      qr_code: z.string().meta({ description: 'SVG as a data URL' }),
     }),
     created: true,
     errors: ['secondFactorRequired'],

@@ -7,11 +7,11 @@ export const staffRole = z.enum(staffRoles)
 const roleList = z
   .array(staffRole)
   .max(staffRoles.length)
-  .refine((roles) => new Set(roles).size === roles.length, { error: 'A role is named twice' })
+  .refine((roles) => new Set(roles).size === roles.length, { error: 'A role is listed twice' })
 
-/** A session of staff ends after so long without a call. */
+/** A staff session ends after so many minutes without a call. */
 export const staffIdleMinutes = 30
-/** For so long after an OTP a colleague may change money and roles. */
+/** For so many minutes after an OTP a colleague may change money and roles. */
 export const stepUpMinutes = 10
 
 export const colleague = z.object({
