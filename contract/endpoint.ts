@@ -4,7 +4,8 @@ import type { StaffRole } from './vocabulary.ts'
 
 /**
  * Who may make a call: `any` needs no session, `anonymous` only makes sense without one, the rest are roles of a
- * signed-in person. A list names staff roles, of which one is enough. Finer rules, such as ownership, are in each domain.
+ * signed-in person. A list names staff roles, of which one is enough. Finer rules, such as ownership, are in each
+ * domain.
  */
 export type Caller =
   | 'any'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint, instant, uId } from './endpoint.ts'
 
 /**
- * Products that are bought once and kept; free ones are added without an order. Each is also an order kind (payments) and
- * is registered by the module of its domain.
+ * Products that are bought once and kept; free ones are added without an order. Each is also an order kind (payments)
+ * and is registered by the module of its domain.
  */
 export const purchaseKinds = ['course', 'bundle', 'ebook'] as const
 export const purchaseKind = z.enum(purchaseKinds)

@@ -127,8 +127,9 @@ const counted = z.record(z.string(), z.int())
 export const healerFacets = z.object({
   total: z.int(),
   /**
-   * There are more healers than are counted. The counts below are of 10,000 healers, soonest available first, or, with far
-   * more of them, of a sample projected to 10,000. The same applies to the lowest and highest price of a choice.
+   * There are more healers than are counted. The counts below are of 10,000 healers, soonest available first, or,
+   * with far more of them, of a sample projected to 10,000. The same applies to the lowest and highest price of a
+   * choice.
    */
   is_capped: z.boolean(),
   categories: counted,

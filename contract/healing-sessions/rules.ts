@@ -1,6 +1,6 @@
 /**
- * The states of a healing session while it is an offer, and who may do what to it. Once booked, it is an appointment like
- * any other (`appointments/rules.ts`). No schema library here: screens that need only this stay small.
+ * The states of a healing session while it is an offer, and who may do what to it. Once booked, it is an appointment
+ * like any other (`appointments/rules.ts`). No schema library here: screens that need only this stay small.
  */
 
 /**

@@ -44,10 +44,10 @@ export const orderKindRules: Record<OrderKind, OrderKindRules> = {
 }
 
 /**
- * `open`: the client still chooses how to pay. `awaiting-payment`: the sources are fixed, and the gateway has our order.
- * `paid`: fulfilled. `failed`: the last attempt was declined; it can be paid again. `expired`: the hold expired.
- * `refunded`: all parts were refunded, because the product was not available or was cancelled. A partly refunded order
- * stays `paid`.
+ * `open`: the client still chooses how to pay. `awaiting-payment`: the sources are fixed, and the gateway has our
+ * order. `paid`: fulfilled. `failed`: the last attempt was declined; it can be paid again. `expired`: the hold
+ * expired. `refunded`: all parts were refunded, because the product was not available or was cancelled. A partly
+ * refunded order stays `paid`.
  */
 export const orderStates = ['open', 'awaiting-payment', 'failed', 'paid', 'expired', 'refunded'] as const
 export const orderState = z.enum(orderStates)

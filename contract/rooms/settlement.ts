@@ -36,8 +36,8 @@ export const lateRefundAt = (facts: SettlementFacts) =>
   facts.isWaiting ? facts.endsAt : lateFrom(facts) + lateAnswerMinutes * minute
 
 /**
- * The settlement of a session, or undefined while it is open. A person who came never pays for the absence of the other.
- * A dropped connection is no absence: one connection is enough. If both came and never met, staff decide.
+ * The settlement of a session, or undefined while it is open. A person who came never pays for the absence of the
+ * other. A dropped connection is no absence: one connection is enough. If both came and never met, staff decide.
  */
 export function settlementOf(facts: SettlementFacts, now: number): Settlement | undefined {
   const { client, healer, hasMet, endsAt, closesAt } = facts
