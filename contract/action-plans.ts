@@ -16,15 +16,15 @@ const words = (max: number) => z.string().trim().min(1, required).max(max)
 const actionFields = {
   title: words(planTitleMax),
   how_to: z.string().trim().max(planHowToMax),
-  /** 1 is Monday; empty is every day. */
+  /** 1 is Monday; empty means every day. */
   weekdays: z.array(z.int().min(1).max(7)).max(7),
-  /** Wall time of the client's zone. */
+  /** Local time in the client's zone, HH:MM. */
   at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time'),
 }
 export const planAction = z.object({ u_id: uId, ...actionFields })
 export type PlanAction = z.output<typeof planAction>
 
-/** Shares are whole percent, rounded down, so that 100 means all of them; none where nothing was due. */
+/** `percent` is rounded down, so that 100 means all; null if nothing was due. */
 const share = { due: z.int(), done: z.int(), percent: z.int().nullable() }
 
 const plan = {
@@ -33,9 +33,9 @@ const plan = {
   description: z.string(),
   starts_on: calendarDay,
   ends_on: calendarDay,
-  /** In which its days and times are meant: the client's. */
+  /** The client's time zone, to which all days and times of the plan refer. */
   time_zone: z.string(),
-  /** Ended by one of the two, or because its last day has passed. */
+  /** A plan ends when client or healer end it, or after its last day. */
   state: z.enum(planStates),
   ended_by: z.enum(['client', 'healer']).nullable(),
   ended_at: instant.nullable(),
@@ -53,7 +53,7 @@ export const patientActionPlan = z.object({
 })
 export type PatientActionPlan = z.output<typeof patientActionPlan>
 
-/** The healer's view: for whom, by the name that the client chose to be known by, and how the last seven days went. */
+/** The healer's view, with the name that the client chose and the score of the last seven days. */
 export const practiceActionPlan = z.object({ ...plan, client_name: z.string(), week: z.object(share) })
 export type PracticeActionPlan = z.output<typeof practiceActionPlan>
 
@@ -67,7 +67,7 @@ export const actionReminder = z.object({
   due_at: instant,
   answer: z.enum(reminderAnswers).nullable(),
   answered_at: instant.nullable(),
-  /** Whether it can be answered now, or the answer changed: on its day and the one after, unless the plan was ended. */
+  /** Whether it can be answered, or its answer changed, now: on its day and the next, unless the plan was ended. */
   is_open: z.boolean(),
 })
 export type ActionReminder = z.output<typeof actionReminder>
@@ -75,7 +75,7 @@ export type ActionReminder = z.output<typeof actionReminder>
 export const actionPlanScore = z.object({ ...share, days: z.array(z.object({ day: calendarDay, ...share })) })
 export type ActionPlanScore = z.output<typeof actionPlanScore>
 
-/** A new action has no id yet. */
+/** New actions are sent without an id. */
 const wantedActions = z
   .array(z.strictObject({ u_id: uId.optional(), ...actionFields }))
   .min(1, 'Please add an action')
@@ -90,13 +90,13 @@ export const planChange = z.strictObject({
 export type PlanChange = z.output<typeof planChange>
 
 export const newPlan = planChange.extend({
-  /** An appointment with the client it is for. */
+  /** Any appointment with the client of the plan. */
   appointment_u_id: uId,
   starts_on: calendarDay,
 })
 export type NewPlan = z.output<typeof newPlan>
 
-/** A client for whom the healer may write a plan, and the latest appointment that allows it. */
+/** A client for whom the healer can write a plan, with their latest appointment. */
 export const planClient = z.object({
   appointment_u_id: uId,
   client_name: z.string(),
@@ -110,20 +110,20 @@ const planId = z.object({ planId: uId })
 
 export const actionPlans = {
   'GET /api/website/patient-action-plan': endpoint({
-    summary: 'My action plans, those that run first',
+    summary: 'List my action plans, active ones first',
     who: 'client',
     query: z.strictObject(paging(20)),
     data: z.array(patientActionPlan),
     list: true,
   }),
   'GET /api/website/patient-action-plan/{planId}': endpoint({
-    summary: 'One action plan of mine',
+    summary: 'Get one of my action plans',
     who: 'client',
     params: planId,
     data: patientActionPlan,
   }),
   'PATCH /api/website/patient-action-plan/{planId}': endpoint({
-    summary: 'Live this plan of mine in another time zone from now on',
+    summary: 'Change the time zone of one of my plans from now on',
     who: 'client',
     params: planId,
     body: z.strictObject({ time_zone: z.string().max(64) }),
@@ -131,14 +131,14 @@ export const actionPlans = {
     errors: ['notNow'],
   }),
   'POST /api/website/patient-action-plan/{planId}/end': endpoint({
-    summary: 'Stop an action plan of mine; its healer is notified',
+    summary: 'End one of my action plans; its healer is notified',
     who: 'client',
     params: planId,
     data: patientActionPlan,
     errors: ['notNow'],
   }),
   'PATCH /api/website/notification-status/{actionPlanId}': endpoint({
-    summary: 'Whether I am reminded of the actions of this plan',
+    summary: 'Turn the reminders of a plan on or off',
     who: 'client',
     params: z.object({ actionPlanId: uId }),
     body: z.strictObject({ is_notification_enabled: z.boolean() }),
@@ -146,18 +146,18 @@ export const actionPlans = {
   }),
   'GET /api/website/action-plan-score': endpoint({
     summary:
-      'How many of the actions that were due on these days were done, by day and in whole; days without any are left out',
+      'Get the score of a period: actions due and done, per day and in total. Days without due actions are left out',
     who: 'client',
     query: z.strictObject({ ...dateRange, patient_action_plan_u_id: uId.optional() }),
     data: actionPlanScore,
   }),
   'GET /api/website/action-plan-today': endpoint({
-    summary: 'What my plans ask of me today, in the order of the day',
+    summary: 'List my actions of today, in order of time',
     who: 'client',
     data: z.array(actionReminder),
   }),
   'GET /api/website/action-plan-notification': endpoint({
-    summary: 'Reminders whose time has come, latest first, with what I answered',
+    summary: 'List my reminders that are due or past, latest first, with my answers',
     who: 'client',
     query: z.strictObject({ ...paging(20), patient_action_plan_u_id: uId.optional() }),
     data: z.array(actionReminder),
@@ -165,7 +165,7 @@ export const actionPlans = {
   }),
   'PATCH /api/website/action-plan-notification/{u_id}': endpoint({
     summary:
-      'Answer a reminder: done, or not today; null takes the answer back. It may be changed while it is open',
+      'Answer a reminder: done, or not today; null removes the answer. An answer can be changed while the reminder is open',
     who: 'client',
     params: z.object({ u_id: uId }),
     body: z.strictObject({ done_notification: z.boolean().nullable() }),
@@ -173,14 +173,14 @@ export const actionPlans = {
     errors: ['notNow'],
   }),
   'GET /api/practice/action-plan': endpoint({
-    summary: 'Plans that I wrote, those that run first; with an appointment, those for its client',
+    summary: 'List the plans that I wrote, active ones first; with an appointment, those for its client',
     who: 'healer',
     query: z.strictObject({ ...paging(20), appointment_u_id: uId.optional() }),
     data: z.array(practiceActionPlan),
     list: true,
   }),
   'GET /api/practice/action-plan/{planId}': endpoint({
-    summary: 'One plan that I wrote',
+    summary: 'Get one plan that I wrote',
     who: 'healer',
     params: planId,
     data: practiceActionPlan,
@@ -194,7 +194,7 @@ export const actionPlans = {
     errors: ['plansFull'],
   }),
   'PUT /api/practice/action-plan/{planId}': endpoint({
-    summary: 'Change a plan from now on; the client is notified. What was due before stays as it was',
+    summary: 'Change a plan from now on; the client is notified. Actions that were due before stay unchanged',
     who: 'healer',
     params: planId,
     body: planChange,
@@ -209,13 +209,14 @@ export const actionPlans = {
     errors: ['notNow'],
   }),
   'GET /api/practice/action-plan-score': endpoint({
-    summary: 'How a client is doing with a plan of mine, as the client sees it',
+    summary: 'Get the score of a client on one of my plans, as the client sees it',
     who: 'healer',
     query: z.strictObject({ ...dateRange, patient_action_plan_u_id: uId }),
     data: actionPlanScore,
   }),
   'GET /api/practice/action-plan-client': endpoint({
-    summary: 'For whom I may write a plan: clients with whom I have or had an appointment, latest first',
+    summary:
+      'List the clients for whom I can write a plan: those with a past or booked appointment with me, latest first',
     who: 'healer',
     query: z.strictObject(paging(100)),
     data: z.array(planClient),

@@ -1,6 +1,6 @@
 /**
- * The address of every page, as the route table declares it. Links of the website, of mails, of notifications and of
- * the sitemap are made from it.
+ * The address of every page, as the route table declares it. Links in the website, e-mails, notifications and the
+ * sitemap are made from it.
  */
 export const addresses = {
   home: '/',
@@ -132,10 +132,10 @@ export function pathTo<Name extends PageName>(
 /** The address of a page up to its first parameter: `/healers/healers-details`. */
 export const startOf = (name: PageName) => addresses[name].replace(/\/:.*$/, '')
 
-/** The same without its first slash, as a notification names the page that it leads to. */
+/** The same without its first slash, as notifications name their target page. */
 export const frontEndPathOf = (name: PageName) => startOf(name).slice(1)
 
-/** Whether such a path is a page that no id follows: `profile`, but not `my-action-plan`, whose id names a plan. */
+/** Whether such a path is complete without an id: `profile` is, `my-action-plan` is not. */
 export function isWholePage(frontEndPath: string) {
   const all: string[] = Object.values(addresses)
   const path = `/${frontEndPath}`
@@ -153,5 +153,5 @@ export function withQuery(path: string, query: Query) {
   return parts.length === 0 ? path : `${path}?${parts.join('&')}`
 }
 
-/** The back office is an application of its own, outside the route table of the site. */
+/** The back office is a separate application, outside the route table of the site. */
 export const backOfficePath = '/admin'

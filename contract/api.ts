@@ -185,7 +185,7 @@ type Part<Name extends string, Value> = Value extends Empty
     ? { [K in Name]?: Value }
     : { [K in Name]: Value }
 
-/** What a caller passes; parts without fields are left out. */
+/** The input of a call; parts without fields are left out. */
 export type CallInput<K extends Call> = Part<'params', Params<Api[K]>> &
   Part<'query', Query<Api[K]>> &
   Part<'body', Body<Api[K]>>

@@ -3,11 +3,11 @@ import { endpoint, instant, paging, uId } from './endpoint.ts'
 import { categorySlug, healerImage } from './healers/healers.ts'
 import { richText } from './pages.ts'
 
-/** Blog posts and success stories are one mechanism. */
+/** Blog posts and success stories work the same way. */
 export const articleKinds = ['blog', 'success-story'] as const
 export type ArticleKind = (typeof articleKinds)[number]
 
-/** Who wrote it: a healer, or the site itself, which is shown as Admin. */
+/** The author: a healer, or the site itself, shown as Admin. */
 export const articleAuthor = z.object({
   name: z.string(),
   title: z.string(),
@@ -22,7 +22,7 @@ export const articleCard = z.object({
   language: z.string(),
   categories: z.array(categorySlug),
   tags: z.array(z.string()),
-  /** Of a blog post; stories are published under a chosen name. */
+  /** For blog posts; success stories have a chosen name instead. */
   author: articleAuthor.nullable(),
   teller: z.string(),
   image: z.object({ dark: z.string(), light: z.string() }).nullable(),
@@ -36,12 +36,12 @@ export const articleReview = z.object({
   u_id: uId,
   by: z.string(),
   /**
-   * Whether the caller wrote it and so may delete it. No writer's id is given: it would link what one person wrote
-   * under several names.
+   * Whether the caller is the author and can delete it. The author's id is left out: it would link the reviews that
+   * one person wrote under several names.
    */
   is_mine: z.boolean(),
   text: z.string(),
-  /** By staff, after a report; then only its writer sees it. */
+  /** Hidden by staff after a report; only its author can see it. */
   is_hidden: z.boolean(),
   is_demo: z.boolean(),
   created_at: instant,
@@ -62,14 +62,14 @@ const wanted = z.strictObject({ ...paging(12), search: z.string().trim().max(80)
 
 export const articles = {
   'GET /api/website/blog': endpoint({
-    summary: 'Blog posts, latest first',
+    summary: 'List blog posts, latest first',
     who: 'any',
     query: wanted,
     data: z.array(articleCard),
     list: true,
   }),
   'POST /api/website/search-blog': endpoint({
-    summary: 'Blog posts by categories and tags; both empty: all',
+    summary: 'List blog posts by categories and tags; empty lists match all',
     who: 'any',
     query: wanted,
     body: z.strictObject({
@@ -80,12 +80,12 @@ export const articles = {
     list: true,
   }),
   'GET /api/website/blog-tag': endpoint({
-    summary: 'Tags of blog posts and how many posts have each',
+    summary: 'List the tags of blog posts, each with its number of posts',
     who: 'any',
     data: z.array(z.object({ tag: z.string(), count: z.int() })),
   }),
   'GET /api/website/blog/{blogId}': endpoint({
-    summary: 'A blog post with its reviews and related posts',
+    summary: 'Get a blog post with its reviews and related posts',
     who: 'any',
     params: z.object({ blogId: uId }),
     data: articleDetail,
@@ -105,14 +105,14 @@ export const articles = {
     data: z.object({}),
   }),
   'GET /api/website/success-story': endpoint({
-    summary: 'Success stories, latest first',
+    summary: 'List success stories, latest first',
     who: 'any',
     query: wanted,
     data: z.array(articleCard),
     list: true,
   }),
   'GET /api/website/success-story/{storyId}': endpoint({
-    summary: 'A success story with its reviews and related stories',
+    summary: 'Get a success story with its reviews and related stories',
     who: 'any',
     params: z.object({ storyId: uId }),
     data: articleDetail,

@@ -9,7 +9,7 @@ import { purchase } from './purchases.ts'
 export const packedSessions = z.object({
   healer: courseHealer,
   count: z.int(),
-  /** Within so many days after buying. */
+  /** Days from the purchase until the sessions expire. */
   days: z.int(),
 })
 
@@ -18,11 +18,11 @@ export const bundleCard = z.object({
   title: z.string(),
   summary: z.string(),
   category: categorySlug.nullable(),
-  /** Known after login, unless the setting `bundle_prices_public` shows it to everybody. */
+  /** Null before login, unless the setting `bundle_prices_public` is on. */
   price_paise: paise.nullable(),
-  /** The price of the cheapest bundle that is sold now, the same on each. */
+  /** The lowest price of all packages on sale, the same in each row. */
   from_price_paise: paise,
-  /** What its parts cost by themselves now. */
+  /** The current total of its parts when bought separately. */
   single_price_paise: paise,
   image: coverImage.nullable(),
   course_count: z.int(),
@@ -39,9 +39,9 @@ export const bundleDetail = bundleCard.extend({
 })
 export type BundleDetail = z.output<typeof bundleDetail>
 
-/** What is left of the sessions that a client paid for in advance. */
+/** A session pack: sessions that a client paid for in advance. */
 export const sessionPack = z.object({
-  u_id: uId.meta({ description: 'The `subscription_package_u_id` of a booking' }),
+  u_id: uId.meta({ description: 'Sent as `subscription_package_u_id` when booking' }),
   bundle_u_id: uId,
   title: z.string(),
   healer: courseHealer,
@@ -54,20 +54,20 @@ export type SessionPack = z.output<typeof sessionPack>
 
 export const bundles = {
   'GET /api/website/membership-package': endpoint({
-    summary: 'Bundles, latest first',
+    summary: 'List packages, latest first',
     who: 'any',
     query: z.strictObject(paging(12)),
     data: z.array(bundleCard),
     list: true,
   }),
   'GET /api/website/membership-package/{id}': endpoint({
-    summary: 'A bundle with what is inside',
+    summary: 'Get a package with its contents',
     who: 'any',
     params: z.object({ id: uId }),
     data: bundleDetail,
   }),
   'POST /api/website/membership-package': endpoint({
-    summary: 'Take a bundle: opens its order',
+    summary: 'Buy a package: opens its order',
     who: 'client',
     body: z.strictObject({ membership_package_u_id: uId }),
     data: purchase,
@@ -75,7 +75,7 @@ export const bundles = {
     errors: ['bundleAlreadyBought'],
   }),
   'GET /api/website/session-pack': endpoint({
-    summary: 'My sessions that are paid for in advance, those that end first on top',
+    summary: 'List my session packs, those that expire first on top',
     who: 'client',
     query: z.strictObject({ healer_u_id: uId.optional() }),
     data: z.array(sessionPack),

@@ -1,31 +1,31 @@
 /** Constants of the business. */
 export const appointmentMinutes = 45
 export const paisePerRupee = 100
-/** Shares are kept as whole basis points. */
+/** Percentages are stored as whole basis points. */
 export const basisPointsPerPercent = 100
 /** One life point is worth one rupee. */
 export const paisePerLifePoint = 100
-/** The gateway takes and sends no less than a rupee. */
+/** The minimum of the payment gateway, for payments and refunds, in paise. */
 export const leastGatewayPaise = 100
 export const topUpMinimumPaise = 500 * paisePerRupee
 export const topUpMaximumPaise = 100_000 * paisePerRupee
-/** How long an opened top-up waits for its payment. */
+/** How long a top-up order can be paid. */
 export const topUpOpenMinutes = 30
-/** How long an order for a course, bundle or e-book waits for its payment. */
+/** How long an order for a course, package or e-book can be paid. */
 export const purchaseOpenHours = 24
-/** What was bought for good may be given back within so many days, as long as little of it was used. */
+/** Courses, packages and e-books can be returned within so many days, if they were hardly used. */
 export const returnDays = 7
 
 /** The most life points that one referred friend can earn, whatever the settings say. */
 export const referralPointsMax = 500
-/** As many lessons of a course may be opened by who returns it; an e-book may not be opened at all. */
+/** A course can be returned after opening at most so many lessons; an e-book only unopened. */
 export const returnLessons = 2
-/** A film or sound is complete when this share of it really played, a quiz when this share of it was right. */
+/** Video and audio are complete when this share was played, a quiz when this share was answered correctly. */
 export const watchedShare = 0.8
 export const quizShare = 0.6
 /** The fastest that a lesson can be played. */
 export const fastestSpeed = 2
-/** How long a chosen time is kept while the client pays. */
+/** How long a time is held while the client pays. */
 export const slotHoldMinutes = 10
 /** The same for a seat in a webinar or workshop. */
 export const seatHoldMinutes = 10
@@ -38,25 +38,25 @@ export const mobileDigits = 10
 export const phonePrefix = '+91'
 export const nameMinLength = 3
 export const adultAge = 18
-/** How long a change of contact waits that was not confirmed at the contact it replaces. */
+/** How long a change of contact waits if it was not confirmed at the contact that it replaces. */
 export const contactChangeHours = 48
-/** How far ahead a client may book. */
+/** How far ahead a client can book. */
 export const bookingHorizonDays = 56
 
 export const notificationDropdownSize = 5
 export const notificationTitleCut = 25
 export const notificationDescriptionCut = 33
 export const toastMs = 5000
-/** A reminder of an action plan: its toast, and how loud its sound is. */
+/** Reminders of action plans: duration of the toast, and volume of the sound. */
 export const reminderToastMs = 30_000
 export const reminderVolume = 0.05
 export const toastsMax = 20
-/** The longest message of a chat, and how much of it a toast shows. */
+/** The longest chat message, and how much of it a toast shows. */
 export const chatTextMax = 2000
 export const chatToastCut = 60
 export const bookNowTooltipMs = 10_000
 export const stickyHeaderPx = 190
 export const scrollTopPx = 150
 export const loaderMessageMs = 2000
-/** Our own zone: what the server shows when it does not know the visitor's. */
+/** The default time zone, used when the visitor's is unknown. */
 export const homeZone = 'Asia/Kolkata'

@@ -5,10 +5,10 @@ import { reportForm } from './community/reports.ts'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
 import { healerImage } from './healers/healers.ts'
 
-/** Control characters, and those that turn the direction of what follows; line breaks stay. */
+/** Control characters and those that change the text direction; line breaks stay. */
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
-/** Words as they are kept: one kind of line break, nothing unseen, no blanks around them. */
+/** The text as it is stored: `\n` for line breaks, no invisible characters, trimmed. */
 export const cleanText = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
@@ -16,40 +16,42 @@ export const cleanText = (text: string) =>
     .replace(unseen, (sign) => (sign === '\n' ? sign : ''))
     .trim()
 
-/** May be empty where a file comes along. */
+/** May be empty if a file is attached. */
 export const chatText = z.string().overwrite(cleanText).max(chatTextMax)
 
 export const chatSide = z.enum(['client', 'healer'])
 export type ChatSide = z.output<typeof chatSide>
 
-/** Who wrote in a group, as its members know them. */
+/** The author of a post in a group, as members see them. */
 export const chatAuthor = z.object({
-  u_id: uId.meta({ description: 'Of the member, in this group alone' }),
-  name: z.string().meta({ description: 'The anonymous name of a client, empty when the account is gone' }),
+  u_id: uId.meta({ description: 'The id of the member, in this group only' }),
+  name: z
+    .string()
+    .meta({ description: 'For clients the anonymous name; empty after the account was deleted' }),
   is_healer: z.boolean(),
   is_moderator: z.boolean(),
-  /** The healer whose page can be opened. */
+  /** Set if the author is a healer with a public page. */
   healer_u_id: uId.nullable(),
 })
 export type ChatAuthor = z.output<typeof chatAuthor>
 
 export const chatMessage = z.object({
   u_id: uId,
-  /** Without gaps in a conversation: the cursor of its pages and of what was missed. */
+  /** Counts up without gaps in a conversation: the cursor for `before` and `after`. */
   seq: z.int(),
   side: chatSide,
   is_mine: z.boolean(),
-  /** In a group; between two the other side is known. */
+  /** In groups only. */
   author: chatAuthor.nullable(),
   text: z.string(),
   files: z.array(attachment),
-  /** Hidden, removed or of a person whom I blocked: neither its words nor its author come along. */
+  /** Hidden, removed, or from a person whom I blocked: text and author are left out. */
   is_gone: z.boolean(),
   created_at: instant,
 })
 export type ChatMessage = z.output<typeof chatMessage>
 
-/** Whether and why not one may write: in a conversation, and from `rules` on in a group. */
+/** Whether I can write, or why not. The values from `rules` on apply to groups. */
 export const chatWriting = [
   'open',
   'not-met',
@@ -65,19 +67,21 @@ export const chatWriting = [
 export const chat = z.object({
   u_id: uId.meta({
     description:
-      'Of the conversation. Before its first message: of the healer, or for a healer of the latest appointment with the client. Every call takes either',
+      'The id of the conversation. Before its first message: for a client the id of the healer, for a healer that of the latest appointment with the client. Every call accepts either',
   }),
   is_begun: z.boolean(),
   is_group: z.boolean(),
-  /** Of a group its name. The other person, by the name they chose to be known by. */
+  /** The name of the group, or the name that the other person chose. */
   name: z.string(),
   title: z.string(),
   image: healerImage.nullable(),
-  /** For a client: the healer whose page can be opened. */
+  /** For a client: the healer, if they have a public page. */
   healer_u_id: uId.nullable(),
-  /** Whether both may write; what was written can be read whatever it says. */
+  /** Whether both can write. Earlier messages can always be read. */
   writing: z.enum(chatWriting),
-  last: chatMessage.nullable().meta({ description: 'Its text is cut, and its files are not named' }),
+  last: chatMessage
+    .nullable()
+    .meta({ description: 'The latest message, with shortened text and without files' }),
   unread: z.int(),
   is_demo: z.boolean(),
 })
@@ -85,15 +89,13 @@ export type Chat = z.output<typeof chat>
 
 export const chatThread = z.object({
   chat,
-  /** In their order. */
+  /** In ascending order. */
   messages: z.array(chatMessage),
-  gone: z
-    .array(z.int())
-    .meta({ description: 'The latest messages that are not to be seen any more, by their seq' }),
-  /** Whether there are more in the direction that was asked for. */
+  gone: z.array(z.int()).meta({ description: 'The `seq` of recent messages that were hidden or removed' }),
+  /** Whether there are more in the requested direction. */
   has_more: z.boolean(),
-  read_seq: z.int().meta({ description: 'How far I have read' }),
-  other_read_seq: z.int().meta({ description: 'How far the other side has read' }),
+  read_seq: z.int().meta({ description: 'The `seq` up to which I have read' }),
+  other_read_seq: z.int().meta({ description: 'The `seq` up to which the other person has read' }),
   other_read_at: instant.nullable(),
 })
 export type ChatThread = z.output<typeof chatThread>
@@ -102,10 +104,10 @@ const list = { ...paging(50) }
 const cursor = z.coerce.number().int().min(0).optional()
 const one = z.object({ id: uId })
 
-/** A message by its number, or without one the other person of a conversation. */
+/** A message by its `seq`; without it the other person of the conversation. */
 const about = { seq: z.int().min(1).optional() }
 
-/** What a search found. */
+/** A message found by a search. */
 const foundMessage = z.object({
   chat_u_id: uId,
   is_group: z.boolean(),
@@ -115,13 +117,13 @@ const foundMessage = z.object({
 export type FoundMessage = z.output<typeof foundMessage>
 
 /**
- * Chat of a client and a healer, and in groups. All make the same calls; each sees their own side. The id is that of a
+ * Chat between a client and a healer, and in groups. Clients and healers use the same calls. The id is that of a
  * conversation or of a group.
  */
 export const chats = {
   'GET /api/website/all-user-chat': endpoint({
     summary:
-      'My conversations, latest first, then those with whom I may begin one; with is_group the groups that I joined',
+      'List my conversations, latest first, then people to whom I can write first; with `is_group` the groups that I joined',
     who: 'signed-in',
     query: z.strictObject({ ...list, is_group: z.stringbool().default(false) }),
     data: z.array(chat),
@@ -129,14 +131,14 @@ export const chats = {
   }),
   'GET /api/website/all-user-chat/{id}': endpoint({
     summary:
-      'One conversation with its latest messages; `before` a message those that came earlier, `after` one those that came since',
+      'Get one conversation with its latest messages; `before` a message gets earlier ones, `after` a message later ones',
     who: 'signed-in',
     params: one,
     query: z.strictObject({ before: cursor, after: cursor }),
     data: chatThread,
   }),
   'GET /api/website/all-user-chat-demo-appointment': endpoint({
-    summary: 'My conversations with those who gave me a free session',
+    summary: 'List my conversations with the healers of my free sessions',
     who: 'client',
     query: z.strictObject(list),
     data: z.array(chat),
@@ -144,7 +146,7 @@ export const chats = {
   }),
   'POST /api/website/all-user-chat/{id}/message': endpoint({
     summary:
-      'Write a message; pictures and PDFs may come along. Its u_id is made by the browser: sent again, it is written once',
+      'Send a message, with pictures and PDFs if wanted. The client creates its u_id: sending the same one again has no effect',
     who: 'signed-in',
     params: one,
     body: z.strictObject({ u_id: uId, text: chatText.default('') }),
@@ -161,24 +163,24 @@ export const chats = {
     ],
   }),
   'GET /api/website/all-user-chat/{id}/file/{fileId}': endpoint({
-    summary: 'A new address of a file whose address has ended',
+    summary: 'Get a new address of a file after the previous one has expired',
     who: 'signed-in',
     params: z.object({ id: uId, fileId: uId }),
     data: attachment,
   }),
   'POST /api/website/all-user-chat/{id}/typing': endpoint({
-    summary: 'I am writing; the others hear it for some seconds',
+    summary: 'Show the others for some seconds that I am typing',
     who: 'signed-in',
     params: one,
     data: z.object({}),
   }),
   'POST /api/website/all-user-chat/{id}/report': endpoint({
-    summary: 'Report a message, the person who wrote it, or their name in a group, to the moderators',
+    summary: 'Report to the moderators: a message, its author, or the author’s name in a group',
     who: 'signed-in',
     params: one,
     body: z.strictObject({
       ...about,
-      about: z.enum(['message', 'person', 'name']).meta({ description: 'A name only in a group' }),
+      about: z.enum(['message', 'person', 'name']).meta({ description: '`name` only in groups' }),
       ...reportForm,
     }),
     data: z.object({}),
@@ -187,7 +189,7 @@ export const chats = {
   }),
   'POST /api/website/all-user-chat/{id}/block': endpoint({
     summary:
-      'Block the other person of a conversation, or who wrote a message of a group. Neither can write to the other then, and I no longer see their posts',
+      'Block the other person of a conversation, or the author of a message in a group. Neither can write to the other, and their posts are hidden from me',
     who: 'signed-in',
     params: one,
     body: z.strictObject(about),
@@ -195,20 +197,20 @@ export const chats = {
     created: true,
   }),
   'GET /api/website/search-chat': endpoint({
-    summary: 'Messages of my conversations and groups that hold these words, latest first',
+    summary: 'Search the messages of my conversations and groups, latest first',
     who: 'signed-in',
     query: z.strictObject({ words: z.string().trim().min(2).max(80) }),
     data: z.array(foundMessage),
   }),
   'POST /api/website/all-user-chat/{id}/read': endpoint({
-    summary: 'I have read up to this message',
+    summary: 'Mark messages as read, up to this one',
     who: 'signed-in',
     params: one,
     body: z.strictObject({ seq: z.int().min(1) }),
     data: z.object({ unread: z.int() }),
   }),
   'GET /api/website/unread-chat-count': endpoint({
-    summary: 'How many messages I have not read',
+    summary: 'Count my unread messages',
     who: 'signed-in',
     data: z.object({ count: z.int() }),
   }),

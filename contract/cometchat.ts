@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** For people who chat in CometChat's apps too, where the site is connected to it. */
+/** For people who also use CometChat's apps, if the site is connected to CometChat. */
 export const cometChat = {
   'POST /api/website/cometchat-token': endpoint({
-    summary: 'What lets CometChat’s apps in as me',
+    summary: 'Get a token for CometChat’s apps',
     who: 'signed-in',
     data: z.object({
       cometchat_u_id: z.string(),

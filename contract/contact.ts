@@ -21,7 +21,7 @@ export const contactSent = 'Thank you. We answer within two working days'
 
 export const contact = {
   'POST /api/website/contact-us': endpoint({
-    summary: 'Write to us',
+    summary: 'Send a message to New You',
     who: 'any',
     body: contactForm,
     data: z.object({}),

@@ -20,10 +20,10 @@ export const ebookCard = z.object({
   lead: z.string(),
   author,
   category: categorySlug,
-  /** BCP 47: what it is written in. */
+  /** The language of the text, as BCP 47. */
   language: z.string(),
   price_paise: paise,
-  /** Address of the cloth it is bound in. */
+  /** The address of its cover picture. */
   cover: z.string().nullable(),
 })
 export type EbookCard = z.output<typeof ebookCard>
@@ -33,7 +33,7 @@ export const ebookDetail = ebookCard.extend({
   page_count: z.int(),
   description: richText,
   contents: z.array(z.string()),
-  /** A chapter that everybody may read. */
+  /** A sample chapter for everybody. */
   sample: z.object({ title: z.string(), body: richText }).nullable(),
   is_demo: z.boolean(),
   published_at: instant,
@@ -41,7 +41,7 @@ export const ebookDetail = ebookCard.extend({
 })
 export type EbookDetail = z.output<typeof ebookDetail>
 
-/** A place in a book: its part (a chapter of an EPUB, a page of a PDF, from 0) and how far in that part. */
+/** A position in a book: `part` (EPUB chapter or PDF page, from 0), and the share of it from 0 to 1. */
 const place = z.object({ part: z.int().min(0).max(5000), share: z.number().min(0).max(1) })
 const progress = z.int().min(0).max(100)
 
@@ -58,7 +58,7 @@ export const readerSetting = z.strictObject({
 })
 export type ReaderSetting = z.output<typeof readerSetting>
 
-/** Where the file can be fetched, with ranges, until then. */
+/** The file can be fetched at `address`, also in ranges, until `ends_at`. */
 export const ebookFile = z.object({ address: z.string(), ends_at: instant })
 export type EbookFile = z.output<typeof ebookFile>
 
@@ -67,13 +67,13 @@ export const ebookReading = z.object({
   file: ebookFile,
   place: ebookPlace.nullable(),
   bookmarks: z.array(ebookBookmark),
-  /** Null until something was chosen. */
+  /** Null until the reader chooses something. */
   setting: readerSetting.nullable(),
 })
 export type EbookReading = z.output<typeof ebookReading>
 
 export const myEbook = ebookCard.extend({
-  /** Bought, or inside of a package; a free one needs neither. */
+  /** Whether it was bought, alone or in a package. Free e-books need neither. */
   is_owned: z.boolean(),
   place: ebookPlace.nullable(),
 })
@@ -83,7 +83,7 @@ const params = z.object({ eBookId: uId })
 
 export const ebooks = {
   'GET /api/website/ebook': endpoint({
-    summary: 'E-books, latest first',
+    summary: 'List e-books, latest first',
     who: 'any',
     query: z.strictObject({
       language: z.string().trim().max(12).optional(),
@@ -95,44 +95,44 @@ export const ebooks = {
     list: true,
   }),
   'GET /api/website/ebook-language': endpoint({
-    summary: 'Languages that there are e-books in, and how many',
+    summary: 'List the languages of e-books, each with its number of e-books',
     who: 'any',
     data: z.array(z.object({ language: z.string(), count: z.int() })),
   }),
   'GET /api/website/ebook/{eBookId}': endpoint({
-    summary: 'An e-book with its contents, a chapter to try and related ones',
+    summary: 'Get an e-book with its contents, a sample chapter and related e-books',
     who: 'any',
     params,
     data: ebookDetail,
   }),
   'GET /api/website/patient-ebook': endpoint({
-    summary: 'E-books that I have or have begun, the last read first',
+    summary: 'List the e-books that I own or have started, last read first',
     who: 'client',
     data: z.array(myEbook),
   }),
   'GET /api/website/ebook/{eBookId}/reading': endpoint({
-    summary: 'All that reading needs: file, my place, my bookmarks, how I like to read',
+    summary: 'Get everything for reading: file, position, bookmarks and reader settings',
     who: 'client',
     params,
     data: ebookReading,
     errors: ['ebookNotYours'],
   }),
   'GET /api/website/ebook/{eBookId}/file': endpoint({
-    summary: 'A new address for the file, when the old one has ended',
+    summary: 'Get a new address of the file after the previous one has expired',
     who: 'client',
     params,
     data: ebookFile,
     errors: ['ebookNotYours'],
   }),
   'GET /api/website/ebook/{eBookId}/place': endpoint({
-    summary: 'Where I am in the book, on whatever device',
+    summary: 'Get my position in the book, from any device',
     who: 'client',
     params,
     data: ebookPlace.nullable(),
     errors: ['ebookNotYours'],
   }),
   'PUT /api/website/ebook/{eBookId}/place': endpoint({
-    summary: 'Keep where I am in the book',
+    summary: 'Save my position in the book',
     who: 'client',
     params,
     body: z.strictObject({ ...place.shape, progress_percent: progress }),
@@ -140,7 +140,7 @@ export const ebooks = {
     errors: ['ebookNotYours'],
   }),
   'POST /api/website/ebook-bookmark': endpoint({
-    summary: 'Put a bookmark; where one is already, it stays',
+    summary: 'Add a bookmark; an existing one at the same position stays',
     who: 'client',
     body: z.strictObject({
       ebook_u_id: uId,
@@ -152,13 +152,13 @@ export const ebooks = {
     errors: ['ebookNotYours', 'bookmarksFull'],
   }),
   'DELETE /api/website/ebook-bookmark/{bookmarkId}': endpoint({
-    summary: 'Take a bookmark of mine away',
+    summary: 'Delete one of my bookmarks',
     who: 'client',
     params: z.object({ bookmarkId: uId }),
     data: z.object({}),
   }),
   'PUT /api/website/reader-setting': endpoint({
-    summary: 'How I like to read: text size and theme',
+    summary: 'Change my reader settings: text size and theme',
     who: 'client',
     body: readerSetting,
     data: readerSetting,

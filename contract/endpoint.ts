@@ -3,9 +3,9 @@ import type { ErrorCode } from './errors.ts'
 import type { StaffRole } from './vocabulary.ts'
 
 /**
- * Who may knock: `any` needs no session, `anonymous` only makes sense without one,
- * the rest are roles of a signed-in person. A list names the staff roles of which one is enough. Finer rules (mine, not
- * yours) live in each domain's policy.
+ * Who may make a call: `any` needs no session, `anonymous` only makes sense without one, the rest are roles of a
+ * signed-in person. A list names staff roles, of which one is enough. Finer rules, such as ownership, are in each
+ * domain.
  */
 export type Caller =
   | 'any'
@@ -21,19 +21,20 @@ type Schema = z.ZodType
 const nothing = z.strictObject({})
 
 interface Description {
+  /** One imperative sentence without a full stop. "My" and "I" are the caller's. */
   summary: string
   who: Caller
   params?: Schema
   query?: Schema
   body?: Schema
   data: Schema
-  /** What the envelope carries beside `data` and `message`. */
+  /** Further fields of the envelope, beside `data` and `message`. */
   beside?: z.ZodObject
-  /** `true`: data is one page of a list, and the envelope adds total, page and items_per_page. */
+  /** `true` if data is one page of a list: the envelope adds total, page and items_per_page. */
   list?: boolean
-  /** Answer with 201 instead of 200 when the call made something. */
+  /** `true` if the call creates something: the status is 201 instead of 200. */
   created?: boolean
-  /** Errors of this call beyond those every call may give. */
+  /** Errors of this call, beside those that every call can have. */
   errors?: readonly ErrorCode[]
 }
 
@@ -44,7 +45,7 @@ export function endpoint<const D extends Description>(description: D): D {
 
 type SchemaOf<D, K extends string> = D extends Record<K, infer S extends Schema> ? S : typeof nothing
 
-/** What a caller sends; parts that an endpoint does not name are empty. */
+/** What a caller sends; parts that an endpoint does not declare are empty. */
 export type Params<D> = z.input<SchemaOf<D, 'params'>>
 export type Query<D> = z.input<SchemaOf<D, 'query'>>
 export type Body<D> = z.input<SchemaOf<D, 'body'>>
@@ -62,17 +63,17 @@ export interface Page {
   items_per_page: number
 }
 
-/** The envelope of an answer: `data`, an optional `message`, and for lists the page it is. */
+/** The envelope of an answer: `data`, an optional `message`, and the page for lists. */
 export type Answer<D extends Description> = { data: Data<D>; message?: string } & (D extends { list: true }
   ? Page
   : unknown) &
   (D extends { beside: infer B extends z.ZodObject } ? z.output<B> : unknown)
 
-/** Totals of public lists are exact up to here; the next number says that there are more. No page of them begins beyond it. */
+/** Totals of public lists are exact up to this number; one more means that there are more. No page begins beyond it. */
 export const countedMost = 10_000
 
 export const pageShape = {
-  total: z.int().meta({ description: 'Public lists count to 10,000; 10,001 says that there are more' }),
+  total: z.int().meta({ description: 'Public lists count up to 10,000; 10,001 means more' }),
   page: z.int(),
   items_per_page: z.int(),
 }
@@ -87,13 +88,13 @@ export function envelope(description: Description) {
   })
 }
 
-export const uId = z.uuid().meta({ description: 'Public id, UUIDv7' })
+export const uId = z.uuid().meta({ description: 'Public id (UUIDv7)' })
 /** A moment, always UTC with a trailing Z. */
-export const instant = z.iso.datetime().meta({ description: 'UTC instant, ISO 8601' })
+export const instant = z.iso.datetime().meta({ description: 'UTC time, ISO 8601 with a trailing Z' })
 /** A calendar day in the zone that the field names. */
 export const calendarDay = z.iso.date()
 /** Indian rupees in paise, never a fraction. */
-export const paise = z.int().meta({ description: 'Paise: 100 are one rupee' })
+export const paise = z.int().meta({ description: 'Amount in paise (100 paise are 1 rupee)' })
 
 const wholeNumber = (fallback: number, max: number) =>
   z.coerce.number().int().min(1).max(max).default(fallback)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountMessages } from './accounts/messages.ts'
 
-/** Every error a caller may meet: its HTTP status and the sentence shown when nothing better is known. */
+/** Every error of the API: its HTTP status, and the sentence shown when the screen has no better one. */
 export const errors = {
   invalidInput: { status: 400, message: 'Please check the marked fields' },
   malformedRequest: { status: 400, message: 'The request is not valid' },
@@ -110,13 +110,13 @@ export const errors = {
     status: 409,
     message: 'You still have a wallet balance or life points. Please confirm that you want to give them up',
   },
-  // what is read and learned
+  // wishlist and articles
   wishlistFull: { status: 409, message: 'Your wishlist is full. Please remove an item first' },
   alreadyReviewed: {
     status: 409,
     message: 'You have already written a review. You can delete it and write another one',
   },
-  // what is bought once and owned
+  // courses, packages and e-books
   courseAlreadyBought: { status: 409, message: 'Course already purchased!' },
   bundleAlreadyBought: { status: 409, message: 'Bundle already purchased!' },
   ebookAlreadyBought: { status: 409, message: 'You already have this e-book' },
@@ -162,7 +162,7 @@ export const errors = {
     status: 409,
     message: 'You have shared the maximum number of files for this session. Please remove one first',
   },
-  // requests for help
+  // support
   ticketClosed: { status: 409, message: 'This ticket is closed. Please reopen it to reply' },
   ticketOpen: { status: 409, message: 'This ticket is already open' },
   ticketFull: {
@@ -200,7 +200,7 @@ export const errors = {
     message: 'You cannot post in this group at the moment. You can still read it',
   },
   memberRemoved: { status: 403, message: 'You were removed from this group by its moderators' },
-  ownContent: { status: 409, message: 'This is yours, so you cannot report it' },
+  ownContent: { status: 409, message: 'You cannot report your own content' },
   alreadyDecided: { status: 409, message: 'Someone has already decided this report' },
   // rooms
   roomNotOpen: { status: 409, message: 'The room is not open yet' },
@@ -252,13 +252,13 @@ export const errors = {
   invalidCoupon: { status: 400, message: 'Invalid coupon code!' },
   gatewayUnavailable: { status: 503, message: 'Failed to generate payment link' },
   invalidSignature: { status: 400, message: 'Invalid signature' },
-  idempotencyKeyReused: { status: 409, message: 'This key was used for another request' },
+  idempotencyKeyReused: { status: 409, message: 'This Idempotency-Key was already used for another request' },
   stillWorking: { status: 409, message: 'Your first request is still being processed' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors
 
-/** What every failed call answers. `errors` names the wrong fields, `data` what helps to go on. */
+/** The answer of every failed call. `errors` has a sentence for each wrong field, `data` what helps to recover. */
 export const errorAnswer = z.object({
   message: z.string(),
   code: z.string(),

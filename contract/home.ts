@@ -10,7 +10,7 @@ import { reel } from './reels.ts'
 const list = <K extends string, T extends z.ZodType>(kind: K, items: T) =>
   z.object({ kind: z.literal(kind), items: z.array(items).min(1) })
 
-/** A coupon that the site names and anybody may use as its title says. */
+/** A public coupon, usable by everybody as its title says. */
 export const homeOffer = z.object({
   coupon_code: z.string(),
   title: z.string(),
@@ -21,7 +21,7 @@ export const homeStory = z.object({
   u_id: uId,
   title: z.string(),
   lead: z.string(),
-  /** Its first whole sentences. */
+  /** The first full sentences of the text. */
   opening: z.string(),
   language: z.string(),
   teller: z.string(),
@@ -30,7 +30,7 @@ export const homeStory = z.object({
 
 export const homeReel = reel.pick({ u_id: true, title: true, poster: true, category: true })
 
-/** One part of the home page, with what it shows. */
+/** One section of the home page with its content. */
 export const homeModule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('threshold'), languages: z.array(language) }),
   list('next-free', healerCard),
@@ -56,7 +56,7 @@ export const homeModuleKinds = homeModule.options.map(({ shape }) => shape.kind.
 
 export const home = {
   'GET /api/website/home-page': endpoint({
-    summary: 'The parts of the home page in their order; those with nothing to show are left out',
+    summary: 'List the sections of the home page in their order; empty ones are left out',
     who: 'any',
     data: z.array(homeModule),
   }),

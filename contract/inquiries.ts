@@ -6,7 +6,7 @@ import { endpoint, instant, paging, uId } from './endpoint.ts'
 import { personalName } from './names.ts'
 import { descriptionMax, descriptionMissing } from './vocabulary.ts'
 
-/** What a visitor or client asks a healer before booking. */
+/** The form of an enquiry by a visitor or client, before booking. */
 export const inquiryForm = z.strictObject({
   name: personalName.min(nameMinLength, { error: accountMessages.nameShort }).max(80),
   email,
@@ -17,7 +17,7 @@ export const inquiryForm = z.strictObject({
   new_you_category_u_id: uId.optional(),
 })
 
-/** An enquiry as its healer reads it; who asked is known by the name they gave, and answered by mail. */
+/** The healer's view of an enquiry: the name that the sender gave, without their contact. The answer goes by e-mail. */
 export const practiceInquiry = z.object({
   u_id: uId,
   state: z.enum(['new', 'answered']),
@@ -36,7 +36,7 @@ export const inquiryAdded = 'Enquiry added successfully'
 
 export const inquiries = {
   'POST /api/website/appointment-inquiry': endpoint({
-    summary: 'Ask about an appointment: us, or one healer',
+    summary: 'Send an enquiry about an appointment: to us, or to one healer',
     who: 'any',
     body: inquiryForm,
     data: z.object({}),
@@ -44,14 +44,14 @@ export const inquiries = {
     errors: ['notFound'],
   }),
   'GET /api/practice/inquiry': endpoint({
-    summary: 'Enquiries to me: those without a reply first, who waits longest before',
+    summary: 'List enquiries to me: those without a reply first, longest waiting first',
     who: 'healer',
     query: z.strictObject(paging(20)),
     data: z.array(practiceInquiry),
     list: true,
   }),
   'POST /api/practice/inquiry/{inquiryId}/answer': endpoint({
-    summary: 'Answer an enquiry to me by mail, once',
+    summary: 'Answer an enquiry by e-mail; one answer each',
     who: 'healer',
     params: z.object({ inquiryId: uId }),
     body: z.strictObject({

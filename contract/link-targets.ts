@@ -1,19 +1,19 @@
-/** Where links that people write may lead, as long as the operator has not named other hosts. */
+/** The hosts to which links written by people may lead, unless the operator sets others. */
 export const usualLinkHosts = [
   ...['facebook.com', 'x.com', 'twitter.com', 'instagram.com', 'linkedin.com', 'youtube.com', 'youtu.be'],
   ...['wa.me', 'chat.whatsapp.com', 'play.google.com', 'maps.google.com', 'google.com', 'maps.app.goo.gl'],
   'openstreetmap.org',
 ]
 
-/** An origin that does not exist, to see whether an address leads away from ours. */
+/** An origin that does not exist, used to detect addresses that leave the site. */
 const nowhere = 'https://newyou.invalid'
 
 const isOnList = (hostname: string, hosts: readonly string[]) =>
   hosts.some((host) => hostname === host || hostname === `www.${host}`)
 
 /**
- * The target of a link that a person wrote, if it may be one: a path of our own, or `https:` at a host on the list.
- * Anything else, such as `http:`, `//host` and `/\host`, is none.
+ * The target of a link that a person wrote, if it is allowed: a path of our own, or `https:` at a host on the list.
+ * Anything else, such as `http:`, `//host` and `/\host`, is undefined.
  */
 export function safeTarget(
   link: string,

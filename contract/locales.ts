@@ -1,8 +1,8 @@
-/** Languages in which the site and its messages are written. A language is added here, in web/messages and server/messages. */
+/** Languages of the site and its messages. A new one is added here, in web/messages and in server/messages. */
 export const locales = ['en', 'hi'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en'
-/** Each by its own name, for who looks for it. */
+/** The name of each language in that language. */
 export const localeNames = { en: 'English', hi: 'हिन्दी' } as const satisfies Record<Locale, string>
 
 /** A path of the site in a language: English stands at the plain paths, others under their code (`/hi/healers`). */
@@ -11,7 +11,7 @@ export function localized(path: string, locale: Locale): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-/** The shape of a catalogue in another language: the same names, other words. */
+/** The type of a catalogue in another language: the same keys with other texts. */
 export type InLanguage<Catalogue> = {
   readonly [Name in keyof Catalogue]: Catalogue[Name] extends string ? string : InLanguage<Catalogue[Name]>
 }

@@ -4,7 +4,7 @@ import { endpoint, uId } from './endpoint.ts'
 const who = ['editor', 'admin'] as const
 const megabyte = 1024 * 1024
 
-/** What a file is by its content, how large it may be, and how its kind is chosen from. */
+/** For each kind of file: its content types, the largest size, and the filter of the file picker. */
 export const mediaRules = {
   picture: { label: 'picture', maxBytes: 16 * megabyte, accept: '.jpg,.jpeg,.png,.webp' },
   film: { label: 'video', maxBytes: 2048 * megabyte, accept: '.mp4,.m4v,.webm' },
@@ -15,12 +15,12 @@ export const mediaRules = {
 } as const
 export type MediaKind = keyof typeof mediaRules
 export const mediaKinds = Object.keys(mediaRules) as [MediaKind, ...MediaKind[]]
-/** Larger than this is refused before its first byte. */
+/** Larger uploads are rejected before the first byte. */
 export const uploadMaxBytes = Math.max(...Object.values(mediaRules).map(({ maxBytes }) => maxBytes))
-/** Uploads of one colleague that are not finished. */
+/** The most unfinished uploads of one colleague. */
 export const uploadsUnderWayMax = 5
 
-/** Of the smaller films that are made of one: the shorter side of their picture in pixels. */
+/** The smaller renditions of a video, by the shorter side of the picture in pixels. */
 export const renditionHeights = [360, 720] as const
 const rendition = z.object({
   height: z.int(),
@@ -32,7 +32,7 @@ const rendition = z.object({
 export type Rendition = z.output<typeof rendition>
 export type RenditionState = Rendition['state']
 
-/** How a film is played: the film itself, smaller ones made of it, and a picture that stands before it begins. */
+/** A video to play: the original, its smaller renditions, and a poster. */
 export const playedMedia = z.object({
   type: z.string(),
   address: z.string(),
@@ -41,51 +41,51 @@ export const playedMedia = z.object({
 })
 export type PlayedMedia = z.output<typeof playedMedia>
 
-/** To which shape a picture is cut: width by height. */
+/** The shapes to which pictures are cropped: width by height. */
 export const pictureShapes = { course: [16, 10], event: [16, 9], photo: [4, 3], reel: [9, 16] } as const
 export type PictureShape = keyof typeof pictureShapes
-/** What an uploaded file must be to stand in a field. */
+/** The files that a field accepts. */
 export interface MediaWish {
   kinds: readonly MediaKind[]
-  /** Of a picture: to which it was cut. */
+  /** For pictures: the shape to which it is cropped. */
   shape?: PictureShape
 }
 
-/** Of a picture that is sent: of its width and of its height. */
+/** The least width and height of an uploaded picture. */
 export const pictureMinPixels = [704, 396] as const
 
-/** A reel plays at most so long. */
+/** The longest reel. */
 export const reelSecondsMax = 180
 /** And has at most so much; a film of three minutes needs less. */
 export const reelMaxBytes = 512 * megabyte
 export const reelTooLarge = `A reel may have up to ${reelMaxBytes / megabyte} MB`
 export const reelTooLong = `A reel may have up to ${reelSecondsMax / 60} minutes`
 
-/** Where files are sent by the tus protocol, part by part. */
+/** The address for uploads in parts, by the tus protocol. */
 export const uploadsPath = '/api/staff/uploads'
-/** The same for what healers propose. */
+/** The same for proposals of healers. */
 export const proposalUploadsPath = '/api/practice/proposal-uploads'
-/** The same for the recordings of events that their hosts send. */
+/** The same for recordings that hosts of events send. */
 export const hostUploadsPath = '/api/practice/uploads'
 
 const mediaFile = z.object({
-  /** By this name a field of a record refers to it. */
+  /** The name by which fields of records refer to it. */
   file: z.string(),
   name: z.string(),
   kind: z.enum(mediaKinds),
   bytes: z.int(),
-  /** Of a film or a sound. */
+  /** For video and audio. */
   seconds: z.int().nullable(),
-  /** Of a book, of an EPUB about as many as it would have in print. */
+  /** For books; for an EPUB estimated as in print. */
   pages: z.int().nullable(),
-  /** For a look at it, for the next minutes. */
+  /** A preview address, valid for a few minutes. */
   address: z.string(),
 })
 export type MediaFile = z.output<typeof mediaFile>
 
 export const media = {
   'POST /api/staff/media/{uploadId}': endpoint({
-    summary: 'Looks at a file that was uploaded as a whole; a record may use it from then on',
+    summary: 'Check a completed upload; records can use the file from then on',
     who,
     params: z.object({ uploadId: uId }),
     body: z.strictObject({
@@ -98,7 +98,7 @@ export const media = {
   }),
   'GET /api/staff/media': endpoint({
     summary:
-      'The address of a film, a sound or a document of the site, for the next minutes, and what is made of a film',
+      'Get the address of a video, audio or document of the site, valid for a few minutes, and the renditions of a video',
     who,
     query: z.strictObject({ file: z.string().max(200) }),
     data: z.object({ address: z.string(), renditions: z.array(rendition) }),

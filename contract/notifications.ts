@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
 import { locales } from './locales.ts'
 
-/** What a notification is about, where its reader chooses how to get it. */
+/** Kinds of notifications for which people choose the channels. */
 export const chosenKinds = [
   'sessions',
   'messages',
@@ -13,7 +13,7 @@ export const chosenKinds = [
   'community',
 ] as const
 export type ChosenKind = (typeof chosenKinds)[number]
-/** What always comes, by every channel that it has. */
+/** `money` and `security` are always sent, by every channel. */
 export type NotificationKind = ChosenKind | 'money' | 'security'
 
 export const notificationChannels = ['bell', 'mail', 'sms', 'whatsapp', 'push'] as const
@@ -35,7 +35,7 @@ const choice = z
     choice: z.enum(channelChoices),
   })
   .refine((one) => one.choice !== 'digest' || one.channel === 'mail', {
-    message: 'Only mails come as a daily digest',
+    message: 'Only e-mails can be sent as a daily digest',
     path: ['choice'],
   })
 
@@ -43,7 +43,7 @@ const preferences = z.object({
   kinds: z.array(
     z.object({
       kind: z.enum(chosenKinds),
-      /** Null where no message of this kind goes out by the channel. */
+      /** Null if this kind is never sent by the channel. */
       channels: z.record(z.enum(notificationChannels), z.enum(channelChoices).nullable()),
     }),
   ),
@@ -53,13 +53,13 @@ const preferences = z.object({
 })
 export type NotificationPreferences = z.output<typeof preferences>
 
-/** A signed link of a mail. */
+/** The signed token of a link in an e-mail. */
 const token = z.object({ token: z.string().max(200) })
 const subscription = z.object({ kind: z.enum(chosenKinds), is_on: z.boolean() })
 
 export const notification = z.object({
   u_id: uId,
-  /** Grows by one for each notification of a person: the cursor of replay. */
+  /** Grows by one with each notification of a person: the cursor of `after`. */
   seq: z.int(),
   type: z.string(),
   title: z.string(),
@@ -68,8 +68,8 @@ export const notification = z.object({
   front_end_path: z.string(),
   target_id: z.string(),
   sender_name: z.string(),
-  kind: z.enum(chosenKinds).nullable().meta({ description: 'Null for what always comes' }),
-  notification_users: z.array(uId).meta({ description: 'Whose notification it is: always the caller alone' }),
+  kind: z.enum(chosenKinds).nullable().meta({ description: 'Null for kinds that are always sent' }),
+  notification_users: z.array(uId).meta({ description: 'The recipient: always the caller alone' }),
   is_read: z.boolean(),
   created_at: instant,
 })
@@ -80,25 +80,28 @@ const pushKey = (bytes: number) =>
     .string()
     .regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), { error: 'This key is not valid' })
 
-/** What a browser was given by its push service. */
+/** The subscription that the push service gave the browser. */
 const pushSubscription = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/ }).max(1000),
   keys: z.strictObject({ p256dh: pushKey(65), auth: pushKey(16) }),
 })
 
 const pushState = z.object({
-  public_key: z.string().nullable().meta({ description: 'To subscribe with; null where there is no push' }),
-  endpoint: z.string().nullable().meta({ description: 'Of the subscription of my session' }),
+  public_key: z
+    .string()
+    .nullable()
+    .meta({ description: 'The key to subscribe with; null if push is not available' }),
+  endpoint: z.string().nullable().meta({ description: 'The endpoint of the subscription of my session' }),
 })
 export type PushState = z.output<typeof pushState>
 
-/** After how many minutes without a key or a touch a device can be logged out. */
+/** Choices of idle minutes after which a device is logged out. */
 export const logOutMinutes = z.literal([5, 15, 30, 60])
 
 export const discreetChoices = z.strictObject({
-  /** The tab says nothing of what the page is about. */
+  /** The browser tab does not show what the page is about. */
   has_neutral_titles: z.boolean(),
-  /** Mails, SMS and WhatsApp messages say only that there is something new. */
+  /** E-mails, SMS and WhatsApp messages only say that there is something new. */
   has_neutral_messages: z.boolean(),
   has_quick_exit: z.boolean(),
   log_out_minutes: logOutMinutes.nullable(),
@@ -107,7 +110,7 @@ export type DiscreetChoices = z.output<typeof discreetChoices>
 
 export const notifications = {
   'GET /api/website/notification': endpoint({
-    summary: 'My notifications, latest first; with `after`, those past a cursor, oldest first',
+    summary: 'List my notifications, latest first; `after` a cursor, newer ones, oldest first',
     who: 'signed-in',
     query: z.strictObject({
       ...paging(20),
@@ -115,23 +118,23 @@ export const notifications = {
       language: z
         .enum(locales)
         .optional()
-        .meta({ description: 'Of the words; without it the language of the person' }),
+        .meta({ description: 'The language of the texts; by default that of the person' }),
     }),
     data: z.array(notification),
     list: true,
   }),
   'GET /api/website/notification-count': endpoint({
-    summary: 'How many I have not read, and the cursor of the latest',
+    summary: 'Count my unread notifications, with the cursor of the latest',
     who: 'signed-in',
     data: z.object({
       count: z.int(),
       latest_seq: z.int(),
-      /** Since the latest was written, by the server's clock; null when there is none or it was deleted. */
+      /** Milliseconds since the latest one, by the server's clock; null if there is none or it was deleted. */
       latest_age_ms: z.int().nullable(),
     }),
   }),
   'POST /api/website/read-notification': endpoint({
-    summary: 'Mark one or all of mine as read',
+    summary: 'Mark one or all of my notifications as read',
     who: 'signed-in',
     body: z.union([
       z.strictObject({ is_read_all: z.literal(true) }),
@@ -140,12 +143,12 @@ export const notifications = {
     data: z.object({ count: z.int() }),
   }),
   'GET /api/website/notification-preferences': endpoint({
-    summary: 'By which channels I get which notifications, and when not',
+    summary: 'Get my notification preferences: channels, quiet hours and digest',
     who: 'signed-in',
     data: preferences,
   }),
   'PUT /api/website/notification-preferences': endpoint({
-    summary: 'Change some of it; what is not named stays',
+    summary: 'Change my notification preferences; those that are not sent stay',
     who: 'signed-in',
     body: z.strictObject({
       choices: z
@@ -158,42 +161,42 @@ export const notifications = {
     data: preferences,
   }),
   'GET /api/website/push-subscription': endpoint({
-    summary: 'Whether this session gets push notifications',
+    summary: 'Get whether this session has push notifications',
     who: 'signed-in',
     data: pushState,
   }),
   'PUT /api/website/push-subscription': endpoint({
-    summary: 'Push notifications to this browser, until the session ends',
+    summary: 'Turn on push notifications in this browser until the session ends',
     who: 'signed-in',
     body: pushSubscription,
     data: pushState,
     errors: ['notNow'],
   }),
   'DELETE /api/website/push-subscription': endpoint({
-    summary: 'No more push notifications to this browser',
+    summary: 'Turn off push notifications in this browser',
     who: 'signed-in',
     data: pushState,
   }),
   'GET /api/website/discreet-use': endpoint({
-    summary: 'How unobtrusive the site is for me',
+    summary: 'Get my settings of discreet mode',
     who: 'signed-in',
     data: discreetChoices,
   }),
   'PUT /api/website/discreet-use': endpoint({
-    summary: 'Choose how unobtrusive the site is for me',
+    summary: 'Change my settings of discreet mode',
     who: 'signed-in',
     body: discreetChoices,
     data: discreetChoices,
   }),
   'GET /api/website/unsubscribe/{token}': endpoint({
-    summary: 'Which mails a link of a mail would stop',
+    summary: 'Get which e-mails the unsubscribe link would stop',
     who: 'any',
     params: token,
     data: subscription,
     errors: ['linkNotValid'],
   }),
   'POST /api/website/unsubscribe/{token}': endpoint({
-    summary: 'Stop these mails, or have them again',
+    summary: 'Unsubscribe from these e-mails, or subscribe again',
     who: 'any',
     params: token,
     body: z.strictObject({ is_on: z.boolean() }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
 
-/** HTML that was cleaned on its way in: no scripts, no styles, no frames. */
-export const richText = z.string().meta({ description: 'Clean HTML: headings, paragraphs, lists, links' })
+/** HTML that was sanitised when it was saved: no scripts, no styles, no frames. */
+export const richText = z.string().meta({ description: 'Sanitised HTML: headings, paragraphs, lists, links' })
 
-/** The pages whose words the back office writes, by the last part of their address. */
+/** The pages that the back office writes, by the last part of their address. */
 export const staticPageSlugs = ['privacy-policy', 'terms-and-condition'] as const
 export type StaticPageSlug = (typeof staticPageSlugs)[number]
 
@@ -56,23 +56,23 @@ export type Photo = z.output<typeof photo>
 
 export const pages = {
   'GET /api/website/static-page': endpoint({
-    summary: 'Pages that we write: all, or the one named',
+    summary: 'List the static pages, or get the one named',
     who: 'any',
     query: z.strictObject({ slug: z.string().max(60).optional() }),
     data: z.array(staticPage),
   }),
   'GET /api/website/about-us': endpoint({
-    summary: 'The modules of the page about us, in order',
+    summary: 'List the modules of the About us page in their order',
     who: 'any',
     data: z.array(aboutModule),
   }),
   'GET /api/website/photo-album': endpoint({
-    summary: 'Albums of the photo gallery, in order',
+    summary: 'List the albums of the photo gallery in their order',
     who: 'any',
     data: z.array(photoAlbum),
   }),
   'GET /api/website/photo-gallery': endpoint({
-    summary: 'Photos of all albums, or of one',
+    summary: 'List photos of all albums, or of one',
     who: 'any',
     query: z.strictObject({ ...paging(24), album_u_id: uId.optional() }),
     data: z.array(photo),

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
 import { grievanceMax } from './vocabulary.ts'
 
-/** What a client may agree to and take back, each with the version of its words. */
+/** The purposes to which a client can consent, each with the version of its text. */
 export const consentVersions = { suggestions: 1, analytics: 1 } as const
 export const consentPurposes = ['suggestions', 'analytics'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** Until when an account that is to be deleted can be kept by logging in. */
+/** Days in which logging in cancels a deletion. */
 export const deletionGraceDays = 14
-/** For how long a copy of one's data can be downloaded. */
+/** How long a copy of one's data can be downloaded. */
 export const exportHours = 24
-/** Copies that one person can have made in a week. */
+/** The most copies of one person's data in a week. */
 export const exportsWeekly = 3
 
-/** Kinds of records at which staff look. */
+/** Kinds of records whose views by staff are listed. */
 export const lookedAtKinds = [
   'ticket',
   'order',
@@ -28,9 +28,9 @@ export const lookedAtKinds = [
 export const consent = z.object({
   purpose: z.enum(consentPurposes),
   is_given: z.boolean(),
-  /** Of the words to which it was given; null when it never was. */
+  /** The version of the text to which consent was given; null if it never was. */
   version: z.int().nullable(),
-  /** Of the words that are shown now. */
+  /** The version of the current text. */
   current_version: z.int(),
   at: instant.nullable(),
 })
@@ -44,11 +44,11 @@ const consentStep = z.object({
 })
 export type ConsentStep = z.output<typeof consentStep>
 
-/** Who counts the views of pages, and where they are sent. */
+/** The analytics provider, and where page views are sent. */
 export const pageViewTarget = z.object({
   kind: z.enum(['matomo', 'ga4']),
   address: z.url(),
-  /** The number of the site at Matomo, or the measurement id at Google. */
+  /** The site id at Matomo, or the measurement id at Google. */
   site_id: z.string(),
 })
 export type PageViewTarget = z.output<typeof pageViewTarget>
@@ -56,7 +56,7 @@ export type PageViewTarget = z.output<typeof pageViewTarget>
 const look = z.object({
   at: instant,
   kind: z.enum(lookedAtKinds),
-  /** What it was about: the number of a ticket, the title of an order. */
+  /** Its name, such as the number of a ticket or the title of an order. */
   title: z.string(),
   is_change: z.boolean(),
 })
@@ -77,7 +77,7 @@ export const deletionBlockers = ['appointments', 'events', 'orders', 'other-role
 export type DeletionBlocker = (typeof deletionBlockers)[number]
 
 export const deletionOutlook = z.object({
-  /** What has to be closed before. */
+  /** What must be completed or cancelled first. */
   blockers: z.array(z.enum(deletionBlockers)),
   wallet_paise: z.int(),
   life_points: z.int(),
@@ -106,13 +106,13 @@ export type Grievance = z.output<typeof grievanceRow>
 
 export const privacy = {
   'GET /api/website/consent': endpoint({
-    summary: 'What I agreed to, and every step of it, latest first',
+    summary: 'List my consents with their history, latest first',
     who: 'client',
     data: z.array(consent),
     beside: z.object({ history: z.array(consentStep) }),
   }),
   'PUT /api/website/consent/{purpose}': endpoint({
-    summary: 'Agree to a purpose, or withdraw; the version is that of the words that were shown',
+    summary: 'Give or withdraw my consent to a purpose; `version` is that of the text that was shown',
     who: 'client',
     params: z.object({ purpose: z.enum(consentPurposes) }),
     body: z.strictObject({ is_given: z.boolean(), version: z.int().min(1).max(1000) }),
@@ -120,46 +120,46 @@ export const privacy = {
     errors: ['wordsChanged'],
   }),
   'GET /api/website/page-view-target': endpoint({
-    summary: 'Where my views of pages are counted; null without my consent, and where the site counts none',
+    summary: 'Get where my page views are counted; null without my consent, or if the site counts none',
     who: 'client',
     data: pageViewTarget.nullable(),
   }),
   'GET /api/website/data-access': endpoint({
-    summary: 'When staff looked at or changed records of mine, latest first',
+    summary: 'List when staff viewed or changed my records, latest first',
     who: 'client',
     query: z.strictObject(paging(12)),
     data: z.array(look),
     list: true,
   }),
   'GET /api/website/data-export': endpoint({
-    summary: 'The copy of my data that is being made or can be downloaded',
+    summary: 'Get the copy of my data that is being prepared or can be downloaded',
     who: 'client',
     data: dataExport.nullable(),
   }),
   'POST /api/website/data-export': endpoint({
-    summary: 'Make a copy of my data; while there is one, it is the answer',
+    summary: 'Request a copy of my data; an existing one is returned',
     who: 'client',
     data: dataExport,
     created: true,
   }),
   'GET /api/website/data-export/{exportId}/address': endpoint({
-    summary: 'Where the ZIP of my copy can be downloaded in the next minutes',
+    summary: 'Get the download address of my copy, a ZIP file; valid for a few minutes',
     who: 'client',
     params: z.object({ exportId: uId }),
     data: z.object({ address: z.string() }),
     errors: ['notNow'],
   }),
   'GET /api/website/account-deletion': endpoint({
-    summary: 'What stands in the way of deleting my account, and what would be lost',
+    summary: 'Get what prevents deleting my account, and what would be lost',
     who: 'client',
     data: deletionOutlook,
   }),
   'POST /api/website/account-deletion': endpoint({
     summary:
-      'Delete my account after the grace period; every device is logged out, and logging in cancels it',
+      'Delete my account after the grace period. All devices are logged out; logging in cancels the deletion',
     who: 'client',
     body: z.strictObject({
-      /** That the balance of the wallet and the life points will be lost. */
+      /** Confirms that the wallet balance and life points will be lost. */
       gives_up_balance: z.boolean(),
     }),
     data: accountDeletion,
@@ -167,19 +167,20 @@ export const privacy = {
     errors: ['deletionBlocked', 'balanceLeft'],
   }),
   'GET /api/website/account-deletion/{deletionId}': endpoint({
-    summary: 'How far a deletion is, and its proof; the id is known to the one who asked',
+    summary:
+      'Get the progress of a deletion and its proof, by the id that was returned when it was requested',
     who: 'any',
     params: z.object({ deletionId: uId }),
     data: accountDeletion,
   }),
   'GET /api/website/grievance': endpoint({
-    summary: 'Who answers complaints about data, within how many days, and my complaints',
+    summary: 'Get the grievance officer, the days for an answer, and my complaints',
     who: 'client',
     data: z.array(grievanceRow),
     beside: z.object({ officer: z.object({ name: z.string(), email: z.string(), days: z.int() }) }),
   }),
   'POST /api/website/grievance': endpoint({
-    summary: 'Complain about how my data is handled; it becomes a ticket with a day for its answer',
+    summary: 'Complain about how my data is handled; opens a ticket with a due date',
     who: 'client',
     body: z.strictObject({
       description: z.string().trim().min(1, { error: 'This field is required' }).max(grievanceMax),

@@ -3,23 +3,23 @@ import { endpoint, instant, uId } from './endpoint.ts'
 import { inLanguage } from './in-language.ts'
 
 export const questionKinds = ['one', 'several'] as const
-/** What an answer is used for when something is suggested. */
+/** How suggestions use the answer. */
 export const questionPurposes = ['none', 'topics', 'languages', 'times', 'budget', 'help'] as const
 export type QuestionPurpose = (typeof questionPurposes)[number]
-/** `waiting`: the client is led there after logging in. */
+/** `waiting`: the client is sent to it after login. */
 export const questionnaireStates = ['waiting', 'put-off', 'finished'] as const
 
 const choice = z.object({ value: z.string(), label: z.string() })
 
 export const question = z.object({
   u_id: uId,
-  /** Grows whenever the question changes; an answer names the one that was read. */
+  /** Grows with each change of the question; an answer sends the version that was read. */
   version: z.int(),
   kind: z.enum(questionKinds),
   text: z.string(),
   hint: z.string(),
   choices: z.array(choice),
-  /** It cannot be skipped. */
+  /** Whether it must be answered. */
   is_required: z.boolean(),
 })
 export type Question = z.output<typeof question>
@@ -27,7 +27,7 @@ export type Question = z.output<typeof question>
 export const questionnaireAnswer = z.object({
   question_u_id: uId,
   version: z.int(),
-  /** As the client read it. */
+  /** The question as the client read it. */
   question: z.string(),
   choices: z.array(choice),
   is_skipped: z.boolean(),
@@ -42,7 +42,7 @@ const progress = z.object({
 })
 export type QuestionnaireProgress = z.output<typeof progress>
 
-/** No choices means that the question is skipped. */
+/** Without choices the question is skipped. */
 export const givenAnswer = z.strictObject({
   question_u_id: uId,
   version: z.int().min(1).max(2_000_000_000),
@@ -52,34 +52,34 @@ export type GivenAnswer = z.output<typeof givenAnswer>
 
 export const questionnaire = {
   'GET /api/website/questions': endpoint({
-    summary: 'The questions for new clients in a language; what has no words in it is in English',
+    summary: 'Get the questions for new clients in a language; missing translations are in English',
     who: 'any',
     query: inLanguage,
     data: z.array(question),
     beside: z.object({
-      /** The language of the answer, and those there are. */
+      /** The language of this answer, and all available ones. */
       language_u_id: uId,
       languages: z.array(z.object({ language_u_id: uId, code: z.string(), native_name: z.string() })),
     }),
   }),
   'GET /api/website/answer': endpoint({
-    summary: 'What I answered to the questionnaire, and how far I am',
+    summary: 'Get my answers to the questionnaire and my progress',
     who: 'client',
     data: progress.extend({ answers: z.array(questionnaireAnswer) }),
   }),
   'POST /api/website/answer': endpoint({
-    summary: 'Answer questions; a new answer to the same question takes the place of the earlier one',
+    summary: 'Answer questions; a new answer replaces the earlier one',
     who: 'client',
     body: z.strictObject({
       answers: z.array(givenAnswer).min(1).max(50),
-      /** In which the questions were read. */
+      /** The language in which the questions were read. */
       language_u_id: uId.optional(),
     }),
     data: progress,
     errors: ['questionChanged'],
   }),
   'POST /api/website/answer-later': endpoint({
-    summary: 'Put the questionnaire off: I am not led to it any more',
+    summary: 'Put off the questionnaire; I am not sent to it again',
     who: 'client',
     data: progress,
   }),

@@ -5,14 +5,14 @@ import { categorySlug, healerImage } from './healers/healers.ts'
 export const reel = z.object({
   u_id: uId,
   title: z.string(),
-  /** One sentence that stands over the picture. */
+  /** One sentence shown over the video. */
   words: z.string(),
-  /** What is to be seen, for who does not see it. */
+  /** A description for people who cannot see the video. */
   alt: z.string(),
   category: categorySlug,
   video: z.string(),
   poster: z.string(),
-  /** Smaller films, by the shorter side of their picture. */
+  /** Smaller renditions, by the shorter side of the picture in pixels. */
   qualities: z.array(z.object({ height: z.int(), address: z.string() })),
   captions: z.array(z.object({ language: z.string(), label: z.string(), address: z.string() })),
   seconds: z.int(),
@@ -32,20 +32,20 @@ export type Reel = z.output<typeof reel>
 
 export const reels = {
   'GET /api/website/reels': endpoint({
-    summary: 'Reels, latest first',
+    summary: 'List reels, latest first',
     who: 'any',
     query: z.strictObject(paging(10)),
     data: z.array(reel),
     list: true,
   }),
   'GET /api/website/reel/{id}': endpoint({
-    summary: 'One reel',
+    summary: 'Get one reel',
     who: 'any',
     params: z.object({ id: uId }),
     data: reel,
   }),
   'POST /api/website/reels-like': endpoint({
-    summary: 'Like a reel, or take the like back; saying the same twice changes nothing',
+    summary: 'Like or unlike a reel; repeating it changes nothing',
     who: 'client',
     body: z.strictObject({ reel_u_id: uId, is_liked: z.boolean().default(true) }),
     data: z.object({ reel_u_id: uId, is_liked: z.boolean(), like_count: z.int() }),

@@ -3,8 +3,8 @@ import { email } from './accounts/fields.ts'
 import { endpoint, instant } from './endpoint.ts'
 
 /**
- * `joined`: no purchase yet. `bought`: the first purchase can still be refunded. `checking`: colleagues look at it.
- * `paid`: the points are booked. `not-paid`: they will not be.
+ * `joined`: no purchase yet. `bought`: the first purchase can still be refunded. `checking`: staff review it.
+ * `paid`: the points are credited. `not-paid`: they will not be.
  */
 export const referralSteps = ['joined', 'bought', 'checking', 'paid', 'not-paid'] as const
 
@@ -21,17 +21,17 @@ export type ReferralReason = (typeof referralReasons)[number]
 
 export const referral = z.object({
   code: z.string(),
-  /** The registration with the code filled in. */
+  /** The address of the registration with the code filled in. */
   link: z.string(),
   points_per_friend: z.int(),
   points_earned: z.int(),
   friends: z.array(
     z.object({
-      /** The first letter of the name: who joined is theirs to tell. */
+      /** Only the first letter of the friend's name, for their privacy. */
       initial: z.string(),
       step: z.enum(referralSteps),
       points: z.int(),
-      /** When the points are booked if nothing is refunded, as far as it is known. */
+      /** When the points will be credited unless the purchase is refunded, if known. */
       points_at: instant.nullable(),
       joined_at: instant,
     }),
@@ -41,12 +41,12 @@ export type Referral = z.output<typeof referral>
 
 export const referrals = {
   'GET /api/website/referral': endpoint({
-    summary: 'My referral code and link, who joined with it, and what is pending and why',
+    summary: 'Get my referral code and link, my referred friends, and what is pending and why',
     who: 'client',
     data: referral,
   }),
   'POST /api/website/referral-code-mail': endpoint({
-    summary: 'Send my referral code to a friend by mail; the text is ours',
+    summary: 'E-mail my referral code to a friend; the text is fixed',
     who: 'client',
     body: z.strictObject({ email }),
     data: z.object({}),

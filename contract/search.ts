@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, uId } from './endpoint.ts'
 
-/** What the one search box finds, in the order in which the groups stand. */
+/** The kinds of results, in the order of their groups. */
 export const searchKinds = [
   'healer',
   'course',
@@ -19,16 +19,16 @@ export const searchResult = z.object({
   u_id: uId,
   title: z.string(),
   subtitle: z.string(),
-  /** Base address of a picture, of an e-book the whole address of its cloth, or none. */
+  /** Base address of the picture; for an e-book the full address of its cover; or null. */
   image: z.string().nullable(),
-  /** Of a page of the site: its address. */
+  /** The address, for pages of the site. */
   path: z.string().nullable(),
 })
 export type SearchResult = z.output<typeof searchResult>
 
 export const searchGroup = z.object({
   kind: z.enum(searchKinds),
-  total: z.int().meta({ description: 'Exact up to 10,000; 10,001 says that there are more' }),
+  total: z.int().meta({ description: 'Exact up to 10,000; 10,001 means more' }),
   results: z.array(searchResult),
 })
 export type SearchGroup = z.output<typeof searchGroup>
@@ -36,14 +36,14 @@ export type SearchGroup = z.output<typeof searchGroup>
 export const search = {
   'GET /api/website/search': endpoint({
     summary:
-      'Everything that fits the words or what they mean, the best of each kind; slips of the finger are forgiven',
+      'Search everything by words and their meaning, the best results of each kind; spelling mistakes are tolerated',
     who: 'any',
     query: z.strictObject({ search: z.string().trim().min(1).max(80) }),
     data: z.array(searchGroup),
     beside: z.object({
-      /** The words may be those of a crisis: the helplines stand above the results. */
+      /** The search may come from a person in crisis: show the helplines above the results. */
       helplines: z.boolean(),
-      /** The words as they were probably meant, where one of them was not known. */
+      /** The corrected search words, if one of them was unknown. */
       corrected: z.string().nullable(),
     }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, instant, uId } from './endpoint.ts'
 import { inLanguage } from './in-language.ts'
 
-/** The tests there are; each is a file of server/self-tests/instruments. */
+/** The available tests; each is a file of server/self-tests/instruments. */
 export const selfTestCodes = ['who-5', 'phq-9', 'gad-7'] as const
 export const selfTestCode = z.enum(selfTestCodes)
 export type SelfTestCode = z.output<typeof selfTestCode>
@@ -11,12 +11,12 @@ export const testRequestStates = ['open', 'shared', 'declined'] as const
 
 const language = z.object({ language_u_id: uId, code: z.string(), native_name: z.string() })
 const languages = {
-  /** The language of the answer, and those there are. */
+  /** The language of this answer, and all available ones. */
   language_u_id: uId,
   languages: z.array(language),
 }
 
-/** Where a test comes from: who wrote it, and who translated what is shown. */
+/** The source of a test: its authors, and the translators of the language shown. */
 const source = z.object({
   citation: z.string(),
   link: z.string(),
@@ -28,11 +28,11 @@ const test = {
   code: selfTestCode,
   version: z.int(),
   name: z.string(),
-  /** What it asks about, in one sentence. */
+  /** Its subject, in one sentence. */
   about: z.string(),
   question_count: z.int(),
   source,
-  /** Before this moment it cannot be taken again; null when it can be taken now. */
+  /** When it can be taken again; null if it can be taken now. */
   retest_at: instant.nullable(),
 }
 
@@ -53,11 +53,11 @@ export type TestListEntry = z.output<typeof testListEntry>
 
 export const selfTest = z.object({
   ...test,
-  /** What all questions have in common. */
+  /** The introduction shared by all questions. */
   stem: z.string(),
   questions: z.array(z.string()),
   choices: z.array(z.object({ value: z.int(), label: z.string() })),
-  /** From which value of which question on help is offered at once. */
+  /** Help is offered immediately if the answer to `question` is at least `from`. */
   worrying: z.array(z.object({ question: z.int(), from: z.int() })),
 })
 export type SelfTest = z.output<typeof selfTest>
@@ -71,7 +71,7 @@ export const testResult = z.object({
   max_score: z.int(),
   percentage: z.int(),
   band: z.object(band),
-  /** An answer asks for help at once. */
+  /** Whether an answer requires that help is offered immediately. */
   is_worrying: z.boolean(),
   is_demo: z.boolean(),
   taken_at: instant,
@@ -85,17 +85,17 @@ export type OwnTestResult = z.output<typeof ownResult>
 /** A test that I took, with its results, oldest first. */
 export const resultHistory = z.object({
   ...test,
-  /** Whether a higher score is the better one. */
+  /** Whether a higher score is better. */
   is_higher_better: z.boolean(),
   max_score: z.int(),
-  /** From which score on which band begins, from the lowest. */
+  /** The score bands, each with its lowest score, in ascending order. */
   bands: z.array(z.object({ from: z.int(), name: z.string() })),
   results: z.array(ownResult),
 })
 export type ResultHistory = z.output<typeof resultHistory>
 
 export const practiceTests = z.object({
-  /** What may be asked for. */
+  /** The tests whose results the healer can ask for. */
   tests: z.array(z.object({ code: selfTestCode, name: z.string(), about: z.string() })),
   requests: z.array(
     z.object({
@@ -106,7 +106,7 @@ export const practiceTests = z.object({
       created_at: instant,
     }),
   ),
-  /** What the client shared with me, latest first. */
+  /** Results that the client shared with me, latest first. */
   results: z.array(
     testResult.extend({ name: z.string(), is_higher_better: z.boolean(), shared_at: instant }),
   ),
@@ -118,13 +118,14 @@ const shareParams = z.object({ resultId: uId, healerId: uId })
 
 export const selfTests = {
   'GET /api/website/test-list': endpoint({
-    summary: 'The tests that I may take, when again, and which healers asked for a result',
+    summary:
+      'List the tests that I can take, the date of the next retake, and the healers who asked for a result',
     who: 'client',
     query: inLanguage,
     data: z.array(testListEntry),
   }),
   'GET /api/website/test/{testCode}': endpoint({
-    summary: 'One test with its questions in a language',
+    summary: 'Get one test with its questions in a language',
     who: 'client',
     params: testCode,
     query: inLanguage,
@@ -133,7 +134,7 @@ export const selfTests = {
   }),
   'POST /api/website/test/{testCode}': endpoint({
     summary:
-      'Take a test: one answer to each question, in their order. The server works out the score. Send an Idempotency-Key',
+      'Take a test: one answer to each question, in their order. The server calculates the score. Send an Idempotency-Key',
     who: 'client',
     params: testCode,
     body: z.strictObject({
@@ -145,14 +146,14 @@ export const selfTests = {
     errors: ['testChanged', 'retestTooEarly', 'idempotencyKeyReused'],
   }),
   'GET /api/website/result-screen': endpoint({
-    summary: 'My results by test, and the healers with whom I may share one',
+    summary: 'List my results by test, and the healers with whom I can share one',
     who: 'client',
     query: inLanguage,
     data: z.array(resultHistory),
     beside: z.object({ healers: z.array(sharing) }),
   }),
   'PUT /api/website/test-result/{resultId}/share/{healerId}': endpoint({
-    summary: 'Share a result of mine with a healer of mine: score, meaning and date, never single answers',
+    summary: 'Share one of my results with one of my healers: score, meaning and date, never single answers',
     who: 'client',
     params: shareParams,
     data: z.object({ shared_with: z.array(sharing) }),
@@ -164,21 +165,21 @@ export const selfTests = {
     data: z.object({ shared_with: z.array(sharing) }),
   }),
   'POST /api/website/test-request/{requestId}/decline': endpoint({
-    summary: 'Say no to a healer who asked for a result',
+    summary: 'Decline a healer’s request for a result',
     who: 'client',
     params: z.object({ requestId: uId }),
     data: z.object({ u_id: uId }),
     errors: ['notNow'],
   }),
   'GET /api/practice/test/{appointmentId}': endpoint({
-    summary: 'What the client of an appointment of mine shared with me, and what I asked for',
+    summary: 'Get what the client of one of my appointments shared with me, and what I asked for',
     who: 'healer',
     query: inLanguage,
     params: z.object({ appointmentId: uId }),
     data: practiceTests,
   }),
   'POST /api/practice/test-request': endpoint({
-    summary: 'Ask the client of an appointment for a result; the client is notified and may say no',
+    summary: 'Ask the client of an appointment for a result; the client is notified and can decline',
     who: 'healer',
     body: z.strictObject({ appointment_u_id: uId, test_code: selfTestCode }),
     data: practiceTests,

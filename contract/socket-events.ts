@@ -1,36 +1,36 @@
-/** Real-time events. Each carries ids only; the screen asks again for what it shows. */
+/** Real-time events. They carry ids only; the screen loads its data again. */
 export const socketEvents = {
   /** The session of this device was ended elsewhere. */
   deactivatedDevice: 'deactivated-device-id',
   appointment: 'appointment-management',
   wallet: 'wallet-management',
-  /** Something to learn from came, or went: a course, a bundle, an e-book. */
+  /** A course, package or e-book was added or removed. */
   course: 'course-management',
   webinar: 'webinar-management',
   workshop: 'workshop-management',
-  /** A reminder of an action plan, or a plan that came, changed or ended. */
+  /** A reminder of an action plan; or a plan was written, changed or ended. */
   actionPlan: 'action-plan-management',
-  /** A request for help was written to, answered, closed or opened again. */
+  /** A ticket was replied to, closed or reopened. */
   support: 'support-management',
-  /** An offer came, was answered, or is over. */
+  /** An offer was made or answered, or has expired. */
   healingSession: 'healing-session-management',
-  /** A message in a chat came, or was read. */
+  /** A chat message was sent or read. */
   healerMessage: 'healer-message',
-  /** Something was written in a group, or is not to be seen any more. */
+  /** A post in a group was written, hidden or removed. */
   groupMessage: 'group-message',
-  /** Someone is writing in a conversation or a group. No one asks anything again for it. */
+  /** Someone is typing in a conversation or group. Nothing is loaded again for it. */
   typing: 'chat-typing',
 } as const
 export type SocketEvent = (typeof socketEvents)[keyof typeof socketEvents]
 
 export interface SocketMessage {
-  /** People this is for; the server sends it to no one else. */
+  /** The recipients; the server sends it to no one else. */
   notification_users: string[]
-  /** What changed. */
+  /** The id of what changed. */
   target_id: string
-  /** Cursor of the notification that came with it, if one did. */
+  /** The cursor of the notification that belongs to it, if any. */
   seq?: number
-  /** With a reminder: of which plan, and what its toast says. */
+  /** For reminders: the plan, and the text of the toast. */
   patient_action_plan_u_id?: string
   addNotification?: { title: string; description: string }
 }

@@ -3,7 +3,7 @@ import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
 import { categorySlug } from './healers/healers.ts'
 import { eventKinds, speakerAboutMax, speakerNameMax, speakerRoles } from './vocabulary.ts'
 
-/** What a healer proposes for the site. */
+/** The kinds of proposals of healers. */
 export const submissionKinds = ['event', 'article', 'reel'] as const
 export type SubmissionKind = (typeof submissionKinds)[number]
 
@@ -11,7 +11,7 @@ export type SubmissionKind = (typeof submissionKinds)[number]
 export const submissionStates = ['draft', 'sent', 'accepted', 'refused'] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
-/** What may be done in which state; server and screens ask the same table. */
+/** The actions that each state allows; server and screens use the same table. */
 export const submissionRules = {
   change: ['draft', 'refused'],
   send: ['draft', 'refused'],
@@ -21,9 +21,9 @@ export const submissionRules = {
 } as const satisfies Record<string, readonly SubmissionState[]>
 export type SubmissionAction = keyof typeof submissionRules
 
-/** An event is proposed so many days before it begins, so that staff can read it and clients can enrol. */
+/** An event must be proposed so many days before its start, so that staff can review it and clients can enrol. */
 export const proposalDays = 2
-/** So many a healer may have that are not decided yet. */
+/** The most undecided proposals of one healer. */
 export const openSubmissionsMax = 20
 
 const required = 'This field is required'
@@ -31,7 +31,7 @@ const line = (max: number) => z.string().trim().max(max)
 const filled = (max: number, words: string = required) => line(max).min(1, { error: words })
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) => schema.or(z.literal(''))
 
-/** So many guests a proposal names; editors add more. */
+/** The most guests in a proposal; editors can add more. */
 export const speakersMax = 6
 const speakerDraft = z.strictObject({
   role: z.enum(speakerRoles),
@@ -40,7 +40,7 @@ const speakerDraft = z.strictObject({
 })
 export type SpeakerDraft = z.output<typeof speakerDraft>
 
-/** A draft may be as unfinished as it is. */
+/** A draft may be incomplete. */
 export const eventDraft = z.strictObject({
   event_kind: z.enum(eventKinds),
   title: line(120),
@@ -50,9 +50,9 @@ export const eventDraft = z.strictObject({
   starts_at: orEmpty(instant),
   minutes: z.int().min(0).max(1440),
   price_paise: paise.min(0).max(10_000_000),
-  /** Null: room for everybody. */
+  /** Null for no limit. */
   seats: z.int().min(1).max(100_000).nullable(),
-  /** Empty: it is held online. */
+  /** Empty for an online event. */
   venue_name: line(120),
   venue_address: line(200),
   venue_city: line(60),
@@ -77,7 +77,7 @@ export const reelDraft = z.strictObject({
   words: line(200),
   alt: line(300),
   category: orEmpty(categorySlug),
-  /** Of its captions. */
+  /** The language of the captions. */
   language: z.enum(['en', 'hi']),
 })
 export type ReelDraft = z.output<typeof reelDraft>
@@ -125,7 +125,7 @@ export const reelProposal = reelDraft.extend({
 /** What is uploaded for a reel. */
 export const reelFileSlots = ['film', 'poster', 'captions'] as const
 export type ReelFileSlot = (typeof reelFileSlots)[number]
-/** With addresses for its healer or for staff, for the next minutes. */
+/** Addresses for the healer or staff, valid for a few minutes. */
 const reelFiles = z.object({
   film: z.object({ address: z.string(), seconds: z.int() }).nullable(),
   /** The picture that was uploaded, or a frame of the film. */
@@ -137,12 +137,12 @@ const facts = {
   u_id: uId,
   state: z.enum(submissionStates),
   version: z.int(),
-  /** Why it was refused. */
+  /** Why it was rejected. */
   reason: z.string(),
   sent_at: instant.nullable(),
   decided_at: instant.nullable(),
   updated_at: instant,
-  /** What became of it, and whether the public sees it. */
+  /** The published record, and whether it is public. */
   result: z.object({ u_id: uId, page: z.string(), is_public: z.boolean() }).nullable(),
   is_demo: z.boolean(),
 }
@@ -169,29 +169,30 @@ const atVersion = z.strictObject({ version: submissionVersion })
 
 export const submissions = {
   'GET /api/practice/event-form': endpoint({
-    summary: 'What the form of an event has to know',
+    summary: 'Get what the form of an event needs to know',
     who: 'healer',
     data: z.object({
       seats_without_link: z.int().nullable().meta({
-        description: 'Up to how many seats an online event needs no meeting link; null: any number',
+        description:
+          'Online events with up to this number of seats need no meeting link; null if none needs one',
       }),
     }),
   }),
   'GET /api/practice/submission': endpoint({
-    summary: 'Events, articles and reels that I proposed, the latest change first',
+    summary: 'List events, articles and reels that I proposed, last changed first',
     who: 'healer',
     query: z.strictObject({ ...paging(20), kind: z.enum(submissionKinds).optional() }),
     data: z.array(submission),
     list: true,
   }),
   'GET /api/practice/submission/{submissionId}': endpoint({
-    summary: 'One proposal of mine',
+    summary: 'Get one of my proposals',
     who: 'healer',
     params,
     data: submission,
   }),
   'POST /api/practice/submission': endpoint({
-    summary: 'Begin a proposal, as a draft that only I see',
+    summary: 'Create a proposal as a draft, which only I can see',
     who: 'healer',
     body: z.strictObject({ draft: submissionContent }),
     data: submission,
@@ -199,7 +200,7 @@ export const submissions = {
     errors: ['submissionsFull'],
   }),
   'PUT /api/practice/submission/{submissionId}': endpoint({
-    summary: 'Save a draft, unless it was changed meanwhile; its kind stays',
+    summary: 'Save a draft, unless it was changed meanwhile; its kind cannot change',
     who: 'healer',
     params,
     body: z.strictObject({ version: submissionVersion, draft: submissionContent }),
@@ -207,7 +208,7 @@ export const submissions = {
     errors: ['notNow', 'noteChanged'],
   }),
   'POST /api/practice/submission/{submissionId}/send': endpoint({
-    summary: 'Send a draft for review; it is read and published, or refused with a reason',
+    summary: 'Send a draft for review; staff publish it, or reject it with a reason',
     who: 'healer',
     params,
     body: atVersion,
@@ -215,7 +216,7 @@ export const submissions = {
     errors: ['notNow', 'noteChanged'],
   }),
   'POST /api/practice/submission/{submissionId}/withdraw': endpoint({
-    summary: 'Take a proposal back that was not read yet; it is a draft again',
+    summary: 'Withdraw a proposal that staff have not reviewed yet; it becomes a draft again',
     who: 'healer',
     params,
     body: atVersion,
@@ -223,20 +224,20 @@ export const submissions = {
     errors: ['notNow', 'noteChanged'],
   }),
   'PUT /api/practice/submission/{submissionId}/file': endpoint({
-    summary: 'Give a reel its film, its picture or its captions, or take a picture or captions away',
+    summary: 'Set the video, poster or captions of a reel, or remove the poster or captions',
     who: 'healer',
     params,
     body: z.strictObject({
       version: submissionVersion,
       slot: z.enum(reelFileSlots),
-      /** Of a whole upload; null takes away what is there. */
+      /** The id of a completed upload; null removes the current file. */
       upload_u_id: uId.nullable(),
     }),
     data: submission,
     errors: ['notNow', 'noteChanged', 'fileRefused'],
   }),
   'DELETE /api/practice/submission/{submissionId}': endpoint({
-    summary: 'Delete a draft, or what was refused',
+    summary: 'Delete a draft or a rejected proposal',
     who: 'healer',
     params,
     data: z.object({ u_id: uId }),

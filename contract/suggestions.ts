@@ -12,13 +12,13 @@ export const suggestion = z.object({
 })
 export type Suggestion = z.output<typeof suggestion>
 
-/** What a session suggests to look at next. */
+/** Suggestions of courses and healers, returned with a session. */
 export const suggestionShape = { course: z.array(suggestion), healer: z.array(suggestion) }
 export type Suggestions = { course: Suggestion[]; healer: Suggestion[] }
 
 export const suggestions = {
   'GET /api/website/suggestion': endpoint({
-    summary: 'Courses and healers that may suit me, each with its reasons',
+    summary: 'List courses and healers that may suit me, each with its reasons',
     who: 'client',
     data: z.object(suggestionShape),
   }),

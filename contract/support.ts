@@ -18,8 +18,8 @@ export const supportState = z.enum(supportStates)
 export type SupportState = z.output<typeof supportState>
 
 /**
- * Who may do what with a request in which state; server and screens ask the same table. Two rules are checked beside
- * it: reopening ends some days after closing, and only the agent who looks after a request may act on it.
+ * Who may do what with a ticket in which state; server and screens use the same table. Two rules are checked beside it:
+ * a ticket can be reopened only for some days, and only the assigned agent can act on it.
  */
 export const ticketRules = {
   client: { write: ['open', 'waiting'], close: ['open', 'waiting'], reopen: ['closed'] },
@@ -51,13 +51,13 @@ export const ticketRow = z.object({
 })
 export type TicketRow = z.output<typeof ticketRow>
 
-/** What both sides see of one request. */
+/** The fields of a ticket that both sides see. */
 const ticket = ticketRow.extend({
   attachments: z.array(attachment),
   messages: z.array(supportMessage),
   closed_at: instant.nullable(),
   closed_by: z.enum(['client', 'support']).nullable(),
-  /** Of the request that this one goes on from. */
+  /** The closed ticket that this one continues. */
   follows: z.object({ u_id: uId, number: z.int() }).nullable(),
   review: z.object({ stars: z.int(), review: z.string(), reviewed_at: instant }).nullable(),
 })
@@ -65,17 +65,17 @@ const ticket = ticketRow.extend({
 export const clientTicket = ticket.extend({
   /** A review can be written while it is `open`. */
   review_status: z.enum(['not-yet', 'open', 'given']),
-  /** Of a closed request: until when it can be opened again. */
+  /** Until when a closed ticket can be reopened. */
   reopen_until: instant.nullable(),
 })
 export type ClientTicket = z.output<typeof clientTicket>
 
-/** What the support team sees of a client: the name, and enough of the contacts to recognise them. */
+/** What support sees of the client: the name, and masked contacts. */
 const asker = z.object({ name: z.string(), email: z.string(), mobile_number: z.string() })
 export const staffTicketRow = ticketRow.omit({ description: true, answers: true }).extend({
   client_name: z.string(),
   assigned_to: z.object({ u_id: uId, name: z.string() }).nullable(),
-  /** Since when it waits for whose turn it is. */
+  /** Since when it waits for the side that must act next. */
   since: instant,
 })
 export type StaffTicketRow = z.output<typeof staffTicketRow>
@@ -88,13 +88,13 @@ export type StaffTicket = z.output<typeof staffTicket>
 const title = z.string().trim().min(1, { error: required }).max(supportTitleMax)
 const words = (max: number) => z.string().trim().min(1, { error: required }).max(max)
 
-/** A support ticket: title and description. Files come beside it, as `attachments` of a form. */
+/** The form of a ticket. Files are sent as `attachments` of the same form. */
 export const ticketForm = z.strictObject({
   title,
   description: words(supportDescriptionMax),
   new_you_category_u_id: uId.optional(),
   tags: z.array(supportTag).max(3).default([]),
-  /** A closed request of the same client that this one continues. */
+  /** A closed ticket of the same client that this one continues. */
   follows_u_id: uId.optional(),
 })
 
@@ -113,14 +113,14 @@ const params = z.object({ supportId: uId })
 
 export const supportTickets = {
   'GET /api/website/support': endpoint({
-    summary: 'My requests for help, the one that moved last first',
+    summary: 'List my tickets, last active first',
     who: 'client',
     query: z.strictObject({ ...paging(12), status: supportState.optional() }),
     data: z.array(ticketRow),
     list: true,
   }),
   'POST /api/website/search-support': endpoint({
-    summary: 'My requests for help by words, categories and tags; only what is not empty is sent',
+    summary: 'Search my tickets by words, categories and tags; empty filters are ignored',
     who: 'client',
     query: z.strictObject(listed),
     body: z.strictObject({
@@ -131,14 +131,14 @@ export const supportTickets = {
     list: true,
   }),
   'GET /api/website/support/{supportId}': endpoint({
-    summary: 'One request of mine with all that was said; a healer’s is an objection',
+    summary: 'Get one of my tickets with all messages; a healer’s ticket is always an objection',
     who: 'signed-in',
     params,
     query: z.strictObject({ patient_id: uId.optional() }),
     data: clientTicket,
   }),
   'POST /api/website/support': endpoint({
-    summary: 'Ask for help; pictures and PDFs may come along',
+    summary: 'Open a ticket, with pictures and PDFs if wanted',
     who: 'client',
     body: ticketForm,
     data: clientTicket,
@@ -146,7 +146,7 @@ export const supportTickets = {
     errors: ['fileRefused'],
   }),
   'POST /api/website/support/{supportId}/message': endpoint({
-    summary: 'Write more to a request of mine that is not closed',
+    summary: 'Reply to one of my tickets that is not closed',
     who: 'signed-in',
     params,
     body: z.strictObject({ text: words(supportAnswerMax) }),
@@ -155,7 +155,7 @@ export const supportTickets = {
     errors: ['ticketClosed', 'ticketFull', 'fileRefused'],
   }),
   'PATCH /api/website/support/{supportId}': endpoint({
-    summary: 'Close a request of mine, or open it again within the days of the settings',
+    summary: 'Close one of my tickets, or reopen it within the days of the settings',
     who: 'client',
     params,
     body: z.strictObject({ activity_status: z.enum(['close', 'reopen']) }),
@@ -163,7 +163,7 @@ export const supportTickets = {
     errors: ['ticketClosed', 'ticketOpen', 'reopenTooLate'],
   }),
   'POST /api/website/support-ticket-review': endpoint({
-    summary: 'Say how a closed request went; while its review status is open',
+    summary: 'Review a closed ticket, while its review status is open',
     who: 'client',
     body: supportReviewForm,
     data: clientTicket,
@@ -175,7 +175,7 @@ export const supportTickets = {
 const deskChange = z
   .strictObject({
     activity_status: z.enum(['take', 'assign', 'hand-back', 'close']),
-    /** Whom it is assigned to. */
+    /** The colleague to whom it is assigned. */
     agent_u_id: uId.optional(),
   })
   .refine(({ activity_status: to, agent_u_id: agentId }) => (to === 'assign') === (agentId !== undefined), {
@@ -184,7 +184,7 @@ const deskChange = z
   })
 export type DeskChange = z.output<typeof deskChange>
 
-/** What a ticket is answered with, and who may be assigned one. */
+/** Saved replies, and colleagues who can be assigned a ticket. */
 const deskOffers = z.object({
   agents: z.array(z.object({ u_id: uId, name: z.string() })),
   replies: z.array(z.object({ u_id: uId, title: z.string(), text: z.string() })),
@@ -192,14 +192,14 @@ const deskOffers = z.object({
 export type DeskOffers = z.output<typeof deskOffers>
 
 const deskTimes = z.object({
-  /** Of tickets opened in the last so many days. */
+  /** The figures are of tickets opened in the last so many days. */
   days: z.int(),
   opened: z.int(),
   answered: z.int(),
-  /** Minutes within which half, and nine tenths, of the answered ones had their first answer; null without any. */
+  /** The median and the 90th percentile of the minutes to the first reply; null without any. */
   half_within_minutes: z.int().nullable(),
   most_within_minutes: z.int().nullable(),
-  /** Tickets whose turn is ours now, and since when the first of them waits. */
+  /** Tickets that wait for us now, and since when the oldest of them waits. */
   waiting: z.int(),
   waiting_since: instant.nullable(),
 })
@@ -207,17 +207,17 @@ export type SupportTimes = z.output<typeof deskTimes>
 
 export const supportDesk = {
   'GET /api/staff/support-desk': endpoint({
-    summary: 'Who may be assigned a ticket, and the saved replies',
+    summary: 'List colleagues who can be assigned a ticket, and the saved replies',
     who: ['support', 'admin'],
     data: deskOffers,
   }),
   'GET /api/staff/support-times': endpoint({
-    summary: 'How quickly tickets are answered, and how many wait',
+    summary: 'Get how quickly tickets are answered, and how many wait',
     who: ['support', 'admin'],
     data: deskTimes,
   }),
   'GET /api/staff/support': endpoint({
-    summary: 'Requests whose turn is ours, theirs or no one’s; who waits longest first',
+    summary: 'List tickets by who must act next: us, the client or no one; longest waiting first',
     who: ['support', 'admin'],
     query: z.strictObject({
       ...paging(20),
@@ -230,13 +230,13 @@ export const supportDesk = {
     list: true,
   }),
   'GET /api/staff/support/{supportId}': endpoint({
-    summary: 'One request, with what support may see of who asked; the view is logged',
+    summary: 'Get one ticket, with the client’s details that support may see; the view is logged',
     who: ['support', 'admin'],
     params,
     data: staffTicket,
   }),
   'POST /api/staff/support/{supportId}/answer': endpoint({
-    summary: 'Answer a request; the agent who answers looks after it',
+    summary: 'Reply to a ticket; it is assigned to the agent who replies',
     who: ['support', 'admin'],
     params,
     body: z.strictObject({ text: words(supportAnswerMax) }),
@@ -245,7 +245,7 @@ export const supportDesk = {
     errors: ['ticketClosed', 'ticketFull', 'fileRefused'],
   }),
   'PATCH /api/staff/support/{supportId}': endpoint({
-    summary: 'Take a request, assign it to a colleague, hand it back to everybody, or close it',
+    summary: 'Assign a ticket to myself or a colleague, unassign it, or close it',
     who: ['support', 'admin'],
     params,
     body: deskChange,

@@ -32,7 +32,7 @@ function tooBig({ origin, maximum }: { origin: string; maximum: number | bigint 
   return origin === 'date' ? 'Please choose an earlier date' : `Please enter ${maximum} or less`
 }
 
-/** What a person reads where a schema of the contract has no sentence of its own. */
+/** The message for a wrong field whose schema has no message of its own. */
 function wordsFor(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -53,7 +53,7 @@ function wordsFor(issue: Issue): string {
   }
 }
 
-/** From now on no sentence of the validator itself is shown to anybody. */
+/** Replaces the messages of the validation library by ours. */
 export function speakPlainly() {
   z.config({ customError: wordsFor })
 }

@@ -1,13 +1,13 @@
 /**
- * The closed lists and fixed sentences of the field. They stand apart from the schemas so that a screen may
- * show them without sending the schema library to every visitor.
+ * Closed lists and fixed sentences. No schema library here, so that screens can use them without sending it to every
+ * visitor.
  */
 
-/** What a session acts as. A colleague's session has the rights of all their staff roles. */
+/** The role of a session. A staff session has the rights of all staff roles of the person. */
 export const roles = ['client', 'healer', 'staff'] as const
 export type Role = (typeof roles)[number]
 
-/** What a colleague may do: answer people, publish, look after money, everything. */
+/** Staff roles: `support` answers people, `editor` publishes, `finance` handles money, `admin` can do everything. */
 export const staffRoles = ['support', 'editor', 'finance', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -22,7 +22,7 @@ export const categorySlugs = [
 ] as const
 export type CategorySlug = (typeof categorySlugs)[number]
 
-/** What the sentence of the home page offers to talk about. */
+/** The topics to choose from on the home page. */
 export const healerTopics = [
   'sleep-and-anxiety',
   'marriage',
@@ -37,7 +37,7 @@ export type HealerTopic = (typeof healerTopics)[number]
 export const sessionModes = ['video', 'voice', 'chat'] as const
 export type SessionMode = (typeof sessionModes)[number]
 
-/** Before noon, before five, after. */
+/** Morning until noon, afternoon until 5 pm, evening after. */
 export const partsOfDay = ['any', 'morning', 'afternoon', 'evening'] as const
 export type PartOfDay = (typeof partsOfDay)[number]
 
@@ -53,65 +53,65 @@ export const coverWidths = [352, 704, 1280] as const
 export const healerSorts = ['next-free', 'price-low', 'price-high', 'name'] as const
 export type HealerSort = (typeof healerSorts)[number]
 
-/** Windows of the next-free filter; the healer's first free time must fall before their end in the caller's zone. */
+/** Values of the filter by next available time, which must be before the end of the window in the caller's zone. */
 export const freeWindows = ['today', 'tomorrow', 'week', 'any'] as const
 export type FreeWindow = (typeof freeWindows)[number]
 
 /** Longest description of an appointment. */
 export const descriptionMax = 1000
-/** What a healing session is for, in a few words. */
+/** Longest title of a healing session. */
 export const healingTitleMax = 80
 export const descriptionMissing = 'Please write a line about what you would like to talk about'
 
-/** Words for the state of an appointment; fixed by the requirements. */
+/** Label of an appointment's state; fixed by the requirements. */
 export const paymentPending = 'Payment Pending !'
 export const paymentFailed = 'Payment Failed ! Repay'
 
 /** The answer to every review. */
 export const reviewAdded = 'Review added successfully'
-/** Longest review of a session, and longest answer to it. */
+/** Longest review of a session, and longest reply to it. */
 export const reviewMax = 1000
 /** The organisation of a client who names none. */
 export const defaultOrganization = 'NEWYOU'
 
-/** What may be sent as a file. */
+/** Limits of uploaded files. */
 export const uploads = {
   documentKinds: ['pdf', 'jpg', 'png'],
   documentsMax: 5,
   documentMaxBytes: 5 * 1024 * 1024,
   pictureMaxBytes: 8 * 1024 * 1024,
   pictureMaxPixels: 25_000_000,
-  /** Of the shorter side of a healer's portrait, which is shown so large. */
+  /** The least length of the shorter side of a healer's portrait. */
   portraitMinPixels: 512,
 } as const
 
-/** What can be put on a wishlist. */
+/** Kinds of items on a wishlist. */
 export const wishKinds = ['healer', 'course', 'bundle', 'ebook', 'webinar', 'workshop'] as const
 
-/** What a lesson of a course can be. */
+/** Kinds of lessons of a course. */
 export const contentKinds = ['video', 'audio', 'text', 'quiz', 'download'] as const
 export type ContentKind = (typeof contentKinds)[number]
 
 export const courseSorts = ['latest', 'popular', 'price-low', 'price-high'] as const
 export type CourseSort = (typeof courseSorts)[number]
 
-/** Sizes of the text in the reader of e-books, in pixels, and its grounds. */
+/** Text sizes of the e-book reader in pixels, and its themes. */
 export const readerTextSizes = [18, 20, 22, 24] as const
 export const readerThemes = ['night', 'paper'] as const
 export type ReaderTheme = (typeof readerThemes)[number]
-/** Longest words of a bookmark. */
+/** Longest label of a bookmark. */
 export const ebookBookmarkLabelMax = 120
 /** Longest note beside a lesson, and the most notes of one client in one course. */
 export const courseNoteMax = 2000
 export const courseNotesMax = 300
 
-/** Webinars and workshops; when they are, for lists and for my own. */
+/** Kinds of events, and their types in lists and in a client's own events. */
 export const eventKinds = ['webinar', 'workshop'] as const
 export const eventTypes = ['upcoming', 'recorded'] as const
 export const eventTimes = ['upcoming', 'past', 'recorded'] as const
 /** Longest text of a review of an event. */
 export const feedbackMax = 1000
-/** Words that the requirements fix. */
+/** Sentences fixed by the requirements. */
 export const eventMessages = {
   alreadyEnrolled: 'You are already enrolled!',
   feedbackSent: 'Feedback form submit successfully',
@@ -121,19 +121,19 @@ export const eventMessages = {
 } as const
 
 export const planStates = ['running', 'ended'] as const
-/** What a client answers to a reminder of an action plan. */
+/** Answers of a client to a reminder of an action plan. */
 export const reminderAnswers = ['done', 'dismissed'] as const
 export const planActionsMax = 10
 export const planTitleMax = 80
 export const planHowToMax = 300
 export const planWordsMax = 1000
 export const planDaysMax = 180
-/** Plans that a healer may have running for one client. */
+/** The most active plans of a healer for one client. */
 export const plansPerClient = 3
-/** Days that a score may span. */
+/** The most days of a score. */
 export const scoreDaysMax = 92
 
-/** What a request for help is about, and who has to act next: the support team, the client, or no one any more. */
+/** Topics of tickets, and who must act next: the support team, the client, or no one. */
 export const supportTags = [
   'booking',
   'payment',
@@ -151,7 +151,7 @@ export const supportDescriptionMax = 3000
 export const supportAnswerMax = 3000
 export const grievanceMax = 3000
 export const objectionMax = 2000
-/** Pictures and PDFs with one message. */
+/** Pictures and PDFs with one message of a ticket. */
 export const supportFiles = { max: 4, maxBytes: 8 * 1024 * 1024 } as const
 /** Pictures and PDFs with one message of a chat. */
 export const chatFiles = { max: 4, maxBytes: 8 * 1024 * 1024 } as const
@@ -159,7 +159,7 @@ export const speakerRoles = ['speaker', 'co-host'] as const
 export const speakerNameMax = 80
 export const speakerAboutMax = 300
 
-/** Why a message, a person or what stands on a page is reported. */
+/** Reasons to report a message, a person or the content of a page. */
 export const reportReasons = ['abuse', 'misleading', 'spam', 'danger', 'privacy', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 export const reportWordsMax = 1000
@@ -173,12 +173,12 @@ export const supportMessages = {
   starsMissing: 'Please choose between one and five stars',
 } as const
 
-/** A healer's private note about a client, and the most of them about one. */
+/** Longest private note of a healer about a client, and the most notes about one client. */
 export const clientNoteMax = 10_000
 export const clientNotesMax = 500
-/** What a healer writes for the client after a session. */
+/** Longest summary of a session. */
 export const sessionSummaryMax = 3000
 export const homeworkMax = 8
-/** Pictures and PDFs that a healer shares at once, and the most for one session. */
+/** Pictures and PDFs that a healer can share at once, and the most for one session. */
 export const clientFiles = { max: 4, maxBytes: 8 * 1024 * 1024 } as const
 export const clientFilesMax = 20

@@ -4,7 +4,7 @@ import { healerImage } from './healers/healers.ts'
 import { partsOfDay } from './vocabulary.ts'
 
 export const waitlistRequest = {
-  /** 1 is Monday; empty is any day. */
+  /** 1 is Monday; empty means any day. */
   weekdays: z.array(z.int().min(1).max(7)).max(7),
   part: z.enum(partsOfDay),
 }
@@ -19,7 +19,7 @@ export const waitlistEntry = z.object({
     image: healerImage.nullable(),
     next_free_at: instant.nullable(),
   }),
-  /** How many asked before and still wait. */
+  /** Number of clients ahead in the list. */
   ahead: z.int(),
   created_at: instant,
 })
@@ -27,12 +27,12 @@ export type WaitlistEntry = z.output<typeof waitlistEntry>
 
 export const waitlist = {
   'GET /api/website/waitlist': endpoint({
-    summary: 'Healers I wait for',
+    summary: 'List my waiting lists',
     who: 'client',
     data: z.array(waitlistEntry),
   }),
   'POST /api/website/waitlist': endpoint({
-    summary: 'Be notified when a healer who is full has a time; again with other wishes changes them',
+    summary: 'Join the waiting list of a fully booked healer; joining again changes my preferences',
     who: 'client',
     body: z.strictObject({ healer_u_id: uId, ...waitlistRequest }),
     data: waitlistEntry,
@@ -40,7 +40,7 @@ export const waitlist = {
     errors: ['waitlistNotNeeded'],
   }),
   'DELETE /api/website/waitlist/{u_id}': endpoint({
-    summary: 'Wait no longer',
+    summary: 'Leave a waiting list',
     who: 'client',
     params: z.object({ u_id: uId }),
     data: z.object({ u_id: uId }),

@@ -9,7 +9,7 @@ export const topUpMessages = {
   wholeRupees: 'Please enter whole rupees',
 } as const
 
-/** What is added to the wallet or bought in life points: whole rupees, written in paise. */
+/** The amount of a top-up, or of life points to buy: in paise, whole rupees only. */
 export const topUpAmount = z
   .int({
     error: ({ input }) =>
@@ -20,18 +20,18 @@ export const topUpAmount = z
   .multipleOf(100, { error: topUpMessages.wholeRupees })
 const topUp = z.strictObject({ amount_paise: topUpAmount })
 
-/** `returned`: a part of an order came back. `gift`: from us. `correction`: something was set right. */
+/** `returned`: a refund of an order. `gift`: a credit from us. `correction`: an adjustment. */
 export const moneyLineKinds = ['top-up', 'payment', 'returned', 'gift', 'referral', 'correction'] as const
 export const moneyLineKind = z.enum(moneyLineKinds)
 export type MoneyLineKind = z.output<typeof moneyLineKind>
 
-/** One movement, and what it was for. */
+/** One transaction, and what it was for. */
 export const moneyLine = z.object({
   u_id: uId,
   kind: moneyLineKind,
-  what: z.string().meta({ description: 'The title of the order, or a few words of ours' }),
-  amount_paise: paise.meta({ description: 'Negative when it went out; for life points 100 are one point' }),
-  balance_paise: paise.meta({ description: 'What was there after it' }),
+  what: z.string().meta({ description: 'The title of the order, or a short text of ours' }),
+  amount_paise: paise.meta({ description: 'Negative for debits; for life points 100 are one point' }),
+  balance_paise: paise.meta({ description: 'The balance after it' }),
   order_u_id: uId.nullable(),
   created_at: instant,
 })
@@ -42,13 +42,13 @@ const opened = z.object({ order_u_id: uId })
 
 export const walletState = z.object({
   balance_paise: paise,
-  /** Set aside for orders that are being paid, and not in the balance. */
+  /** Held for orders that are being paid; not part of the balance. */
   held_paise: paise,
   history: z.array(moneyLine),
 })
 export type WalletState = z.output<typeof walletState>
 
-/** In paise of points: 100 are one point, worth a rupee. */
+/** Life points in hundredths: 100 are one point, worth one rupee. */
 export const lifePointState = z.object({
   balance_paise: paise,
   bought_paise: paise,
@@ -60,14 +60,14 @@ export type LifePointState = z.output<typeof lifePointState>
 
 export const wallet = {
   'GET /api/website/wallet': endpoint({
-    summary: 'What is in my wallet, and what came and went, latest first',
+    summary: 'Get my wallet balance and transactions, latest first',
     who: 'client',
     query: historyQuery,
     data: walletState,
     list: true,
   }),
   'POST /api/website/wallet': endpoint({
-    summary: 'Open an order that adds money to my wallet; send an Idempotency-Key',
+    summary: 'Open an order that adds money to my wallet. Send an Idempotency-Key',
     who: 'client',
     body: topUp,
     data: opened,
@@ -75,20 +75,20 @@ export const wallet = {
     errors: ['idempotencyKeyReused'],
   }),
   'GET /api/website/wallet-view/{uId}': endpoint({
-    summary: 'One movement of my wallet',
+    summary: 'Get one transaction of my wallet',
     who: 'client',
     params: z.object({ uId }),
     data: moneyLine,
   }),
   'GET /api/website/life-point': endpoint({
-    summary: 'My life points, bought and earned apart, and what came and went, latest first',
+    summary: 'Get my life points, bought and earned separately, and their transactions, latest first',
     who: 'client',
     query: historyQuery,
     data: lifePointState,
     list: true,
   }),
   'POST /api/website/life-point': endpoint({
-    summary: 'Open an order that buys life points; send an Idempotency-Key',
+    summary: 'Open an order that buys life points. Send an Idempotency-Key',
     who: 'client',
     body: topUp,
     data: opened,

@@ -3,7 +3,7 @@ import { endpoint, instant, uId } from './endpoint.ts'
 import { searchResult } from './search.ts'
 import { wishKinds } from './vocabulary.ts'
 
-/** What a wishlist can hold. */
+/** Kinds of items on a wishlist. */
 export const wishKind = z.enum(wishKinds)
 export type WishKind = z.output<typeof wishKind>
 
@@ -19,12 +19,12 @@ export const wishlistMax = 200
 
 export const wishlist = {
   'GET /api/website/wishlist': endpoint({
-    summary: 'My wishlist, latest first; what is no longer offered is left out',
+    summary: 'List my wishlist, latest first; items no longer offered are left out',
     who: 'client',
     data: z.array(wishlistEntry),
   }),
   'POST /api/website/wishlist': endpoint({
-    summary: 'Put something on my wishlist; what is there already stays',
+    summary: 'Add an item to my wishlist; adding it again changes nothing',
     who: 'client',
     body: z.strictObject({ kind: wishKind, item_u_id: uId }),
     data: z.object({ u_id: uId }),
@@ -32,7 +32,7 @@ export const wishlist = {
     errors: ['notFound', 'wishlistFull'],
   }),
   'DELETE /api/website/wishlist/{wishlistId}': endpoint({
-    summary: 'Take something off my wishlist',
+    summary: 'Remove an item from my wishlist',
     who: 'client',
     params: z.object({ wishlistId: uId }),
     data: z.object({}),

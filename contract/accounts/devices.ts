@@ -14,7 +14,7 @@ export type SignedInDevice = z.output<typeof signedInDevice>
 
 export const devices = {
   'GET /api/website/device': endpoint({
-    summary: 'Where I am logged in',
+    summary: 'List the devices on which I am logged in',
     who: 'signed-in',
     data: z.array(signedInDevice),
   }),
@@ -25,7 +25,7 @@ export const devices = {
     data: z.object({ ended: z.int() }),
   }),
   'DELETE /api/website/device': endpoint({
-    summary: 'Log out all my devices but this one',
+    summary: 'Log out all my other devices',
     who: 'signed-in',
     data: z.object({ ended: z.int() }),
   }),

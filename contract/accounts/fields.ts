@@ -17,7 +17,7 @@ export const email = trimmed
   .pipe(z.string().max(254))
 
 const bareMobile = (value: string) => value.replace(/[\s()-]/g, '').replace(/^(\+91|0091|0)(?=\d{10}$)/, '')
-/** An Indian mobile number as people write it; what comes out is +91 and ten digits. */
+/** An Indian mobile number in any usual spelling; the output is +91 and ten digits. */
 export const mobile = (message: string = accountMessages.mobileInvalid) =>
   z
     .string()
@@ -41,7 +41,7 @@ export const emptyOr = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => null), schema])
 export const pickedId = (message: string) => z.uuid({ error: message })
 
-/** The id of an employer or school; people who come by themselves keep `defaultOrganization`. */
+/** The id of an employer or school; people without one have `defaultOrganization`. */
 export const organizationId = trimmed
   .toUpperCase()
   .pipe(z.string().min(1, { error: accountMessages.organizationMissing }).max(20))

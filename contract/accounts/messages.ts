@@ -1,4 +1,4 @@
-/** Messages that forms and server share. */
+/** Messages shared by forms and server. */
 export const accountMessages = {
   contactMissing: 'Please enter email/phone number',
   emailInvalid: 'Please enter valid email',

@@ -1,4 +1,4 @@
-/** What a client chooses from about themselves. Apart from the schemas, which no page sends to a visitor at first. */
+/** Choices for a client's profile. No schema library here: public pages use them too. */
 
 export const maritalStatuses = ['single', 'married', 'separated', 'divorced', 'widowed', 'other'] as const
 export const incomeRanges = [

@@ -14,7 +14,7 @@ import {
 } from './person-choices.ts'
 
 /** What clients may change in their own account. */
-/** The name that other clients, and healers, see. */
+/** The name that other clients and healers see. */
 export const anonymousName = personalName.max(40)
 
 export const profileForm = z.strictObject({
@@ -75,13 +75,14 @@ export type Profile = z.output<typeof profile>
 
 export const profiles = {
   'GET /api/website/patient/{patientId}': endpoint({
-    summary: 'My profile',
+    summary: 'Get my profile',
     who: 'signed-in',
     params: z.object({ patientId: uId }),
     data: profile,
   }),
   'PUT /api/website/patient/{patientId}': endpoint({
-    summary: 'Change what is sent of my profile; multipart with the file `image` also changes the picture',
+    summary:
+      'Change fields of my profile; fields that are not sent stay. As multipart, the file `image` replaces the picture',
     who: 'signed-in',
     params: z.object({ patientId: uId }),
     body: profileForm.partial(),
@@ -89,7 +90,7 @@ export const profiles = {
     errors: ['underAge', 'fileRefused'],
   }),
   'DELETE /api/website/patient/{patientId}/image': endpoint({
-    summary: 'Remove my picture',
+    summary: 'Remove my profile picture',
     who: 'signed-in',
     params: z.object({ patientId: uId }),
     data: profile,

@@ -16,7 +16,7 @@ export const registrationForm = profileForm.extend({
 })
 export type RegistrationForm = z.output<typeof registrationForm>
 
-/** What applicants tell about themselves; documents come beside it. */
+/** The application form of a healer; the documents are sent beside it. */
 export const healerForm = z.strictObject({
   first_name: personName,
   last_name: personName,
@@ -53,7 +53,7 @@ const healerDocument = z.object({
 
 export const registration = {
   'POST /api/website/mobile-number-verification': endpoint({
-    summary: 'Send an OTP to a mobile number to register',
+    summary: 'Send an OTP to a mobile number for registration',
     who: 'anonymous',
     body: z.strictObject({ mobile_number: mobile(), device_id: deviceId }),
     data: otpSent,
@@ -61,22 +61,22 @@ export const registration = {
   }),
   'POST /api/website/mobile-number-otp-verification': endpoint({
     summary:
-      'Prove the mobile number, or the e-mail that an OTP was sent to; the token goes with the registration form, or confirms a contact afterwards',
+      'Verify a mobile number or an e-mail with its OTP. The returned token is sent with the registration form, or confirms the contact later',
     who: 'anonymous',
     body: z.strictObject({ challenge_u_id: uId, otp: otpCode, device_id: deviceId }),
     data: z.object({ verification_token: z.string() }),
     errors: ['otpWrong', 'otpExpired'],
   }),
   'POST /api/website/email-verification': endpoint({
-    summary: 'Send an OTP to an e-mail address to register, or one that is registered and not confirmed',
+    summary:
+      'Send an OTP to an e-mail address for registration, or to a registered address that is not confirmed',
     who: 'anonymous',
     body: z.strictObject({ email, device_id: deviceId }),
     data: otpSent,
     errors: ['otpNotSent'],
   }),
   'POST /api/website/patient': endpoint({
-    summary:
-      'Register as a client; afterwards the client is logged in. Under 18 a guardian is named, who is asked for consent',
+    summary: 'Register as a client and log in. A client under 18 names a guardian, who is asked for consent',
     who: 'anonymous',
     body: registrationForm.extend({ verification_token: z.string().max(2000), ...device }),
     data: sessionRecord,
@@ -85,7 +85,8 @@ export const registration = {
     errors: ['contactTaken', 'contactNotVerified', 'underAge'],
   }),
   'POST /api/website/healer-registration': endpoint({
-    summary: 'Register as a healer, multipart with one to five documents; in review until verified',
+    summary:
+      'Register as a healer: multipart with one to five documents. The application is under review until it is verified',
     who: 'anonymous',
     body: healerForm.extend({ verification_token: z.string().max(2000), ...device }),
     data: sessionRecord,
@@ -93,12 +94,12 @@ export const registration = {
     errors: ['contactTaken', 'contactNotVerified', 'fileRefused'],
   }),
   'GET /api/website/healer-document': endpoint({
-    summary: 'The documents that I sent with my registration as a healer',
+    summary: 'List the documents of my application as a healer',
     who: 'healer',
     data: z.array(healerDocument),
   }),
   'GET /api/website/healer-application': endpoint({
-    summary: 'What became of my application as a healer, and why',
+    summary: 'Get the status of my application as a healer, with the reason',
     who: 'healer',
     data: z.object({
       state: z.enum(['in-review', 'verified', 'paused', 'refused']),
@@ -107,17 +108,17 @@ export const registration = {
     }),
   }),
   'GET /api/website/profession-list': endpoint({
-    summary: 'Professions to choose from',
+    summary: 'List professions',
     who: 'any',
     data: z.array(z.object({ profession_u_id: uId, name: z.string() })),
   }),
   'GET /api/website/speech-list': endpoint({
-    summary: 'Every language that a person may prefer',
+    summary: 'List the languages that a person can prefer',
     who: 'any',
     data: z.array(z.object({ language_u_id: uId, name: z.string(), native_name: z.string() })),
   }),
   'GET /api/website/income-list': endpoint({
-    summary: 'Sources and ranges of income, and amounts to invest in mental health, to choose from',
+    summary: 'List sources of income, income ranges and amounts to invest in mental health',
     who: 'any',
     data: z.object({
       income_sources: z.array(z.enum(incomeSources)),
@@ -126,7 +127,7 @@ export const registration = {
     }),
   }),
   'GET /api/website/place-list': endpoint({
-    summary: 'Countries; with a country its states; with a state of India its larger cities',
+    summary: 'List countries; with a country its states; with an Indian state its larger cities',
     who: 'any',
     query: z.strictObject({ country: z.string().max(80).optional(), state: z.string().max(80).optional() }),
     data: z.object({

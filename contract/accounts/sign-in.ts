@@ -21,12 +21,12 @@ export type SessionRecord = z.output<typeof sessionRecord>
 
 export const signIn = {
   'GET /api/token': endpoint({
-    summary: 'A token for a visitor who is not logged in',
+    summary: 'Get a token for a visitor who is not logged in',
     who: 'anonymous',
     data: z.object({ token: z.string(), token_time: z.int() }),
   }),
   'POST /api/website/generate-otp': endpoint({
-    summary: 'Send an OTP to log in. The answer is the same whether or not there is an account',
+    summary: 'Send an OTP for login. The answer does not reveal whether an account exists',
     who: 'anonymous',
     body: z.discriminatedUnion(
       'type',
@@ -51,7 +51,7 @@ export const signIn = {
   }),
   'POST /api/website/login': endpoint({
     summary:
-      'Log in with the OTP. A contact without an account gets a ticket to register with instead of a session',
+      'Log in with an OTP. A contact without an account gets a registration ticket instead of a session',
     who: 'anonymous',
     body: z.strictObject({ challenge_u_id: uId, otp: otpCode, ...device }),
     data: z.discriminatedUnion('outcome', [
@@ -61,12 +61,12 @@ export const signIn = {
     errors: ['otpWrong', 'otpExpired'],
   }),
   'GET /api/website/verify-token': endpoint({
-    summary: 'Who the bearer token belongs to',
+    summary: 'Get the person of the bearer token',
     who: 'signed-in',
     data: z.object({ u_id: uId, role }),
   }),
   'POST /api/website/get-refresh-token': endpoint({
-    summary: 'A new pair of tokens for an old refresh token',
+    summary: 'Exchange a refresh token for a new pair of tokens',
     who: 'any',
     body: z.strictObject({ refresh_token: z.string().max(500), device_id: deviceId }),
     data: sessionRecord.extend({
@@ -76,7 +76,7 @@ export const signIn = {
     errors: ['refreshFailed'],
   }),
   'POST /api/website/logout': endpoint({
-    summary: 'End this session on the server too',
+    summary: 'Log out: end this session on the server',
     who: 'signed-in',
     data: z.object({ u_id: uId }),
   }),

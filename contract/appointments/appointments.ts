@@ -9,16 +9,16 @@ import { appointmentStates } from './rules.ts'
 export const appointmentState = z.enum(appointmentStates)
 const cancelledBy = z.enum(['client', 'healer']).nullable()
 
-/** How it came to be as it is, for both sides. */
+/** The history of an appointment, for both sides. */
 const history = {
   hold_until: instant.nullable(),
-  /** When each side said that it will be there. */
+  /** When each side confirmed that they will attend. */
   client_confirmed_at: instant.nullable(),
   healer_confirmed_at: instant.nullable(),
-  /** The time before the last move, who moved it, and whether the client still has to say if that suits them. */
+  /** The time before the last move, who moved it, and whether the client still has to accept the new time. */
   moved_from: instant.nullable(),
   moved_by: cancelledBy,
-  /** When it was paid, or made where nothing was to be paid. */
+  /** When it was paid; for free ones, when it was made. */
   booked_at: instant,
   is_move_open: z.boolean(),
   cancelled_by: cancelledBy,
@@ -26,11 +26,11 @@ const history = {
   is_demo: z.boolean(),
   /** A free session with an intern: no order, no money. */
   is_free: z.boolean(),
-  /** The pack of sessions that paid for it. */
+  /** The session pack that paid for it. */
   session_pack_u_id: uId.nullable(),
-  /** The healer's offer that it came from. */
+  /** The healing session (the healer's offer) from which it was booked. */
   healing_session_u_id: uId.nullable(),
-  /** The rule as it was published when the time was booked. */
+  /** The policy as published at the time of booking. */
   policy: bookingPolicy,
 }
 
@@ -46,14 +46,14 @@ export const appointment = z.object({
   mode: sessionMode,
   description: z.string(),
   price_paise: paise,
-  /** What of the price went back: to the client, and the shares of the coupon and the organisation to those. */
+  /** The refunded part of the price, including the shares of a coupon and of the organisation. */
   given_back_paise: paise,
   refunded_paise: paise,
   refunded_coupon_paise: paise,
   refunded_allowance_paise: paise,
   refunded_parts: refundedParts,
   order_u_id: uId.nullable(),
-  /** The time was given back: what of the price goes back if nobody takes it, and how that ended. */
+  /** Set after the client released the time: the refund if nobody books it, and the outcome. */
   hand_back: z
     .object({ percent: z.int(), ended_by: z.enum(['taken', 'client', 'healer', 'start']).nullable() })
     .nullable(),
@@ -62,7 +62,7 @@ export const appointment = z.object({
 })
 export type Appointment = z.output<typeof appointment>
 
-/** The healer's view: who comes, by the name the client chose to be known by. */
+/** The healer's view, with the name that the client chose. */
 export const practiceAppointment = z.object({
   u_id: uId,
   state: appointmentState,
@@ -73,12 +73,14 @@ export const practiceAppointment = z.object({
   description: z.string(),
   healer_u_id: uId,
   client_name: z.string(),
-  client_session_number: z.int().meta({ description: 'Which session of this client with this healer it is' }),
-  earnings_paise: paise.meta({ description: 'Yours for good once the session is done' }),
+  client_session_number: z
+    .int()
+    .meta({ description: 'Number of this session among those of this client with this healer' }),
+  earnings_paise: paise.meta({ description: 'The healer’s earnings, final once the session is completed' }),
 })
 export type PracticeAppointment = z.output<typeof practiceAppointment>
 
-/** What cancelling now would do, in exact paise and for each place that the money came from. */
+/** The effect of cancelling now: exact amounts in paise, by payment source. */
 export const cancelPreview = z.object({
   refund_percent: z.int().min(0).max(100),
   refund_paise: paise,
@@ -88,14 +90,14 @@ export const cancelPreview = z.object({
   coupon_paise: paise,
   allowance_paise: paise,
   kept_paise: paise,
-  /** A free session that may be booked anew. */
+  /** Whether the free session is returned and can be booked again. */
   is_free_session_back: z.boolean(),
-  /** A session of a pack that may be booked anew. */
+  /** Whether the session of a pack is returned and can be booked again. */
   is_pack_session_back: z.boolean(),
 })
 export type CancelPreview = z.output<typeof cancelPreview>
 
-/** Cancelling carries the sum that was shown: when another would go back by now, nothing happens and it is shown anew. */
+/** The refund that was previewed. If the amount has changed, nothing is cancelled and the answer is `refundChanged`. */
 const cancelRequest = z.strictObject({ refund_paise: paise.min(0) })
 const newTime = z.strictObject({ starts_at: instant })
 const one = z.object({ appointmentId: uId })
@@ -111,7 +113,7 @@ export const appointmentMessages = {
   confirmed: 'Thank you. Your session is confirmed',
 } as const
 
-/** What the client would like to talk about. */
+/** What the client wants to talk about. */
 export const appointmentDescription = z
   .string({ error: appointmentMessages.descriptionMissing })
   .trim()
@@ -120,14 +122,14 @@ export const appointmentDescription = z
 
 export const appointments = {
   'POST /api/website/appointment': endpoint({
-    summary: 'Hold a free time for ten minutes and open its order',
+    summary: 'Hold an available time for ten minutes and open its order',
     who: 'client',
     body: z.strictObject({
       healer_u_id: uId,
       starts_at: instant,
       mode: sessionMode,
       description: appointmentDescription,
-      /** A pack of sessions that pays for it: then it is confirmed at once, without an order. */
+      /** The session pack that pays for it: the appointment is confirmed immediately, without an order. */
       subscription_package_u_id: uId.optional(),
     }),
     data: z.object({ u_id: uId, order_u_id: uId.nullable(), hold_until: instant.nullable() }),
@@ -142,7 +144,7 @@ export const appointments = {
     ],
   }),
   'GET /api/website/appointment': endpoint({
-    summary: 'My appointments: coming ones soonest first, or with is_history the past ones latest first',
+    summary: 'List my appointments: upcoming ones, soonest first; with `is_history` past ones, latest first',
     who: 'client',
     query: z.strictObject({
       ...paging(20),
@@ -153,13 +155,13 @@ export const appointments = {
     list: true,
   }),
   'GET /api/website/appointment/{appointmentId}': endpoint({
-    summary: 'One of my appointments',
+    summary: 'Get one of my appointments',
     who: 'client',
     params: z.object({ appointmentId: uId }),
     data: appointment,
   }),
   'PUT /api/website/appointment-payment/{u_id}': endpoint({
-    summary: "The browser's claim that an appointment was paid",
+    summary: 'Report that an appointment was paid; the payment gateway is asked before it counts',
     who: 'client',
     params: z.object({ u_id: uId }),
     body: z.strictObject({
@@ -170,14 +172,14 @@ export const appointments = {
     errors: ['paymentMismatch', 'paymentNotComplete', 'gatewayUnavailable'],
   }),
   'POST /api/website/appointment/{appointmentId}/confirm': endpoint({
-    summary: 'I will be there',
+    summary: 'Confirm that I will attend',
     who: 'client',
     params: one,
     data: appointment,
     errors: cannot,
   }),
   'POST /api/website/appointment/{appointmentId}/move': endpoint({
-    summary: 'Choose another free time of the same healer; order and money stay',
+    summary: 'Reschedule to another available time of the same healer; the order and its payment stay',
     who: 'client',
     params: one,
     body: newTime,
@@ -185,21 +187,21 @@ export const appointments = {
     errors: movingErrors,
   }),
   'POST /api/website/appointment/{appointmentId}/accept-move': endpoint({
-    summary: 'The time that the healer chose suits me; who does not want it cancels and gets all back',
+    summary: 'Accept the new time that the healer chose. To decline it, cancel: the refund is full',
     who: 'client',
     params: one,
     data: appointment,
     errors: cannot,
   }),
   'GET /api/website/appointment/{appointmentId}/cancel': endpoint({
-    summary: 'What would go back, and where, if I cancelled now',
+    summary: 'Preview the refund of cancelling now, by payment source',
     who: 'client',
     params: one,
     data: cancelPreview,
     errors: cannot,
   }),
   'POST /api/website/appointment/{appointmentId}/cancel': endpoint({
-    summary: 'Cancel, with the sum that was shown',
+    summary: 'Cancel, with the refund amount that was previewed',
     who: 'client',
     params: one,
     body: cancelRequest,
@@ -208,47 +210,47 @@ export const appointments = {
   }),
   'POST /api/website/appointment/{appointmentId}/hand-back': endpoint({
     summary:
-      'Give the time back, until it starts: others may book it. Who takes it has all refunded to me; else the policy of now holds',
+      'Release the time, so that others can book it until it starts. If someone does, I am refunded in full; otherwise the cancellation policy of this moment applies',
     who: 'client',
     params: one,
     data: appointment,
     errors: cannot,
   }),
   'POST /api/website/appointment/{appointmentId}/take-back': endpoint({
-    summary: 'Take a time back that I gave back and nobody has booked',
+    summary: 'Withdraw the release of a time that no one has booked yet',
     who: 'client',
     params: one,
     data: appointment,
     errors: movingErrors,
   }),
   'POST /api/website/appointment/{appointmentId}/report-absence': endpoint({
-    summary: 'The healer did not come',
+    summary: 'Report that the healer did not join',
     who: 'client',
     params: one,
     data: appointment,
     errors: cannot,
   }),
   'GET /api/practice/appointment': endpoint({
-    summary: 'Appointments with me between two moments',
+    summary: 'List the appointments with me in a period',
     who: 'healer',
     query: z.strictObject({ from: instant, to: instant }),
     data: z.array(practiceAppointment),
   }),
   'GET /api/practice/appointment/{appointmentId}': endpoint({
-    summary: 'One appointment with me',
+    summary: 'Get one appointment with me',
     who: 'healer',
     params: z.object({ appointmentId: uId }),
     data: practiceAppointment,
   }),
   'POST /api/practice/appointment/{appointmentId}/confirm': endpoint({
-    summary: 'I will be there',
+    summary: 'Confirm that I will attend',
     who: 'healer',
     params: one,
     data: practiceAppointment,
     errors: cannot,
   }),
   'POST /api/practice/appointment/{appointmentId}/move': endpoint({
-    summary: 'Move to another of my free times; the client is asked whether it suits them',
+    summary: 'Reschedule to another of my available times; the client is asked to accept it',
     who: 'healer',
     params: one,
     body: newTime,
@@ -256,28 +258,28 @@ export const appointments = {
     errors: movingErrors,
   }),
   'POST /api/practice/appointment/{appointmentId}/cancel': endpoint({
-    summary: 'Cancel; the client gets all back',
+    summary: 'Cancel; the client is refunded in full',
     who: 'healer',
     params: one,
     data: practiceAppointment,
     errors: cannot,
   }),
   'POST /api/practice/appointment/{appointmentId}/complete': endpoint({
-    summary: 'The session was held',
+    summary: 'Mark the session as held',
     who: 'healer',
     params: one,
     data: practiceAppointment,
     errors: cannot,
   }),
   'POST /api/practice/appointment/{appointmentId}/no-show': endpoint({
-    summary: 'The client did not come',
+    summary: 'Report that the client did not join',
     who: 'healer',
     params: one,
     data: practiceAppointment,
     errors: cannot,
   }),
   'POST /api/practice/appointment/{appointmentId}/answer-report': endpoint({
-    summary: 'The client says that I did not come: admit it, or say that I was there',
+    summary: 'Answer the client’s report that I did not join: admit it, or dispute it',
     who: 'healer',
     params: one,
     body: z.strictObject({ was_there: z.boolean() }),

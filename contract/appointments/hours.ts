@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { practiceAppointment } from './appointments.ts'
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-/** The end of a window; 24:00 is midnight at the end of the day. */
+/** The end of working hours; 24:00 is midnight at the end of the day. */
 const endOfWindow = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
 const weeklyWindow = z.strictObject({
   weekday: z.int().min(1).max(7),
@@ -14,10 +14,10 @@ const practiceHours = z.object({
   time_zone: z.string().max(60),
   buffer_minutes: z.int().min(0).max(60),
   notice_minutes: z.int().min(0).max(10_080),
-  /** The most sessions on one day in the healer's zone; null is without limit. */
+  /** The most sessions on one day in the healer's zone; null for no limit. */
   daily_cap: z.int().min(1).max(24).nullable(),
   weekly: z.array(weeklyWindow).max(42),
-  /** Special dates; no windows means closed. */
+  /** Special dates; without windows the day is closed. */
   overrides: z
     .array(
       z.object({
@@ -32,12 +32,12 @@ export type PracticeHours = z.output<typeof practiceHours>
 
 export const appointmentHours = {
   'GET /api/practice/hours': endpoint({
-    summary: 'My hours, leave and rules',
+    summary: 'Get my working hours, leave and rules',
     who: 'healer',
     data: practiceHours,
   }),
   'PUT /api/practice/hours': endpoint({
-    summary: 'Change my hours. Booked appointments stand; those that fall outside are listed',
+    summary: 'Change my working hours. Booked appointments stay; those outside the new hours are listed',
     who: 'healer',
     body: practiceHours,
     data: z.object({ hours: practiceHours, outside: z.array(practiceAppointment) }),

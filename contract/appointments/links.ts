@@ -7,7 +7,7 @@ import { appointmentState, cancelPreview } from './appointments.ts'
 export const linkPurposes = ['confirm', 'move', 'cancel'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-/** What a link of a reminder would do; looking at it changes nothing. */
+/** What the link of a reminder would do; opening it changes nothing. */
 export const appointmentLink = z.object({
   purpose: z.enum(linkPurposes),
   side: z.enum(['client', 'healer']),
@@ -16,31 +16,32 @@ export const appointmentLink = z.object({
   ends_at: instant,
   mode: sessionMode,
   healer_u_id: uId,
-  /** Whom one meets. */
+  /** The name of the other person. */
   other_name: z.string(),
   is_confirmed: z.boolean(),
-  /** The rule as it was published when the time was booked. */
+  /** The policy as published at the time of booking. */
   policy: bookingPolicy,
-  /** For cancelling only. */
+  /** Set for cancelling only. */
   refund: cancelPreview.nullable(),
 })
 export type AppointmentLink = z.output<typeof appointmentLink>
 
-/** Signed, good for one purpose, one side and one time of one appointment. */
+/** A signed token, valid for one action of one side at one time of one appointment. */
 const token = z.object({ token: z.string().max(300) })
 const done = z.object({ state: appointmentState, starts_at: instant })
 const common = ['linkNotValid', 'notNow'] as const
 
 export const appointmentLinks = {
   'GET /api/website/appointment-link/{token}': endpoint({
-    summary: 'What a link of a reminder would do',
+    summary: 'Get what a link of a reminder would do',
     who: 'any',
     params: token,
     data: appointmentLink,
     errors: common,
   }),
   'POST /api/website/appointment-link/{token}': endpoint({
-    summary: 'Do it: confirm, move to `starts_at`, or cancel with the sum that was shown',
+    summary:
+      'Carry out the action of a link: confirm, reschedule to `starts_at`, or cancel with the refund amount that was shown',
     who: 'any',
     params: token,
     body: z.strictObject({ starts_at: instant.optional(), refund_paise: paise.min(0).optional() }),

@@ -1,21 +1,29 @@
-/** The published rule for moving, cancelling and being late. No schema library here: public pages use it too. */
+/**
+ * The published policy for rescheduling, cancelling and being late. No schema library here: public pages use it too.
+ */
 
-/** One rule for both sides, published before booking; the operator sets it. */
+/** The policy for both sides, published before booking and set by the operator. */
 export interface BookingPolicy {
-  /** Until so many hours before it, clients may move their appointment, as often as they need. */
+  /** Clients can reschedule until so many hours before the start, any number of times. */
   move_until_hours: number
-  /** What comes back when the client cancels: the first step whose hours are still ahead; after the last, nothing. */
+  /**
+   * The refund when the client cancels: that of the first step whose deadline has not passed; after the last,
+   * nothing.
+   */
   refund_steps: { until_hours: number; percent: number }[]
-  /** So long after booking, cancelling returns all, unless the start is nearer than so many hours. */
+  /**
+   * For so many minutes after booking, cancelling is refunded in full, unless the start is nearer than
+   * `grace_until_hours`.
+   */
   grace_minutes: number
   grace_until_hours: number
-  /** A person who has not come so many minutes after the beginning did not come. */
+  /** A person who has not joined so many minutes after the start counts as absent. */
   late_minutes: number
-  /** How long after the end, and after a report, each side has time to answer. */
+  /** Hours that each side has to answer after the end, and after a report. */
   report_hours: number
 }
 
-/** When an appointment begins, and when it was paid. UTC instants. */
+/** When an appointment starts, and when it was paid, in UTC. */
 interface Booked {
   starts_at: string
   booked_at: string
@@ -25,8 +33,8 @@ const minute = 60_000
 const hour = 60 * minute
 
 /**
- * What of the price comes back, in percent, when an appointment is cancelled now. The healer's word always counts in
- * full, and so does the client's no to a time that the healer chose.
+ * The refund in percent when an appointment is cancelled now. It is full when the healer cancels, and when the client
+ * declines a time that the healer chose.
  */
 export function refundPercent(
   side: 'client' | 'healer',
@@ -44,23 +52,23 @@ function publishedPercent(startsAt: string, policy: BookingPolicy, now: number) 
   return steps.find(({ until_hours }) => hoursAhead >= until_hours)?.percent ?? 0
 }
 
-/** Until when cancelling returns all because it was only just booked, milliseconds. */
+/** When the full refund after booking ends, in milliseconds. */
 function graceEnd(facts: Booked, policy: BookingPolicy) {
   const afterBooking = Date.parse(facts.booked_at) + policy.grace_minutes * minute
   return Math.min(afterBooking, Date.parse(facts.starts_at) - policy.grace_until_hours * hour)
 }
 
 export interface NearTerms {
-  /** So many hours before the start all would have come back. */
+  /** Hours before the start until which the refund would have been full. */
   fullUntilHours: number
-  /** What is refunded now. */
+  /** The refund now, in percent. */
   percent: number
   canMove: boolean
-  /** For so many minutes after booking now, cancelling refunds in full; 0 for none. */
+  /** Minutes after booking in which cancelling is refunded in full; 0 for none. */
   graceMinutes: number
 }
 
-/** What holds for a start that is so near that not all would come back; nothing while all would. */
+/** The terms for a start so near that cancelling is not refunded in full; undefined otherwise. */
 export function nearTerms(startsAt: string, policy: BookingPolicy, now: number): NearTerms | undefined {
   const percent = publishedPercent(startsAt, policy, now)
   const whole = policy.refund_steps.filter((step) => step.percent === 100)

@@ -26,10 +26,10 @@ export const reviewForm = z.strictObject({
 
 const one = z.object({ appointmentId: uId })
 
-/** What clients say of a session that was held, and what the healer answers. */
+/** Reviews of held sessions by clients, and the healer's replies. */
 export const healerReviews = {
   'POST /api/website/healer-review': endpoint({
-    summary: 'Review a session of mine that was held, once',
+    summary: 'Review one of my sessions that was held; one review each',
     who: 'client',
     body: reviewForm.extend({ appointment_u_id: uId }),
     data: healerReview,
@@ -37,19 +37,19 @@ export const healerReviews = {
     errors: ['sessionNotHeld', 'alreadyReviewed'],
   }),
   'GET /api/website/appointment/{appointmentId}/review': endpoint({
-    summary: 'My review of one of my sessions, if I wrote one',
+    summary: 'Get my review of one of my sessions, or null',
     who: 'client',
     params: one,
     data: healerReview.nullable(),
   }),
   'GET /api/practice/appointment/{appointmentId}/review': endpoint({
-    summary: 'What the client wrote about a session with me',
+    summary: 'Get the client’s review of a session with me, or null',
     who: 'healer',
     params: one,
     data: healerReview.nullable(),
   }),
   'POST /api/practice/healer-review/{u_id}/reply': endpoint({
-    summary: 'Answer a review of a session with me, once; it stands under it for all to read',
+    summary: 'Reply publicly to a review of a session with me; one reply each',
     who: 'healer',
     params: z.object({ u_id: uId }),
     body: z.strictObject({ reply: words }),

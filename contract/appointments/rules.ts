@@ -1,13 +1,13 @@
 import type { BookingPolicy } from './policy.ts'
 
 /**
- * What an appointment can be and who may do what to it, and when. The server decides by these tables and the screens
- * read the same ones, to enable a button or to say why not. No schema library here: public pages use it too.
+ * The states of an appointment, and who may do what to it when. The server decides by these tables, and the screens use
+ * the same ones to enable a button or to explain why it is disabled. No schema library here: public pages use it too.
  */
 
 /**
- * `handed-back`: the client gave the time back and does not come; the session ends when somebody takes the time, or at
- * its start. `held` while the client pays; `lapsed` when the hold ran out or the payment came for a time that was gone.
+ * `handed-back`: the client released the time and does not come; it ends when somebody books the time, or at its start.
+ * `held` while the client pays; `lapsed` when the hold expired or the payment came after the time was taken.
  * `reported`: the client says that the healer did not come, and the healer is asked. `disputed`: the healer says that
  * they did come; staff decide. `no-show` is the client's, `healer-no-show` the healer's.
  */
@@ -25,7 +25,7 @@ export const appointmentStates = [
 ] as const
 export type AppointmentState = (typeof appointmentStates)[number]
 
-/** Who acts; `clock` is the passing of time, and the payment that arrives. */
+/** Who acts; `clock` stands for time passing and payments arriving. */
 export const sides = ['client', 'healer', 'clock'] as const
 export type Side = (typeof sides)[number]
 
@@ -48,18 +48,18 @@ export const appointmentActions = [
 ] as const
 export type AppointmentAction = (typeof appointmentActions)[number]
 
-/** What the rules need to know of an appointment. Times are UTC instants. */
+/** The facts of an appointment that the rules need. Times are in UTC. */
 export interface AppointmentFacts {
   state: AppointmentState
-  /** When it was paid, or made where nothing was to be paid. */
+  /** When it was paid; for free ones, when it was made. */
   booked_at: string
   starts_at: string
   ends_at: string
   hold_until: string | null
-  /** The healer moved it, and the client has not said yet whether the new time suits them. */
+  /** The healer moved it, and the client has not accepted the new time yet. */
   is_move_open: boolean
   reported_at: string | null
-  /** Of a cancelled one: who did; null when neither side came. */
+  /** Who cancelled it; null if neither side came. */
   cancelled_by: 'client' | 'healer' | null
 }
 
@@ -69,13 +69,13 @@ const hour = 60 * minute
 interface Rule {
   from: readonly AppointmentState[]
   to: AppointmentState
-  /** From this moment on, milliseconds. */
+  /** The first moment at which it is possible, in milliseconds. */
   opens?: (facts: AppointmentFacts, policy: BookingPolicy) => number
-  /** Until this moment, which is too late itself. */
+  /** The first moment at which it is too late, in milliseconds. */
   closes?: (facts: AppointmentFacts, policy: BookingPolicy) => number
-  /** Only while the healer's move waits for an answer. */
+  /** Only while the client has not answered the healer's move. */
   needsOpenMove?: true
-  /** Not when one of the two cancelled it. */
+  /** Not after one of the two cancelled. */
   needsNoCanceller?: true
 }
 
@@ -87,7 +87,7 @@ const lastWord = (facts: AppointmentFacts, policy: BookingPolicy) =>
   Date.parse(facts.ends_at) + policy.report_hours * hour
 const holdEnds = (facts: AppointmentFacts) => Date.parse(facts.hold_until ?? facts.starts_at)
 
-/** Every action that is legal at all: for whom, from which states, where it leads, and between which moments. */
+/** All possible actions: by whom, from which states, to which state, and when. */
 export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Rule>>> = {
   client: {
     pay: { from: ['held'], to: 'held', closes: holdEnds },
@@ -129,9 +129,9 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
   clock: {
     give: { from: ['held', 'lapsed'], to: 'confirmed' },
     expire: { from: ['held'], to: 'lapsed' },
-    // At once when both were in the room, else when neither side has said otherwise in time.
+    // Immediately if both were in the room, otherwise if neither side reports anything in time.
     complete: { from: ['confirmed'], to: 'completed', opens: end },
-    // A report without an answer; or nobody has to say it, because the room knows who came.
+    // A report was not answered, or the visits to the room show who came.
     'admit-absence': {
       from: ['confirmed', 'reported'],
       to: 'healer-no-show',
@@ -141,7 +141,7 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
           : Date.parse(facts.reported_at ?? facts.ends_at) + policy.report_hours * hour,
     },
     'mark-no-show': { from: ['confirmed'], to: 'no-show', opens: end },
-    // Neither came; or the time was given back, and somebody took it or its start is there.
+    // Neither came; or the time was released, and somebody booked it or its start has come.
     cancel: {
       from: ['confirmed', 'handed-back'],
       to: 'cancelled',
@@ -151,9 +151,9 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
 }
 
 export interface WhyNot {
-  /** `never`: not this side, not in this state. */
+  /** `never`: not by this side, or not in this state. */
   reason: 'never' | 'too-early' | 'too-late'
-  /** When it opens, or when it closed, milliseconds. */
+  /** When it becomes possible, or when it stopped being so, in milliseconds. */
   at?: number
 }
 

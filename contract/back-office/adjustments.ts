@@ -7,14 +7,14 @@ const required = 'This field is required'
 export const adjustmentStates = ['waiting', 'done', 'refused'] as const
 export const adjustedAccounts = ['wallet', 'life-points'] as const
 export type AdjustedAccount = (typeof adjustedAccounts)[number]
-/** More than this is a mistake of the keyboard. */
+/** The largest amount, as a guard against typing errors. */
 export const adjustmentMaximumPaise = 1_000_000_000
 
 const person = z.object({ u_id: uId, name: z.string() })
 
 const balance = person.extend({
   wallet_paise: paise,
-  /** In paise of points: 100 are one point. */
+  /** In hundredths of a point: 100 are one point. */
   bought_paise: paise,
   earned_paise: paise,
 })
@@ -25,9 +25,9 @@ const adjustment = z.object({
   person,
   account: z.enum(adjustedAccounts),
   amount_paise: paise.meta({
-    description: 'A negative amount is deducted; for life points 100 are one point',
+    description: 'Negative amounts are debits; for life points 100 are one point',
   }),
-  words: z.string().meta({ description: 'What the client reads' }),
+  words: z.string().meta({ description: 'The text that the client reads' }),
   reason: z.string(),
   state: z.enum(adjustmentStates),
   asked_by: person,
@@ -39,7 +39,7 @@ const adjustment = z.object({
 export type Adjustment = z.output<typeof adjustment>
 
 const text = z.string().trim().min(1, { error: required }).max(300)
-/** What a colleague writes; the form of the back office checks the same. */
+/** The form of an adjustment; browser and server check the same. */
 export const adjustmentForm = z
   .strictObject({
     person_u_id: uId,
@@ -62,14 +62,15 @@ const params = z.object({ adjustmentId: uId })
 
 export const adjustments = {
   'GET /api/staff/balances': endpoint({
-    summary: 'Wallet and life points of the client with this e-mail, mobile number or id; the view is logged',
+    summary: 'Get the wallet and life points of a client by e-mail, mobile number or id; the view is logged',
     who,
     query: z.strictObject({ ...paging(5), search: z.string().trim().min(1).max(80) }),
     data: z.array(balance),
     list: true,
   }),
   'GET /api/staff/adjustments': endpoint({
-    summary: 'Adjustments of wallets and life points, latest first; by the client’s contact or an id',
+    summary:
+      'List adjustments of wallets and life points, latest first; filter by the client’s contact or an id',
     who,
     query: z.strictObject({
       ...paging(25),
@@ -81,7 +82,7 @@ export const adjustments = {
   }),
   'POST /api/staff/adjustments': endpoint({
     summary:
-      'Add to or take from a wallet or life points; above the sum of the settings it waits for a second person. Send an Idempotency-Key',
+      'Credit or debit a wallet or life points. Above the limit of the settings it waits for a second person. Send an Idempotency-Key',
     who,
     body: adjustmentForm,
     data: adjustment,
@@ -89,14 +90,14 @@ export const adjustments = {
     errors: ['balanceTooLow', 'idempotencyKeyReused', 'stepUpRequired'],
   }),
   'POST /api/staff/adjustments/{adjustmentId}/approve': endpoint({
-    summary: 'Approve an adjustment that a colleague asked for; nobody approves their own',
+    summary: 'Approve a colleague’s adjustment; no one can approve their own',
     who,
     params,
     data: adjustment,
     errors: ['notNow', 'secondPersonNeeded', 'balanceTooLow', 'stepUpRequired'],
   }),
   'POST /api/staff/adjustments/{adjustmentId}/refuse': endpoint({
-    summary: 'Refuse an adjustment that waits, or withdraw one’s own, with a reason',
+    summary: 'Reject a pending adjustment, or withdraw one’s own, with a reason',
     who,
     params,
     body: z.strictObject({ reason: text }),

@@ -23,7 +23,7 @@ const appointment = appointmentRow.extend({
   is_free: z.boolean(),
   cancelled_by: z.string().nullable(),
   moved_by: z.string().nullable(),
-  /** Each state and each time that it had, the first one first. */
+  /** All states and times that it has had, oldest first. */
   transitions: z.array(z.object({ state: z.enum(appointmentStates), starts_at: instant, at: instant })),
   order: z
     .object({
@@ -52,7 +52,7 @@ const appointment = appointmentRow.extend({
       ended_by: z.string().nullable(),
     }),
   ),
-  /** What both were told; `sent` has the channels beside the bell that took it, and when. */
+  /** The notifications of both; `sent` has the channels beside the bell, and when each sent it. */
   notifications: z.array(
     z.object({
       u_id: uId,
@@ -78,7 +78,7 @@ export type StaffAppointment = z.output<typeof appointment>
 
 export const appointmentDesk = {
   'GET /api/staff/appointments': endpoint({
-    summary: 'Appointments of all, the latest start first; by an id, or the contact of the client',
+    summary: 'List all appointments, latest start first; filter by an id or the client’s contact',
     who,
     query: z.strictObject({
       ...paging(25),
@@ -93,7 +93,7 @@ export const appointmentDesk = {
   }),
   'GET /api/staff/appointments/{appointmentId}': endpoint({
     summary:
-      'An appointment with its whole story, without what the client wrote of themselves; the view is logged',
+      'Get an appointment with its full history, without what the client wrote about themselves; the view is logged',
     who,
     params: z.object({ appointmentId: uId }),
     data: appointment,

@@ -3,7 +3,7 @@ import { endpoint, instant, paging, uId } from '../endpoint.ts'
 
 const who = ['finance', 'admin'] as const
 
-/** A transaction of the ledger; its entries sum to nothing in each asset. */
+/** A transaction of the ledger; its entries sum to zero in each asset. */
 export const ledgerTransaction = z.object({
   u_id: uId,
   kind: z.string(),
@@ -17,7 +17,7 @@ const accountTotal = z.object({
   /** The kind of account. */
   u_id: z.string(),
   asset: z.string(),
-  /** How many have one; the platform’s own are one each. */
+  /** Number of accounts of this kind; each account of the platform itself is one. */
   accounts: z.int(),
   /** Paise, or hundredths of a point. */
   posted: z.int(),
@@ -29,7 +29,7 @@ const proof = z.object({
   u_id: z.string(),
   proved_at: instant,
   accounts: z.int(),
-  /** Paise by which balances differ from their entries and holds. */
+  /** The difference in paise between balances and the sum of their entries and holds. */
   drift: z.int(),
   faults: z.record(z.string(), z.int()),
 })
@@ -57,7 +57,7 @@ export type ReconciliationRow = z.output<typeof reconciliation>
 export const books = {
   'GET /api/staff/ledger': endpoint({
     summary:
-      'Transactions of the ledger with their entries, latest first; by an id, or the contact of an owner',
+      'List transactions of the ledger with their entries, latest first; filter by an id or the owner’s contact',
     who,
     query: z.strictObject({
       ...paging(25),
@@ -70,27 +70,27 @@ export const books = {
     list: true,
   }),
   'GET /api/staff/ledger-accounts': endpoint({
-    summary: 'The balance of each kind of account; those of one asset add up to zero',
+    summary: 'List the balances of each kind of account; the balances of one asset sum to zero',
     who,
     query: z.strictObject(paging(100)),
     data: z.array(accountTotal),
     list: true,
   }),
   'GET /api/staff/ledger-proofs': endpoint({
-    summary: 'What each proof of the ledger found, latest first',
+    summary: 'List the results of the ledger checks, latest first',
     who,
     query: z.strictObject(paging(10)),
     data: z.array(proof),
     list: true,
   }),
   'POST /api/staff/ledger-proofs': endpoint({
-    summary: 'Prove the ledger now',
+    summary: 'Check the ledger now',
     who,
     data: proof,
     created: true,
   }),
   'GET /api/staff/reconciliations': endpoint({
-    summary: 'Comparisons of our books with the payment gateway’s, latest first',
+    summary: 'List reconciliations of the ledger with the payment gateway, latest first',
     who,
     query: z.strictObject(paging(25)),
     data: z.array(reconciliation),

@@ -6,14 +6,14 @@ import { supportStates } from '../vocabulary.ts'
 
 const who = ['support', 'admin'] as const
 
-/** A part of a name has so many letters, so that no search reads them all. */
+/** Least letters of a name in a search, so that no search reads all clients. */
 export const clientSearchMin = 3
 
 const clientRow = z.object({
   u_id: uId,
   name: z.string(),
-  email: z.string().meta({ description: 'Masked; empty when there is none' }),
-  mobile_number: z.string().meta({ description: 'Masked; empty when there is none' }),
+  email: z.string().meta({ description: 'Masked; empty if there is none' }),
+  mobile_number: z.string().meta({ description: 'Masked; empty if there is none' }),
   joined_at: instant,
 })
 export type StaffClientRow = z.output<typeof clientRow>
@@ -22,20 +22,20 @@ const some = <Row extends z.ZodRawShape>(row: Row) =>
   z.object({ total: z.int(), latest: z.array(z.object({ u_id: uId, ...row })) })
 
 const client = clientRow.extend({
-  email: z.string().meta({ description: 'Whole for administrators, masked for the support team' }),
-  mobile_number: z.string().meta({ description: 'Whole for administrators, masked for the support team' }),
+  email: z.string().meta({ description: 'In full for administrators, masked for the support team' }),
+  mobile_number: z.string().meta({ description: 'In full for administrators, masked for the support team' }),
   email_verified: z.boolean(),
   mobile_verified: z.boolean(),
   city: z.string(),
   time_zone: z.string(),
   language: z.string(),
-  /** A parent or guardian answers for them. */
+  /** Whether they have a guardian. */
   has_guardian: z.boolean(),
   last_seen_at: instant.nullable(),
-  devices: z.int().meta({ description: 'Where they are logged in now' }),
+  devices: z.int().meta({ description: 'Number of devices on which they are logged in' }),
   appointments: some({ healer_name: z.string(), state: z.enum(appointmentStates), starts_at: instant }),
   tickets: some({ number: z.int(), title: z.string(), state: z.enum(supportStates), updated_at: instant }),
-  /** Null for colleagues who see no orders. */
+  /** Null for colleagues who may not see orders. */
   orders: some({
     title: z.string(),
     state: z.enum(orderStates),
@@ -47,7 +47,8 @@ export type StaffClient = z.output<typeof client>
 
 export const clientDesk = {
   'GET /api/staff/clients': endpoint({
-    summary: 'Clients, the latest first; by a part of the name, an id, or the whole e-mail or mobile number',
+    summary:
+      'List clients, latest first; search by part of the name, an id, or the full e-mail or mobile number',
     who,
     query: z.strictObject({
       ...paging(25),
@@ -64,7 +65,8 @@ export const clientDesk = {
     list: true,
   }),
   'GET /api/staff/clients/{personId}': endpoint({
-    summary: 'A client with appointments, tickets and orders; the view is logged, and the client sees it',
+    summary:
+      'Get a client with appointments, tickets and orders; the view is logged, and the client can see it',
     who,
     params: z.object({ personId: uId }),
     data: client,

@@ -5,7 +5,7 @@ const who = ['finance', 'admin'] as const
 const required = 'This field is required'
 
 export const disputeStatuses = ['open', 'under_review', 'won', 'lost', 'closed'] as const
-/** As much as the gateway hands to the bank beside our letter. */
+/** The most characters that the gateway passes on to the bank. */
 export const explanationMax = 1000
 
 const dispute = z.object({
@@ -13,13 +13,13 @@ const dispute = z.object({
   u_id: z.string(),
   order: z.object({ u_id: uId, title: z.string(), client: z.string() }).nullable(),
   amount_paise: paise,
-  /** In the gateway's words, such as `goods_or_services_not_received_or_partially_received`. */
+  /** The gateway's code, such as `goods_or_services_not_received_or_partially_received`. */
   reason_code: z.string(),
   phase: z.string(),
   status: z.enum(disputeStatuses),
   created_at: instant,
   respond_by: instant.nullable(),
-  /** A colleague who would give in; above the sum of the settings another one has to agree. */
+  /** The colleague who wants to accept it; above the limit of the settings another one must agree. */
   accept_asked_by: z.object({ u_id: uId, name: z.string() }).nullable(),
   answer: z.enum(['accepted', 'contested']).nullable(),
   explanation: z.string(),
@@ -32,7 +32,7 @@ const params = z.object({ disputeId: z.string().regex(/^[A-Za-z0-9_]{1,60}$/) })
 
 export const disputes = {
   'GET /api/staff/disputes': endpoint({
-    summary: 'Payments that their cardholders dispute at the bank, latest first',
+    summary: 'List payments that the cardholder disputes at the bank, latest first',
     who,
     query: z.strictObject({ ...paging(25), status: z.enum(disputeStatuses).optional() }),
     data: z.array(dispute),
@@ -40,14 +40,14 @@ export const disputes = {
   }),
   'POST /api/staff/disputes/{disputeId}/accept': endpoint({
     summary:
-      'Accept it: the money goes back to the cardholder; above the sum of the settings a second person agrees',
+      'Accept a dispute: the cardholder is refunded. Above the limit of the settings a second person must agree',
     who,
     params,
     data: dispute,
     errors: ['notNow', 'secondPersonNeeded', 'stepUpRequired'],
   }),
   'POST /api/staff/disputes/{disputeId}/contest': endpoint({
-    summary: 'Explain to the bank why the payment is due, in a letter that is made of these words',
+    summary: 'Contest a dispute: the explanation is sent to the bank as a letter',
     who,
     params,
     body: z.strictObject({

@@ -4,16 +4,16 @@ import { endpoint, paise, uId } from '../endpoint.ts'
 const params = z.object({ id: uId })
 const who = ['admin'] as const
 
-/** Cancelling a webinar or workshop: it returns money, so it is no field of its form. */
+/** Cancelling a webinar or workshop: it refunds payments, so it is a call of its own and not a field of the form. */
 export const eventCancelling = {
   'GET /api/staff/events/{id}/cancel': endpoint({
-    summary: 'How many are enrolled, and what they would get back',
+    summary: 'Count the participants of an event and the amount that cancelling it would refund',
     who,
     params,
     data: z.object({ enrolled: z.int(), refund_paise: paise }),
   }),
   'POST /api/staff/events/{id}/cancel': endpoint({
-    summary: 'Cancel an event: everybody enrolled is notified and gets the whole price back',
+    summary: 'Cancel an event: all participants are notified and refunded in full',
     who,
     params,
     body: z.strictObject({ reason: z.string().trim().min(1, { error: 'This field is required' }).max(300) }),

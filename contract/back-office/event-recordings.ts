@@ -5,13 +5,13 @@ import { eventKind } from '../events/events.ts'
 const who = ['editor', 'admin'] as const
 
 const row = z.object({
-  u_id: uId.meta({ description: 'Of the event' }),
+  u_id: uId.meta({ description: 'The id of the event' }),
   kind: eventKind,
   title: z.string(),
   healer_name: z.string(),
   starts_at: instant,
   seconds: z.int(),
-  /** The name of the film, by which a decision says what was seen. */
+  /** The file name; a decision repeats it, to prove which film was reviewed. */
   file: z.string(),
   sent_at: instant,
 })
@@ -20,17 +20,17 @@ export type WaitingRecording = z.output<typeof row>
 const params = z.object({ eventId: uId })
 const file = z.string().max(200)
 
-/** Films of events that their hosts send; participants see them once they are accepted. */
+/** Recordings of events sent by their hosts; participants can watch them once they are accepted. */
 export const recordingDesk = {
   'GET /api/staff/event-recordings': endpoint({
-    summary: 'Recordings that wait, the longest first',
+    summary: 'List recordings under review, longest waiting first',
     who,
     query: z.strictObject(paging(25)),
     data: z.array(row),
     list: true,
   }),
   'POST /api/staff/event-recordings/{eventId}/accept': endpoint({
-    summary: 'Make it the recording of the event, unless another was sent meanwhile',
+    summary: 'Accept a film as the recording of the event, unless another one was sent meanwhile',
     who,
     params,
     body: z.strictObject({ file }),
@@ -38,7 +38,7 @@ export const recordingDesk = {
     errors: ['changedMeanwhile'],
   }),
   'POST /api/staff/event-recordings/{eventId}/refuse': endpoint({
-    summary: 'Refuse it with a reason that the host reads',
+    summary: 'Reject a recording with a reason for the host',
     who,
     params,
     body: z.strictObject({

@@ -9,9 +9,9 @@ const failedRefund = z.object({
   title: z.string(),
   client: z.object({ u_id: uId, name: z.string() }),
   amount_paise: paise,
-  /** Why the gateway refused it; empty where the bank sent it back. */
+  /** Why the gateway rejected it; empty if the bank returned it. */
   failure: z.string(),
-  /** How often it was sent. */
+  /** How often sending was tried. */
   attempts: z.int(),
   created_at: instant,
   failed_at: instant,
@@ -24,21 +24,22 @@ const params = z.object({ refundId: uId })
 export const failedRefunds = {
   'GET /api/staff/failed-refunds': endpoint({
     summary:
-      'Refunds that the gateway refused or the bank sent back, oldest first: the client still waits for them',
+      'List refunds that the gateway rejected or the bank returned, oldest first; the client still waits for them',
     who,
     query: z.strictObject(paging(25)),
     data: z.array(failedRefund),
     list: true,
   }),
   'POST /api/staff/failed-refunds/{refundId}/send-again': endpoint({
-    summary: 'Send it once more to the card or account that paid',
+    summary: 'Send a failed refund again to the card or account that paid',
     who,
     params,
     data: decided,
     errors: ['notNow', 'stepUpRequired'],
   }),
   'POST /api/staff/failed-refunds/{refundId}/to-wallet': endpoint({
-    summary: 'Pay it into the client’s wallet, where the bank does not take it; the client is notified',
+    summary:
+      'Pay a failed refund into the client’s wallet, when the bank does not accept it; the client is notified',
     who,
     params,
     data: decided,

@@ -26,23 +26,23 @@ export type FieldKind =
 export interface Field {
   kind: FieldKind
   label: string
-  /** What may be written. */
+  /** The values that may be written. */
   schema: z.ZodType
-  /** What a new record has when nothing is sent; without it the field must be sent. */
+  /** The default of a new record; without it the field is required. */
   initial?: unknown
   isNullable: boolean
   hint?: string
   choices?: readonly string[]
-  /** Of a record: which list it is chosen from. */
+  /** For records: the list to choose from. */
   of?: OptionKind
-  /** Of a file: what it may be. */
+  /** For files: what is accepted. */
   media?: MediaWish
   max?: number
-  /** Set when a record is made, and never changed. */
+  /** Set when the record is created, and never changed. */
   isFixed?: boolean
   /** Shown, never written. */
   isShown?: boolean
-  /** Not a column of the list. */
+  /** Not shown as a column of the list. */
   isHidden?: boolean
 }
 
@@ -67,7 +67,7 @@ export interface Common {
 export const nullable = <S extends z.ZodType>(schema: S, isNullable: boolean) =>
   isNullable ? schema.nullable() : schema
 
-/** One line of text. One that may be empty is '' then. */
+/** One line of text; '' if it is optional and empty. */
 export const text = (
   label: string,
   {
@@ -100,7 +100,7 @@ export const long = (label: string, options: Parameters<typeof text>[1] = {}): F
   kind: 'long',
 })
 
-/** Text with headings, lists and links; cleaned on the server. */
+/** Text with headings, lists and links; sanitised on the server. */
 export const rich = (
   label: string,
   { isRequired = true, ...common }: Common & { isRequired?: boolean } = {},
@@ -236,7 +236,7 @@ export const record = (
   ...common,
 })
 
-/** Several other records in an order, by their ids. */
+/** Several other records in a fixed order, by their ids. */
 export const records = (
   label: string,
   of: OptionKind,
@@ -277,5 +277,5 @@ const shapes: Record<FieldKind, z.ZodType> = {
   media: z.string(),
 }
 
-/** What a field looks like in an answer. */
+/** The schema of a field in an answer. */
 export const shapeOf = ({ kind }: Field): z.ZodType => shapes[kind].nullable()

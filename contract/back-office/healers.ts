@@ -6,7 +6,7 @@ import { categorySlugs } from '../vocabulary.ts'
 export const healerStates = ['in-review', 'verified', 'paused', 'refused'] as const
 export type HealerState = (typeof healerStates)[number]
 
-/** What staff may do with a healer in which state; server and screens ask the same table. */
+/** The actions of staff that each state of a healer allows; server and screens use the same table. */
 export const reviewRules = {
   verify: ['in-review', 'verified', 'paused', 'refused'],
   pause: ['verified'],
@@ -14,7 +14,7 @@ export const reviewRules = {
 } as const satisfies Record<string, readonly HealerState[]>
 export type ReviewAction = keyof typeof reviewRules
 
-/** A healer is warned so many days before the registration that was seen ends. */
+/** A healer is warned so many days before their verified registration expires. */
 export const warnedDays = 30
 
 const required = 'This field is required'
@@ -31,7 +31,7 @@ const row = z.object({
   main_category: z.enum(categorySlugs),
   state: z.enum(healerStates),
   documents: z.int(),
-  /** New words of the page wait to be read. */
+  /** Whether new text of the page is under review. */
   has_page_change: z.boolean(),
   proof_valid_until: calendarDay.nullable(),
   created_at: instant,
@@ -58,14 +58,14 @@ export const healerFile = row.extend({
   brings: z.string(),
   voice: spokenLine.nullable(),
   image: healerImage.nullable(),
-  /** What the healer wants the page to say instead. */
+  /** The new text that the healer wants for the page. */
   page_change: z
     .object({
       topics: z.string(),
       about: z.string(),
       brings: z.string(),
       voice: spokenLine.nullable(),
-      /** Another portrait, if one was sent. */
+      /** The new portrait, if one was sent. */
       image: healerImage.nullable(),
       sent_at: instant,
     })
@@ -76,7 +76,7 @@ export const healerFile = row.extend({
 })
 export type HealerFile = z.output<typeof healerFile>
 
-/** What was read in the documents. */
+/** The details that staff read in the documents. */
 export const verification = z.strictObject({
   version,
   title: line(80),
@@ -91,7 +91,7 @@ const who = ['admin'] as const
 
 export const healerApplications = {
   'GET /api/staff/healers': endpoint({
-    summary: 'Healers and who wants to be one; applications that wait longest first',
+    summary: 'List healers and applicants; applications first, longest waiting first',
     who,
     query: z.strictObject({
       ...paging(25),
@@ -103,13 +103,14 @@ export const healerApplications = {
     list: true,
   }),
   'GET /api/staff/healers/{healerId}': endpoint({
-    summary: 'A healer with their documents; the view is logged',
+    summary: 'Get a healer with their documents; the view is logged',
     who,
     params,
     data: healerFile,
   }),
   'POST /api/staff/healers/{healerId}/verify': endpoint({
-    summary: 'Let the public see and book a healer, with what was read in the documents',
+    summary:
+      'Verify a healer, with the details of the documents. The profile is then public and can be booked',
     who,
     params,
     body: verification,
@@ -117,7 +118,7 @@ export const healerApplications = {
     errors: ['changedMeanwhile', 'notNow'],
   }),
   'POST /api/staff/healers/{healerId}/pause': endpoint({
-    summary: 'Take a healer off the site; what is booked stands',
+    summary: 'Suspend a healer from the site; booked appointments stay',
     who,
     params,
     body: refusal,
@@ -125,7 +126,7 @@ export const healerApplications = {
     errors: ['changedMeanwhile', 'notNow'],
   }),
   'POST /api/staff/healers/{healerId}/refuse': endpoint({
-    summary: 'Refuse an application with a reason that the applicant reads',
+    summary: 'Reject an application with a reason for the applicant',
     who,
     params,
     body: refusal,
@@ -133,7 +134,7 @@ export const healerApplications = {
     errors: ['changedMeanwhile', 'notNow'],
   }),
   'POST /api/staff/healers/{healerId}/accept-page': endpoint({
-    summary: 'Let the public read the new words of a healer’s page',
+    summary: 'Publish the new text of a healer’s page',
     who,
     params,
     body: z.strictObject({ version }),
@@ -141,7 +142,7 @@ export const healerApplications = {
     errors: ['changedMeanwhile', 'notFound'],
   }),
   'POST /api/staff/healers/{healerId}/refuse-page': endpoint({
-    summary: 'Refuse new words of a page with a reason that the healer reads',
+    summary: 'Reject the new text of a healer’s page with a reason for the healer',
     who,
     params,
     body: refusal,

@@ -3,7 +3,7 @@ import { endpoint, instant, paging, uId } from '../endpoint.ts'
 
 const who = ['support', 'admin'] as const
 
-/** What people write to us without an account: the contact form, and enquiries that name no healer. */
+/** Messages of the contact form, and enquiries that name no healer. */
 export const letterKinds = ['message', 'enquiry'] as const
 export type LetterKind = (typeof letterKinds)[number]
 export const letterStates = ['new', 'answered'] as const
@@ -21,7 +21,7 @@ export type LetterRow = z.output<typeof letterRow>
 
 const letter = letterRow.extend({
   text: z.string(),
-  /** Enough of the contacts to recognise them. */
+  /** Masked: enough to recognise the contact. */
   email: z.string(),
   phone: z.string(),
   preferred_at: instant.nullable(),
@@ -45,7 +45,7 @@ export type FeedbackRow = z.output<typeof feedback>
 
 export const inbox = {
   'GET /api/staff/inbox': endpoint({
-    summary: 'Messages of the contact form and enquiries to us; new ones first, who waits longest before',
+    summary: 'List messages of the contact form and enquiries to us; open ones first, longest waiting first',
     who,
     query: z.strictObject({
       ...paging(25),
@@ -56,13 +56,13 @@ export const inbox = {
     list: true,
   }),
   'GET /api/staff/inbox/{letterId}': endpoint({
-    summary: 'One of them with its answer; the view is logged',
+    summary: 'Get one message or enquiry with its answer; the view is logged',
     who,
     params,
     data: letter,
   }),
   'POST /api/staff/inbox/{letterId}/answer': endpoint({
-    summary: 'Answer it by mail, once',
+    summary: 'Answer a message or enquiry by e-mail; one answer each',
     who,
     params,
     body: z.strictObject({
@@ -72,7 +72,7 @@ export const inbox = {
     errors: ['notNow'],
   }),
   'GET /api/staff/event-feedback': endpoint({
-    summary: 'What people say of webinars and workshops, latest first, without their names',
+    summary: 'List the feedback on webinars and workshops, latest first, without names',
     who: ['editor', 'support', 'admin'],
     query: z.strictObject({
       ...paging(25),

@@ -18,7 +18,7 @@ const taxDocument = z.object({
   cgst_paise: paise,
   sgst_paise: paise,
   igst_paise: paise,
-  /** With the tax. */
+  /** Including tax. */
   amount_paise: paise,
 })
 export type TaxDocument = z.output<typeof taxDocument>
@@ -27,21 +27,21 @@ const filters = {
   search: z.string().trim().max(80).optional(),
   kind: z.enum(documentKinds).optional(),
   from: instant.optional(),
-  /** Documents that were issued before this moment. */
+  /** Documents issued before this time. */
   to: instant.optional(),
 }
 
 export const invoices = {
   'GET /api/staff/invoices': endpoint({
     summary:
-      'Invoices and credit notes, latest first; by their number, a receipt, the id of an order, or the client’s contact or id',
+      'List invoices and credit notes, latest first; filter by document number, receipt, order id, or the client’s contact or id',
     who,
     query: z.strictObject({ ...paging(25), ...filters }),
     data: z.array(taxDocument),
     list: true,
   }),
   'GET /api/staff/invoices/export': endpoint({
-    summary: 'These documents as a CSV table, the first ten thousand; the download is logged',
+    summary: 'Export up to 10,000 of these documents as a CSV table; the download is logged',
     who,
     query: z.strictObject(filters),
     data: z.object({ name: z.string(), csv: z.string(), rows: z.int(), total: z.int() }),

@@ -7,7 +7,7 @@ const growing = { ...lists, canCreate: true, canDelete: true } as const
 const ordered = { sorts: ['position', 'name'], sort: 'position' } as const
 const position = whole('Position', { min: 1, max: 999 })
 
-/** The seven doors. Their addresses are known to the code: only their words change. */
+/** The seven categories. The code relies on their addresses, so only their texts can change. */
 export const categories = resource({
   ...lists,
   ...ordered,

@@ -22,10 +22,10 @@ const uploaded = (label: string, wish: MediaWish, { isRequired = false, ...commo
   }
 }
 
-/** A file that was uploaded before, by its name. */
+/** An uploaded file, by its name. */
 export const file = (label: string, kinds: readonly MediaKind[], options: MediaOptions = {}) =>
   uploaded(label, { kinds }, options)
 
-/** A picture that was uploaded before, cut to a shape, by its address without width and ending. */
+/** An uploaded picture, cropped to a shape, by its base address (without width and format). */
 export const picture = (label: string, shape: PictureShape, options: MediaOptions = {}) =>
   uploaded(label, { kinds: ['picture'], shape }, options)

@@ -6,7 +6,7 @@ const who = ['admin'] as const
 const failedJob = z.object({
   u_id: uId,
   queue: z.string(),
-  /** The records that the job is about. What else it carries may be private and stays in the database. */
+  /** The records that the job is about. Its other data may be private and is not shown. */
   about: z.record(z.string(), z.string()),
   error: z.string(),
   attempts: z.int(),
@@ -18,10 +18,10 @@ export type FailedJob = z.output<typeof failedJob>
 const queue = z.object({
   /** The name of the queue. */
   u_id: z.string(),
-  /** For a moment to come, and for now. */
+  /** Jobs scheduled for later, and jobs due now. */
   later: z.int(),
   due: z.int(),
-  /** Those of both that failed before. */
+  /** The jobs of both kinds that failed before. */
   retrying: z.int(),
   running: z.int(),
   failed: z.int(),
@@ -44,7 +44,7 @@ export type RefusedDay = z.output<typeof refusedDay>
 
 export const operations = {
   'GET /api/staff/failed-jobs': endpoint({
-    summary: 'Jobs that were given up after all attempts, latest first',
+    summary: 'List jobs that failed in every attempt, latest first',
     who,
     query: z.strictObject({ ...paging(25), queue: z.string().trim().max(80).optional() }),
     data: z.array(failedJob),
@@ -57,21 +57,21 @@ export const operations = {
     data: z.object({ u_id: uId }),
   }),
   'GET /api/staff/outbox': endpoint({
-    summary: 'What waits in each queue; who waits longest first',
+    summary: 'List the queues with their waiting jobs, longest waiting first',
     who,
     query: z.strictObject(paging(100)),
     data: z.array(queue),
     list: true,
   }),
   'GET /api/staff/webhooks': endpoint({
-    summary: 'Events of the payment gateway that were received and done, latest first',
+    summary: 'List processed events of the payment gateway, latest first',
     who: ['finance', 'admin'],
     query: z.strictObject({ ...paging(25), name: z.string().trim().max(80).optional() }),
     data: z.array(webhook),
     list: true,
   }),
   'GET /api/staff/refused-webhooks': endpoint({
-    summary: 'How many webhooks without a valid signature came, by day',
+    summary: 'Count webhooks without a valid signature, per day',
     who: ['finance', 'admin'],
     query: z.strictObject(paging(10)),
     data: z.array(refusedDay),

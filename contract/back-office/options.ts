@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint, paging, uId } from '../endpoint.ts'
 import { optionKinds } from './fields.ts'
 
-/** What a field may point to, by name: enough to choose, and nothing else of it. */
+/** The records that a field can refer to: id and name only. */
 export const options = {
   'GET /api/staff/options/{kind}': endpoint({
-    summary: 'Records to choose from, by name',
+    summary: 'List records to choose from, by name',
     who: 'staff',
     params: z.object({ kind: z.enum(optionKinds) }),
     query: z.strictObject({

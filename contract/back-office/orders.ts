@@ -7,7 +7,7 @@ const who = ['finance', 'admin'] as const
 const required = 'This field is required'
 
 export const refundRequestStates = ['waiting', 'done', 'refused'] as const
-/** Each part to where it came from, or all of it into the wallet. */
+/** `source`: each part is refunded to its source. `wallet`: all of it is refunded to the wallet. */
 export const refundDestinations = ['source', 'wallet'] as const
 export type RefundDestination = (typeof refundDestinations)[number]
 
@@ -51,9 +51,9 @@ export const staffOrder = orderRow.extend({
     allowance_paise: paise,
     tax_paise: paise,
   }),
-  /** What may still be refunded of the price. */
+  /** The part of the price that can still be refunded. */
   refundable_paise: paise,
-  /** A refund by one colleague may reach this sum in all. */
+  /** Refunds of this order up to this total need no second person. */
   alone_max_paise: paise,
   payments: z.array(
     z.object({
@@ -74,7 +74,7 @@ export const staffOrder = orderRow.extend({
       created_at: instant,
     }),
   ),
-  /** Every transaction of the ledger that this order caused; the entries of each sum to nothing. */
+  /** All transactions of the ledger for this order; the entries of each sum to zero. */
   ledger: z.array(ledgerTransaction),
   requests: z.array(refundRequest),
 })
@@ -93,14 +93,14 @@ const preview = z.object({
   coupon_paise: paise,
   allowance_paise: paise,
   kept_paise: paise,
-  /** Whether it waits for a second person. */
+  /** Whether it needs a second person. */
   needs_second: z.boolean(),
 })
 export type RefundShown = z.output<typeof preview>
 
 export const orderDesk = {
   'GET /api/staff/orders': endpoint({
-    summary: 'Orders, latest first; by the client’s name, the title, the id of an order or of a payment',
+    summary: 'List orders, latest first; search by client’s name, title, order id or payment id',
     who,
     query: z.strictObject({
       ...paging(25),
@@ -112,13 +112,13 @@ export const orderDesk = {
     list: true,
   }),
   'GET /api/staff/orders/{orderId}': endpoint({
-    summary: 'An order with its payments, refunds and every entry of the ledger; the view is logged',
+    summary: 'Get an order with its payments, refunds and all entries of the ledger; the view is logged',
     who,
     params,
     data: staffOrder,
   }),
   'POST /api/staff/orders/{orderId}/refund-preview': endpoint({
-    summary: 'Where a refund of so much of the price would go, before anything is done',
+    summary: 'Preview a refund of an amount: where each part would go',
     who,
     params,
     body: z.strictObject(asked),
@@ -126,8 +126,7 @@ export const orderDesk = {
     errors: ['orderNotOpen', 'nothingToGiveBack'],
   }),
   'POST /api/staff/orders/{orderId}/refund': endpoint({
-    summary:
-      'Refund an order, the whole or a part; above the sum of the settings it waits for a second person',
+    summary: 'Refund an order fully or partly. Above the limit of the settings it waits for a second person',
     who,
     params,
     body: z.strictObject({ ...asked, reason: z.string().trim().min(1, { error: required }).max(300) }),
@@ -136,21 +135,21 @@ export const orderDesk = {
     errors: ['orderNotOpen', 'nothingToGiveBack', 'refundWaiting', 'stepUpRequired'],
   }),
   'GET /api/staff/refund-requests': endpoint({
-    summary: 'Refunds that wait for a second person, and those that were decided, latest first',
+    summary: 'List refunds that need a second person, pending and decided, latest first',
     who,
     query: z.strictObject({ ...paging(25), state: z.enum(refundRequestStates).optional() }),
     data: z.array(refundRequest),
     list: true,
   }),
   'POST /api/staff/refund-requests/{requestId}/approve': endpoint({
-    summary: 'Approve a refund that a colleague asked for; nobody approves their own',
+    summary: 'Approve a colleague’s refund; no one can approve their own',
     who,
     params: requestParams,
     data: refundRequest,
     errors: ['notNow', 'secondPersonNeeded', 'orderNotOpen', 'nothingToGiveBack', 'stepUpRequired'],
   }),
   'POST /api/staff/refund-requests/{requestId}/refuse': endpoint({
-    summary: 'Refuse a refund that waits, or withdraw one’s own, with a reason',
+    summary: 'Reject a pending refund, or withdraw one’s own, with a reason',
     who,
     params: requestParams,
     body: z.strictObject({ reason: z.string().trim().min(1, { error: required }).max(300) }),

@@ -2,7 +2,7 @@ import { questionKinds, questionPurposes } from '../questionnaire.ts'
 import { choice, long, text, whole, words, yesNo } from './fields.ts'
 import { resource } from './resource.ts'
 
-/** What clients are asked after registering. */
+/** The questions to clients after registration. */
 export const questions = resource({
   group: 'content',
   read: ['editor', 'admin'],

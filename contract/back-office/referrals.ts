@@ -2,7 +2,7 @@ import { referralReasons } from '../referrals.ts'
 import { choice, choices, long, moment, shown, text, whole } from './fields.ts'
 import { resource } from './resource.ts'
 
-/** Who referred whom. Those that look wrong are held until a colleague decides. */
+/** Referrals. Suspicious ones are held until a colleague decides. */
 export const referrals = resource({
   name: 'referrals',
   label: { one: 'Referral', many: 'Referrals' },

@@ -79,7 +79,7 @@ interface ChangeCall extends OneCall {
 const stateBody = z.strictObject({
   version: versionNumber,
   state: z.enum(states),
-  /** When a scheduled record is to be published. */
+  /** When a scheduled record will be published. */
   publish_at: instant.optional(),
 })
 interface StateCall extends OneCall {
@@ -97,7 +97,7 @@ interface BulkCall extends CallShape {
   body: typeof bulkBody
   data: typeof bulkData
 }
-/** `total`: how many there are, where the table holds only the first of them. */
+/** `total` can be more than `rows`: a table has only the first records. */
 const exportData = z.object({ name: z.string(), csv: z.string(), rows: z.int(), total: z.int() })
 interface ExportCall extends CallShape {
   query: z.ZodType<ListQuery, Partial<ListQuery>>
@@ -152,19 +152,19 @@ export function callsOf(of: Resource) {
   const path = `/api/staff/${of.name}`
   return {
     [`GET ${path}`]: {
-      summary: `${many}, with total, filters and sort`,
+      summary: `${many}: list them, with total, filters and sort`,
       who: of.read,
       query: queryOf(of),
       data: z.array(rowOf(of, listed(of))),
       list: true,
     },
     [`GET ${path}/export`]: {
-      summary: `${many} as a CSV table`,
+      summary: `${many}: export them as a CSV table`,
       who: of.read,
       query: queryOf(of),
       data: exportData,
     },
-    [`GET ${path}/{id}`]: { summary: `${one}: everything of it`, who: of.read, params, data: row },
+    [`GET ${path}/{id}`]: { summary: `${one}: get it with all fields`, who: of.read, params, data: row },
     [`PATCH ${path}/{id}`]: {
       summary: `${one}: change it, unless it was changed meanwhile`,
       who: of.write,
@@ -175,7 +175,7 @@ export function callsOf(of: Resource) {
     },
     ...(of.canCreate && {
       [`POST ${path}`]: {
-        summary: `${one}: make a new one`,
+        summary: `${one}: create one`,
         who: of.write,
         body: formOf(of),
         data: row,
@@ -184,7 +184,7 @@ export function callsOf(of: Resource) {
     }),
     ...(of.canDelete && {
       [`DELETE ${path}/{id}`]: {
-        summary: `${one}: delete it where nothing refers to it`,
+        summary: `${one}: delete it, unless other records refer to it`,
         who: of.write,
         params,
         data: deletedData,
@@ -193,7 +193,7 @@ export function callsOf(of: Resource) {
     }),
     ...(of.isOrdered && {
       [`PUT ${path}/order`]: {
-        summary: `${many}: put all of them in this order, unless one was changed meanwhile`,
+        summary: `${many}: set their order, unless one was changed meanwhile`,
         who: of.write,
         body: z.strictObject({
           order: z
@@ -207,7 +207,7 @@ export function callsOf(of: Resource) {
     }),
     ...(of.keepsRevisions && {
       [`GET ${path}/{id}/revisions`]: {
-        summary: `${one}: its saved versions, the latest first`,
+        summary: `${one}: list its saved versions, latest first`,
         who: of.read,
         params,
         query: revisionQuery,
@@ -215,13 +215,13 @@ export function callsOf(of: Resource) {
         list: true,
       },
       [`GET ${path}/{id}/revisions/{revision}`]: {
-        summary: `${one}: a saved version`,
+        summary: `${one}: get a saved version`,
         who: of.read,
         params: params.extend({ revision: revisionNumber }),
         data: revision,
       },
       [`POST ${path}/{id}/revisions/{revision}/restore`]: {
-        summary: `${one}: save a version once more as the latest; files stay as they are`,
+        summary: `${one}: restore a saved version as the latest; files stay as they are`,
         who: of.write,
         params: params.extend({ revision: revisionNumber }),
         body: restoreBody,
@@ -231,7 +231,7 @@ export function callsOf(of: Resource) {
     }),
     ...(of.hasStates && {
       [`POST ${path}/{id}/state`]: {
-        summary: `${one}: publish, schedule, archive or take back to draft`,
+        summary: `${one}: publish, schedule, archive or return it to draft`,
         who: of.write,
         params,
         body: stateBody,
@@ -239,7 +239,7 @@ export function callsOf(of: Resource) {
         errors: ['changedMeanwhile', 'notNow'],
       },
       [`POST ${path}/bulk`]: {
-        summary: `${many}: publish, archive or take back several at once`,
+        summary: `${many}: publish, archive or return several to draft`,
         who: of.write,
         body: bulkBody,
         data: bulkData,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { StaffRole } from '../vocabulary.ts'
 import type { Field } from './fields.ts'
 
-/** What is written before it is shown, shown, and taken away again. */
+/** The states of a record that is drafted, published and archived. */
 export const states = ['draft', 'scheduled', 'published', 'archived'] as const
 export type State = (typeof states)[number]
 
-/** Which state may follow which; server and screens ask the same table. */
+/** The states that can follow each state; server and screens use the same table. */
 export const nextStates: Record<State, readonly State[]> = {
   draft: ['published', 'scheduled', 'archived'],
   scheduled: ['published', 'draft', 'archived'],
@@ -14,54 +14,54 @@ export const nextStates: Record<State, readonly State[]> = {
   archived: ['draft', 'published'],
 }
 
-/** A kind of record that staff looks after. Calls, screens and export follow from it. */
+/** A kind of record that staff manage. Its calls, screens and export are made from this. */
 export interface Resource<Name extends string = string> {
   name: Name
   label: { one: string; many: string }
-  /** Under which heading of the menu it stands. */
+  /** Its heading in the menu. */
   group: 'content' | 'lists' | 'money' | 'people'
   read: readonly StaffRole[]
   write: readonly StaffRole[]
   fields: Record<string, Field>
-  /** The field by which people know a record. */
+  /** The field that names a record. */
   title: string
-  /** Fields with choices, yes and no, or a record, by which a list may be narrowed. */
+  /** Fields by which a list can be filtered: choices, booleans and records. */
   filters?: readonly string[]
   sorts: readonly string[]
-  /** The first sort of a list; with a minus the other way round. */
+  /** The default sort of a list; a minus means descending. */
   sort: string
   /** Whether it has states; without them a record is shown as soon as it is saved. */
   hasStates?: boolean
-  /** Each saved version is kept, but for its files, and can be compared and restored. */
+  /** Each saved version is kept, without its files, and can be compared and restored. */
   keepsRevisions?: boolean
-  /** Its records are put in order by hand, all at once; their place is the field `position`. */
+  /** Staff set the order of all its records in one call; `position` holds it. */
   isOrdered?: boolean
   canCreate?: boolean
-  /** A record may be deleted where nothing refers to it. */
+  /** A record can be deleted unless other records refer to it. */
   canDelete?: boolean
-  /** Its id is a word and no UUID. */
+  /** Its id is a word instead of a UUID. */
   idIsWord?: boolean
-  /** Where a published record is seen on the site. */
+  /** The address of a published record on the site. */
   page?: (row: Row) => string
 }
 
-/** Keeps the name as it is written, for the names of the calls. */
+/** Declares a resource; keeps the literal type of its name, for the names of the calls. */
 export const resource = <const Name extends string>(declared: Resource<Name>): Resource<Name> => declared
 
-/** A record as it travels: its id, its version, its state where it has one, and its fields. */
+/** A record in an answer: id, version, state if it has one, and fields. */
 export type Row = { u_id: string; version: number; state?: State; published_at?: string | null } & Record<
   string,
   unknown
 >
-/** What is written of a record. */
+/** The written fields of a record. */
 export type Values = Record<string, unknown>
 
-/** Records of a resource that is put in order by hand. */
+/** The most records of a resource whose order staff set. */
 export const orderedMax = 50
 
 export const versionNumber = z.int().min(1).max(2_000_000_000)
 
-/** The fields that are columns of a list; long texts are not sent with it, but for the one that names the record. */
+/** The fields that are columns of a list. Long texts are left out, except the one that names the record. */
 export const listed = (of: Resource) =>
   Object.entries(of.fields).filter(
     ([name, { kind }]) => name === of.title || (kind !== 'rich' && kind !== 'long'),
@@ -69,13 +69,13 @@ export const listed = (of: Resource) =>
 export const written = (of: Resource) => Object.entries(of.fields).filter(([, { isShown }]) => !isShown)
 export const changed = (of: Resource) => written(of).filter(([, { isFixed }]) => !isFixed)
 
-/** The fields that a saved version holds. */
+/** The fields that a saved version has. */
 export const keptFields = (of: Resource) => written(of).map(([name]) => name)
-/** Those of them that name a file. */
+/** Those of them that refer to a file. */
 export const keptFiles = (of: Resource) =>
   written(of).flatMap(([name, { kind }]) => (kind === 'media' ? [name] : []))
 
-/** What a new record needs. */
+/** The schema of a new record. */
 export const formOf = (of: Resource): z.ZodType<Values> =>
   z.strictObject(
     Object.fromEntries(
@@ -86,7 +86,7 @@ export const formOf = (of: Resource): z.ZodType<Values> =>
     ),
   )
 
-/** What a change may name: any of the fields, and the version that was read. */
+/** The schema of a change: any of the fields, and the version that was read. */
 export const changeOf = (of: Resource): z.ZodType<Values & { version: number }> =>
   z.strictObject({
     version: versionNumber,

@@ -49,7 +49,7 @@ export const resources = [
 ] as const
 export type ResourceName = (typeof resources)[number]['name']
 
-/** The calls of all of them. */
+/** The calls of all resources. */
 export const resourceCalls = Object.assign(
   {},
   ...resources.map((one) => callsOf(one)),

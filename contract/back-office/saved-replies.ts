@@ -4,7 +4,7 @@ import { resource } from './resource.ts'
 
 const support = ['support', 'admin'] as const
 
-/** What the help desk offers beside the box in which a ticket is answered. */
+/** Texts that agents can insert into their reply to a ticket. */
 export const savedReplies = resource({
   name: 'saved-replies',
   label: { one: 'Saved reply', many: 'Saved replies' },

@@ -1,7 +1,7 @@
 import { long, text, words, yesNo } from './fields.ts'
 import { resource } from './resource.ts'
 
-/** What people type, and the words by which it is found. */
+/** Synonyms: words that people type, and the words that are searched instead. */
 export const searchMeanings = resource({
   name: 'search-meanings',
   label: { one: 'Search synonym', many: 'Search synonyms' },
@@ -28,7 +28,7 @@ export const searchMeanings = resource({
   canDelete: true,
 })
 
-/** Pages of the site that the search finds. */
+/** Pages of the site that the search can find. */
 export const searchPages = resource({
   name: 'search-pages',
   label: { one: 'Search page', many: 'Search pages' },

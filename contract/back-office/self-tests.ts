@@ -1,7 +1,7 @@
 import { long, moment, shown, text, whole, yesNo } from './fields.ts'
 import { resource } from './resource.ts'
 
-/** Which tests are offered. What they ask and how they are scored is fixed by those who published them. */
+/** Which tests are offered. Their questions and scoring are fixed by their publishers. */
 export const selfTests = resource({
   name: 'self-tests',
   label: { one: 'Test', many: 'Tests' },
@@ -23,7 +23,7 @@ export const selfTests = resource({
   idIsWord: true,
 })
 
-/** Clients whose test had a worrying answer. The answer itself is not shown. */
+/** Clients with a worrying answer in a test. The answer itself is not shown. */
 export const crisisFollowUps = resource({
   name: 'crisis-follow-ups',
   label: { one: 'Crisis follow-up', many: 'Crisis follow-ups' },

@@ -9,7 +9,7 @@ export type SettingKey = keyof HouseSettings
 
 interface SettingGroup {
   label: string
-  /** Such settings move money: changing one wants an OTP. */
+  /** These settings affect money: changing one needs an OTP. */
   isMoney?: boolean
   fields: Partial<Record<SettingKey, Field>>
 }
@@ -200,7 +200,7 @@ const steps = bookingPolicy.shape.refund_steps
     error: 'Each step must refund less than the one before',
   })
 
-/** The policy of appointments is one setting with fields of its own; it stands in each appointment that is booked. */
+/** The appointment policy is one setting with its own fields. Each booked appointment keeps a copy. */
 export const policyFields = {
   move_until_hours: whole('Free rescheduling until (hours before)', {
     max: 720,
@@ -231,7 +231,7 @@ const settingFields = Object.assign({}, ...settingGroups.map(({ fields }) => fie
   Field
 >
 
-/** What may be written: any of the settings. */
+/** The schema of a change: any of the settings. */
 export const settingValues = z.strictObject({
   ...Object.fromEntries(Object.entries(settingFields).map(([key, field]) => [key, schemaOf(field)])),
   booking_policy: bookingPolicy
@@ -244,19 +244,19 @@ export const settingValues = z.strictObject({
     .optional(),
 }) as unknown as z.ZodType<Partial<HouseSettings>>
 
-/** The settings that want an OTP. */
+/** The settings that need an OTP. */
 export const moneySettings: ReadonlySet<string> = new Set([
   'booking_policy',
   ...settingGroups.filter(({ isMoney }) => isMoney).flatMap(({ fields }) => Object.keys(fields)),
 ])
 
-/** The fields by which people read the settings. */
+/** The labels of the settings. */
 export const settingLabels: Record<string, Pick<Field, 'label'>> = {
   ...settingFields,
   booking_policy: { label: 'Booking policy' },
 }
 
-/** What a field alone cannot know, by setting: browser and server ask the same. */
+/** Errors that depend on more than one setting, by setting; browser and server check the same. */
 export function settingProblems(settings: HouseSettings): Record<string, string> {
   const { link_hosts: hosts } = settings
   const problems: Record<string, string> = {}
@@ -277,12 +277,12 @@ export type KeptSettings = z.output<typeof kept>
 
 export const settingCalls = {
   'GET /api/staff/settings': endpoint({
-    summary: 'Every setting, as it was written',
+    summary: 'Get all settings as they were written',
     who: ['admin', 'finance'],
     data: kept,
   }),
   'PATCH /api/staff/settings': endpoint({
-    summary: 'Change settings, unless they were changed meanwhile; those about money want an OTP',
+    summary: 'Change settings, unless they were changed meanwhile. Settings about money need an OTP',
     who: ['admin'],
     body: z.strictObject({ version, values: settingValues }),
     data: kept,

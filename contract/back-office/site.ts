@@ -6,7 +6,7 @@ import { resource } from './resource.ts'
 
 const content = { group: 'content', read: ['editor', 'admin'], write: ['editor', 'admin'] } as const
 
-/** Privacy policy and the like. */
+/** Static pages, such as the privacy policy. */
 export const pages = resource({
   ...content,
   name: 'pages',
@@ -85,7 +85,7 @@ export const photos = resource({
   canDelete: true,
 })
 
-/** What the home page shows, in which order. */
+/** The sections of the home page and their order. */
 export const homeModules = resource({
   ...content,
   name: 'home-modules',

@@ -11,7 +11,7 @@ import {
 const who = ['editor', 'admin'] as const
 const params = z.object({ submissionId: uId })
 
-/** Drafts are the healer's own. */
+/** The states that staff can see; drafts are private to the healer. */
 export const seenStates = ['sent', 'accepted', 'refused'] as const satisfies readonly SubmissionState[]
 
 const healer = z.object({ u_id: uId, full_name: z.string() })
@@ -31,7 +31,7 @@ export type SubmissionFile = z.output<typeof shown>
 
 export const submissionDesk = {
   'GET /api/staff/submissions': endpoint({
-    summary: 'Events and articles that healers propose; those that wait longest first',
+    summary: 'List proposals of healers, longest waiting first',
     who,
     query: z.strictObject({
       ...paging(25),
@@ -42,13 +42,13 @@ export const submissionDesk = {
     list: true,
   }),
   'GET /api/staff/submissions/{submissionId}': endpoint({
-    summary: 'One of them, whole',
+    summary: 'Get one proposal in full',
     who,
     params,
     data: shown,
   }),
   'POST /api/staff/submissions/{submissionId}/accept': endpoint({
-    summary: 'Publish a proposed event; an article becomes a draft that staff edit and publish',
+    summary: 'Publish a proposed event or reel; an article becomes a draft, which staff edit and publish',
     who,
     params,
     body: z.strictObject({ version: submissionVersion }),
@@ -56,7 +56,7 @@ export const submissionDesk = {
     errors: ['changedMeanwhile', 'notNow'],
   }),
   'POST /api/staff/submissions/{submissionId}/refuse': endpoint({
-    summary: 'Refuse it with a reason that the healer reads',
+    summary: 'Reject a proposal with a reason for the healer',
     who,
     params,
     body: z.strictObject({

@@ -9,9 +9,9 @@ export const communityGroupRow = z.object({
   topic: categorySlug,
   description: z.string(),
   members: z.int(),
-  healers: z.int().meta({ description: 'How many of the members are healers' }),
+  healers: z.int().meta({ description: 'Number of members who are healers' }),
   is_member: z.boolean(),
-  unread: z.int().meta({ description: 'Posts that a member has not read; counted up to 99' }),
+  unread: z.int().meta({ description: 'My unread posts as a member, counted up to 99' }),
   last_at: instant.nullable(),
   is_demo: z.boolean(),
 })
@@ -19,10 +19,10 @@ export type CommunityGroupRow = z.output<typeof communityGroupRow>
 
 const communityGroup = communityGroupRow.extend({
   rules: z.string(),
-  has_agreed: z.boolean().meta({ description: 'To the rules as they are now' }),
+  has_agreed: z.boolean().meta({ description: 'Whether I accepted the current rules' }),
   muted_until: instant.nullable(),
   is_moderator: z.boolean(),
-  /** The name that the other members see; empty where none was chosen. */
+  /** My name as other members see it; empty until one is chosen. */
   my_name: z.string(),
 })
 export type CommunityGroup = z.output<typeof communityGroup>
@@ -32,23 +32,23 @@ export type PersonBlock = z.output<typeof block>
 
 const params = z.object({ groupId: uId })
 
-/** Groups by topic. What is written in them goes by the calls of the chat. */
+/** Groups by topic. Their posts use the calls of the chat. */
 export const community = {
   'GET /api/website/community-group': endpoint({
-    summary: 'The groups, those that I joined first',
+    summary: 'List the groups, those that I joined first',
     who: 'signed-in',
     query: z.strictObject({ ...paging(60), topic: categorySlug.optional() }),
     data: z.array(communityGroupRow),
     list: true,
   }),
   'GET /api/website/community-group/{groupId}': endpoint({
-    summary: 'One group with its rules, and what I may do in it',
+    summary: 'Get one group with its rules and my permissions in it',
     who: 'signed-in',
     params,
     data: communityGroup,
   }),
   'POST /api/website/community-group/{groupId}/join': endpoint({
-    summary: 'Join a group; clients under their anonymous name, which who has none yet chooses here',
+    summary: 'Join a group. Clients join under their anonymous name; without one they choose it here',
     who: 'signed-in',
     params,
     body: z.strictObject({ anonymous_name: anonymousName.optional() }),
@@ -56,13 +56,13 @@ export const community = {
     errors: ['anonymousNameMissing', 'memberRemoved'],
   }),
   'POST /api/website/community-group/{groupId}/leave': endpoint({
-    summary: 'Leave a group. What I wrote stays',
+    summary: 'Leave a group; my posts stay',
     who: 'signed-in',
     params,
     data: communityGroup,
   }),
   'POST /api/website/community-group/{groupId}/agree': endpoint({
-    summary: 'I agree to the rules that I read',
+    summary: 'Accept the rules of a group, in the version that I read',
     who: 'signed-in',
     params,
     body: z.strictObject({ rules: z.string().max(4000) }),
@@ -70,14 +70,14 @@ export const community = {
     errors: ['changedMeanwhile'],
   }),
   'POST /api/website/community-group/{groupId}/moderate': endpoint({
-    summary: 'As a moderator of the group: hide a post, or mute its author for a day',
+    summary: 'Hide a post or mute its author for a day, as a moderator of the group',
     who: 'signed-in',
     params,
     body: z.strictObject({ seq: z.int().min(1), action: z.enum(['hide', 'mute']) }),
     data: z.object({}),
   }),
   'GET /api/website/person-block': endpoint({
-    summary: 'Whom I have blocked',
+    summary: 'List the people whom I have blocked',
     who: 'signed-in',
     data: z.array(block),
   }),

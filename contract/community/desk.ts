@@ -5,7 +5,7 @@ import { reportedThings } from './reports.ts'
 
 const who = ['support', 'admin'] as const
 
-/** A report of a person, or one that the words that worry made. */
+/** Reasons of reports by people, and `crisis` for reports made automatically by words of crisis. */
 export const allReportReasons = [...reportReasons, 'crisis'] as const
 export const reportStates = ['open', 'decided'] as const
 export const postStates = ['shown', 'hidden', 'removed'] as const
@@ -15,7 +15,7 @@ const decisions = ['none', 'hide', 'remove', 'mute', 'expel'] as const
 export type ReportDecision = (typeof decisions)[number]
 export const reportPlaces = ['group', 'conversation', 'page'] as const
 
-/** What staff may decide of a report, by where it comes from; what stands on pages is hidden or kept. */
+/** The decisions that a report allows, by its place: content of a page can only be hidden or kept. */
 export function decisionsOf(report: Pick<ReportRow, 'place' | 'thing'>): readonly ReportDecision[] {
   if (report.thing) return ['none', 'hide']
   return report.place === 'group' ? decisions : ['none', 'hide', 'remove']
@@ -29,9 +29,12 @@ const reportRow = z.object({
   u_id: uId,
   about: z.enum(reportAbouts),
   place: z.enum(reportPlaces),
-  thing: z.enum(reportedThings).nullable().meta({ description: 'Null for messages and people' }),
-  group_name: z.string().meta({ description: 'Empty outside of groups' }),
-  subject_name: z.string().meta({ description: 'As the reporter knows them' }),
+  thing: z
+    .enum(reportedThings)
+    .nullable()
+    .meta({ description: 'The kind of content; null for messages and people' }),
+  group_name: z.string().meta({ description: 'The name of the group; empty outside groups' }),
+  subject_name: z.string().meta({ description: 'The name by which the reporter knows the person' }),
   reason: z.enum(allReportReasons),
   state: z.enum(reportStates),
   decision: z.enum(decisions).nullable(),
@@ -41,22 +44,25 @@ export type ReportRow = z.output<typeof reportRow>
 
 const report = reportRow.extend({
   words: z.string(),
-  /** The reported message; what surrounds it in a conversation of two stays between them. */
+  /** The reported message. Other messages of a conversation between two people are not shown. */
   message: z
     .object({ text: z.string(), state: z.enum(postStates), files: z.int(), created_at: instant })
     .nullable(),
-  /** What stands on a page, as it is now or, when it is hidden, was; null once it was deleted. */
+  /** The reported content of a page, as it is or was before it was hidden; null after it was deleted. */
   content: z
     .object({
       text: z.string(),
       stars: z.int().nullable(),
-      picture: z.string().nullable().meta({ description: 'Its address without size and format' }),
-      title: z.string().meta({ description: 'Of the page' }),
+      picture: z
+        .string()
+        .nullable()
+        .meta({ description: 'Base address of the picture, without size and format' }),
+      title: z.string().meta({ description: 'The title of the page' }),
       path: z.string().nullable(),
       is_hidden: z.boolean(),
     })
     .nullable(),
-  /** Other reports about the same person. */
+  /** Number of other reports about the same person. */
   earlier: z.int(),
   note: z.string(),
   decided_by: z.string(),
@@ -95,10 +101,10 @@ export type CommunityMemberRow = z.output<typeof memberRow>
 const reason = z.string().trim().max(reportNoteMax).default('')
 const ofReport = z.object({ reportId: uId })
 
-/** Moderation by staff. Everything is written to the audit trail. */
+/** Moderation by staff. Everything is logged in the audit trail. */
 export const communityDesk = {
   'GET /api/staff/community-reports': endpoint({
-    summary: 'What was reported; open reports first, who waits longest before',
+    summary: 'List reports; open ones first, longest waiting first',
     who,
     query: z.strictObject({
       ...paging(25),
@@ -109,13 +115,13 @@ export const communityDesk = {
     list: true,
   }),
   'GET /api/staff/community-reports/{reportId}': endpoint({
-    summary: 'One report with the message that it is about; the view is logged',
+    summary: 'Get one report with the reported message; the view is logged',
     who,
     params: ofReport,
     data: report,
   }),
   'POST /api/staff/community-reports/{reportId}/decide': endpoint({
-    summary: 'Decide a report, once; of what stands on a page, all reports that wait are decided together',
+    summary: 'Decide a report, once. All open reports of the same content of a page are decided together',
     who,
     params: ofReport,
     body: z.strictObject({
@@ -127,7 +133,7 @@ export const communityDesk = {
     errors: ['alreadyDecided', 'notNow'],
   }),
   'POST /api/staff/community-reports/{reportId}/restore': endpoint({
-    summary: 'Show what was hidden after a report again',
+    summary: 'Show content again that was hidden after a report',
     who,
     params: ofReport,
     body: z.strictObject({ note: reason }),
@@ -135,14 +141,14 @@ export const communityDesk = {
     errors: ['notNow'],
   }),
   'GET /api/staff/community-posts': endpoint({
-    summary: 'What was written in groups, latest first',
+    summary: 'List posts of groups, latest first',
     who,
     query: z.strictObject({ ...paging(25), group: uId.optional(), state: z.enum(postStates).optional() }),
     data: z.array(postRow),
     list: true,
   }),
   'POST /api/staff/community-posts/{groupId}/{seq}': endpoint({
-    summary: 'Hide a post, remove it for good, or show a hidden one again',
+    summary: 'Hide a post, remove it permanently, or show a hidden one again',
     who,
     params: z.object({ groupId: uId, seq: z.coerce.number().int().min(1).max(2_000_000_000) }),
     body: z.strictObject({ state: z.enum(postStates), reason }),
@@ -150,7 +156,7 @@ export const communityDesk = {
     errors: ['notNow'],
   }),
   'GET /api/staff/community-members': endpoint({
-    summary: 'The members of groups, by the names that they have there',
+    summary: 'List members of groups, by their names in the group',
     who,
     query: z.strictObject({
       ...paging(25),
@@ -161,7 +167,7 @@ export const communityDesk = {
     list: true,
   }),
   'POST /api/staff/community-members/{memberId}': endpoint({
-    summary: 'Mute a member for days, remove them, let them back in, or make them a moderator',
+    summary: 'Mute a member for some days, remove or readmit them, or make them a moderator',
     who,
     params: z.object({ memberId: uId }),
     body: z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, uId } from '../endpoint.ts'
 import { reportReasons, reportWordsMax } from '../vocabulary.ts'
 
-/** What is reported where it stands on a page. */
+/** Content that is reported on the page that shows it. */
 export const reportableThings = [
   'healer-review',
   'course-review',
@@ -16,7 +16,7 @@ export type ReportableThing = (typeof reportableThings)[number]
 export const reportedThings = [...reportableThings, 'member-name'] as const
 export type ReportedThing = (typeof reportedThings)[number]
 
-/** What a report of such a thing is about. */
+/** What a report of each kind of content is about. */
 export const aboutOf = {
   'healer-review': 'review',
   'course-review': 'review',
@@ -26,7 +26,7 @@ export const aboutOf = {
   'member-name': 'name',
 } as const satisfies Record<ReportedThing, string>
 
-/** The reason and the words of every report. */
+/** Reason and text of every report. */
 export const reportForm = {
   reason: z.enum(reportReasons),
   words: z.string().trim().max(reportWordsMax).default(''),
@@ -34,7 +34,8 @@ export const reportForm = {
 
 export const contentReports = {
   'POST /api/website/report': endpoint({
-    summary: 'Report a review, or the name or the picture of a healer; again while it waits changes nothing',
+    summary:
+      'Report a review, or the name or picture of a healer; a second report while the first is open changes nothing',
     who: 'signed-in',
     body: z.strictObject({ thing: z.enum(reportableThings), thing_u_id: uId, ...reportForm }),
     data: z.object({}),

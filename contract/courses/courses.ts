@@ -6,7 +6,7 @@ import { contentKinds, courseSorts } from '../vocabulary.ts'
 
 export const contentKind = z.enum(contentKinds)
 
-/** Base address of a drawn cover, without its width. */
+/** Base address of the drawn cover, without its width. */
 export const coverImage = z.object({ cover: z.string() })
 
 export const courseHealer = z.object({
@@ -21,7 +21,7 @@ export const courseCard = z.object({
   title: z.string(),
   summary: z.string(),
   category: categorySlug,
-  /** English names, as of the languages of healers. */
+  /** The English name of the language, as for healers. */
   language: z.string(),
   caption_languages: z.array(z.string()),
   price_paise: paise,
@@ -29,13 +29,13 @@ export const courseCard = z.object({
   lesson_count: z.int(),
   seconds_total: z.int(),
   review_count: z.int(),
-  /** The mean of its reviews, to one place. */
+  /** The mean of the reviews, to one decimal. */
   stars: z.number().nullable(),
   healer: courseHealer,
 })
 export type CourseCard = z.output<typeof courseCard>
 
-/** One lesson as everybody may see it: without what is in it. */
+/** A lesson as everybody can see it, without its content. */
 export const courseContent = z.object({
   u_id: uId,
   position: z.int(),
@@ -52,12 +52,12 @@ export type CourseSection = z.output<typeof courseSection>
 export const courseReview = z.object({
   u_id: uId,
   by: z.string(),
-  /** Whether who asks wrote it and so may change it. */
+  /** Whether the caller is the author and can change it. */
   is_mine: z.boolean(),
   stars: z.int().min(1).max(5),
   text: z.string(),
   reply: z.string().nullable(),
-  /** By staff, after a report; then only its writer sees it. */
+  /** Hidden by staff after a report; only its author can see it. */
   is_hidden: z.boolean(),
   is_demo: z.boolean(),
   created_at: instant,
@@ -68,7 +68,7 @@ export const courseQuestion = z.object({
   u_id: uId,
   course_u_id: uId,
   by: z.string(),
-  /** Whether who asks wrote it and so may change it. */
+  /** Whether the caller is the author and can change it. */
   is_mine: z.boolean(),
   question: z.string(),
   answer: z.string().nullable(),
@@ -78,7 +78,7 @@ export const courseQuestion = z.object({
 })
 export type CourseQuestion = z.output<typeof courseQuestion>
 
-/** What speaks for a course, and what against it. */
+/** What a course teaches, for whom it is, and who should not take it. */
 export const courseMarketing = z.object({
   u_id: uId,
   outcomes: z.array(z.string()),
@@ -100,7 +100,7 @@ export const courseDetail = courseCard.extend({
   questions: z.array(courseQuestion),
   related: z.array(courseCard),
   by_same_healer: z.array(courseCard),
-  /** Bundles that are sold and hold it. */
+  /** Packages on sale that include the course. */
   bundles: z.array(z.object({ u_id: uId, title: z.string() })),
 })
 export type CourseDetail = z.output<typeof courseDetail>
@@ -122,42 +122,42 @@ export const courseListQuery = z.strictObject({
 
 export const courses = {
   'GET /api/website/course': endpoint({
-    summary: 'Courses, by search, healer, category, language and price',
+    summary: 'List courses; filter by search, healer, category, language and price',
     who: 'any',
     query: courseListQuery,
     data: z.array(courseCard),
     list: true,
   }),
   'GET /api/website/course-language': endpoint({
-    summary: 'Languages that courses are taught in, and how many in each',
+    summary: 'List the languages of courses, each with its number of courses',
     who: 'any',
     data: z.array(z.object({ language: z.string(), count: z.int() })),
   }),
   'GET /api/website/popular': endpoint({
-    summary: 'The courses that most people have',
+    summary: 'List the courses with the most learners',
     who: 'any',
     data: z.array(courseCard),
   }),
   'GET /api/website/course/{courseId}': endpoint({
-    summary: 'A course with its curriculum, reviews, questions and related courses',
+    summary: 'Get a course with its curriculum, reviews, questions and related courses',
     who: 'any',
     params: byId,
     data: courseDetail,
   }),
   'GET /api/website/course-marketing/{courseId}': endpoint({
-    summary: 'What a course promises, for whom it is, and who should not take it',
+    summary: 'Get what a course teaches, for whom it is, and who should not take it',
     who: 'any',
     params: byId,
     data: courseMarketing,
   }),
   'GET /api/website/course-description/{courseId}': endpoint({
-    summary: 'The description of a course',
+    summary: 'Get the description of a course',
     who: 'any',
     params: byId,
     data: courseDescription,
   }),
   'GET /api/website/course-list/{nUCourseId}': endpoint({
-    summary: 'The lessons of a course in their order',
+    summary: 'List the lessons of a course in their order',
     who: 'any',
     params: z.object({ nUCourseId: uId }),
     query: z.strictObject(paging(50)),
@@ -165,7 +165,7 @@ export const courses = {
     list: true,
   }),
   'POST /api/website/course-review': endpoint({
-    summary: 'Review a course that I have; one review each',
+    summary: 'Review one of my courses; one review each',
     who: 'client',
     body: z.strictObject({
       course_u_id: uId,
@@ -183,7 +183,7 @@ export const courses = {
     data: z.object({}),
   }),
   'PUT /api/website/course-review/{reviewId}': endpoint({
-    summary: 'Answer a review of a course of mine, once',
+    summary: 'Reply to a review of a course that I teach; one reply each',
     who: 'healer',
     params: z.object({ reviewId: uId }),
     body: z.strictObject({ reply: words }),
@@ -191,13 +191,13 @@ export const courses = {
     errors: ['alreadyReplied'],
   }),
   'GET /api/website/course-qa': endpoint({
-    summary: 'Questions about courses that I have or teach, latest first',
+    summary: 'List questions about courses that I own or teach, latest first',
     who: 'signed-in',
     query: z.strictObject({
       ...paging(20),
       course_u_id: uId.optional(),
       healer_u_id: uId.optional(),
-      /** Only of courses that I teach. */
+      /** Only courses that I teach. */
       taught: z.stringbool().optional(),
       is_answered: z.stringbool().optional(),
     }),
@@ -205,7 +205,7 @@ export const courses = {
     list: true,
   }),
   'POST /api/website/course-qa': endpoint({
-    summary: 'Ask about a course that I have',
+    summary: 'Ask a question about one of my courses',
     who: 'client',
     body: z.strictObject({ course_u_id: uId, question: words }),
     data: courseQuestion,
@@ -213,13 +213,13 @@ export const courses = {
     errors: ['notOwned'],
   }),
   'GET /api/website/course-qa/{courseQueId}': endpoint({
-    summary: 'One question about a course that I have or teach',
+    summary: 'Get one question about a course that I own or teach',
     who: 'signed-in',
     params: z.object({ courseQueId: uId }),
     data: courseQuestion,
   }),
   'PUT /api/website/course-qa/{courseQueId}': endpoint({
-    summary: 'Change my question while it is not answered, or answer one about a course of mine',
+    summary: 'Change my question until it is answered, or answer a question about a course that I teach',
     who: 'signed-in',
     params: z.object({ courseQueId: uId }),
     body: z

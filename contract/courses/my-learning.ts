@@ -5,10 +5,10 @@ import { courseCard } from './courses.ts'
 /** A course that the client has, with their progress. */
 export const myCourse = courseCard.extend({
   granted_at: instant,
-  /** The bundle it came in, if it did. */
+  /** The package that included it, if any. */
   bundle_u_id: uId.nullable(),
   completed_count: z.int(),
-  /** The lesson to go on with; null when all are complete. */
+  /** The lesson to continue with; null if all are complete. */
   resume: z.object({ content_u_id: uId, title: z.string(), position_seconds: z.int() }).nullable(),
   certificate_code: z.string().nullable(),
 })
@@ -16,7 +16,7 @@ export type MyCourse = z.output<typeof myCourse>
 
 export const myLearning = {
   'GET /api/website/patient-course': endpoint({
-    summary: 'My learning: the courses that I have, where I was last on top',
+    summary: 'List my courses, last opened first',
     who: 'client',
     query: z.strictObject(paging(20)),
     data: z.array(myCourse),

@@ -5,7 +5,7 @@ import { richText } from '../pages.ts'
 import { courseNoteMax } from '../vocabulary.ts'
 import { contentKind } from './courses.ts'
 
-/** Why a person may open a course: they have it, they teach it, or only its open lessons. */
+/** Access to a course: `owner` bought it, `teacher` teaches it, `preview` sees only its free lessons. */
 export const courseAccess = z.enum(['owner', 'teacher', 'preview'])
 
 export const playerContent = z.object({
@@ -15,11 +15,11 @@ export const playerContent = z.object({
   kind: contentKind,
   seconds: z.int(),
   is_preview: z.boolean(),
-  /** Whether it may be opened by who asks. */
+  /** Whether the caller can open it. */
   is_open: z.boolean(),
   is_complete: z.boolean(),
   position_seconds: z.int(),
-  /** How much of it really played. */
+  /** Seconds that were actually played. */
   watched_seconds: z.int(),
 })
 export type PlayerContent = z.output<typeof playerContent>
@@ -36,7 +36,7 @@ export const coursePlayer = z.object({
   lesson_count: z.int(),
   completed_count: z.int(),
   sections: z.array(z.object({ u_id: uId, title: z.string(), contents: z.array(playerContent) })),
-  /** Where to go on: the lesson that was last open, or the next one that is not complete. */
+  /** Where to continue: the last opened lesson, or the next one that is not complete. */
   resume: z.object({ content_u_id: uId, position_seconds: z.int() }).nullable(),
   certificate: issuedCertificate.nullable(),
 })
@@ -65,16 +65,16 @@ export const quizQuestion = z.object({
   u_id: uId,
   question: z.string(),
   options: z.array(z.string()),
-  /** Whether more than one option is right. */
+  /** Whether more than one option is correct. */
   is_multiple: z.boolean(),
 })
 export type QuizQuestion = z.output<typeof quizQuestion>
 
 export const lessonContent = playerContent.extend({
   course_u_id: uId,
-  /** Of a text lesson, or what stands under the player. */
+  /** The text of a text lesson, or the text below the player. */
   body: richText,
-  /** Signed addresses, which end together. */
+  /** Signed addresses, which expire together. */
   media: playedMedia.nullable(),
   captions: z.array(z.object({ language: z.string(), label: z.string(), address: z.string() })),
   addresses_until: instant,
@@ -88,7 +88,7 @@ export const lessonContent = playerContent.extend({
 })
 export type LessonContent = z.output<typeof lessonContent>
 
-/** What changes when a lesson goes on. */
+/** The progress of a lesson. */
 export const lessonProgress = z.object({
   content_u_id: uId,
   is_complete: z.boolean(),
@@ -125,38 +125,38 @@ export type Certificate = z.output<typeof certificate>
 
 export const coursePlaying = {
   'GET /api/website/course-player/{courseId}': endpoint({
-    summary: 'A course as its player shows it: lessons, progress, the place to go on',
+    summary: 'Get a course for its player: lessons, progress and where to continue',
     who: 'any',
     params: z.object({ courseId: uId }),
     data: coursePlayer,
     errors: ['notOwned'],
   }),
   'GET /api/website/course-content/{courseContentId}': endpoint({
-    summary: 'What is in a lesson, with addresses that live for five minutes',
+    summary: 'Get the content of a lesson; its file addresses expire after five minutes',
     who: 'any',
     params: z.object({ courseContentId: uId }),
     data: lessonContent,
     errors: ['notOwned'],
   }),
   'PATCH /api/website/patient-streaming-history/{courseContentId}': endpoint({
-    summary: 'Where I am in a lesson and which seconds of it played',
+    summary: 'Save my position in a lesson and the seconds that were played',
     who: 'client',
     params: z.object({ courseContentId: uId }),
     body: z.strictObject({
       position_seconds: second,
-      /** From and to, since the last report. */
+      /** Played intervals in seconds since the last report, each from and to. */
       watched: z
         .array(z.tuple([second, second]))
         .max(60)
         .default([]),
-      /** A lesson to read was read to its end, or one to take away was taken. */
+      /** A text lesson was read to the end, or a download was downloaded. */
       is_read: z.boolean().default(false),
     }),
     data: lessonProgress,
     errors: ['notOwned'],
   }),
   'POST /api/website/course-quiz-answer': endpoint({
-    summary: 'Answer a quiz; the right answers come with the result',
+    summary: 'Answer a quiz; the result includes the correct answers',
     who: 'client',
     body: z.strictObject({
       course_content_u_id: uId,
@@ -166,14 +166,14 @@ export const coursePlaying = {
     errors: ['notOwned'],
   }),
   'GET /api/website/course-note/{courseId}': endpoint({
-    summary: 'My notes in a course, in the order of its lessons',
+    summary: 'List my notes in a course, in the order of its lessons',
     who: 'client',
     params: z.object({ courseId: uId }),
     data: z.array(courseNote),
     errors: ['notOwned'],
   }),
   'POST /api/website/course-note': endpoint({
-    summary: 'Write a note at a moment of a lesson',
+    summary: 'Add a note at a position of a lesson',
     who: 'client',
     body: z.strictObject({ course_content_u_id: uId, at_seconds: second.default(0), text: noteText }),
     data: courseNote,
@@ -181,20 +181,20 @@ export const coursePlaying = {
     errors: ['notOwned', 'notesFull'],
   }),
   'PUT /api/website/course-note/{noteId}': endpoint({
-    summary: 'Change a note of mine',
+    summary: 'Change one of my notes',
     who: 'client',
     params: z.object({ noteId: uId }),
     body: z.strictObject({ text: noteText }),
     data: courseNote,
   }),
   'DELETE /api/website/course-note/{noteId}': endpoint({
-    summary: 'Delete a note of mine',
+    summary: 'Delete one of my notes',
     who: 'client',
     params: z.object({ noteId: uId }),
     data: z.object({}),
   }),
   'GET /api/website/certificate/{code}': endpoint({
-    summary: 'Whether a certificate is ours: whose, for what, since when',
+    summary: 'Verify a certificate: its holder, course and date',
     who: 'any',
     params: z.object({ code: z.string().max(40) }),
     data: certificate,

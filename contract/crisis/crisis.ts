@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** Where people write what may be words that worry. */
+/** Places where people may write words of crisis. */
 export const crisisPlaces = [
   'chat',
   'ticket',
@@ -17,7 +17,7 @@ export type CrisisPlace = (typeof crisisPlaces)[number]
 
 export const crisis = {
   'POST /api/website/helpline-shown': endpoint({
-    summary: 'The helplines were shown while I wrote. Nothing of what was written is sent',
+    summary: 'Report that helplines were shown while I was writing. The text itself is never sent',
     who: 'any',
     body: z.strictObject({ place: z.enum(crisisPlaces) }),
     data: z.object({}),

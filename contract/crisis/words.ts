@@ -1,4 +1,4 @@
-/** Where the ideas behind the phrases come from. The phrases themselves are everyday wordings of these ideas. */
+/** The sources of the ideas. The phrases are everyday wordings of these ideas. */
 export const crisisSources = {
   'phq-9':
     'Patient Health Questionnaire (PHQ-9), item 9: thoughts of being better off dead or of hurting oneself',
@@ -14,9 +14,9 @@ interface Phrases {
 }
 
 /**
- * Words that worry. A list and never a verdict: it finds phrases, knows nothing of the person, misses much and meets
- * songs and films too. So it only ever offers help. Small letters, no signs, one blank between words; `*` at the end of
- * a word stands for any ending.
+ * Words of crisis. The list only finds phrases: it misses many, and also matches titles of songs and films. So it is
+ * used to offer help, and never to judge a person. Lower case, no punctuation, single spaces; `*` at the end of a word
+ * stands for any ending.
  */
 export const crisisPhrases: readonly Phrases[] = [
   {
@@ -182,7 +182,7 @@ for (const phrase of crisisPhrases.flatMap(({ phrases }) => phrases))
   if (phrase.endsWith('*')) begun.push(` ${plain(phrase)}`)
   else whole.push(` ${plain(phrase)} `)
 
-/** Whether a text has words that worry. */
+/** Whether a text has words of crisis. */
 export function hasCrisisWords(text: string): boolean {
   const words = ` ${plain(text)} `
   return whole.some((phrase) => words.includes(phrase)) || begun.some((phrase) => words.includes(phrase))

@@ -7,7 +7,7 @@ export type PayoutState = (typeof payoutStates)[number]
 
 const bankAccount = z.object({
   holder: z.string(),
-  number_end: z.string().meta({ description: 'The last four digits; the whole number is never shown again' }),
+  number_end: z.string().meta({ description: 'The last four digits; the full number is never shown again' }),
   ifsc: z.string(),
   usable_from: instant,
 })
@@ -35,18 +35,18 @@ export const bankDetails = z.strictObject({
 export type BankDetails = z.output<typeof bankDetails>
 
 const bankAccounts = z.object({
-  /** Payouts use it now. */
+  /** The account that payouts use now. */
   current: bankAccount.nullable(),
-  /** New details that still wait. */
+  /** New details in their waiting period. */
   waiting: bankAccount.nullable(),
   hold_hours: z.int(),
 })
 export type BankAccounts = z.output<typeof bankAccounts>
 
 const summary = z.object({
-  /** Earned for good and not paid out; negative when a refund came after a payout. */
+  /** Earned and not paid out yet; negative after a refund that followed a payout. */
   due_paise: z.int(),
-  /** Of sessions and purchases that may still be refunded, as the healer's share. */
+  /** The healer's share of sessions and purchases that can still be refunded. */
   coming_paise: z.int(),
   /** On its way to the bank. */
   sent_paise: z.int(),
@@ -61,16 +61,16 @@ const earning = z.object({
   order_u_id: uId,
   kind: z.string(),
   title: z.string(),
-  /** Of a session: the name that the client chose for healers. Who buys a product stays with the platform. */
+  /** For sessions, the name that the client chose. The buyer of a product is not shown to the healer. */
   client_name: z.string().nullable(),
   paid_at: instant,
-  /** The start of the session, where it is one. */
+  /** The start, for sessions. */
   starts_at: instant.nullable(),
-  /** What the client paid and kept paying, with tax. */
+  /** The price without what was refunded, including tax. */
   price_paise: z.int(),
   tax_paise: z.int(),
   share_percent: z.number(),
-  /** What the healer gets of it. */
+  /** The healer's share of it. */
   earned_paise: z.int(),
   state: z.enum(['coming', 'settled']),
   settled_at: instant.nullable(),
@@ -91,40 +91,40 @@ export type PayoutLine = z.output<typeof payout>
 
 export const earnings = {
   'GET /api/practice/earnings': endpoint({
-    summary: 'What I earned, what is due to me, and where it is paid to',
+    summary: 'Get my earnings, the amount due and my bank details',
     who: 'healer',
     data: summary,
   }),
   'GET /api/practice/earning-lines': endpoint({
-    summary: 'Each session and purchase with what it earns me, latest first',
+    summary: 'List my earnings by session and purchase, latest first',
     who: 'healer',
     query: z.strictObject(paging(20)),
     data: z.array(earning),
     list: true,
   }),
   'GET /api/practice/payouts': endpoint({
-    summary: 'My payouts, latest first',
+    summary: 'List my payouts, latest first',
     who: 'healer',
     query: z.strictObject(paging(20)),
     data: z.array(payout),
     list: true,
   }),
   'POST /api/practice/bank-account-otp': endpoint({
-    summary: 'Send an OTP to my own contact, to change my bank details',
+    summary: 'Send an OTP to my contact, needed to change my bank details',
     who: 'healer',
     data: otpSent,
     created: true,
     errors: ['tooManyRequests'],
   }),
   'PUT /api/practice/bank-account': endpoint({
-    summary: 'Change my bank details, with that OTP; payouts use them after a waiting time',
+    summary: 'Change my bank details with an OTP; payouts use them after a waiting period',
     who: 'healer',
     body: bankDetails.extend({ challenge_u_id: uId, otp: otpCode }),
     data: bankAccounts,
     errors: ['otpWrong', 'otpExpired'],
   }),
   'DELETE /api/practice/bank-account': endpoint({
-    summary: 'Withdraw new bank details that still wait',
+    summary: 'Withdraw new bank details during their waiting period',
     who: 'healer',
     data: bankAccounts,
     errors: ['notNow'],

@@ -8,7 +8,7 @@ const who = ['finance', 'admin'] as const
 export const payoutWays = ['bank-file', 'gateway'] as const
 export type PayoutWay = (typeof payoutWays)[number]
 export const batchStates = ['waiting', 'approved', 'refused'] as const
-/** Why money that is due is not paid out now. */
+/** Why an amount due is not paid out now. */
 export const payoutObstacles = ['none', 'no-bank-account', 'bank-details-wait', 'too-little', 'own'] as const
 export type PayoutObstacle = (typeof payoutObstacles)[number]
 
@@ -32,7 +32,7 @@ const payout = z.object({
   number_end: z.string(),
   bank_reference: z.string(),
   return_reason: z.string(),
-  /** Of a payout by the gateway that is under way, in its own word. */
+  /** The gateway's own state of a payout under way. */
   provider_state: z.string(),
   changed_at: instant,
 })
@@ -56,9 +56,9 @@ export type PayoutBatch = z.output<typeof batch>
 
 const wholeBatch = batch.extend({
   lines: z.array(payout),
-  /** The amounts of the lines and what the ledger holds of them are the same. */
+  /** Whether the amounts of the lines equal those in the ledger. */
   is_proven: z.boolean(),
-  /** It can go out by the gateway now. */
+  /** Whether it can be sent by the gateway now. */
   may_send: z.boolean(),
 })
 export type WholePayoutBatch = z.output<typeof wholeBatch>
@@ -69,42 +69,42 @@ const ofPayout = z.object({ payoutId: uId })
 
 export const payouts = {
   'GET /api/staff/payouts-due': endpoint({
-    summary: 'Healers to whom money is due, with what keeps it from being paid out now',
+    summary: 'List healers with an amount due, and what blocks its payout',
     who,
     query: z.strictObject(paging(25)),
     data: z.array(due),
     list: true,
   }),
   'GET /api/staff/payout-batches': endpoint({
-    summary: 'Batches of payouts, latest first',
+    summary: 'List payout batches, latest first',
     who,
     query: z.strictObject({ ...paging(25), state: z.enum(batchStates).optional() }),
     data: z.array(batch),
     list: true,
   }),
   'GET /api/staff/payout-batches/{batchId}': endpoint({
-    summary: 'One batch with its payouts',
+    summary: 'Get one batch with its payouts',
     who,
     params: ofBatch,
     data: wholeBatch,
   }),
   'POST /api/staff/payout-batches': endpoint({
     summary:
-      'Make a batch of all that can be paid out; above the sum of the settings it waits for a second person',
+      'Create a batch of everything that can be paid out. Above the limit of the settings it waits for a second person',
     who,
     data: wholeBatch,
     created: true,
     errors: ['nothingDue', 'stepUpRequired'],
   }),
   'POST /api/staff/payout-batches/{batchId}/approve': endpoint({
-    summary: 'Approve a batch that a colleague made',
+    summary: 'Approve a colleague’s batch',
     who,
     params: ofBatch,
     data: wholeBatch,
     errors: ['notNow', 'notAllowed', 'secondPersonNeeded', 'stepUpRequired'],
   }),
   'POST /api/staff/payout-batches/{batchId}/refuse': endpoint({
-    summary: 'Refuse or withdraw a batch that waits; its money is due again',
+    summary: 'Reject or withdraw a pending batch; its amounts are due again',
     who,
     params: ofBatch,
     body: z.strictObject({ reason }),
@@ -112,35 +112,35 @@ export const payouts = {
     errors: ['notNow'],
   }),
   'POST /api/staff/payout-batches/{batchId}/csv': endpoint({
-    summary: 'The payouts of an approved batch that are on their way, as the file that banks take',
+    summary: 'Export the payouts of an approved batch that are under way, as the file for the bank',
     who,
     params: ofBatch,
     data: z.object({ name: z.string(), csv: z.string(), rows: z.int() }),
     errors: ['notNow', 'stepUpRequired'],
   }),
   'POST /api/staff/payout-batches/{batchId}/send': endpoint({
-    summary:
-      'Send the payouts of an approved batch by the gateway, which then says itself what became of them',
+    summary: 'Send the payouts of an approved batch by the gateway, which reports their outcome',
     who,
     params: ofBatch,
     data: wholeBatch,
     errors: ['notNow', 'stepUpRequired'],
   }),
   'POST /api/staff/payouts/{payoutId}/paid': endpoint({
-    summary: 'The bank has paid it, where it went there in a file',
+    summary: 'Mark a payout of a bank file as paid',
     who,
     params: ofPayout,
     body: z.strictObject({
       bank_reference: z
         .string()
         .trim()
-        .regex(/^[A-Za-z0-9/-]{4,40}$/, { error: 'Please enter the reference of the bank (UTR)' }),
+        .regex(/^[A-Za-z0-9/-]{4,40}$/, { error: 'Please enter the bank reference (UTR)' }),
     }),
     data: payout,
     errors: ['notNow', 'stepUpRequired'],
   }),
   'POST /api/staff/payouts/{payoutId}/return': endpoint({
-    summary: 'The bank sent it back, also after it was paid, where it went there in a file; it is due again',
+    summary:
+      'Mark a payout of a bank file as returned by the bank, even after it was paid; its amount is due again',
     who,
     params: ofPayout,
     body: z.strictObject({ reason }),

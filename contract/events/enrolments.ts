@@ -1,26 +1,29 @@
 import { z } from 'zod'
 import { endpoint, instant, paise, uId } from '../endpoint.ts'
 
-/** My seat. `held`: kept while the order is paid, until `hold_until`. `called-off`: by staff, with all money back. */
+/**
+ * My enrolment. `held`: the seat is held until `hold_until` while I pay. `called-off`: staff cancelled the event,
+ * with a full refund.
+ */
 export const enrolment = z.object({
   u_id: uId,
   event_u_id: uId,
   state: z.enum(['held', 'enrolled', 'called-off']),
   order_u_id: uId.nullable(),
   hold_until: instant.nullable(),
-  /** Until when I may give it back, if I may now. */
+  /** Until when I can cancel, if I can now. */
   give_back_until: instant.nullable(),
 })
 export type Enrolment = z.output<typeof enrolment>
 
-/** `order`: to be paid at the one checkout. */
+/** `order`: an order was opened and must be paid. */
 export const enrolling = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('enrolled'), enrolment }),
   z.object({ outcome: z.literal('order'), order_u_id: uId, hold_until: instant }),
 ])
 export type Enrolling = z.output<typeof enrolling>
 
-/** What giving the seat back would do, in exact paise and for each place that the money came from. */
+/** The effect of cancelling the enrolment now: exact amounts in paise, by payment source. */
 export const seatGiveBack = z.object({
   refund_paise: paise,
   gateway_paise: paise,
@@ -32,7 +35,7 @@ export type SeatGiveBack = z.output<typeof seatGiveBack>
 
 const byId = z.object({ u_id: uId })
 const claim = {
-  /** The order; without it, that of my latest seat. */
+  /** The order; by default that of my latest enrolment. */
   payment_u_id: uId.optional(),
   razor_pay_payment_id: z.string().max(64),
   razor_pay_signature: z.string().max(256).optional(),
@@ -42,15 +45,14 @@ const cannotPay = ['paymentMismatch', 'paymentNotComplete', 'gatewayUnavailable'
 
 export const enrolments = {
   'POST /api/website/demo-webinar-join': endpoint({
-    summary: 'Enrol in the next introductory webinar; who is not logged in is asked to',
+    summary: 'Enrol in the next introductory webinar; visitors are asked to log in',
     who: 'any',
     data: enrolling,
     created: true,
     errors: ['loginRequired', ...cannotEnrol],
   }),
   'POST /api/website/webinar-enrollment': endpoint({
-    summary:
-      'Take a seat in a webinar; one that costs something is held for ten minutes and becomes an order',
+    summary: 'Enrol in a webinar. If it is not free, the seat is held for ten minutes and an order is opened',
     who: 'client',
     body: z.object({ webinar_u_id: uId }),
     data: enrolling,
@@ -59,7 +61,7 @@ export const enrolments = {
   }),
   'POST /api/website/workshop-enrollment': endpoint({
     summary:
-      'Take a seat in a workshop; one that costs something is held for ten minutes and becomes an order',
+      'Enrol in a workshop. If it is not free, the seat is held for ten minutes and an order is opened',
     who: 'client',
     body: z.object({ workshop_u_id: uId }),
     data: enrolling,
@@ -67,8 +69,7 @@ export const enrolments = {
     errors: cannotEnrol,
   }),
   'PUT /api/website/webinar-payment/{u_id}': endpoint({
-    summary:
-      "The browser's claim that a webinar was paid; null when the seat was gone and the money goes back",
+    summary: 'Report that a webinar was paid; null when no seat was left and the payment is refunded',
     who: 'client',
     params: byId,
     body: z.strictObject(claim),
@@ -76,8 +77,7 @@ export const enrolments = {
     errors: cannotPay,
   }),
   'PUT /api/website/workshop-payment/{u_id}': endpoint({
-    summary:
-      "The browser's claim that a workshop was paid; null when the seat was gone and the money goes back",
+    summary: 'Report that a workshop was paid; null when no seat was left and the payment is refunded',
     who: 'client',
     params: byId,
     body: z.strictObject(claim),
@@ -85,20 +85,20 @@ export const enrolments = {
     errors: cannotPay,
   }),
   'GET /api/website/event-enrollment/{u_id}': endpoint({
-    summary: 'Whether I have a seat in an event, or keep one while I pay',
+    summary: 'Get my enrolment in an event, or the seat held while I pay',
     who: 'client',
     params: byId,
     data: enrolment.nullable(),
   }),
   'GET /api/website/event-give-back/{u_id}': endpoint({
-    summary: 'What would go back, and where, if I gave my seat back now',
+    summary: 'Preview the refund of cancelling my enrolment now, by payment source',
     who: 'client',
     params: byId,
     data: seatGiveBack,
     errors: ['notEnrolled', 'notNow'],
   }),
   'POST /api/website/event-give-back/{u_id}': endpoint({
-    summary: 'Give my seat back, with the sum that was shown',
+    summary: 'Cancel my enrolment, with the refund amount that was previewed',
     who: 'client',
     params: byId,
     body: z.strictObject({ refund_paise: paise.min(0) }),

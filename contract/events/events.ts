@@ -9,7 +9,7 @@ import { eventKinds, eventTypes, speakerRoles } from '../vocabulary.ts'
 export const eventKind = z.enum(eventKinds)
 export type EventKind = z.output<typeof eventKind>
 
-/** `upcoming` until it ends, `recorded` when it is over and its film can be seen. */
+/** `upcoming` until the end, `recorded` once a recording can be watched. */
 export const eventType = z.enum(eventTypes)
 export type EventType = z.output<typeof eventType>
 
@@ -19,28 +19,30 @@ export const eventCard = z.object({
   title: z.string(),
   lead: z.string(),
   category: categorySlug,
-  /** English names, as of the languages of healers. */
+  /** The English name of the language, as for healers. */
   language: z.string(),
   host: courseHealer,
   starts_at: instant,
   minutes: z.int(),
   is_online: z.boolean(),
-  /** Where it is, when it is somewhere. */
+  /** The city of an in-person event; null online. */
   city: z.string().nullable(),
   price_paise: paise,
-  /** Counted now; null when there is room for everybody, and for recordings. */
+  /** Null without a limit, and for recordings. */
   seats_left: z.int().nullable(),
   is_recorded: z.boolean(),
-  /** A free first look at what we do. */
+  /** A free introductory webinar. */
   is_introduction: z.boolean(),
   image: coverImage.nullable(),
   is_demo: z.boolean(),
 })
 export type EventCard = z.output<typeof eventCard>
 
-/** As a list shows it: with its wall time in the zone that was asked for. */
+/** A row of a list, with the local start in the requested zone. */
 export const eventRow = eventCard.extend({
-  local_start: z.string().meta({ description: 'YYYY-MM-DDTHH:MM in the asked time_zone, else Asia/Kolkata' }),
+  local_start: z
+    .string()
+    .meta({ description: 'YYYY-MM-DDTHH:MM in the requested time_zone, by default Asia/Kolkata' }),
 })
 export type EventRow = z.output<typeof eventRow>
 
@@ -51,12 +53,12 @@ export const eventVenue = z.object({
   map_link: z.string(),
 })
 
-/** Who speaks beside the host. */
+/** A speaker beside the host. */
 const eventSpeaker = z.object({
   u_id: uId,
   role: z.enum(speakerRoles),
   name: z.string(),
-  /** A healer's exact title; empty for a guest. */
+  /** The professional title of a healer; empty for a guest. */
   title: z.string(),
   about: z.string(),
   healer_u_id: uId.nullable(),
@@ -66,14 +68,14 @@ export type EventSpeaker = z.output<typeof eventSpeaker>
 
 export const eventDetail = eventCard.extend({
   ends_at: instant,
-  /** `over` without a recording: it can be looked at, and nothing more. */
+  /** `over`: it has ended and has no recording. */
   state: z.enum(['upcoming', 'recorded', 'over', 'cancelled']),
   about: richText,
-  /** What one should have at hand. */
+  /** What participants should have ready. */
   brings: z.string(),
   venue: eventVenue.nullable(),
   seats: z.int().nullable(),
-  /** A seat may be given back, with all its money, until then; null for recordings. */
+  /** Enrolment can be cancelled with a full refund until then; null for recordings. */
   give_back_until: instant.nullable(),
   speakers: z.array(eventSpeaker),
   related: z.array(eventCard),
@@ -90,7 +92,7 @@ const common = {
 const byId = z.object({ u_id: uId })
 export const events = {
   'GET /api/website/event': endpoint({
-    summary: 'Webinars and workshops together: coming ones soonest first, recordings latest first',
+    summary: 'List webinars and workshops: upcoming ones, soonest first; recordings, latest first',
     who: 'any',
     query: z.strictObject({
       ...common,
@@ -102,7 +104,7 @@ export const events = {
     list: true,
   }),
   'GET /api/website/webinar': endpoint({
-    summary: 'Webinars: coming ones soonest first, recordings latest first',
+    summary: 'List webinars: upcoming ones, soonest first; recordings, latest first',
     who: 'any',
     query: z.strictObject({
       ...common,
@@ -113,7 +115,7 @@ export const events = {
     list: true,
   }),
   'GET /api/website/workshop': endpoint({
-    summary: 'Workshops: coming ones soonest first, recordings latest first',
+    summary: 'List workshops: upcoming ones, soonest first; recordings, latest first',
     who: 'any',
     query: z.strictObject({
       ...common,
@@ -124,19 +126,19 @@ export const events = {
     list: true,
   }),
   'GET /api/website/webinar/{u_id}': endpoint({
-    summary: 'A webinar',
+    summary: 'Get a webinar',
     who: 'any',
     params: byId,
     data: eventDetail,
   }),
   'GET /api/website/workshop/{u_id}': endpoint({
-    summary: 'A workshop',
+    summary: 'Get a workshop',
     who: 'any',
     params: byId,
     data: eventDetail,
   }),
   'GET /api/website/demo-webinar': endpoint({
-    summary: 'The next free introductory webinar, if one is planned',
+    summary: 'Get the next introductory webinar, which is free; null if none is planned',
     who: 'any',
     data: eventCard.nullable(),
   }),

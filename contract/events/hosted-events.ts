@@ -7,14 +7,14 @@ export const hostedEvent = z.object({
   u_id: uId,
   kind: eventKind,
   title: z.string(),
-  /** Whether I am its host; else a co-host. */
+  /** Whether I am the host; otherwise I am a co-host. */
   is_host: z.boolean(),
   starts_at: instant,
   ends_at: instant,
   seats: z.int().nullable(),
-  /** How many are enrolled now. */
+  /** Number of participants enrolled now. */
   enrolled: z.int(),
-  /** How many were there. */
+  /** Number of participants who attended. */
   attended: z.int(),
   venue: eventVenue.nullable(),
   join: eventJoin.nullable(),
@@ -22,18 +22,18 @@ export const hostedEvent = z.object({
 })
 export type HostedEvent = z.output<typeof hostedEvent>
 
-/** So many coming events of a host are listed. */
+/** The most upcoming events in the list of a host. */
 export const hostedEventsMax = 50
-/** From so many hours before the start until as many after the end, participants are checked in. */
+/** Participants can be checked in from so many hours before the start until as many after the end. */
 export const checkInHours = 2
 
 export const participant = z.object({
   enrollment_u_id: uId,
-  /** The name that the participant chose to be known by. */
+  /** The name that the participant chose. */
   name: z.string(),
   checked_in_at: instant.nullable(),
   checked_in_by: z.enum(['ticket', 'host']).nullable(),
-  /** Was in our own room, of an online event that met there. */
+  /** Whether the participant was in our own room of the online event. */
   was_in_room: z.boolean(),
 })
 export type Participant = z.output<typeof participant>
@@ -41,16 +41,16 @@ export type Participant = z.output<typeof participant>
 const hostedFeedback = z.object({ stars: z.int(), text: z.string(), created_at: instant })
 
 export const hostedEventDetail = hostedEvent.extend({
-  /** Whether participants can be checked in now, from when and until when. */
+  /** Whether participants can be checked in now, and from when until when. */
   is_check_in_open: z.boolean(),
   check_in_from: instant,
   check_in_until: instant,
-  /** Without names, as everybody who reads it gets it. */
+  /** The feedback, without names. */
   feedback: z.array(hostedFeedback),
   average_stars: z.number().nullable(),
-  /** The film that participants watch again. */
+  /** The recording that participants can watch. */
   recording: z.object({ type: z.string(), address: z.string(), seconds: z.int() }).nullable(),
-  /** A film that the host sent, which staff has not seen yet, or refused. */
+  /** A recording that the host sent and staff have not reviewed yet, or have rejected. */
   sent_recording: z
     .object({
       address: z.string(),
@@ -65,30 +65,30 @@ export type HostedEventDetail = z.output<typeof hostedEventDetail>
 
 const eventId = z.object({ eventId: uId })
 
-/** What a scanner reads: the code alone, or the address that holds it. */
+/** The longest text from a scanner: the code alone, or an address with it. */
 export const ticketMax = 400
 
 export const hostedEvents = {
   'GET /api/practice/event': endpoint({
-    summary: `Webinars and workshops that I host or co-host, the coming ${hostedEventsMax} soonest first`,
+    summary: `List the next ${hostedEventsMax} webinars and workshops that I host or co-host, soonest first`,
     who: 'healer',
     data: z.array(hostedEvent),
   }),
   'GET /api/practice/event-past': endpoint({
-    summary: 'Webinars and workshops that I hosted, latest first',
+    summary: 'List past webinars and workshops that I hosted, latest first',
     who: 'healer',
     query: z.strictObject(paging(10)),
     data: z.array(hostedEvent),
     list: true,
   }),
   'GET /api/practice/event/{eventId}': endpoint({
-    summary: 'An event that I host: how many are enrolled and were there, feedback and recording',
+    summary: 'Get an event that I host: enrolments, attendance, feedback and recording',
     who: 'healer',
     params: eventId,
     data: hostedEventDetail,
   }),
   'GET /api/practice/event/{eventId}/participant': endpoint({
-    summary: 'Who is enrolled in an event that I host, by name',
+    summary: 'List the participants of an event that I host, by name',
     who: 'healer',
     params: eventId,
     query: z.strictObject({ ...paging(50), search: z.string().trim().max(80).optional() }),
@@ -96,7 +96,8 @@ export const hostedEvents = {
     list: true,
   }),
   'POST /api/practice/event/{eventId}/recording': endpoint({
-    summary: 'A film that I uploaded is the recording of my event; staff see it before participants do',
+    summary:
+      'Send a film that I uploaded as the recording of my event; staff review it before participants can watch it',
     who: 'healer',
     params: eventId,
     body: z.strictObject({ upload_u_id: uId }),
@@ -111,7 +112,7 @@ export const hostedEvents = {
     data: hostedEventDetail,
   }),
   'POST /api/practice/event/{eventId}/check-in': endpoint({
-    summary: 'Check a participant in by their ticket, once: the scanned QR code, or its code as it is typed',
+    summary: 'Check a participant in by their ticket, once: the scanned QR code, or the code as typed',
     who: 'healer',
     params: eventId,
     body: z.strictObject({
@@ -121,7 +122,7 @@ export const hostedEvents = {
     errors: ['notNow', 'ticketUnknown', 'ticketUsed'],
   }),
   'PUT /api/practice/event/{eventId}/attendance/{enrollmentId}': endpoint({
-    summary: 'Mark by hand whether a participant was there',
+    summary: 'Mark by hand whether a participant attended',
     who: 'healer',
     params: z.object({ eventId: uId, enrollmentId: uId }),
     body: z.strictObject({ was_there: z.boolean() }),

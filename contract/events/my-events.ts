@@ -12,7 +12,7 @@ export const eventFeedback = z.object({
 })
 export type EventFeedback = z.output<typeof eventFeedback>
 
-/** An event that I am enrolled in, or keep a seat in while I pay; one called off stays, with `cancelled`. */
+/** An event in which I am enrolled or hold a seat while I pay. A cancelled one stays in the list, as `cancelled`. */
 export const myEvent = eventCard.extend({
   ends_at: instant,
   state: z.enum(['upcoming', 'recorded', 'over', 'cancelled']),
@@ -24,27 +24,29 @@ export type MyEvent = z.output<typeof myEvent>
 export const eventJoin = z.object({
   opens_at: instant,
   closes_at: instant,
-  /** From 15 minutes before the start until the end; null outside of that. */
+  /** The joining link, from 15 minutes before the start until the end; otherwise null. */
   address: z.string().nullable(),
-  is_room: z.boolean().meta({ description: 'It meets in our own room, whose id is that of the event' }),
+  is_room: z
+    .boolean()
+    .meta({ description: 'Whether it takes place in our own room; the id of the room is that of the event' }),
 })
 
-/** With all that joining needs. */
+/** One of my events, with everything needed to join. */
 export const myEventDetail = myEvent.extend({
   brings: z.string(),
   venue: eventVenue.nullable(),
-  /** Online only. */
+  /** Null for in-person events. */
   join: eventJoin.nullable(),
-  /** Shown at the door of an event at a place; none once it is over. */
+  /** The ticket for an in-person event; null once it has ended. */
   ticket: z
     .object({
       code: z.string(),
-      /** The modules of its QR code: a path in a square of so many units. */
+      /** Its QR code: an SVG path in a square of `size` units. */
       qr: z.object({ size: z.int(), path: z.string() }),
       checked_in_at: instant.nullable(),
     })
     .nullable(),
-  /** Signed addresses of the film, which end together; asked for anew when they have. */
+  /** Signed addresses of the recording, which expire together; call again for new ones. */
   recording: playedMedia
     .extend({
       captions: z.array(z.object({ language: z.string(), label: z.string(), address: z.string() })),
@@ -72,49 +74,49 @@ export const feedbackForm = z.strictObject({
 export const myEvents = {
   'GET /api/website/my-event': endpoint({
     summary:
-      'Webinars and workshops that I am enrolled in: coming ones with those that I am paying for, past ones without a recording, or recordings',
+      'List my webinars and workshops: upcoming ones, including seats held while I pay; past ones without a recording; or recordings',
     who: 'client',
     query: mine,
     data: z.array(myEvent),
     list: true,
   }),
   'GET /api/website/my-webinar': endpoint({
-    summary: 'Webinars that I am enrolled in',
+    summary: 'List my webinars',
     who: 'client',
     query: mine,
     data: z.array(myEvent),
     list: true,
   }),
   'GET /api/website/my-workshop': endpoint({
-    summary: 'Workshops that I am enrolled in',
+    summary: 'List my workshops',
     who: 'client',
     query: mine,
     data: z.array(myEvent),
     list: true,
   }),
   'GET /api/website/my-webinar/{uId}': endpoint({
-    summary: 'A webinar of mine: how to join, or its recording',
+    summary: 'Get one of my webinars: how to join, or its recording',
     who: 'client',
     params: z.object({ uId }),
     data: myEventDetail,
     errors: ['notEnrolled'],
   }),
   'GET /api/website/my-workshop/{workshopId}': endpoint({
-    summary: 'A workshop of mine: how to join, or its recording',
+    summary: 'Get one of my workshops: how to join, or its recording',
     who: 'client',
     params: z.object({ workshopId: uId }),
     data: myEventDetail,
     errors: ['notEnrolled'],
   }),
   'GET /api/website/webinar-feedback-url/{u_id}': endpoint({
-    summary: 'Where I can say how a webinar of mine was',
+    summary: 'Get the address of the feedback form for one of my webinars',
     who: 'client',
     params: byId,
     data: z.object({ url: z.string() }),
     errors: ['notEnrolled'],
   }),
   'PUT /api/website/webinar-feedback/{u_id}': endpoint({
-    summary: 'Say how a webinar of mine was, or change what I said',
+    summary: 'Give or change my feedback on a webinar',
     who: 'client',
     params: byId,
     body: feedbackForm,
@@ -122,7 +124,7 @@ export const myEvents = {
     errors: ['notEnrolled', 'feedbackTooEarly'],
   }),
   'PUT /api/website/workshop-feedback/{u_id}': endpoint({
-    summary: 'Say how a workshop of mine was, or change what I said',
+    summary: 'Give or change my feedback on a workshop',
     who: 'client',
     params: byId,
     body: feedbackForm,

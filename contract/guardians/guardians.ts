@@ -8,7 +8,7 @@ import { guardianDecisions, guardianRelations, guardianStates } from './rules.ts
 const guardianContact = z.union([email, mobile()], { error: accountMessages.guardianContactInvalid })
 const relation = z.enum(guardianRelations, { error: accountMessages.required })
 
-/** As the registration asks for it: empty for whoever is 18. */
+/** The fields of the registration form; empty for adults. */
 export const guardianFields = {
   guardian_name: emptyOr(personName).nullable().default(null),
   guardian_relation: emptyOr(relation).nullable().default(null),
@@ -28,15 +28,15 @@ export const guardianForm = z.strictObject({
 export type GuardianForm = z.output<typeof guardianForm>
 
 const myGuardian = z.object({
-  /** `missing`: nobody has been named yet. */
+  /** `missing`: no guardian has been named yet. */
   state: z.enum(['missing', ...guardianStates]),
   guardian_name: z.string(),
   guardian_relation: relation.nullable(),
   guardian_contact: z.string(),
   answered_at: instant.nullable(),
-  /** Until when the link that was sent last can be used; null when there is none. */
+  /** When the latest link expires; null if there is none. */
   link_expires_at: instant.nullable(),
-  /** The day on which no consent is needed any more. */
+  /** The 18th birthday, from which no consent is needed. */
   ends_on: calendarDay,
 })
 export type MyGuardian = z.output<typeof myGuardian>
@@ -47,21 +47,21 @@ const guardianDoor = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('open'),
     young_name: z.string(),
-    /** The guardian's name as it was given, shortened: enough to recognise, not enough to copy. */
+    /** The guardian's name, shortened: enough to recognise it, not enough to copy it. */
     name_hint: z.string(),
     state: z.enum(guardianStates),
     version: z.int(),
     ends_on: calendarDay,
     expires_at: instant,
   }),
-  /** Used, expired, or closed after wrong names: a new one can be sent to the same guardian. */
+  /** The link was used, has expired, or was closed after wrong names. A new one can be sent to the same guardian. */
   z.object({ is: z.literal('closed'), contact: z.string() }),
 ])
 export type GuardianDoor = z.output<typeof guardianDoor>
 
 export const guardians = {
   'GET /api/website/guardian': endpoint({
-    summary: 'My guardian’s consent; null from the day on which I am 18',
+    summary: 'Get the state of my guardian’s consent; null from my 18th birthday on',
     who: 'client',
     data: myGuardian.nullable(),
   }),
@@ -73,20 +73,20 @@ export const guardians = {
     errors: ['notNow'],
   }),
   'POST /api/website/guardian/link': endpoint({
-    summary: 'Send my guardian a new link; the one before ends',
+    summary: 'Send my guardian a new link; the previous one stops working',
     who: 'client',
     data: myGuardian,
     errors: ['notNow'],
   }),
   'GET /api/website/guardian-consent/{token}': endpoint({
-    summary: 'What the link to a guardian asks. Looking changes nothing',
+    summary: 'Get what a guardian’s link asks for. Opening it changes nothing',
     who: 'any',
     params: token,
     data: guardianDoor,
     errors: ['guardianLinkUnknown'],
   }),
   'PUT /api/website/guardian-consent/{token}': endpoint({
-    summary: 'Consent, refuse or withdraw as the guardian; the link is used up',
+    summary: 'Consent, refuse or withdraw consent as the guardian; the link can be used only once',
     who: 'any',
     params: token,
     body: z.strictObject({
@@ -99,7 +99,7 @@ export const guardians = {
     errors: ['guardianLinkUnknown', 'guardianLinkClosed', 'guardianNameWrong', 'wordsChanged', 'notNow'],
   }),
   'POST /api/website/guardian-consent/{token}/link': endpoint({
-    summary: 'Send a new link to the guardian to whom this one was sent',
+    summary: 'Send a new link to the guardian who received this one',
     who: 'any',
     params: token,
     data: z.object({ contact: z.string() }),

@@ -9,14 +9,14 @@ export type GuardianState = (typeof guardianStates)[number]
 export const guardianDecisions = ['give', 'refuse', 'withdraw'] as const
 export type GuardianDecision = (typeof guardianDecisions)[number]
 
-/** Of the words to which a guardian agrees. */
+/** The version of the text to which a guardian consents. */
 export const guardianConsentVersion = 1
-/** For how long a link to a guardian can be used. */
+/** How long a guardian's link is valid. */
 export const guardianLinkHours = 72
-/** Names that do not fit, after which a link is closed. */
+/** Wrong names after which a link is closed. */
 export const guardianNameTries = 5
 
-/** In which states a guardian may decide what. A refusal and a withdrawal can be taken back, by the guardian alone. */
+/** The states that allow each decision of a guardian. Only the guardian can reverse a refusal or withdrawal. */
 export const guardianDecisionStates: Readonly<Record<GuardianDecision, readonly GuardianState[]>> = {
   give: ['pending', 'refused', 'withdrawn'],
   refuse: ['pending'],
@@ -33,7 +33,10 @@ interface OfYoungPerson {
   alternate_mobile_number?: string | null
 }
 
-/** `name+anything@host` is the mailbox of `name@host`; of a number its digits count, without the country. */
+/**
+ * The mailbox or number of a contact: `name+anything@host` is `name@host`; numbers are compared by their digits,
+ * without the country code.
+ */
 const whereTo = (contact: string) =>
   contact.includes('@')
     ? contact
@@ -42,7 +45,7 @@ const whereTo = (contact: string) =>
         .replace(/\+[^@]*@/, '@')
     : contact.replace(/\D/g, '').slice(-mobileDigits)
 
-/** Whether a contact leads to the young person and not to a guardian. */
+/** Whether a contact is the young person's own and not a guardian's. */
 export const isOwnContact = (contact: string, { email: own, ...mobiles }: Omit<OfYoungPerson, 'dob'>) =>
   [own, mobiles.mobile_number, mobiles.alternate_mobile_number].some(
     (one) => one && whereTo(one) === whereTo(contact),

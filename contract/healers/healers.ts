@@ -35,8 +35,8 @@ export const sessionMode = z.enum(sessionModes)
 export const gender = z.enum(genders)
 
 /**
- * `image` is an address without size and format: `{image}-248.avif`. `framed` pictures bring their niche
- * with them; others are cut into the niche of the healer's category.
+ * Base addresses without size and format, as in `{portrait}-248.avif`. A `framed` picture already has its frame; others
+ * are cut into the frame of the healer's category.
  */
 export const healerImage = z.object({ portrait: z.string(), face: z.string(), framed: z.boolean() })
 
@@ -54,7 +54,7 @@ export const healerCard = z.object({
   price_paise: paise,
   image: healerImage.nullable(),
   next_free_at: instant.nullable(),
-  /** Still gathering practice; gives the free sessions. */
+  /** An intern, who gives the free sessions. */
   is_intern: z.boolean(),
 })
 export type HealerCard = z.output<typeof healerCard>
@@ -66,10 +66,10 @@ export const healerReview = z.object({
   text: z.string(),
   sessions: z.int(),
   created_at: instant,
-  /** By staff, after a report; then only its writer sees it. */
+  /** Hidden by staff after a report; only its author can see it. */
   is_hidden: z.boolean(),
   is_demo: z.boolean(),
-  /** What the healer answered. */
+  /** The healer's reply. */
   reply: z.string().nullable(),
   replied_at: instant.nullable(),
 })
@@ -85,7 +85,7 @@ export const healerDetail = healerCard.extend({
   time_zone: z.string(),
   session_count: z.int(),
   reviews: z.array(healerReview),
-  /** Of all reviews; `demo_count` of them are demo content. No stars without reviews. */
+  /** All reviews, of which `demo_count` are demo content. `stars` is null without reviews. */
   review_summary: z.object({ count: z.int(), demo_count: z.int(), stars: z.number().nullable() }),
   is_demo: z.boolean(),
 })
@@ -102,23 +102,23 @@ export const healerFilters = {
   topic: z
     .enum(healerTopics)
     .optional()
-    .meta({ description: 'Healers who treat this, those who say so most clearly first' }),
+    .meta({ description: 'Topic: healers who work with it, best matches first' }),
   category: many(categorySlug)
     .optional()
-    .meta({ description: 'Comma separated category slugs, any of them' }),
+    .meta({ description: 'Comma-separated category slugs; healers match any of them' }),
   new_you_category_u_id: uId.optional(),
   language: many(z.string().max(40))
     .optional()
-    .meta({ description: 'Comma separated language names, any of them' }),
+    .meta({ description: 'Comma-separated language names; healers match any of them' }),
   gender: gender.optional(),
-  price_min: z.coerce.number().int().min(0).max(10_000_000).optional().meta({ description: 'Rupees' }),
-  price_max: z.coerce.number().int().min(0).max(10_000_000).optional().meta({ description: 'Rupees' }),
+  price_min: z.coerce.number().int().min(0).max(10_000_000).optional().meta({ description: 'In rupees' }),
+  price_max: z.coerce.number().int().min(0).max(10_000_000).optional().meta({ description: 'In rupees' }),
   free: z.enum(freeWindows).optional(),
   time_zone: z.string().max(60).optional(),
   sort: z.enum(healerSorts).default('next-free'),
 }
 
-/** A day that a calendar can show; the year 9000 is far enough. */
+/** A day from the year 2000 up to 9000. */
 const bookingDay = calendarDay.refine((day) => day > '2000' && day < '9000', {
   error: 'Please choose an earlier date',
 })
@@ -127,8 +127,9 @@ const counted = z.record(z.string(), z.int())
 export const healerFacets = z.object({
   total: z.int(),
   /**
-   * There are more healers than are counted: the choices below were counted among 10,000 of them, soonest free first, or
-   * where they are far more among a sample, as shares of 10,000. So are the least and the highest price of a choice.
+   * There are more healers than are counted. The counts below are of 10,000 healers, soonest available first, or,
+   * with far more of them, of a sample projected to 10,000. The same applies to the lowest and highest price of a
+   * choice.
    */
   is_capped: z.boolean(),
   categories: counted,
@@ -137,39 +138,39 @@ export const healerFacets = z.object({
   free: counted,
   price_min_paise: paise,
   price_max_paise: paise,
-  /** How many there would be without each filter. */
+  /** The number of healers without each filter. */
   without: z.object({ category: z.int(), language: z.int(), gender: z.int(), price: z.int(), free: z.int() }),
 })
 export type HealerFacets = z.output<typeof healerFacets>
 
 export const daySlots = z.object({
-  /** Free starts of appointments, UTC, ascending. */
+  /** Available starts of appointments, in UTC, ascending. */
   free: z.array(instant),
-  /** Starts inside the healer's hours that are taken. */
+  /** Taken starts within the healer's hours. */
   taken: z.array(instant),
 })
 export type DaySlots = z.output<typeof daySlots>
 
 export const healers = {
   'GET /api/website/new-you-category': endpoint({
-    summary: 'The seven categories',
+    summary: 'List the seven categories',
     who: 'any',
     data: z.array(category),
   }),
   'GET /api/website/language': endpoint({
-    summary: 'Languages that healers speak',
+    summary: 'List the languages that healers speak',
     who: 'any',
     data: z.array(language),
   }),
   'GET /api/website/healers': endpoint({
-    summary: 'Healers that fit, soonest free first',
+    summary: 'List matching healers, soonest available first',
     who: 'any',
     query: z.strictObject({ ...paging(8), ...healerFilters }),
     data: z.array(healerCard),
     list: true,
   }),
   'GET /api/website/healer': endpoint({
-    summary: 'Healers by page; search is used only without paging',
+    summary: 'List healers by page; `search` works only without paging',
     who: 'any',
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(10_000).optional(),
@@ -180,19 +181,19 @@ export const healers = {
     list: true,
   }),
   'GET /api/website/healer-facets': endpoint({
-    summary: 'How many healers each filter would leave',
+    summary: 'Count the healers that each filter would leave',
     who: 'any',
     query: z.strictObject(healerFilters),
     data: healerFacets,
   }),
   'GET /api/website/healer/{healerId}': endpoint({
-    summary: 'One healer with everything on the page',
+    summary: 'Get one healer with everything on the page',
     who: 'any',
     params: z.object({ healerId: uId }),
     data: healerDetail,
   }),
   'GET /api/website/healer-list/{nUHealerId}': endpoint({
-    summary: 'Other healers near this one: same categories, soonest free first',
+    summary: 'List similar healers: same categories, soonest available first',
     who: 'any',
     params: z.object({ nUHealerId: uId }),
     query: z.strictObject(paging(4)),
@@ -200,7 +201,7 @@ export const healers = {
     list: true,
   }),
   'GET /api/website/available-healers': endpoint({
-    summary: 'Healers who can be met within a day, soonest first',
+    summary: 'List healers available within a day, soonest first',
     who: 'any',
     query: z.strictObject({
       search: z.string().trim().max(100).optional(),
@@ -209,24 +210,24 @@ export const healers = {
     data: z.array(healerCard),
   }),
   'GET /api/website/available-healers/{u_id}': endpoint({
-    summary: 'One healer and the times that are free within a day',
+    summary: 'Get one healer with the times available within a day',
     who: 'any',
     params: z.object({ u_id: uId }),
     data: healerCard.extend({ is_healer_available: z.boolean(), free: z.array(instant) }),
   }),
   'GET /api/website/available-healer-count': endpoint({
-    summary: 'How many healers can be met within a day',
+    summary: 'Count healers available within a day',
     who: 'any',
     data: z.object({ count: z.int() }),
   }),
   'GET /api/website/check-availability/{u_id}': endpoint({
-    summary: 'Whether the healer has any free time in the booking horizon',
+    summary: 'Check whether the healer has any available time in the booking horizon',
     who: 'any',
     params: z.object({ u_id: uId }),
     data: z.object({ is_healer_available: z.boolean() }),
   }),
   'GET /api/website/healer-availability': endpoint({
-    summary: 'Free and taken times of one day in the given zone',
+    summary: 'Get available and taken times of one day, in the given time zone',
     who: 'any',
     query: z.strictObject({
       healer_u_id: uId,
@@ -238,7 +239,7 @@ export const healers = {
     errors: ['notFound'],
   }),
   'GET /api/website/healer-availability-date': endpoint({
-    summary: 'Days of an interval with their number of free times, in the given zone',
+    summary: 'Get the days of a period with their number of available times, in the given time zone',
     who: 'any',
     query: z.strictObject({
       healer_u_id: uId,

@@ -6,13 +6,16 @@ import { categorySlug, healerImage, sessionMode } from './healers.ts'
 const required = 'This field is required'
 const words = (max: number) => z.string().trim().max(max)
 
-/** One line in a language of the healer, as they would say it. */
+/** One line of the healer in one of their languages. */
 const voice = z.strictObject({
   lang: z.string().regex(/^[a-z]{2,3}$/, { error: 'Please choose a language' }),
   text: words(160).min(1, { error: required }),
 })
 
-/** What staff reads before the public does, unless the setting `healer_words_reviewed` is off; the portrait likewise. */
+/**
+ * Texts that staff review before publication, as they do the portrait, unless the setting `healer_words_reviewed` is
+ * off.
+ */
 const pageWords = {
   topics: words(200).min(3, { error: required }),
   about: words(2000).min(20, { error: 'Please write a few sentences' }),
@@ -20,12 +23,12 @@ const pageWords = {
   voice: voice.nullable(),
 }
 
-/** What changes at once. A new price holds for new bookings. */
+/** Fields that change immediately. A new price applies to new bookings. */
 const pageFacts = {
   price_rupees: z.int({ error: 'Please enter whole rupees' }).min(1, { error: required }).max(50_000),
   city: words(80).min(1, { error: required }),
   main_category: categorySlug,
-  /** Others beside the main one. */
+  /** Further categories beside the main one. */
   categories: z.array(categorySlug).max(7),
   languages: z.array(z.string().max(40)).min(1, { error: 'Please choose at least one language' }).max(12),
   modes: z.array(sessionMode).min(1, { error: 'Please choose at least one way to meet' }).max(3),
@@ -34,10 +37,10 @@ const pageFacts = {
 export const pageForm = z.strictObject({ version: z.int().min(1), ...pageFacts, ...pageWords })
 export type PageForm = z.output<typeof pageForm>
 
-/** As they stand: those of the first days may be shorter than what is asked for now. */
+/** The current texts. Older ones may be shorter than today's minimum. */
 const standingWords = {
   topics: z.string(),
-  /** Paragraphs, a line each. */
+  /** Paragraphs, one per line. */
   about: z.string(),
   brings: z.string(),
   voice: voice.nullable(),
@@ -55,13 +58,13 @@ const ownPage = z.object({
   languages: z.array(z.string()),
   modes: z.array(sessionMode),
   ...standingWords,
-  /** Whether new words wait until staff has read them. */
+  /** Whether new texts are reviewed by staff before publication. */
   is_reviewed: z.boolean(),
-  /** Words and a portrait that wait, or were refused for a reason. */
+  /** Texts and a portrait under review, or rejected with a reason. */
   change: z
     .object({
       ...standingWords,
-      /** Another portrait, if one was sent. */
+      /** The new portrait, if one was sent. */
       image: healerImage.nullable(),
       sent_at: instant,
       refused_because: z.string(),
@@ -73,27 +76,27 @@ export type OwnPage = z.output<typeof ownPage>
 
 export const healerPages = {
   'GET /api/practice/page': endpoint({
-    summary: 'My page as the public reads it, and what I want it to say',
+    summary: 'Get my public page and my pending changes to it',
     who: 'healer',
     data: ownPage,
     errors: ['notFound'],
   }),
   'PUT /api/practice/page': endpoint({
-    summary: 'Change my page: price, city, categories, languages and modes at once, words after a review',
+    summary:
+      'Change my page. Price, city, categories, languages and modes change immediately, text after a review',
     who: 'healer',
     body: pageForm,
     data: ownPage,
     errors: ['notFound', 'changedMeanwhile'],
   }),
   'POST /api/practice/page/portrait': endpoint({
-    summary:
-      'Another portrait, as multipart with the file `portrait`: shown after a review, as new words are',
+    summary: 'Replace my portrait: multipart with the file `portrait`, shown after a review as new text is',
     who: 'healer',
     data: ownPage,
     errors: ['notFound', 'fileRefused'],
   }),
   'POST /api/practice/page-change/withdraw': endpoint({
-    summary: 'Take back words and a portrait that wait, or put away refused ones',
+    summary: 'Withdraw a pending change of text and portrait, or dismiss a rejected one',
     who: 'healer',
     data: ownPage,
     errors: ['notFound'],

@@ -8,21 +8,21 @@ import { healingSessionStates } from './rules.ts'
 
 export const healingSessionState = z.enum(healingSessionStates)
 
-/** What both sides see of it. */
+/** The fields that both sides see. */
 const shared = {
   u_id: uId,
   state: healingSessionState,
   title: z.string(),
-  /** What the healer wrote about it. */
+  /** The healer's description of the session. */
   description: z.string(),
   starts_at: instant,
   ends_at: instant,
   mode: sessionMode,
   price_paise: paise,
-  /** As long as the time is kept: for an answer, and once it is accepted for the payment. */
+  /** The time is held until then: first for the client's answer, after accepting for the payment. */
   stands_until: instant,
   answered_at: instant.nullable(),
-  /** The appointment that it became, which says how it went on. */
+  /** The appointment that was booked from this offer. */
   appointment_u_id: uId.nullable(),
   appointment_state: appointmentState.nullable(),
   is_demo: z.boolean(),
@@ -56,9 +56,11 @@ export const healingSessionMessages = {
   wordsMissing: 'Please enter a description',
 } as const
 
-/** What a healer fills in. */
+/** The form of an offer. */
 export const healingOffer = z.strictObject({
-  appointment_u_id: uId.meta({ description: 'Of the client to whom it is offered, booked or held with me' }),
+  appointment_u_id: uId.meta({
+    description: 'Any appointment with me of the client to whom the session is offered',
+  }),
   title: z
     .string({ error: healingSessionMessages.titleMissing })
     .trim()
@@ -69,13 +71,13 @@ export const healingOffer = z.strictObject({
     .trim()
     .min(1, { error: healingSessionMessages.wordsMissing })
     .max(descriptionMax),
-  starts_at: instant.meta({ description: 'One of my free times; it is kept from now on' }),
+  starts_at: instant.meta({ description: 'One of my available times; it is held from now on' }),
   mode: sessionMode,
-  /** Nothing, or what the gateway takes and more; the most stands in the settings. */
+  /** 0, or at least the minimum of the payment gateway; the maximum is a setting. */
   price_paise: paise
     .min(0)
-    .refine((price) => price === 0 || price >= leastGatewayPaise, { error: '0, or ₹1 and more' }),
-  /** How long the offer stands; without it as the settings say. Never past the start. */
+    .refine((price) => price === 0 || price >= leastGatewayPaise, { error: 'Please enter 0, or ₹1 or more' }),
+  /** Hours until the offer expires; by default the setting. Never later than the start. */
   stands_hours: z.int().min(1).max(168).optional(),
 })
 
@@ -84,26 +86,26 @@ const one = z.object({ uId })
 /** Healing sessions: what a healer offers a client who has or had an appointment with them. */
 export const healingSessions = {
   'GET /api/website/healing-session': endpoint({
-    summary: 'Healing sessions offered to me: those that wait for me first, then the latest',
+    summary: 'List healing sessions offered to me: those waiting for my answer first, then the latest',
     who: 'client',
     query: z.strictObject(paging(20)),
     data: z.array(healingSession),
     list: true,
   }),
   'GET /api/website/healing-session/{uId}': endpoint({
-    summary: 'One healing session offered to me',
+    summary: 'Get one healing session offered to me',
     who: 'client',
     params: one,
     data: healingSession,
   }),
   'PATCH /api/website/healing-session/{uId}': endpoint({
     summary:
-      'Accept the offer, with so much from the wallet, which opens its order; or decline it. What costs nothing, or is paid by the wallet alone, is booked at once. Send an Idempotency-Key',
+      'Accept an offer, which opens its order, or decline it. A free one, or one paid from the wallet alone, is booked immediately. Send an Idempotency-Key',
     who: 'client',
     params: one,
     body: z.strictObject({
       accepted_by_patient: z.boolean(),
-      wallet_discount: paise.min(0).default(0).meta({ description: 'From my wallet, in paise' }),
+      wallet_discount: paise.min(0).default(0).meta({ description: 'Paise to pay from my wallet' }),
     }),
     data: healingSession,
     errors: [
@@ -117,7 +119,7 @@ export const healingSessions = {
     ],
   }),
   'PUT /api/website/healing-session-payment/{u_id}': endpoint({
-    summary: "The browser's claim that a healing session was paid; the gateway is asked before it counts",
+    summary: 'Report that a healing session was paid; the payment gateway is asked before it counts',
     who: 'client',
     params: z.object({ u_id: uId }),
     body: z.strictObject({
@@ -128,14 +130,14 @@ export const healingSessions = {
     errors: ['orderNotOpen', 'paymentMismatch', 'paymentNotComplete', 'gatewayUnavailable'],
   }),
   'GET /api/practice/healing-session': endpoint({
-    summary: 'Healing sessions that I offered, latest first; with an appointment, those to its client',
+    summary: 'List healing sessions that I offered, latest first; with an appointment, those to its client',
     who: 'healer',
     query: z.strictObject({ ...paging(20), appointment_u_id: uId.optional() }),
     data: z.array(practiceHealingSession),
     list: true,
   }),
   'POST /api/practice/healing-session': endpoint({
-    summary: 'Offer a healing session; its time is kept while the offer stands',
+    summary: 'Offer a healing session; its time is held while the offer is open',
     who: 'healer',
     body: healingOffer,
     data: practiceHealingSession,
@@ -143,7 +145,7 @@ export const healingSessions = {
     errors: ['notNow', 'offerWaiting', 'slotTaken', 'slotNotOffered', 'clientBusy', 'idempotencyKeyReused'],
   }),
   'POST /api/practice/healing-session/{uId}/withdraw': endpoint({
-    summary: 'Take an offer back before it was answered; its time is free again',
+    summary: 'Withdraw an offer that was not answered yet; its time is available again',
     who: 'healer',
     params: one,
     data: practiceHealingSession,

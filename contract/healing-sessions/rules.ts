@@ -1,12 +1,11 @@
 /**
- * What a healing session can be while it is an offer, and who may do what to it. Once it is booked it is an appointment
- * like any other (`appointment-rules.ts`). No schema library here: screens that need only this stay small.
+ * The states of a healing session while it is an offer, and who may do what to it. Once booked, it is an appointment
+ * like any other (`appointments/rules.ts`). No schema library here: screens that need only this stay small.
  */
 
 /**
- * `accepted`: the client said yes and its order waits for the payment, the time still kept. `lapsed`: it was not
- * answered, or not paid, until the offer's end. `booked`: the time is the client's; from then on its appointment says
- * how it is.
+ * `accepted`: the client accepted, and the time is held while the order is paid. `lapsed`: it was not answered or not
+ * paid before the offer expired. `booked`: it became an appointment, which has the state from then on.
  */
 export const healingSessionStates = [
   'offered',
@@ -18,7 +17,7 @@ export const healingSessionStates = [
 ] as const
 export type HealingSessionState = (typeof healingSessionStates)[number]
 
-/** Who acts; `clock` is the passing of time, and the payment that arrives. */
+/** Who acts; `clock` stands for time passing and payments arriving. */
 export type HealingSessionSide = 'client' | 'healer' | 'clock'
 export const healingSessionActions = ['accept', 'decline', 'withdraw', 'book', 'expire'] as const
 export type HealingSessionAction = (typeof healingSessionActions)[number]
@@ -26,11 +25,11 @@ export type HealingSessionAction = (typeof healingSessionActions)[number]
 interface Rule {
   from: readonly HealingSessionState[]
   to: HealingSessionState
-  /** Only as long as the offer stands. */
+  /** Only while the offer is open. */
   inTime?: true
 }
 
-/** Every action that is legal at all: for whom, from which states, and where it leads. */
+/** All possible actions: by whom, from which states, and to which state. */
 export const healingSessionRules: Record<HealingSessionSide, Partial<Record<HealingSessionAction, Rule>>> = {
   healer: { withdraw: { from: ['offered'], to: 'withdrawn', inTime: true } },
   client: {
@@ -43,7 +42,7 @@ export const healingSessionRules: Record<HealingSessionSide, Partial<Record<Heal
   },
 }
 
-/** What the rules need to know of an offer; `stands_until` is a UTC instant. */
+/** The facts of an offer that the rules need; `stands_until` is in UTC. */
 export interface HealingSessionFacts {
   state: HealingSessionState
   stands_until: string
@@ -60,6 +59,6 @@ export function mayDo(
   return !!rule?.from.includes(state) && (!rule.inTime || now < Date.parse(stands_until))
 }
 
-/** An offer whose time is over is over, even in the minute before the clock has put that down. */
+/** The state at a moment: an expired offer counts as lapsed even before the clock has recorded it. */
 export const stateAt = ({ state, stands_until }: HealingSessionFacts, now: number): HealingSessionState =>
   state === 'offered' && now >= Date.parse(stands_until) ? 'lapsed' : state

@@ -10,7 +10,7 @@ export const budgetChangeStates = ['waiting', 'done', 'refused'] as const
 
 const budgetChange = z.object({
   u_id: uId,
-  amount_paise: paise.meta({ description: 'Negative takes away' }),
+  amount_paise: paise.meta({ description: 'Negative amounts are debits' }),
   reason: z.string(),
   state: z.enum(budgetChangeStates),
   asked_by: person,
@@ -24,7 +24,7 @@ export type BudgetChange = z.output<typeof budgetChange>
 const desk = z.object({
   organization_id: organizationId,
   members: z.int(),
-  /** What was paid in and not used, without what is set aside for payments under way. */
+  /** The unused budget, without amounts held for payments under way. */
   budget_paise: paise,
   held_paise: paise,
   managers: z.array(person.extend({ granted_at: instant })),
@@ -39,13 +39,13 @@ const reason = z.string().trim().min(1, { error: 'This field is required' }).max
 
 export const organizationDesk = {
   'GET /api/staff/organization-desk/{organizationId}': endpoint({
-    summary: 'Budget, managers and number of members of an organisation',
+    summary: 'Get the budget, managers and number of members of an organisation',
     who: money,
     params,
     data: desk,
   }),
   'POST /api/staff/organization-desk/{organizationId}/manager': endpoint({
-    summary: 'Let the person with this e-mail or mobile number look after it',
+    summary: 'Make a person a manager of the organisation, by e-mail or mobile number',
     who: people,
     params,
     body: z.strictObject({ contact: z.string().trim().min(1).max(120) }),
@@ -54,7 +54,7 @@ export const organizationDesk = {
     errors: ['personNotFound', 'stepUpRequired'],
   }),
   'DELETE /api/staff/organization-desk/{organizationId}/manager/{personId}': endpoint({
-    summary: 'Take that right away; it ends at once',
+    summary: 'Remove a manager; the right ends immediately',
     who: people,
     params: params.extend({ personId: uId }),
     data: desk,
@@ -62,7 +62,7 @@ export const organizationDesk = {
   }),
   'POST /api/staff/organization-desk/{organizationId}/budget': endpoint({
     summary:
-      'Add what the organisation paid to its budget, or take from it; above the sum of the settings it waits for a second person. Send an Idempotency-Key',
+      'Credit a payment of the organisation to its budget, or debit the budget. Above the limit of the settings it waits for a second person. Send an Idempotency-Key',
     who: money,
     params,
     body: z.strictObject({
@@ -78,14 +78,14 @@ export const organizationDesk = {
     errors: ['balanceTooLow', 'idempotencyKeyReused', 'stepUpRequired'],
   }),
   'POST /api/staff/organization-budget/{changeId}/approve': endpoint({
-    summary: 'Approve a change of a budget that a colleague asked for',
+    summary: 'Approve a colleague’s change of a budget',
     who: money,
     params: ofChange,
     data: desk,
     errors: ['notNow', 'secondPersonNeeded', 'balanceTooLow', 'stepUpRequired'],
   }),
   'POST /api/staff/organization-budget/{changeId}/refuse': endpoint({
-    summary: 'Refuse a change that waits, or withdraw one’s own, with a reason',
+    summary: 'Reject a pending change, or withdraw one’s own, with a reason',
     who: money,
     params: ofChange,
     body: z.strictObject({ reason }),

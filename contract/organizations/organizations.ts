@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
 
 export const organizationKinds = ['employer', 'school', 'other'] as const
-/** Totals are shown of groups of at least so many, so that they tell nothing of one person. */
+/** Totals are shown only for groups of at least so many people, so that they reveal nothing about one person. */
 export const leastGroup = 10
 export const invitationDays = { least: 1, most: 90, usual: 30 } as const
-/** A table of addresses. */
+/** Limits of a table of e-mail addresses. */
 export const invitationTable = { maxRows: 10_000, maxBytes: 1024 * 1024 } as const
 
 export const organizationId = z.string().regex(/^[A-Z0-9-]{3,20}$/)
@@ -14,7 +14,7 @@ const membership = z.object({
   organization_id: organizationId,
   name: z.string(),
   joined_at: instant,
-  /** What the organisation pays for one member in a calendar month, and what is left of it. */
+  /** The allowance of one member per calendar month, and what is left of it. */
   monthly_paise: paise,
   left_paise: paise,
 })
@@ -22,7 +22,7 @@ export type Membership = z.output<typeof membership>
 
 const mine = z.object({
   membership: membership.nullable(),
-  /** Organisations that I look after. */
+  /** Organisations that I manage. */
   manages: z.array(z.object({ organization_id: organizationId, name: z.string() })),
 })
 export type MyOrganization = z.output<typeof mine>
@@ -37,9 +37,9 @@ const offered = z.object({
 export type OfferedMembership = z.output<typeof offered>
 
 const month = z.object({
-  /** YYYY-MM, by the calendar of India. */
+  /** YYYY-MM, in the time zone of India. */
   month: z.string(),
-  /** Null where fewer than ten people were members for the whole month. */
+  /** Null if fewer than ten people were members for the whole month. */
   totals: z.object({ members: z.int(), sessions: z.int(), used_paise: paise }).nullable(),
 })
 
@@ -60,7 +60,7 @@ export type OrganizationMember = z.output<typeof member>
 export const invitationStates = ['open', 'used', 'expired', 'withdrawn'] as const
 const invitation = z.object({
   u_id: uId,
-  /** Empty for a link that the organisation hands out itself. */
+  /** Empty for an invitation link that the organisation shares itself. */
   email: z.string(),
   link: z.string(),
   seats: z.int(),
@@ -71,7 +71,7 @@ const invitation = z.object({
 })
 export type OrganizationInvitation = z.output<typeof invitation>
 
-/** What became of a row of the table. */
+/** The outcomes of a row of the table. */
 export const rowOutcomes = ['invited', 'invited-before', 'twice', 'no-address', 'no-seat'] as const
 const row = z.object({ row: z.int(), text: z.string(), outcome: z.enum(rowOutcomes) })
 export type InvitedRow = z.output<typeof row>
@@ -81,25 +81,25 @@ const params = z.object({ organizationId })
 
 export const organizations = {
   'GET /api/website/my-organization': endpoint({
-    summary: 'The organisation that I am a member of, and those that I look after',
+    summary: 'Get the organisation that I belong to, and those that I manage',
     who: 'client',
     data: mine,
   }),
   'POST /api/website/my-organization/leave': endpoint({
-    summary: 'Leave my organisation; what was booked stays',
+    summary: 'Leave my organisation; booked appointments stay',
     who: 'client',
     data: z.object({}),
     errors: ['notNow'],
   }),
   'GET /api/website/organization-invitation/{code}': endpoint({
-    summary: 'Who invites with this code, before it is accepted',
+    summary: 'Get the organisation that an invitation code belongs to',
     who: 'any',
     params: code,
     data: offered,
     errors: ['invitationClosed'],
   }),
   'POST /api/website/organization-invitation/{code}/accept': endpoint({
-    summary: 'Become a member',
+    summary: 'Accept an invitation and become a member',
     who: 'client',
     params: code,
     data: membership,
@@ -107,13 +107,13 @@ export const organizations = {
   }),
   'GET /api/website/managed-organization/{organizationId}': endpoint({
     summary:
-      'An organisation that I look after: seats, and totals of closed months of groups of at least ten',
+      'Get an organisation that I manage: seats, and totals of closed months for groups of at least ten',
     who: 'client',
     params,
     data: managed,
   }),
   'GET /api/website/managed-organization/{organizationId}/member': endpoint({
-    summary: 'Its members, latest first',
+    summary: 'List its members, latest first',
     who: 'client',
     params,
     query: z.strictObject(paging(25)),
@@ -121,13 +121,13 @@ export const organizations = {
     list: true,
   }),
   'DELETE /api/website/managed-organization/{organizationId}/member/{memberId}': endpoint({
-    summary: 'End a membership; what the member booked stays',
+    summary: 'End a membership; the member’s booked appointments stay',
     who: 'client',
     params: params.extend({ memberId: uId }),
     data: z.object({ u_id: uId }),
   }),
   'GET /api/website/managed-organization/{organizationId}/invitation': endpoint({
-    summary: 'Its invitations, latest first',
+    summary: 'List its invitations, latest first',
     who: 'client',
     params,
     query: z.strictObject({ ...paging(25), state: z.enum(invitationStates).optional() }),
@@ -135,7 +135,7 @@ export const organizations = {
     list: true,
   }),
   'POST /api/website/managed-organization/{organizationId}/invitation': endpoint({
-    summary: 'Make a link for so many people',
+    summary: 'Create an invitation link for a number of people',
     who: 'client',
     params,
     body: z.strictObject({
@@ -151,20 +151,20 @@ export const organizations = {
   }),
   'POST /api/website/managed-organization/{organizationId}/invitation-table': endpoint({
     summary:
-      'Invite the e-mail addresses of a CSV table, sent as `table` of a form; says of each row what became of it',
+      'Invite the e-mail addresses of a CSV table, sent as the file `table` of a form; returns the outcome of each row',
     who: 'client',
     params,
     body: z.strictObject({ table: z.string().meta({ format: 'binary' }).optional() }),
     data: z.object({
       invited: z.int(),
       rows: z.array(row),
-      /** The same as a CSV table, in which no formula runs. */
+      /** The same as a CSV table, with formulas made harmless. */
       report: z.string(),
     }),
     errors: ['fileRefused'],
   }),
   'DELETE /api/website/managed-organization/{organizationId}/invitation/{invitationId}': endpoint({
-    summary: 'Withdraw an invitation; who joined with it stays',
+    summary: 'Withdraw an invitation; members who joined with it stay',
     who: 'client',
     params: params.extend({ invitationId: uId }),
     data: z.object({ u_id: uId }),

@@ -8,7 +8,7 @@ export const couponCode = z
   .min(1, { error: 'Please enter a coupon code' })
   .max(40)
 
-/** A coupon that the site names to everybody, with what it takes off this order and its true end. */
+/** A public coupon, with its discount on this order and its expiry. */
 export const offer = z.object({
   coupon_code: z.string(),
   title: z.string(),
@@ -19,14 +19,14 @@ export type Offer = z.output<typeof offer>
 
 export const coupons = {
   'POST /api/website/apply-coupon': endpoint({
-    summary: 'What a coupon takes off my order; it is held when the payment starts',
+    summary: 'Get the discount of a coupon on my order; the coupon is held when the payment starts',
     who: 'client',
     body: z.strictObject({ order_u_id: uId, coupon_code: couponCode }),
     data: z.object({ coupon_code: z.string(), title: z.string(), coupon_paise: paise }),
     errors: ['invalidCoupon', 'orderNotOpen'],
   }),
   'GET /api/website/coupon': endpoint({
-    summary: 'Coupons named on the site that fit my order',
+    summary: 'List public coupons that fit my order',
     who: 'client',
     query: z.strictObject({ order_u_id: uId }),
     data: z.array(offer),

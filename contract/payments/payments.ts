@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
 import { couponCode } from './coupons.ts'
 
-/** What can be bought so far. A new kind also needs its rules below, its fulfilment in the domain that sells it, and its label. */
+/**
+ * The kinds of orders. A new kind also needs its rules below, a fulfilment in the domain that sells it, and a label.
+ */
 export const orderKinds = [
   'appointment',
   'course',
@@ -17,17 +19,17 @@ export const orderKinds = [
 export const orderKind = z.enum(orderKinds)
 export type OrderKind = z.output<typeof orderKind>
 
-/** What takes something off before the gateway is asked, in the order in which it does. */
+/** Sources that pay before the gateway, in the order in which they are used. */
 export const paymentSources = ['coupon', 'allowance', 'life-points', 'wallet'] as const
 export type PaymentSource = (typeof paymentSources)[number]
 
 interface OrderKindRules {
-  /** With what it can be paid beside the gateway. */
+  /** The sources that can pay it, beside the gateway. */
   takes: readonly PaymentSource[]
-  /** Whether its price holds tax and an invoice follows; money set aside for later is not sold yet. */
+  /** Whether the price includes tax and an invoice is issued; money that is added for later use is not a sale yet. */
   isTaxed: boolean
 }
-/** An organisation pays sessions, and nothing else. */
+/** Organisations pay for sessions only. */
 const withoutAllowance = paymentSources.filter((source) => source !== 'allowance')
 export const orderKindRules: Record<OrderKind, OrderKindRules> = {
   appointment: { takes: paymentSources, isTaxed: true },
@@ -42,10 +44,10 @@ export const orderKindRules: Record<OrderKind, OrderKindRules> = {
 }
 
 /**
- * `open`: the client still chooses how to pay. `awaiting-payment`: the split is frozen, the gateway has our order.
- * `paid`: fulfilled. `failed`: the last attempt was declined, it can be paid again. `expired`: the hold ran out.
- * `refunded`: every part went back to where it came from, because the product could not be given or was cancelled; an
- * order of which only a part went back stays `paid`.
+ * `open`: the client still chooses how to pay. `awaiting-payment`: the sources are fixed, and the gateway has our
+ * order. `paid`: fulfilled. `failed`: the last attempt was declined; it can be paid again. `expired`: the hold
+ * expired. `refunded`: all parts were refunded, because the product was not available or was cancelled. A partly
+ * refunded order stays `paid`.
  */
 export const orderStates = ['open', 'awaiting-payment', 'failed', 'paid', 'expired', 'refunded'] as const
 export const orderState = z.enum(orderStates)
@@ -64,36 +66,36 @@ export const orderTransitions: Record<OrderState, Partial<Record<OrderAction, Or
   refunded: {},
 }
 
-/** The whole price before the pay button; what is taken off is negative nowhere, all parts are positive paise. */
+/** The price by parts, all in positive paise, also the discounts. */
 export const priceParts = z.object({
   price_paise: paise,
   coupon_paise: paise,
-  /** What the client's organisation pays. */
+  /** The part that the client's organisation pays. */
   allowance_paise: paise,
   life_points_paise: paise,
   wallet_paise: paise,
   payable_paise: paise,
-  /** Tax that is already inside the price. */
+  /** The tax included in the price. */
   tax_paise: paise,
   tax_percent: z.number(),
   tax_name: z.string(),
 })
 export type PriceParts = z.output<typeof priceParts>
 
-/** A tax document of an order: its invoice, and a credit note for each part that went back. */
+/** A tax document of an order: its invoice, or a credit note for a refund. */
 export const orderDocument = z.object({
   u_id: uId,
   kind: z.enum(['invoice', 'credit-note']),
   number: z.string(),
   amount_paise: paise,
-  /** What of it a coupon or an organisation had paid: tax is on the price before it. */
+  /** The part paid by a coupon or organisation. The tax is on the price before it. */
   coupon_paise: paise,
   allowance_paise: paise,
   issued_at: instant,
 })
 export type OrderDocument = z.output<typeof orderDocument>
 
-/** Where the money of a refund went: the shares that the client received, without the coupon's. */
+/** A refund by destination: the parts that the client received, without the coupon's. */
 export const refundedParts = z.object({
   gateway_paise: paise,
   wallet_paise: paise,
@@ -110,11 +112,11 @@ export const order = z.object({
   price: priceParts,
   coupon_code: z.string().nullable(),
   wallet_balance_paise: paise,
-  /** What the client's organisation could pay of it; null without one. */
+  /** What the client's organisation can pay of it; null without an organisation. */
   allowance: z.object({ organization: z.string(), left_paise: paise }).nullable(),
-  /** Whole life points that could be used for it, bought and earned together. */
+  /** Whole life points that can be used for it, bought and earned together. */
   life_point_balance: z.int(),
-  /** What of the price went back: to the client, and the shares of the coupon and the organisation to those. */
+  /** The refunded part of the price, including the shares of a coupon and of the organisation. */
   given_back_paise: paise,
   refunded_paise: paise,
   refunded_coupon_paise: paise,
@@ -128,7 +130,7 @@ export const order = z.object({
 })
 export type Order = z.output<typeof order>
 
-/** What the browser needs to open the gateway's window; `nothing-to-pay` when the wallet covered it. */
+/** What the browser needs to open the gateway's checkout; `nothing-to-pay` if other sources covered the price. */
 export const paymentStart = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('paid'), order }),
   z.object({
@@ -155,20 +157,20 @@ const claim = {
 
 export const payments = {
   'GET /api/website/order': endpoint({
-    summary: 'My orders, latest first',
+    summary: 'List my orders, latest first',
     who: 'client',
     query: z.strictObject({ ...paging(20), type: orderKind.optional() }),
     data: z.array(order),
     list: true,
   }),
   'GET /api/website/order/{orderId}': endpoint({
-    summary: 'One of my orders',
+    summary: 'Get one of my orders',
     who: 'client',
     params: z.object({ orderId: uId }),
     data: order,
   }),
   'POST /api/website/payment/{id}': endpoint({
-    summary: 'Freeze how an order is paid and start the payment; send an Idempotency-Key',
+    summary: 'Fix how an order is paid and start the payment. Send an Idempotency-Key',
     who: 'client',
     params: z.object({ id: uId }),
     body: z.strictObject({
@@ -192,7 +194,7 @@ export const payments = {
     ],
   }),
   'PUT /api/website/order-payment/{u_id}': endpoint({
-    summary: "The browser's claim that an order was paid; the gateway is asked before it counts",
+    summary: 'Report that an order was paid; the payment gateway is asked before it counts',
     who: 'client',
     params: z.object({ u_id: uId }),
     body: z.strictObject({ ...claim, cart_u_id: z.string().max(64).optional(), order_u_id: uId.optional() }),

@@ -8,21 +8,24 @@ import { clientNoteMax, homeworkMax, planTitleMax, sessionSummaryMax } from '../
 
 const required = 'This field is required'
 
-/** A session in one of these states, and begun, may have a summary and files. */
+/** A session that has started and is in one of these states can have a summary and files. */
 export const summedUpStates: readonly AppointmentState[] = ['confirmed', 'reported', 'disputed', 'completed']
 
-/** So many sessions of a client are on their page, latest first. */
+/** The most sessions on the page of a client, latest first. */
 export const clientSessionsMax = 100
 
 const client = {
-  /** The latest appointment with the client; healers know clients by it, never by the id of the person. */
+  /**
+   * The latest appointment with the client. It identifies the client to the healer, who never sees the id of the
+   * person.
+   */
   appointment_u_id: uId,
-  /** The name that the client chose to be known by. */
+  /** The name that the client chose. */
   client_name: z.string(),
-  /** How many sessions were held. */
+  /** Number of sessions held. */
   sessions: z.int(),
   first_at: instant,
-  /** The latest that was held, and the next that is booked. */
+  /** The latest held session, and the next booked one. */
   last_at: instant.nullable(),
   next_at: instant.nullable(),
   is_demo: z.boolean(),
@@ -45,7 +48,7 @@ const clientSession = z.object({
   ends_at: instant,
   mode: sessionMode,
   summary: sessionSummary.nullable(),
-  /** Whether a summary or a file may be given to the client for it now. */
+  /** Whether a summary or file can be added now. */
   may_sum_up: z.boolean(),
 })
 export type ClientSession = z.output<typeof clientSession>
@@ -53,7 +56,7 @@ export type ClientSession = z.output<typeof clientSession>
 const sharedFile = attachment.extend({ appointment_u_id: uId, created_at: instant })
 export type SharedFile = z.output<typeof sharedFile>
 
-/** Everything about one client but the notes, which are asked for by themselves. */
+/** One client without the notes, which have their own call. */
 export const clientPage = z.object({
   ...client,
   time_zone: z.string(),
@@ -72,7 +75,7 @@ export const clientNote = z.object({
 })
 export type ClientNote = z.output<typeof clientNote>
 
-/** What a healer gave a client for one session. */
+/** The summary and files that a healer shared for one session. */
 export const givenByHealer = z.object({
   summary: sessionSummary.nullable(),
   files: z.array(sharedFile),
@@ -91,26 +94,26 @@ const noteId = z.object({ noteId: uId })
 
 export const clients = {
   'GET /api/practice/client': endpoint({
-    summary: 'Clients with whom I have or had a session, the latest first',
+    summary: 'List my clients, those with the latest session first',
     who: 'healer',
     query: z.strictObject({ ...paging(20), search: z.string().trim().max(80).optional() }),
     data: z.array(practiceClient),
     list: true,
   }),
   'GET /api/practice/client/{appointmentId}': endpoint({
-    summary: 'The client of one of my appointments: sessions with summaries, and the files I shared',
+    summary: 'Get the client of one of my appointments: sessions with summaries, and the files that I shared',
     who: 'healer',
     params: ofClient,
     data: clientPage,
   }),
   'GET /api/practice/client/{appointmentId}/note': endpoint({
-    summary: 'My private notes about a client, latest first. Each view is logged in the audit trail',
+    summary: 'List my private notes about a client, latest first. Each view is logged in the audit trail',
     who: 'healer',
     params: ofClient,
     data: z.array(clientNote),
   }),
   'POST /api/practice/client/{appointmentId}/note': endpoint({
-    summary: 'Write a private note about a client; no one else can read it',
+    summary: 'Add a private note about a client; no one else can read it',
     who: 'healer',
     params: ofClient,
     body: z.strictObject({ text: noteText }),
@@ -119,7 +122,7 @@ export const clients = {
     errors: ['clientNotesFull'],
   }),
   'PUT /api/practice/client-note/{noteId}': endpoint({
-    summary: 'Change a note of mine, unless it was changed meanwhile',
+    summary: 'Change one of my notes, unless it was changed meanwhile',
     who: 'healer',
     params: noteId,
     body: z.strictObject({ text: noteText, version }),
@@ -127,18 +130,18 @@ export const clients = {
     errors: ['noteChanged'],
   }),
   'DELETE /api/practice/client-note/{noteId}': endpoint({
-    summary: 'Delete a note of mine',
+    summary: 'Delete one of my notes',
     who: 'healer',
     params: noteId,
     data: z.object({ u_id: uId }),
   }),
   'PUT /api/practice/appointment/{appointmentId}/summary': endpoint({
     summary:
-      'Write what a session was about and what to do until the next; its client is notified and reads it',
+      'Write the summary of a session and what to do until the next; the client is notified and can read it',
     who: 'healer',
     params: ofClient,
     body: summaryForm.extend({
-      /** Of the summary that is changed; null for a first one. */
+      /** The version of the summary to change; null for the first one. */
       version: version.nullable(),
     }),
     data: sessionSummary,
@@ -146,7 +149,7 @@ export const clients = {
   }),
   'POST /api/practice/appointment/{appointmentId}/file': endpoint({
     summary:
-      'Share pictures and PDFs, as multipart `attachments`, with the client of a session; they are notified',
+      'Share pictures and PDFs with the client of a session, as multipart `attachments`; the client is notified',
     who: 'healer',
     params: ofClient,
     data: z.array(sharedFile),
@@ -154,13 +157,13 @@ export const clients = {
     errors: ['notNow', 'fileRefused', 'clientFilesFull'],
   }),
   'DELETE /api/practice/client-file/{fileId}': endpoint({
-    summary: 'Take back a file that I shared',
+    summary: 'Delete a file that I shared',
     who: 'healer',
     params: z.object({ fileId: uId }),
     data: z.object({ u_id: uId }),
   }),
   'GET /api/website/appointment/{appointmentId}/given': endpoint({
-    summary: 'The summary and the files that my healer gave me for a session',
+    summary: 'Get the summary and files that my healer shared for a session',
     who: 'client',
     params: ofClient,
     data: givenByHealer,

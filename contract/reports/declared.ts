@@ -17,13 +17,12 @@ const mean = (label: string, each: string, per: string): Derived => ({
 
 const sales = ['sessions_paise', 'courses_paise', 'ebooks_paise', 'bundles_paise', 'events_paise']
 
-/** Every report. What a day is counted from stands in server/reports/measures.ts. */
+/** All reports. Their queries are in server/reports/measures.ts. */
 export const reports = [
   report({
     name: 'bookings',
     label: 'Bookings',
-    summary:
-      'Sessions by the day on which they were booked. Times that were held and never paid do not count.',
+    summary: 'Sessions by the day on which they were booked. Holds that were never paid do not count.',
     read: ['admin'],
     measures: {
       paid: count('Paid sessions'),

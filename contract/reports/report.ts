@@ -1,24 +1,24 @@
 import type { StaffRole } from '../vocabulary.ts'
 
-/** What a number of a report is. `seconds` are a duration, `percent` a share. */
+/** The unit of a number in a report: `seconds` for durations, `percent` for shares. */
 export type Unit = 'count' | 'paise' | 'points' | 'seconds' | 'percent'
 
-/** A number that is counted for each day. Those of several days add up. */
+/** A number that is counted for each day. The numbers of several days can be added. */
 export interface Measure {
   label: string
   unit: 'count' | 'paise' | 'points' | 'seconds'
-  /** Only what another number is made of: no column of its own. */
+  /** Used only to calculate other numbers; has no column of its own. */
   isHidden?: true
 }
 
-/** A number that is made of measures: one for each of another, or a sum of some without others. */
+/** A number calculated from measures: a quotient, or a sum of some minus others. */
 export interface Derived {
   label: string
   unit: Unit
   of: { each: string; per: readonly string[] } | { sum: readonly string[]; without: readonly string[] }
 }
 
-/** One chart: numbers of one unit beside each other. */
+/** One chart of numbers with the same unit. */
 interface Chart {
   label: string
   kind: 'bars' | 'line'
@@ -36,13 +36,13 @@ export interface Report<Name extends string = string> {
   charts: readonly Chart[]
 }
 
-/** The columns of a report in the order of their declaration, with what each is. */
+/** The columns of a report in the order of their declaration, with label and unit. */
 export const columnsOf = (of: Report): [string, { label: string; unit: Unit }][] => [
   ...Object.entries(of.measures).filter(([, { isHidden }]) => !isHidden),
   ...Object.entries(of.derived),
 ]
 
-/** The number of a column by what was counted; nothing where there is nothing to divide by. */
+/** The number of a column, from the counts; null if it would divide by zero. */
 export function numberOf(of: Report, column: string, counted: Record<string, number>): number | null {
   const made = of.derived[column]?.of
   const sum = (names: readonly string[]) => names.reduce((total, name) => total + (counted[name] ?? 0), 0)

@@ -6,18 +6,18 @@ import type { Report } from './report.ts'
 
 export const reportSteps = ['day', 'week', 'month'] as const
 export type ReportStep = (typeof reportSteps)[number]
-/** The longest range, and the most steps in one. */
+/** The longest period in days, and the most steps in one. */
 export const reportDaysMax = 1830
 const stepsMax = 400
 
 const dayNumber = (day: string) => Date.parse(day) / 86_400_000
-/** How many days a range has, both ends counted. */
+/** The number of days of a period, both ends counted. */
 export const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumber(from) + 1
 const stepDays: Record<ReportStep, number> = { day: 1, week: 7, month: 28 }
 
 const range = z
   .strictObject({
-    /** Days of India. */
+    /** Days in the time zone of India. */
     from: calendarDay,
     to: calendarDay,
     step: z.enum(reportSteps).default('day'),
@@ -29,7 +29,7 @@ const range = z
   })
   .refine(({ from, to, step }) => daysBetween(from, to) / stepDays[step] <= stepsMax, {
     path: ['step'],
-    error: 'Please choose weeks or months for so long a time',
+    error: 'Please choose weeks or months for a period this long',
   })
 export type ReportRange = z.output<typeof range>
 
@@ -37,33 +37,33 @@ const counted = z.record(z.string(), z.int())
 const figures = z.object({
   from: calendarDay,
   to: calendarDay,
-  /** What was counted in each step; a step begins on its first day of the range. */
+  /** The counts of each step, from its first day in the period. */
   steps: z.array(z.object({ from: calendarDay, counted })),
-  /** In all of it. */
+  /** The total of the period. */
   counted,
 })
 export type Figures = z.output<typeof figures>
 
 const reportData = z.object({
   figures,
-  /** As many days right before. */
+  /** The same number of days right before the period. */
   before: figures,
-  /** When the days were last counted; nothing before the first time. */
+  /** When the days were last counted; null before the first time. */
   counted_at: instant.nullable(),
-  /** Days that have changed since and wait to be counted again. */
+  /** Days that changed since then and will be counted again. */
   days_waiting: z.int(),
 })
 export type ReportData = z.output<typeof reportData>
 
 const callsOf = (of: Report) => ({
   [`GET /api/staff/reports/${of.name}`]: endpoint({
-    summary: `${of.label}: figures of a range, and of as many days before`,
+    summary: `${of.label}: get the figures of a period, and of as many days before`,
     who: of.read,
     query: range,
     data: reportData,
   }),
   [`GET /api/staff/reports/${of.name}/export`]: endpoint({
-    summary: `${of.label} as a CSV table; the download is logged`,
+    summary: `${of.label}: export it as a CSV table; the download is logged`,
     who: of.read,
     query: range,
     data: z.object({ name: z.string(), csv: z.string() }),

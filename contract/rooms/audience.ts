@@ -10,7 +10,7 @@ import {
 
 const question = z.object({
   u_id: uId,
-  /** By which the asker is known here; empty for who has no account any longer. */
+  /** The asker's name in this room; empty after the account was deleted. */
   name: z.string(),
   text: z.string(),
   asked_at: instant,
@@ -26,11 +26,14 @@ const poll = z.object({
 })
 export type RoomPoll = z.output<typeof poll>
 
-/** The same for everybody in the room; sent to all of them after each change. */
+/** The part that is the same for everybody in the room; sent to all of them after each change. */
 const shared = { questions: z.array(question), polls: z.array(poll) }
 export type RoomAudience = z.output<z.ZodObject<typeof shared>>
 
-const mine = z.object({ poll_u_id: uId, answer: z.int().meta({ description: 'From 0' }) })
+const mine = z.object({
+  poll_u_id: uId,
+  answer: z.int().meta({ description: 'Index of the option, from 0' }),
+})
 const audience = z.object({ ...shared, my_answers: z.array(mine) })
 export type MyRoomAudience = z.output<typeof audience>
 
@@ -39,17 +42,18 @@ const ofQuestion = z.object({ roomId: uId, questionId: uId })
 const ofPoll = z.object({ roomId: uId, pollId: uId })
 const line = (max: number) => z.string().trim().min(1).max(max)
 
-/** Questions and polls in the room of an event with an audience. Only who is in the room sees and makes them. */
+/** Questions and polls in the room of an event with an audience. Only people in the room can see and create them. */
 export const roomAudience = {
   'GET /api/website/room/{roomId}/audience': endpoint({
-    summary: 'Questions and polls of an event, and what I answered; latest first',
+    summary: 'List the questions and polls of an event with my answers, latest first',
     who: 'signed-in',
     params: one,
     data: audience,
     errors: ['notNow'],
   }),
   'POST /api/website/room/{roomId}/question': endpoint({
-    summary: 'Ask the host in writing; everybody in the room reads it. The same id is the same question',
+    summary:
+      'Ask the host a question; everybody in the room can read it. Sending the same id again has no effect',
     who: 'client',
     params: one,
     body: z.strictObject({ u_id: uId, text: line(roomQuestionMax) }),
@@ -57,7 +61,7 @@ export const roomAudience = {
     errors: ['notNow'],
   }),
   'POST /api/website/room/{roomId}/poll/{pollId}/answer': endpoint({
-    summary: 'Answer a poll, once; nobody sees who answered what',
+    summary: 'Answer a poll, once; answers are anonymous',
     who: 'client',
     params: ofPoll,
     body: z.strictObject({
@@ -70,14 +74,14 @@ export const roomAudience = {
     errors: ['notNow'],
   }),
   'PUT /api/practice/room/{roomId}/question/{questionId}': endpoint({
-    summary: 'Mark a question as answered or not, or take it away for good',
+    summary: 'Mark a question as answered or open, or remove it permanently',
     who: 'healer',
     params: ofQuestion,
     body: z.strictObject({ state: z.enum(['open', 'answered', 'hidden']) }),
     data: z.object({}),
   }),
   'POST /api/practice/room/{roomId}/poll': endpoint({
-    summary: 'Ask everybody in the room; the same id is the same poll',
+    summary: 'Start a poll for everybody in the room. Sending the same id again has no effect',
     who: 'healer',
     params: one,
     body: z.strictObject({
@@ -89,7 +93,7 @@ export const roomAudience = {
     errors: ['notNow'],
   }),
   'POST /api/practice/room/{roomId}/poll/{pollId}/close': endpoint({
-    summary: 'Take no more answers to a poll; its results stay',
+    summary: 'Close a poll; its results stay',
     who: 'healer',
     params: ofPoll,
     data: z.object({}),

@@ -1,7 +1,7 @@
-/** What goes over the live connection of a room. Free of the schema library: the screen of the room reads it. */
+/** The messages of the live connection of a room. No schema library here: the screen of the room uses it too. */
 import type { RoomRole } from './rules.ts'
 
-/** The Socket.IO namespace; its handshake carries the session's token and the one that entering gave. */
+/** The Socket.IO namespace. The handshake sends the session's token and the token from entering the room. */
 export const roomNamespace = '/rooms'
 
 export const roomEvents = {
@@ -9,15 +9,15 @@ export const roomEvents = {
   send: 'room-send',
   /** To browsers: what another person in the room sent. */
   signal: 'room-signal',
-  /** To browsers: who is there, after each change. */
+  /** To browsers: the people in the room, after each change. */
   people: 'room-people',
   /** To browsers: questions and polls of the room, after each change. */
   audience: 'room-audience',
-  /** To a browser: its visit is over. The connection ends. */
+  /** To a browser: its visit has ended, and the connection is closed. */
   ended: 'room-ended',
 } as const
 
-/** Why a visit is over. `flood` and `forged` end the connection of the one who did it. */
+/** Why a visit ended. `flood` and `forged` end the visit of the person who sent such signals. */
 export type VisitEnd = 'left' | 'lost' | 'elsewhere' | 'removed' | 'closed' | 'flood' | 'forged'
 
 export interface RoomPerson {
@@ -26,44 +26,46 @@ export interface RoomPerson {
   name: string
   is_me: boolean
   state: 'waiting' | 'in'
-  /** Without: the connection dropped, and may come back. */
+  /** False while the connection is lost; it may come back. */
   is_connected: boolean
-  /** The host of an event, or the healer of an appointment; a co-host has the role of the healer and is not the host. */
+  /**
+   * The host of an event, or the healer of an appointment; a co-host has the role of the healer and is not the host.
+   */
   is_host: boolean
-  /** Whether they may be seen and heard. In a room carried by LiveKit only the hosts may, and whom they let. */
+  /** Whether they may send picture and sound. In a LiveKit room only hosts, and people whom a host allowed. */
   may_speak: boolean
-  /** When they asked to speak, in a room carried by LiveKit. */
+  /** When they raised their hand, in a LiveKit room. */
   hand_raised_at: string | null
 }
 
-/** The recording of an event by LiveKit. What becomes of it afterwards only its hosts see. */
+/** The recording of an event by LiveKit. Afterwards only the hosts can see its state. */
 export interface EventRecording {
   state: 'announced' | 'recording' | 'stopping' | 'saving' | 'saved' | 'failed'
   begins_at: string
 }
 
-/** A recording between two people. Only with a yes of the other does the browser of the one who asked record. */
+/** A recording between two people. The browser of the person who asked records only after the other has agreed. */
 export interface SessionRecording {
   u_id: string
   state: 'asked' | 'agreed' | 'recording' | 'refused' | 'over'
-  /** Whether I asked, and my browser records. */
+  /** Whether I asked to record, with my browser. */
   is_mine: boolean
   ended_by: 'healer' | 'client' | 'lost' | null
 }
 
 export interface RoomPeople {
   people: RoomPerson[]
-  /** How many are in. The audience of a big room is not shown who else is in it. */
+  /** Number of people in the room. The audience of a LiveKit room cannot see who else is in it. */
   people_count: number
-  /** A client who waits sees nobody, but knows whether there is somebody to let them in. */
+  /** Whether the healer is in the room. A waiting client sees nobody, but knows this. */
   is_healer_here: boolean
-  /** In a room carried by LiveKit. */
+  /** In a LiveKit room. */
   recording: EventRecording | null
-  /** In a room for two: the latest of them. */
+  /** In the room of an appointment: its latest recording. */
   session_recording: SessionRecording | null
 }
 
-/** What a person shows of themselves. */
+/** The status that a person shows to the others. */
 export interface RoomStatus {
   kind: 'status'
   microphone: boolean
@@ -83,7 +85,7 @@ export interface RoomCandidate {
   sdp_m_line_index: number | null
   username_fragment: string | null
 }
-/** Said to everybody in the room of an event; kept by the browsers that are there, and nowhere else. */
+/** A chat message to everybody in the room of an event. It is stored only in the browsers of the people there. */
 export interface RoomMessage {
   kind: 'message'
   id: string
@@ -91,26 +93,26 @@ export interface RoomMessage {
 }
 export type RoomSignal = RoomStatus | RoomDescription | RoomCandidate | RoomMessage
 
-/** Without `to`: for everybody in the room. */
+/** Without `to` it is for everybody in the room. */
 export interface SentSignal {
   to?: string | undefined
   signal: RoomSignal
 }
 export interface HeardSignal {
   from: string
-  /** In a room carried by LiveKit, where the audience does not see who else is in it. */
+  /** In a LiveKit room, where the audience cannot see who else is in it. */
   name?: string | undefined
   signal: RoomSignal
 }
 
 export const sdpMax = 12_000
 export const roomMessageMax = 1000
-/** So many signals at once, and so many in each second from then on. */
+/** The most signals at once, and per second after that. */
 export const signalBurst = 240
 export const signalsPerSecond = 30
-/** In a room carried by LiveKit a signal is a message to many people: it costs as much as so many. */
+/** In a LiveKit room a signal goes to many people, so it counts as so many signals. */
 export const messageCost = 20
-/** So long before it begins, everybody is told that an event will be recorded. */
+/** Everybody is notified so many seconds before the recording of an event starts. */
 export const recordingNoticeSeconds = 10
-/** When a room says that the time is nearly over. */
+/** A room warns so many minutes before its end. */
 export const roomWarningMinutes = 5

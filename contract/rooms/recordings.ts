@@ -5,25 +5,25 @@ import { sessionRecording } from './rooms.ts'
 const one = z.object({ roomId: uId })
 const ofRecording = z.object({ roomId: uId, recordingId: uId })
 
-/** Recording in rooms: of an event by LiveKit, and between two people only where both agree, each time. */
+/** Recording in rooms: of events by LiveKit, and between two people only if both agree, each time. */
 export const roomRecordings = {
   'POST /api/practice/room/{roomId}/recording': endpoint({
     summary:
-      'Record an event in a room carried by LiveKit, as its host or co-host. Everybody in the room is told, and it begins a moment later',
+      'Record an event in a LiveKit room, as its host or co-host. Everybody in the room is notified; recording starts shortly after',
     who: 'healer',
     params: one,
     data: z.object({}),
     errors: ['notNow'],
   }),
   'POST /api/practice/room/{roomId}/recording/stop': endpoint({
-    summary: 'Stop recording an event, or call it off before it begins. An event is recorded once',
+    summary: 'Stop recording an event, or cancel before it starts. An event can be recorded only once',
     who: 'healer',
     params: one,
     data: z.object({}),
     errors: ['notNow'],
   }),
   'POST /api/website/room/{roomId}/session-recording': endpoint({
-    summary: 'Ask the other one of an appointment, while both are in the room, whether I may record',
+    summary: 'Ask the other person of an appointment to agree to a recording, while both are in the room',
     who: 'signed-in',
     params: one,
     data: sessionRecording,
@@ -31,7 +31,7 @@ export const roomRecordings = {
     errors: ['notNow'],
   }),
   'POST /api/website/room/{roomId}/session-recording/{recordingId}/answer': endpoint({
-    summary: 'Agree or refuse to be recorded, this once',
+    summary: 'Agree or refuse to be recorded, for this recording only',
     who: 'signed-in',
     params: ofRecording,
     body: z.strictObject({ agrees: z.boolean() }),
@@ -39,14 +39,14 @@ export const roomRecordings = {
     errors: ['notNow'],
   }),
   'POST /api/website/room/{roomId}/session-recording/{recordingId}/begin': endpoint({
-    summary: 'The other agreed, and my browser records now. Refused without that',
+    summary: 'Report that my browser has started to record; rejected unless the other person agreed',
     who: 'signed-in',
     params: ofRecording,
     data: sessionRecording,
     errors: ['notNow'],
   }),
   'POST /api/website/room/{roomId}/session-recording/{recordingId}/end': endpoint({
-    summary: 'Stop it, or take back what I asked or agreed to',
+    summary: 'End a recording, or withdraw my request or consent',
     who: 'signed-in',
     params: ofRecording,
     data: sessionRecording,

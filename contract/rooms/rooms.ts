@@ -27,46 +27,51 @@ const eventRecording = z.object({
 export const sessionRecording = z.object({
   u_id: uId,
   state: z.enum(['asked', 'agreed', 'recording', 'refused', 'over']),
-  is_mine: z.boolean().meta({ description: 'Whether I asked, and my browser records' }),
+  is_mine: z.boolean().meta({ description: 'Whether I asked to record, with my browser' }),
   ended_by: z.enum(['healer', 'client', 'lost']).nullable(),
 })
 
 const roomLate = z.object({
-  refund_at: instant.meta({ description: 'When the money goes back, unless the healer comes before' }),
-  is_waiting: z.boolean().meta({ description: 'Whether I said that I wait' }),
+  refund_at: instant.meta({ description: 'When the client is refunded, unless the healer comes before' }),
+  is_waiting: z.boolean().meta({ description: 'Whether I answered that I wait' }),
 })
 export type RoomLate = z.output<typeof roomLate>
 
 export const room = z.object({
-  u_id: uId.meta({ description: 'Of the appointment or event that meets here' }),
+  u_id: uId.meta({ description: 'The id of the appointment or event of this room' }),
   event: z
     .object({ kind: eventKind, title: z.string() })
     .nullable()
-    .meta({ description: 'The event that meets here; null for an appointment' }),
-  role: role.meta({ description: 'Mine' }),
-  is_host: z.boolean().meta({ description: 'Whether I am the host, and not a co-host with the same role' }),
+    .meta({ description: 'The event of this room; null for an appointment' }),
+  role: role.meta({ description: 'My role' }),
+  is_host: z.boolean().meta({ description: 'Whether I am the host; co-hosts have the same role' }),
   can_record: z.boolean().meta({ description: 'Whether LiveKit can record this event' }),
   mode: sessionMode,
-  carrier: z.enum(['peers', 'livekit']).meta({ description: 'By LiveKit: an audience, and who may speak' }),
+  carrier: z
+    .enum(['peers', 'livekit'])
+    .meta({
+      description:
+        '`peers`: from browser to browser; `livekit`: by LiveKit, with an audience that may speak only when allowed',
+    }),
   phase: z.enum(['early', 'open', 'over', 'closed']),
   appointment_state: appointmentState.nullable(),
   starts_at: instant,
   ends_at: instant,
   opens_at: instant,
   closes_at: instant,
-  now: instant.meta({ description: "The server's clock, by which all of it is decided" }),
-  /** Whom one meets: the other one of an appointment, the host of an event. */
+  now: instant.meta({ description: "The server's clock, which decides all times of the room" }),
+  /** The other person of an appointment, or the host of an event. */
   other: z.object({ name: z.string(), title: z.string(), image: healerImage.nullable() }),
   healer_u_id: uId,
-  /** Who is there, as far as I may know. */
+  /** The people in the room, as far as I may see them. */
   people: z.array(roomPerson),
   people_count: z.int(),
   is_healer_here: z.boolean(),
   recording: eventRecording.nullable(),
   session_recording: sessionRecording.nullable(),
-  /** Whether the client and the healer were let in to each other at this time. */
+  /** Whether the healer has admitted the client for this session. */
   has_met: z.boolean(),
-  /** For a client whose healer is late. */
+  /** Set for a client whose healer is late. */
   late: roomLate.nullable(),
 })
 export type Room = z.output<typeof room>
@@ -80,29 +85,29 @@ const iceServer = z.object({
 export const roomPass = z.object({
   visit_u_id: uId,
   state: visitState,
-  token: z.string().meta({ description: 'For the live connection, within two minutes' }),
+  token: z.string().meta({ description: 'Token for the live connection, valid for two minutes' }),
   ice_servers: z.array(iceServer),
   livekit: z
     .object({ url: z.string(), token: z.string() })
     .nullable()
-    .meta({ description: 'Where picture and sound of a big event come from; the token lives two minutes' }),
+    .meta({ description: 'The LiveKit server of the event; its token is valid for two minutes' }),
 })
 export type RoomPass = z.output<typeof roomPass>
 
 const one = z.object({ roomId: uId })
 const aVisit = z.strictObject({ visit_u_id: uId })
 
-/** A session by video, voice or chat, or an event. Only the two people of the appointment, or the host, the co-hosts and the enrolled, find its room. */
+/** The room of a session by video, voice or chat, or of an event. Everybody else gets `notFound`. */
 export const rooms = {
   'GET /api/website/room/{roomId}': endpoint({
-    summary: 'The room of an appointment or an event: when it is open, and who is there',
+    summary: 'Get the room of an appointment or event: when it is open, and who is in it',
     who: 'signed-in',
     params: one,
     data: room,
   }),
   'POST /api/website/room/{roomId}/enter': endpoint({
     summary:
-      'Come in. A client waits until the healer lets them in, once for each session; the enrolled of an event do not wait. With the id of a visit that is not over, a new token for it; without, visits in other windows of mine end',
+      'Enter the room. A client waits until the healer admits them, once per session; participants of an event do not wait. With the id of an active visit, returns a new token for it; without one, my visits in other windows end',
     who: 'signed-in',
     params: one,
     body: z.strictObject({ visit_u_id: uId.optional() }),
@@ -110,14 +115,14 @@ export const rooms = {
     errors: ['roomNotOpen', 'roomClosed'],
   }),
   'POST /api/website/room/{roomId}/leave': endpoint({
-    summary: 'Leave',
+    summary: 'Leave the room',
     who: 'signed-in',
     params: one,
     body: aVisit,
     data: z.object({}),
   }),
   'POST /api/website/room/{roomId}/late': endpoint({
-    summary: 'My healer is late: I wait, or take all the money back',
+    summary: 'Answer that I wait for a late healer, or take a full refund',
     who: 'client',
     params: one,
     body: z.strictObject({ choice: z.enum(['wait', 'refund']) }),
@@ -125,35 +130,35 @@ export const rooms = {
     errors: ['notNow'],
   }),
   'POST /api/practice/room/{roomId}/admit': endpoint({
-    summary: 'Let a client in who waits',
+    summary: 'Admit a waiting client',
     who: 'healer',
     params: one,
     body: aVisit,
     data: z.object({}),
   }),
   'POST /api/practice/room/{roomId}/remove': endpoint({
-    summary: 'End the visit of a client, who has to wait again if they come back',
+    summary: 'Remove a client from the room; they wait again if they come back',
     who: 'healer',
     params: one,
     body: aVisit,
     data: z.object({}),
   }),
   'POST /api/practice/room/{roomId}/end': endpoint({
-    summary: 'The host ends an event for everybody, once its time has begun; the room does not open again',
+    summary: 'End an event for everybody, as its host, once it has started; the room does not reopen',
     who: 'healer',
     params: one,
     data: z.object({}),
     errors: ['notNow', 'hostOnly'],
   }),
   'POST /api/practice/room/{roomId}/speak': endpoint({
-    summary: 'In a room carried by LiveKit: let one of the audience speak, or take it back',
+    summary: 'Allow a participant to speak in a LiveKit room, or stop allowing it',
     who: 'healer',
     params: one,
     body: z.strictObject({ visit_u_id: uId, may_speak: z.boolean() }),
     data: z.object({}),
   }),
   'POST /api/website/room/{roomId}/hand': endpoint({
-    summary: 'In a room carried by LiveKit: raise a hand, which asks to speak, or take it down',
+    summary: 'Raise my hand to speak in a LiveKit room, or lower it',
     who: 'client',
     params: one,
     body: z.strictObject({ visit_u_id: uId, is_raised: z.boolean() }),

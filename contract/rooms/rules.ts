@@ -1,11 +1,14 @@
-/** When a room is open, and for which appointments and events. No schema library here: pages read it too. */
+/** When a room is open, and for which appointments and events. No schema library here: pages use it too. */
 import type { AppointmentState } from '../appointments/rules.ts'
 import { joinOpensMinutes } from '../business.ts'
 
-/** Who is in a room: the healer is the host. A client of an appointment waits until they are let in; who is enrolled in an event does not. */
+/**
+ * The roles in a room; the healer is the host. The client of an appointment waits to be admitted; participants of an
+ * event do not.
+ */
 export type RoomRole = 'healer' | 'client'
 
-/** `closed`: there is no room, because the appointment or event was cancelled, or never confirmed. */
+/** `closed`: there is no room, because the appointment or event was cancelled or never confirmed. */
 export type RoomPhase = 'early' | 'open' | 'over' | 'closed'
 
 /** How long before the start and after the end a room is open; the operator sets both. */
@@ -14,7 +17,7 @@ export interface RoomHours {
   room_closes_minutes: number
 }
 
-/** A session that was marked as held, or that one side has reported, may still go on. */
+/** A session that was marked as held, or reported by one side, may still be going on. */
 const meeting: readonly AppointmentState[] = ['confirmed', 'completed', 'reported', 'disputed', 'no-show']
 
 interface RoomFacts {
@@ -38,28 +41,28 @@ export function roomPhase(facts: RoomFacts, hours: RoomHours, now: number): Room
   return phaseBetween(roomOpensAt(facts, hours), roomClosesAt(facts, hours), now)
 }
 
-/** So many meet without LiveKit, the host among them: each browser connects to each other one. */
+/** The most people in a room without LiveKit, including the host: each browser connects to every other one. */
 export const roomPeopleMax = 4
 
-/** What picture and sound travel by: from browser to browser, or by LiveKit to as many as there are. */
+/** How picture and sound are sent: `peers` from browser to browser, `livekit` by a LiveKit server to any number. */
 export type RoomCarrier = 'peers' | 'livekit'
 
 interface EventFacts {
   is_online: boolean
-  /** Where it meets instead. */
+  /** The external address of the event, if it has one. */
   join_url: string | null
   seats: number | null
-  /** How many healers have a place beside the host. */
+  /** The number of co-hosts. */
   co_hosts?: number
 }
 
-/** How many co-hosts fit into a room from browser to browser, beside the host and the seats. */
+/** The most co-hosts in a room without LiveKit, beside the host and the seats. */
 export const coHostPlaces = ({ seats }: Pick<EventFacts, 'seats'>) =>
   seats === null ? 0 : Math.max(0, roomPeopleMax - 1 - seats)
 
 /**
- * By what an event's room is carried; undefined when it meets at a place, elsewhere, or is too big without LiveKit. Where
- * only the co-hosts are too many, it is carried without them.
+ * The carrier of an event's room; undefined if the event is in person, has an external address, or is too big without
+ * LiveKit. If only the co-hosts are too many, the room has no co-hosts.
  */
 export function eventCarrier(
   { is_online, join_url, seats, co_hosts = 0 }: EventFacts,
@@ -71,11 +74,11 @@ export function eventCarrier(
   return hasLiveKit ? 'livekit' : undefined
 }
 
-/** Whether an event meets in a room of ours: online, without an address of its own, and not too big. */
+/** Whether an event takes place in our own room: it is online, has no external address, and is not too big. */
 export const meetsInRoom = (event: EventFacts, hasLiveKit: boolean) =>
   eventCarrier(event, hasLiveKit) !== undefined
 
-/** Up to how many seats an online event needs no address of its own; null: however many. */
+/** Online events with up to this number of seats need no external address; null if none needs one. */
 export const seatsWithoutLink = ({
   hasLiveKit,
   meetUrl,
@@ -87,18 +90,18 @@ export const seatsWithoutLink = ({
 export const linkNeeded = (seats: number) =>
   `An online event for more than ${seats} people needs a meeting link`
 
-/** An event's room opens earlier than that of a session: it is joined as every event is. */
+/** The room of an event opens when every event can be joined, earlier than that of a session. */
 export const eventRoomOpensAt = ({ starts_at }: Pick<RoomFacts, 'starts_at'>) =>
   Date.parse(starts_at) - joinOpensMinutes * minute
 
-/** `ended_at`: when the host ended it for everybody. */
+/** The phase of an event's room. `ended_at`: when the host ended it for everybody. */
 export function eventRoomPhase(
   facts: Pick<RoomFacts, 'starts_at' | 'ends_at'> & { state: string; ended_at: string | null },
   hours: RoomHours,
   now: number,
 ): RoomPhase {
   if (facts.state !== 'planned') return 'closed'
-  // One that was ended and then moved to a later time begins anew.
+  // An event that was ended and then moved to a later time starts again.
   if (facts.ended_at && facts.ended_at >= facts.starts_at) return 'over'
   return phaseBetween(eventRoomOpensAt(facts), roomClosesAt(facts, hours), now)
 }

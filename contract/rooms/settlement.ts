@@ -1,17 +1,17 @@
-/** How a session is settled by who came to its room. No schema library here: the room's screen reads it too. */
+/** How a session is settled by the visits to its room. No schema library here: the screen of the room uses it too. */
 
-/** `tried`: asked at the door, but no connection ever stood. */
+/** `tried`: entered, but no connection was ever made. */
 export type Presence = 'came' | 'tried' | 'absent'
 
-/** `nobody-met`: neither came, or the room did not let somebody in who tried. All the money goes back. */
+/** `nobody-met`: neither came, or somebody tried and could not connect. The client is refunded in full. */
 export type Settlement = 'held' | 'healer-absent' | 'client-absent' | 'nobody-met'
 
 export interface SettlementFacts {
   client: Presence
   healer: Presence
-  /** The healer let the client in, and both were connected. */
+  /** The healer admitted the client, and both were connected. */
   hasMet: boolean
-  /** The client said that they would rather wait for a healer who is late. */
+  /** The client answered that they wait for the late healer. */
   isWaiting: boolean
   startsAt: number
   endsAt: number
@@ -19,25 +19,25 @@ export interface SettlementFacts {
   lateMinutes: number
 }
 
-/** How long the client has to say that they wait, before the money goes back by itself. */
+/** Minutes that the client has to answer that they wait, before the refund is automatic. */
 export const lateAnswerMinutes = 5
 const minute = 60_000
 
-/** From when on a healer who did not come is late. */
+/** When a healer who has not come counts as late. */
 export const lateFrom = ({ startsAt, lateMinutes }: Pick<SettlementFacts, 'startsAt' | 'lateMinutes'>) =>
   startsAt + lateMinutes * minute
 
-/** A client is there, or tried, and the healer is not. */
+/** Whether the client came or tried to, and the healer did not. */
 export const isHealerLate = (facts: SettlementFacts, now: number) =>
   facts.healer === 'absent' && facts.client !== 'absent' && now >= lateFrom(facts) && now < facts.closesAt
 
-/** When the money of a late healer's session goes back, unless they come. */
+/** When the client of a late healer is refunded, unless the healer comes. */
 export const lateRefundAt = (facts: SettlementFacts) =>
   facts.isWaiting ? facts.endsAt : lateFrom(facts) + lateAnswerMinutes * minute
 
 /**
- * What became of a session, or undefined while that is open. Who came is never charged for who did not, and a connection
- * that dropped is no absence: one that ever stood counts. Two who came and never met are left to people.
+ * The settlement of a session, or undefined while it is open. A person who came never pays for the absence of the
+ * other. A dropped connection is no absence: one connection is enough. If both came and never met, staff decide.
  */
 export function settlementOf(facts: SettlementFacts, now: number): Settlement | undefined {
   const { client, healer, hasMet, endsAt, closesAt } = facts

@@ -4,21 +4,21 @@ import { endpoint, instant, paging, uId } from '../endpoint.ts'
 export const auditEntry = z.object({
   u_id: uId,
   at: instant,
-  /** Who it was; an operator at the command line has no id. */
+  /** The colleague; null for an operator at the command line. */
   staff_u_id: uId.nullable(),
   staff_name: z.string(),
   resource: z.string(),
   record_id: z.string(),
   action: z.string(),
   reason: z.string(),
-  /** The fields of a change, each with what it was and what it is. */
+  /** The changed fields, each with its old and new value. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
 export const auditTrail = {
   'GET /api/staff/audit': endpoint({
-    summary: 'What colleagues changed and whose data they looked at, latest first',
+    summary: 'List colleagues’ changes and views of personal data, latest first',
     who: ['admin'],
     query: z.strictObject({
       ...paging(25),

@@ -7,11 +7,11 @@ export const staffRole = z.enum(staffRoles)
 const roleList = z
   .array(staffRole)
   .max(staffRoles.length)
-  .refine((roles) => new Set(roles).size === roles.length, { error: 'A role is named twice' })
+  .refine((roles) => new Set(roles).size === roles.length, { error: 'A role is listed twice' })
 
-/** A session of staff ends after so long without a call. */
+/** A staff session ends after so many minutes without a call. */
 export const staffIdleMinutes = 30
-/** For so long after an OTP a colleague may change money and roles. */
+/** For so many minutes after an OTP a colleague may change money and roles. */
 export const stepUpMinutes = 10
 
 export const colleague = z.object({
@@ -28,39 +28,39 @@ const reason = z.string().trim().max(300).default('')
 
 export const staff = {
   'GET /api/staff/me': endpoint({
-    summary: 'Who I am as a colleague, and what I may do',
+    summary: 'Get my staff profile and permissions',
     who: 'staff',
     data: z.object({ u_id: uId, name: z.string(), roles: z.array(staffRole) }),
   }),
   'POST /api/staff/step-up-otp': endpoint({
-    summary: 'Send an OTP to my own contact, to prove myself before a change of money or roles',
+    summary: 'Send an OTP to my contact, needed before changes of money or roles',
     who: 'staff',
     data: otpSent,
     created: true,
     errors: ['tooManyRequests'],
   }),
   'POST /api/staff/step-up': endpoint({
-    summary: 'Prove myself with that OTP',
+    summary: 'Verify that OTP',
     who: 'staff',
     body: z.strictObject({ challenge_u_id: uId, otp: otpCode }),
     data: z.object({ until: instant }),
     errors: ['otpWrong', 'otpExpired'],
   }),
   'GET /api/staff/colleagues': endpoint({
-    summary: 'Everybody with a staff role',
+    summary: 'List all people with a staff role',
     who: ['admin'],
     query: z.strictObject({ ...paging(25), search: z.string().trim().max(80).optional() }),
     data: z.array(colleague),
     list: true,
   }),
   'GET /api/staff/colleagues/{personId}': endpoint({
-    summary: 'One colleague',
+    summary: 'Get one colleague',
     who: ['admin'],
     params: z.object({ personId: uId }),
     data: colleague,
   }),
   'POST /api/staff/colleagues': endpoint({
-    summary: 'Give a registered person staff roles, by their e-mail or mobile number',
+    summary: 'Give staff roles to a registered person, by e-mail or mobile number',
     who: ['admin'],
     body: z.strictObject({ contact: z.string().trim().min(1).max(254), roles: roleList.min(1), reason }),
     data: colleague,
@@ -68,7 +68,7 @@ export const staff = {
     errors: ['personNotFound', 'stepUpRequired'],
   }),
   'PUT /api/staff/colleagues/{personId}': endpoint({
-    summary: 'Change the staff roles of a colleague; what is taken away ends in their open sessions',
+    summary: 'Change a colleague’s staff roles; removed rights end in their open sessions too',
     who: ['admin'],
     params: z.object({ personId: uId }),
     body: z.strictObject({ roles: roleList, reason }),
@@ -76,7 +76,7 @@ export const staff = {
     errors: ['stepUpRequired', 'lastAdmin'],
   }),
   'POST /api/staff/colleagues/{personId}/log-out': endpoint({
-    summary: 'End all sessions of a person, as after a lost device',
+    summary: 'End all sessions of a person, for example after a lost device',
     who: ['admin', 'support'],
     params: z.object({ personId: uId }),
     data: z.object({ ended: z.int() }),

@@ -98,9 +98,9 @@ export function accountsModule(platform: Platform, { settings, notifications, ha
     otp,
     healerRegistration,
     contactChanges,
-    /** What a new session suggests; the domain that owns it registers it. */
+    /** Suggestions for a new session, registered by the domain that makes them. */
     suggestions,
-    /** What a session record says of its client, by the domains that know it. */
+    /** Fields of a session record about its client, registered by the domains that know them. */
     sessionFacts,
     onRegistering: newcomers.onRegistering,
     onRegistered: newcomers.onRegistered,
@@ -132,5 +132,5 @@ export function accountsModule(platform: Platform, { settings, notifications, ha
   } satisfies Module & Record<string, unknown>
 }
 
-/** What other domains ask of accounts. */
+/** Questions of other domains about accounts. */
 export type Accounts = ReturnType<typeof accountsModule>

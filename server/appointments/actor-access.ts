@@ -44,10 +44,10 @@ export const factsOf = (row: Dated, holdUntil: Date | null): AppointmentFacts =>
   cancelled_by: row.cancelled_by as Actor['side'] | null, // checked by the table
 })
 
-/** The rule that was published when the time was booked; later ones do not touch it. */
+/** The policy as published at the time of booking; later changes do not affect it. */
 export const policyOf = ({ policy }: Pick<AppointmentRow, 'policy'>) => policy as unknown as BookingPolicy // written by booking.ts
 
-/** @throws DomainError notNow, with the reason and the moment that the screens put into words */
+/** @throws DomainError notNow, with the reason and the moment, from which the screens make the sentence */
 export function demand(side: Side, action: AppointmentAction, appointment: Found, now: Date) {
   const facts = factsOf(appointment, appointment.hold_until)
   const no = refusalReason(side, action, facts, policyOf(appointment), now.getTime())
@@ -57,7 +57,7 @@ export function demand(side: Side, action: AppointmentAction, appointment: Found
     })
 }
 
-/** The appointment of one of its two people; anybody else's is not there. @throws DomainError notFound */
+/** An appointment of the caller; those of others are not found. @throws DomainError notFound */
 export async function findFor(db: Queryable, { side, personId }: Actor, appointmentId: string) {
   const query = db
     .selectFrom('appointment as a')
@@ -154,7 +154,7 @@ type HistoryRow = Pick<
   | 'created_at'
 > & { state: string; paid_at: Date | null; hold_until: Date | null }
 
-/** How it came to be as it is, for the two whose appointment it is. */
+/** The history of an appointment, for its two people. */
 export const presentHistory = (row: HistoryRow) => ({
   hold_until: row.state === 'held' ? (row.hold_until?.toISOString() ?? null) : null,
   client_confirmed_at: row.client_confirmed_at?.toISOString() ?? null,

@@ -13,7 +13,7 @@ interface BookedDependencies {
   appointmentNotifications: AppointmentNotifications
 }
 
-/** What follows when an appointment is confirmed, however it was paid for. The calendar is locked before. */
+/** What happens when an appointment is confirmed, however it was paid. The calendar is locked before. */
 export function createBooked({ nextFree, reminders, appointmentNotifications }: BookedDependencies) {
   const followers: Follow[] = []
 
@@ -38,7 +38,7 @@ export function createBooked({ nextFree, reminders, appointmentNotifications }: 
 
   return {
     booked,
-    /** Has another domain do something in the transaction of each confirmed appointment. */
+    /** Registers work of another domain in the transaction of each confirmed appointment. */
     onBooked(follow: Follow) {
       followers.push(follow)
     },

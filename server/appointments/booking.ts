@@ -146,7 +146,7 @@ export function createBooking({
 
   return {
     /**
-     * Keeps a free time for the client while they pay, and opens its order.
+     * Holds an available time for the client while they pay, and opens its order.
      * @throws DomainError profileIncomplete, guardianNeeded, notFound, notAllowed (one's own hours), slotNotOffered,
      * slotTaken, clientBusy, tooManyHolds
      */

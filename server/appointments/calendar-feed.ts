@@ -20,13 +20,13 @@ interface FeedDependencies {
 
 const secretBytes = 24
 const secretPattern = /^[\w-]{32}$/
-/** What a calendar still shows of the past. */
+/** How far back a calendar feed goes. */
 const lookBack = days(90)
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
 /**
- * Calendar addresses: a secret that a calendar program asks without logging in, so it shows times and names only,
- * is kept as a hash, and ends when a new one is made.
+ * Addresses of calendar feeds. Calendar programs use them without login, so a feed shows times and names only. The
+ * secret is stored as a hash, and expires when a new one is created.
  */
 export function createCalendarFeeds({ db, clock, random, accounts, publicUrl }: FeedDependencies) {
   const ofViewer = ({ personId, role }: Viewer) => ({ person_id: personId, role })

@@ -32,7 +32,7 @@ interface CancellingDependencies {
   slotHolders: SlotHolders
 }
 
-/** Every end of an appointment at which money goes back: by the published policy, in exact paise, and once. */
+/** All ways in which an appointment ends with a refund: by the published policy, in exact paise, and once. */
 export function createCancelling(dependencies: CancellingDependencies) {
   const { accounts, db, clock, payments, appointmentNotifications, returning, slotHolders } = dependencies
   const { underLock, setFree, returnSession, refund, returnAll, previewAt, endHandBack } = returning
@@ -52,7 +52,7 @@ export function createCancelling(dependencies: CancellingDependencies) {
     })
 
   return {
-    /** What would go back if it were cancelled now. @throws DomainError notFound, notNow */
+    /** The refund if it were cancelled now. @throws DomainError notFound, notNow */
     async preview(actor: Actor, appointmentId: string): Promise<CancelPreview> {
       const appointment = await findFor(db, actor, appointmentId)
       const now = clock.now()
@@ -61,8 +61,8 @@ export function createCancelling(dependencies: CancellingDependencies) {
     },
 
     /**
-     * Cancels by the policy. `shownPaise` is what the client was shown: when another sum would go back by now, nothing
-     * happens. The healer's word needs none, it always gives all back. `onlyHeld`: not when it was paid meanwhile.
+     * Cancels by the policy. `shownPaise` is the refund that the client was shown: if it has changed, nothing
+     * happens. A healer needs none, because the refund is always full. `onlyHeld`: not if it was paid meanwhile.
      * @throws DomainError notFound, notNow, refundChanged
      */
     cancel: (actor: Actor, appointmentId: string, shownPaise?: number, { onlyHeld = false } = {}) =>
@@ -101,7 +101,7 @@ export function createCancelling(dependencies: CancellingDependencies) {
         await refund(trx, appointment, preview.refund_percent, `cancelled-by-${side}`, side === 'healer')
       }),
 
-    /** The healer was not there: all goes back. @throws DomainError notFound, notNow */
+    /** The healer was absent: the client is refunded in full. @throws DomainError notFound, notNow */
     admitAbsence: (actor: Actor, appointmentId: string) =>
       inTransaction(db, async (trx) => {
         const { appointment, now } = await underLock(trx, actor, appointmentId)
@@ -110,7 +110,10 @@ export function createCancelling(dependencies: CancellingDependencies) {
         await admit(trx, appointment, now)
       }),
 
-    /** The gateway's own people refunded it: one that lies ahead ends. The order is locked, its money is the caller's. */
+    /**
+     * It was refunded in the gateway's dashboard: a future appointment ends. The order is locked; the caller books
+     * its money.
+     */
     async endRefunded(trx: Trx, orderId: string) {
       const { u_id, client_id: personId } = await trx
         .selectFrom('appointment')
@@ -132,7 +135,7 @@ export function createCancelling(dependencies: CancellingDependencies) {
       })
     },
 
-    /** A report that the healer left without an answer counts as admitted. */
+    /** A report that the healer did not answer counts as admitted. */
     async admitOverdue() {
       const rows = await db
         .selectFrom('appointment')

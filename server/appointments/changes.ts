@@ -23,7 +23,7 @@ interface ChangesDependencies {
 }
 
 /**
- * What becomes of a booked appointment while its money stays where it is. Each change locks the healer's calendar and
+ * Changes of a booked appointment that move no money. Each change locks the healer's calendar and
  * the appointment, asks the rules of the contract, and notifies the other side in the same transaction.
  */
 export function createChanges(dependencies: ChangesDependencies) {
@@ -39,7 +39,7 @@ export function createChanges(dependencies: ChangesDependencies) {
   const update = (trx: Trx, appointmentId: string) =>
     trx.updateTable('appointment').where('u_id', '=', appointmentId)
 
-  /** Gives the old time up and takes the new one, or leaves both as they were. */
+  /** Releases the old time and takes the new one, or changes neither. */
   async function takeInstead(trx: Trx, appointment: Found, startsAt: Date, now: Date) {
     const place = { healerId: appointment.healer_id, startsAt }
     await trx
@@ -63,7 +63,7 @@ export function createChanges(dependencies: ChangesDependencies) {
   }
 
   return {
-    /** I will be there. Says it to the other side once. @throws DomainError notFound, notNow */
+    /** Confirms attendance, and notifies the other side once. @throws DomainError notFound, notNow */
     confirm: (actor: Actor, appointmentId: string) =>
       inTransaction(db, async (trx) => {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'confirm')
@@ -84,7 +84,8 @@ export function createChanges(dependencies: ChangesDependencies) {
       }),
 
     /**
-     * To another free time of the same healer. Order and money stay. A client who did not choose it is asked.
+     * Reschedules to another available time of the same healer. Order and payment stay. If the healer moves it, the
+     * client is asked to accept.
      * @throws DomainError notFound, notNow, slotNotOffered, slotTaken, clientBusy
      */
     async move(actor: Actor, appointmentId: string, startsAt: Date) {
@@ -120,7 +121,7 @@ export function createChanges(dependencies: ChangesDependencies) {
       })
     },
 
-    /** The time that the healer chose suits the client. @throws DomainError notFound, notNow */
+    /** The client accepts the time that the healer chose. @throws DomainError notFound, notNow */
     acceptMove: (actor: Actor, appointmentId: string) =>
       inTransaction(db, async (trx) => {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'accept-move')
@@ -133,7 +134,7 @@ export function createChanges(dependencies: ChangesDependencies) {
         await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
-    /** The session was held: what it earned is the healer's. @throws DomainError notFound, notNow */
+    /** The session was held, and its earnings are the healer's. @throws DomainError notFound, notNow */
     complete: (actor: Actor, appointmentId: string) =>
       inTransaction(db, async (trx) => {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'complete')
@@ -168,7 +169,10 @@ export function createChanges(dependencies: ChangesDependencies) {
         await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
-    /** The healer says that they did come: staff decide, from the log of the room. @throws DomainError notFound, notNow */
+    /**
+     * The healer says that they did come: staff decide, from the log of the room. @throws DomainError notFound,
+     * notNow
+     */
     denyAbsence: (actor: Actor, appointmentId: string) =>
       inTransaction(db, async (trx) => {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'deny-absence')

@@ -21,7 +21,7 @@ export interface SlotRequest {
   now: Date
 }
 
-/** Takes a time for a healer and a client; false when one of the two is not free. Waits for others who are about to. */
+/** Takes a time for a healer and a client; false if one of them is not free. Waits for concurrent claims. */
 export async function claimSlot(trx: Trx, wanted: SlotRequest): Promise<boolean> {
   const claimed = await trx
     .insertInto('slot_claim')
@@ -40,7 +40,7 @@ export async function claimSlot(trx: Trx, wanted: SlotRequest): Promise<boolean>
   return claimed !== undefined
 }
 
-/** What a client has across a time: an appointment, booked or held and being paid, or an offer that stands. */
+/** What occupies a client at a time: an appointment, booked or held, or an open offer. */
 export async function clientsOwn(db: Queryable, clientId: string, startsAt: Date, now: Date) {
   return db
     .selectFrom('slot_claim as c')
@@ -65,7 +65,7 @@ export interface SlotOfTwo {
   startsAt: Date
 }
 
-/** Claims that keep a time from a healer or from a client, and are held only. */
+/** Claims of a healer's or client's time that are only held. */
 export const heldAcross = (db: Queryable, { healerId, clientId, startsAt }: SlotOfTwo) =>
   db
     .selectFrom('slot_claim as c')
@@ -73,7 +73,7 @@ export const heldAcross = (db: Queryable, { healerId, clientId, startsAt }: Slot
     .where(sql<boolean>`c.during && ${rangeFrom(startsAt)}`)
     .where((of) => of.or([of('c.healer_id', '=', healerId), of('c.client_id', '=', clientId)]))
 
-/** Appointments whose hold ran out unpaid and still stands in the way of a time, in the order of their orders. */
+/** Appointments with an expired hold that still blocks a time, in the order of their orders. */
 export const expiredHolds = (db: Queryable, slot: SlotOfTwo, now: Date) =>
   heldAcross(db, slot)
     .innerJoin('appointment as a', 'a.claim_id', 'c.u_id')
@@ -83,8 +83,8 @@ export const expiredHolds = (db: Queryable, slot: SlotOfTwo, now: Date) =>
     .execute()
 
 /**
- * Sets a held time free and ends its appointment. What is booked or was set free before stays as it is. Says
- * whether there was something to set free.
+ * Releases a held time and ends its appointment. Booked or already released ones stay unchanged. Resolves with
+ * whether something was released.
  */
 export async function releaseHold(
   trx: Trx,

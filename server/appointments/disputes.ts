@@ -11,7 +11,7 @@ interface Disputed {
   u_id: string
   client_id: string
   side: Actor['side']
-  /** Whose state it keeps when nothing changes. */
+  /** The side whose state it keeps if nothing changes. */
   stateBefore: AppointmentState
   /** The objection's own words; without, it is the client's report that the healer denied. */
   words?: string
@@ -32,7 +32,7 @@ interface DisputesDependencies {
   returning: Returning
 }
 
-/** Sessions whose outcome staff decide: how they come to be so, and how it ends. */
+/** Disputed sessions: how they are disputed, and how staff decide them. */
 export function createDisputes({ db, clock, appointmentNotifications, returning }: DisputesDependencies) {
   const followers: Follow[] = []
 
@@ -55,7 +55,7 @@ export function createDisputes({ db, clock, appointmentNotifications, returning 
 
   return {
     open,
-    /** Has another domain do something in the transaction of each dispute. */
+    /** Registers work of another domain in the transaction of each dispute. */
     onDisputed(follow: Follow) {
       followers.push(follow)
     },
@@ -79,8 +79,9 @@ export function createDisputes({ db, clock, appointmentNotifications, returning 
       }),
 
     /**
-     * Ends a dispute: all goes back to the client, or it stays as it was. Both are notified. `follow` runs under the locks
-     * and before people and money are locked; what it throws undoes all. @throws DomainError notNow
+     * Ends a dispute: the client is refunded in full, or it stays as it was. Both are notified. `follow` runs under
+     * the locks and before people and money are locked; if it throws, everything is rolled back. @throws DomainError
+     * notNow
      */
     decide: (
       { u_id: appointmentId, client_id: personId }: Pick<Disputed, 'u_id' | 'client_id'>,

@@ -51,7 +51,10 @@ export function createFreeSessions(dependencies: FreeSessionDependencies) {
     cancelling,
   } = dependencies
 
-  /** Who books twice at once waits here for the person's row, and finds nothing left. @throws DomainError noFreeSession */
+  /**
+   * Concurrent bookings wait here for the person's row, so that each free session is used once. @throws DomainError
+   * noFreeSession
+   */
   async function takeFromCount(trx: Trx, clientId: string) {
     locking(trx, 'person', clientId)
     const person = await trx
@@ -78,7 +81,7 @@ export function createFreeSessions(dependencies: FreeSessionDependencies) {
     if (!healer.is_intern) fail('notFound')
   }
 
-  /** My free session; a paid one is not among them. @throws DomainError notFound */
+  /** The client's own free session; paid ones are not found. @throws DomainError notFound */
   async function findFree(actor: Actor, appointmentId: string) {
     const appointment = await findFor(db, actor, appointmentId)
     return appointment.is_free ? appointment : fail('notFound')

@@ -19,7 +19,7 @@ interface FulfilmentDependencies {
   cancelling: Pick<Cancelling, 'endRefunded'>
 }
 
-/** When no side can report the session of an order any more; undefined while it is in none of these states. */
+/** When neither side can report the session of an order any more; undefined if it is in none of these states. */
 async function unreportableAt(queryable: Queryable, orderId: string, states: AppointmentState[]) {
   const over = await queryable
     .selectFrom('appointment')
@@ -31,7 +31,7 @@ async function unreportableAt(queryable: Queryable, orderId: string, states: App
 }
 
 /**
- * Appointments, healing sessions among them, as something that is paid for. Locks follow the order, then the calendar,
+ * The fulfilment of appointments, including healing sessions. Locks follow the order, then the calendar,
  * then claims and people.
  */
 export function createAppointmentFulfilment(dependencies: FulfilmentDependencies): Fulfilment {
@@ -40,7 +40,7 @@ export function createAppointmentFulfilment(dependencies: FulfilmentDependencies
   const ofOrder = (trx: Trx, orderId: string): Promise<AppointmentRow> =>
     trx.selectFrom('appointment').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
 
-  /** Makes the time the client's: by their hold, even one that ran out, or anew if it is still free. */
+  /** Books the time for the client: by their hold, even an expired one, or anew if it is still available. */
   async function takeForGood(trx: Trx, appointment: AppointmentRow, now: Date): Promise<string | undefined> {
     if (appointment.starts_at <= now) return undefined
     const kept = await trx

@@ -36,9 +36,10 @@ type Follow = (trx: Trx, appointment: { healer_id: string }) => Promise<void>
 const timeOf = (startsAt: Date) => sql<string>`tstzrange(${startsAt}, ${endOf(startsAt)})`
 
 /**
- * A client gives a time back, also too late for a refund: it is free to book at once, and stays theirs until another client
- * has booked it. Then all goes back to the first; if nobody does, what the published rule gave at the moment of giving
- * back. One booking pays for one session that was given back. Everything that decides holds the healer's calendar.
+ * A client releases a time, even too late for a refund: others can book it immediately, and it stays the client's
+ * until another client books it. Then the first client is refunded in full; if nobody books it, the policy at the
+ * moment of releasing applies. One booking pays for one released session. Every decision holds the lock of the
+ * healer's calendar.
  */
 export function createHandBacks(dependencies: HandBackDependencies) {
   const { db, clock, ids, jobs, logger, nextFree, slots, reminders, returning } = dependencies
@@ -52,7 +53,7 @@ export function createHandBacks(dependencies: HandBackDependencies) {
       .where('u_id', '=', u_id)
       .execute()
 
-  /** Ends a session whose time was given back and is taken, or whose start has come; once. */
+  /** Ends a session whose released time was booked, or whose start has come; once. */
   const finish = ({ u_id: appointmentId, client_id: personId }: Pick<AppointmentRow, 'u_id' | 'client_id'>) =>
     inTransaction(db, async (trx) => {
       const { appointment, now } = await returning.underLock(trx, { side: 'client', personId }, appointmentId)
@@ -92,7 +93,7 @@ export function createHandBacks(dependencies: HandBackDependencies) {
   jobs.work<Pick<AppointmentRow, 'u_id' | 'client_id'>>(takenQueue, finish)
 
   return {
-    /** Has another domain do something in the transaction in which a time was given back. */
+    /** Registers work of another domain in the transaction in which a time is released. */
     onHandedBack(follow: Follow) {
       followers.push(follow)
     },
@@ -131,7 +132,10 @@ export function createHandBacks(dependencies: HandBackDependencies) {
         await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
-    /** As long as nobody has booked it, or is paying for it. @throws DomainError notFound, notNow, slotTaken, clientBusy */
+    /**
+     * As long as nobody has booked it, or is paying for it. @throws DomainError notFound, notNow, slotTaken,
+     * clientBusy
+     */
     async takeBack(actor: Actor, appointmentId: string) {
       const seen = await findFor(db, actor, appointmentId)
       const slot = { healerId: seen.healer_id, clientId: seen.client_id, startsAt: seen.starts_at }
@@ -175,9 +179,9 @@ export function createHandBacks(dependencies: HandBackDependencies) {
     },
 
     /**
-     * An appointment was booked, under the calendar's lock: if its time was given back, it is taken by it. The refund
-     * follows in a transaction of its own, because an order is locked before a calendar. A free session pays for nothing
-     * but a free session.
+     * Called when an appointment is booked, under the calendar's lock: if its time was released, it is taken now. The
+     * refund follows in a transaction of its own, because an order is locked before a calendar. A free session pays
+     * for nothing but a free session.
      */
     async taken(trx: Trx, booked: Pick<AppointmentRow, 'u_id' | 'healer_id' | 'client_id' | 'starts_at'>) {
       const { rows } = await sql<{ u_id: string; client_id: string }>`
@@ -193,7 +197,10 @@ export function createHandBacks(dependencies: HandBackDependencies) {
       for (const appointment of rows) await jobs.send(trx, takenQueue, appointment)
     },
 
-    /** Each minute: what nobody took until its start, and what was taken and is not finished. */
+    /**
+     * Every minute: ends released times that nobody booked until their start, and those that were booked and not
+     * finished.
+     */
     async finishDue() {
       const due = await db
         .selectFrom('slot_hand_back as b')

@@ -18,7 +18,9 @@ interface InstantBookingDependencies {
   appointmentNotifications: Pick<AppointmentNotifications, 'lockPeople'>
 }
 
-/** Appointments that are confirmed at once, because nothing is left to pay: free ones and those paid for in advance. */
+/**
+ * Appointments that are confirmed immediately, because there is nothing to pay: free sessions and sessions of a pack.
+ */
 export function createInstantBooking({
   db,
   clock,
@@ -49,8 +51,8 @@ export function createInstantBooking({
     take,
 
     /**
-     * Books it by whatever gives it instead of money; `spend` takes one of that, in the same transaction. The caller
-     * has passed the gate. Resolves with its id.
+     * Books it without payment; `spend` takes one free session or session of a pack, in the same transaction. The
+     * caller has checked that the client may book. Resolves with its id.
      * @throws DomainError slotNotOffered, slotTaken, clientBusy, and what `spend` throws
      */
     async book(

@@ -19,7 +19,7 @@ interface LinkVisitsDependencies {
   cancelling: Cancelling
 }
 
-/** What a person sees and does who comes by a link. */
+/** What a person sees and does by a link of a reminder. */
 export function createLinkVisits({
   db,
   clock,

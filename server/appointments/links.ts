@@ -32,8 +32,8 @@ function meaningOf(body: Buffer): Meaning | undefined {
 }
 
 /**
- * Links of reminders: signed, for one purpose, one side and one time of one appointment, dead once that time has come
- * or is another. Nothing is stored. They open a page that shows what will happen; only its button does it.
+ * Links of reminders: signed, for one action of one side at one time of one appointment, invalid once that time has
+ * come or changed. Nothing is stored. They open a page that shows the action; only its button carries it out.
  */
 export function createLinks({ secret, publicUrl }: { secret: string; publicUrl: string }) {
   const key = createHmac('sha256', secret).update('appointment-link').digest()
@@ -44,7 +44,7 @@ export function createLinks({ secret, publicUrl }: { secret: string; publicUrl: 
       const token = Buffer.concat([body, macOf(body)]).toString('base64url')
       return publicUrl + pathTo('appointmentLink', { token })
     },
-    /** Undefined for what we did not sign. */
+    /** Undefined without a valid signature. */
     read(token: string): Meaning | undefined {
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length !== bodyBytes + macBytes) return undefined

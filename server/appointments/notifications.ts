@@ -19,14 +19,17 @@ interface AppointmentNotificationDependencies {
   publicUrl: string
 }
 
-/** Beside what every message about an appointment has: `startsAt`, `zone`, `other` (whom the reader meets), `link`. */
+/**
+ * Parameters beside those of every message about an appointment: `startsAt`, `zone`, `other` (the other person),
+ * `link`.
+ */
 export interface AppointmentMessage {
   message: TemplateKey
   parameters?: Parameters
   privateParameters?: Parameters
 }
 
-/** Whose mail brings a calendar file: with the time that stands, or with the one that is cancelled. */
+/** Messages whose e-mail has a calendar file: with the current time, or with the cancelled one. */
 const calendarFiles: Partial<Record<TemplateKey, 'stands' | 'cancelled'>> = {
   'appointments.bookedForClient': 'stands',
   'appointments.bookedForHealer': 'stands',
@@ -38,7 +41,7 @@ const calendarFiles: Partial<Record<TemplateKey, 'stands' | 'cancelled'>> = {
 
 type Told = Pick<AppointmentRow, 'u_id' | 'healer_id' | 'client_id' | 'starts_at'>
 
-/** Says to the two people of an appointment what became of it, in the transaction in which it did. */
+/** Notifies the two people of an appointment of its changes, in the transaction of the change. */
 export function createAppointmentNotifications({
   accounts,
   notifications,

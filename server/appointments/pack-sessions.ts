@@ -13,7 +13,7 @@ interface PackSessionDependencies {
   sessionPacks: SessionPacks
 }
 
-/** Sessions that were paid for in advance: the same times, rules and policy as others, and nothing more to pay. */
+/** Sessions of packs: the same times, rules and policy as others, without payment. */
 export function createPackSessions({
   db,
   accounts,

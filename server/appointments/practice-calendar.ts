@@ -16,7 +16,7 @@ import { demandShort } from './practice.ts'
 
 type Away = PracticeCalendar['away'][number]
 
-/** How many calendar days there are from the first to the last, both counted. */
+/** The number of calendar days from the first to the last, both counted. */
 const daysFrom = (first: string, last: string) =>
   Temporal.PlainDate.from(first).until(Temporal.PlainDate.from(last)).days + 1
 

@@ -26,9 +26,9 @@ interface PracticeDependencies {
   nextFree: NextFree
 }
 
-/** What was agreed, in any later state; an appointment that was not paid is not shown to the healer. */
+/** Appointments that were confirmed, in any later state; unpaid ones are not shown to the healer. */
 const agreed = appointmentStates.filter((state) => state !== 'held' && state !== 'lapsed')
-/** A time that was let go before it was paid never was the healer's. */
+/** A time that was released before payment is not shown to the healer. */
 const isAgreed = sql<SqlBool>`a.state in (${sql.join(agreed)}) and (a.state <> 'cancelled' or o.u_id is null or o.state in ('paid', 'refunded'))`
 const intervalMax = days(92)
 
@@ -107,8 +107,8 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
     hours: async (personId: string) => readHours(db, await myHealerId(personId)),
 
     /**
-     * Changes the hours. What is booked stands, and so does a time that a client is paying for; those that the new
-     * hours would not offer come back in a list.
+     * Changes the hours. Booked times stay, and so do times held for payment; those that the new
+     * hours would not offer are returned.
      * @throws DomainError invalidInput, notFound
      */
     async changeHours(personId: string, wanted: PracticeHours) {

@@ -88,7 +88,7 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
-    /** Coming ones soonest first, or the past, the cancelled and the expired ones latest first. */
+    /** Upcoming ones, soonest first; or past, cancelled and expired ones, latest first. */
     async list(clientId: string, { isHistory, requestType, page, size }: ListOptions) {
       const isComing = sql<SqlBool>`(a.state in ('held', 'confirmed', 'handed-back', 'reported', 'disputed') and (a.ends_at > ${clock.now()} or a.state in ('reported', 'disputed')))`
       const wanted = isHistory ? sql<SqlBool>`not ${isComing}` : isComing

@@ -3,15 +3,15 @@ import { type RefundPreview, refundWay } from '../payments/index.ts'
 import type { Found } from './actor-access.ts'
 
 export const basisPoints = (percent: number) => percent * 100
-/** What the client has in hand again; a coupon or an organisation is none of it. */
+/** The amount that the client gets back, without the shares of a coupon or organisation. */
 export const received = (preview: RefundPreview) =>
   preview.gatewayPaise + preview.walletPaise + preview.lifePointsPaise
 
-/** What comes back instead of money. */
+/** What is returned instead of money. */
 const sessionBack = ({ is_free, session_pack_id }: Pick<Found, 'is_free' | 'session_pack_id'>) =>
   is_free ? 'freeSession' : session_pack_id ? 'packSession' : undefined
 
-/** What the client gets back, as the messages name it: their session, or so many paise, or nothing. */
+/** What the client gets back, as named in messages: a session, an amount in paise, or nothing. */
 export function backOf(appointment: Found, preview: CancelPreview) {
   const { refund_percent, refund_paise: refundPaise } = preview
   const session = sessionBack(appointment)
@@ -20,7 +20,7 @@ export function backOf(appointment: Found, preview: CancelPreview) {
   return { back: session === 'freeSession' ? 'freeUsed' : 'packUsed', refundPaise }
 }
 
-/** Nothing was paid, or nothing comes back. */
+/** Nothing was paid, or nothing is refunded. */
 export const nothing = (percent: number, keptPaise: number): CancelPreview => ({
   refund_percent: percent,
   refund_paise: 0,

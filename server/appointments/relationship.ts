@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Fragment, fixed } from '../platform/database/statement.ts'
 
 /**
- * Of a session that two people have or had. A client who only held a time, or cancelled it, has no relationship with
+ * The states of a session that make a relationship. A client who only held a time, or cancelled it, has none with
  * the healer.
  */
 export const metStates: readonly string[] = [

@@ -37,8 +37,8 @@ interface ReminderDependencies {
 }
 
 /**
- * 24 hours, 2 hours and 10 minutes before: jobs written with the booking. A job that finds the appointment moved or
- * cancelled has nothing to say; the move has written jobs of its own.
+ * Reminders 24 hours, 2 hours and 10 minutes before: jobs added with the booking. A job that finds the appointment
+ * moved or cancelled does nothing; rescheduling adds new jobs.
  */
 export function createReminders({
   db,
@@ -92,7 +92,7 @@ export function createReminders({
   )
 
   return {
-    /** Writes the reminders of a time in the caller's transaction; those whose moment has passed are left out. */
+    /** Adds the reminders of a time in the caller's transaction, without those whose moment has passed. */
     async schedule(trx: Trx, appointmentId: string, startsAt: Date) {
       const now = clock.now()
       for (const { kind, before } of kinds) {

@@ -26,11 +26,11 @@ interface AllBack {
   message: TemplateKey
 }
 
-/** How an appointment ends and what was given for it goes back, in the caller's transaction. */
+/** Ends appointments and refunds what was paid for them, in the caller's transaction. */
 export function createReturning(dependencies: ReturningDependencies) {
   const { clock, nextFree, payments, appointmentNotifications, sessionPacks } = dependencies
 
-  /** What would go back, and where to, if so much of the price did. */
+  /** The refund of a share of the price, by destination. */
   async function previewAt(
     queryable: Queryable,
     appointment: Found,
@@ -58,7 +58,7 @@ export function createReturning(dependencies: ReturningDependencies) {
     }
   }
 
-  /** The time is no longer one that was given back. */
+  /** The time is no longer a released one. */
   const endHandBack = (
     trx: Trx,
     appointmentId: string,
@@ -88,7 +88,10 @@ export function createReturning(dependencies: ReturningDependencies) {
     await nextFree.refresh(trx, appointment.healer_id, now)
   }
 
-  /** The client may book another; the caller has ended the appointment under its lock, so it happens once. */
+  /**
+   * Returns the free session or session of a pack. The caller has ended the appointment under its lock, so it happens
+   * once.
+   */
   async function returnFreeSession(trx: Trx, { client_id: clientId }: Found) {
     locking(trx, 'person', clientId)
     await trx
@@ -121,7 +124,7 @@ export function createReturning(dependencies: ReturningDependencies) {
     return { appointment, now: clock.now() }
   }
 
-  /** The session did not take place, and not because of the client: all that was given goes back. */
+  /** The session did not take place through no fault of the client: refunds everything. */
   async function returnAll(trx: Trx, appointment: Found, now: Date, { state, reason, message }: AllBack) {
     await trx
       .updateTable('appointment')

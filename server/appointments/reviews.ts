@@ -38,7 +38,7 @@ export interface WrittenReview {
   client: string
 }
 
-/** What clients say of sessions that were held: one review for each, answered by the healer at most once. */
+/** Reviews of held sessions: one for each, with at most one reply of the healer. */
 export function createHealerReviews({
   db,
   clock,
@@ -125,7 +125,10 @@ export function createHealerReviews({
       }
     },
 
-    /** Of an appointment of mine, on either side; a hidden one only for its client. @throws DomainError notFound */
+    /**
+     * The review of the caller's appointment, on either side; a hidden one only for its client. @throws DomainError
+     * notFound
+     */
     async ofAppointment(actor: Actor, appointmentId: string): Promise<HealerReview | null> {
       const { u_id } = await findFor(db, actor, appointmentId)
       const row = await reviews(db)

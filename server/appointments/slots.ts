@@ -22,9 +22,9 @@ export interface Slot {
   startsAt: Date
 }
 
-/** How many free times a client who came too late is offered instead. */
+/** The number of available times offered to a client whose time was taken. */
 const offersInstead = 6
-/** How often a slot is cleared before the booking decides by what is there. */
+/** How often expired holds of a slot are cleared before the booking decides. */
 const attempts = 3
 
 interface SlotDependencies extends Pick<Platform, 'db' | 'clock'> {
@@ -55,7 +55,10 @@ export function createSlots({ db, clock, orders, slotHolders }: SlotDependencies
     fail('slotTaken', { data: { next_free: free.map((start) => start.toISOString()) } })
   }
 
-  /** A time that the client gave back is theirs to take back, not to buy: buying it would refund the first payment. */
+  /**
+   * A client cannot book a time that they released themselves, only withdraw the release: booking it would refund the
+   * first payment.
+   */
   async function refuseOwnHandedBack(queryable: Queryable, clientId: string, { healerId, startsAt }: Slot) {
     const own = await queryable
       .selectFrom('slot_hand_back')
@@ -73,7 +76,7 @@ export function createSlots({ db, clock, orders, slotHolders }: SlotDependencies
   }
 
   /**
-   * `isTakingBack`: by the client who gave it back.
+   * `isTakingBack`: the client withdraws the release of this time.
    * @throws DomainError slotNotOffered, slotTaken, clientBusy
    */
   async function demandFree(
@@ -92,7 +95,7 @@ export function createSlots({ db, clock, orders, slotHolders }: SlotDependencies
     if (!isFree(rules, startsAt, taken)) await refuseTaken(queryable, clientId, asked, now)
   }
 
-  /** Ends what ran out and still holds a slot of these two, each in a transaction of its own. */
+  /** Ends expired holds of these two in the slot, each in its own transaction. */
   async function releaseExpired(slot: SlotOfTwo) {
     const now = clock.now()
     for (const { order_id: orderId } of await expiredHolds(db, slot, now))
@@ -112,7 +115,7 @@ export function createSlots({ db, clock, orders, slotHolders }: SlotDependencies
 
   /**
    * Runs `work` in a transaction that holds the calendar of the slot's healer, and of another one where the client
-   * leaves that healer, after whatever ran out in this slot was released.
+   * leaves that healer, after expired holds of this slot were released.
    */
   async function inClearedSlot<T>(
     slot: SlotOfTwo,

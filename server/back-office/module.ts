@@ -61,7 +61,7 @@ interface BackOfficeNeeds {
   staff: Pick<StaffModule, 'audit' | 'stepUp'>
 }
 
-/** What staff looks after: each resource of the contract with the table that it is kept in, and healers' applications. */
+/** The back office: each resource of the contract with its table, and applications of healers. */
 export function backOfficeModule(
   platform: Platform,
   {

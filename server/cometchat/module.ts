@@ -11,12 +11,12 @@ import { createCometChatPeople } from './people.ts'
 import { cometChatRoutes } from './routes.ts'
 import { cometChatWebhook } from './webhook.ts'
 
-/** What chat and groups say of a change, in its transaction. */
+/** Called by chat and groups for each change, in its transaction. */
 interface Mirror extends Pick<CometChatOutbox, 'written' | 'withdrawn'> {
   memberChanged(trx: Trx, memberId: string): Promise<void>
 }
 
-/** Where nothing is configured, nothing is written down. */
+/** Without a configuration nothing is recorded. */
 const noMirror: Mirror = {
   written: async () => {},
   withdrawn: async () => {},
@@ -36,9 +36,9 @@ function connect(platform: Platform, cometChat: CometChat, receivers: Receivers)
 }
 
 /**
- * CometChat beside our own chat, where it is configured: people, groups and messages are told to it by jobs after each
- * change, and what is written in its apps comes back and goes by our rules. It knows neither chat nor groups; they register
- * how what comes back is written.
+ * CometChat beside our own chat, if configured: jobs send people, groups and messages to it after each change, and
+ * messages from its apps come back and follow our rules. This module knows neither chat nor groups; they register how
+ * such messages are stored.
  */
 export function cometchatModule(platform: Platform, { cometChat }: { cometChat: CometChat | undefined }) {
   const receivers: Receivers = createRegistry<

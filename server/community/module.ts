@@ -59,7 +59,7 @@ export function communityModule(platform: Platform, needs: CommunityNeeds) {
     files,
     reports,
     blocks,
-    /** What the calls of the chat do when their id is that of a group. */
+    /** Handles calls of the chat whose id is that of a group. */
     groups: {
       memberOf: (...of: [Parameters<typeof memberOf>[1], string]) => memberOf(db, ...of),
       list: reading.list,

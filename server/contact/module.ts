@@ -10,7 +10,7 @@ interface ContactNeeds {
   notifications: Notifications
 }
 
-/** Messages that visitors write by the contact page. */
+/** Messages of visitors by the contact page. */
 export function contactModule(platform: Platform, needs: ContactNeeds) {
   const contact = createContact({ ...platform, ...needs })
   return { routes: (http) => contactRoutes(http, { contact }) } satisfies Module

@@ -16,7 +16,7 @@ interface CrisisNeeds {
   notifications: Notifications
 }
 
-/** Words that worry: helplines for the writer, a notice for the healer or the staff. */
+/** Words of crisis: helplines for the writer, a notification for the healer or staff. */
 export function crisisModule(
   platform: Platform,
   { accounts, appointments, courses, notifications }: CrisisNeeds,

@@ -21,13 +21,13 @@ interface EarningNeeds {
   ledger: LedgerModule
   notifications: Notifications
   payments: Pick<Payments, 'webhook'>
-  /** Undefined where payouts go by the bank's file alone. */
+  /** Undefined if payouts only go by bank file. */
   payouts: PayoutProvider | undefined
   settings: Settings
   staff: Pick<StaffModule, 'audit' | 'stepUp'>
 }
 
-/** What healers earned, where it is paid to, and the payouts that finance makes. */
+/** Healers' earnings and bank details, and the payouts that finance makes. */
 export function earningsModule(platform: Platform, { staff: { audit, stepUp }, ...needs }: EarningNeeds) {
   const bankAccounts = createBankAccounts({ ...platform, ...needs, stepUp })
   const outcomes = createPayoutOutcomes({ ...platform, ...needs })
@@ -35,7 +35,7 @@ export function earningsModule(platform: Platform, { staff: { audit, stepUp }, .
   const gatewayPayouts = createGatewayPayouts({ ...dependencies, provider: needs.payouts })
   needs.payments.webhook.on('payout', gatewayPayouts.takeEvent)
   return {
-    /** Asks the gateway after payouts, now; every ten minutes by itself. */
+    /** Asks the gateway about payouts now; this also runs every ten minutes. */
     askGateway: gatewayPayouts.ask,
     schedules: [{ name: 'ask-payouts', cron: '*/10 * * * *', run: gatewayPayouts.ask }],
     routes(http) {

@@ -37,7 +37,7 @@ interface EventNeeds {
   staff: Pick<StaffModule, 'audit'>
 }
 
-/** Webinars and workshops: one mechanism with two names. */
+/** Webinars and workshops, which work the same way. */
 export function eventsModule(platform: Platform, needs: EventNeeds) {
   const { config, db, clock, publicUrl, idempotency } = platform
   const { home, media, payments, settings, staff } = needs
@@ -61,7 +61,7 @@ export function eventsModule(platform: Platform, needs: EventNeeds) {
   payments.fulfilments.register('workshop', fulfilment)
   home.register(eventHomeModules)
 
-  /** An event that is over and has no recording is no longer found: no row changes when the clock passes a moment. */
+  /** Removes events that have ended without a recording from the search; no row changes when an event ends. */
   const forgetOver = () =>
     db
       .deleteFrom('search_entry as s')
@@ -73,9 +73,9 @@ export function eventsModule(platform: Platform, needs: EventNeeds) {
       .execute()
 
   return {
-    /** Films of events: sent by hosts, or made of their rooms. */
+    /** Recordings of events: sent by hosts, or made in their rooms. */
     recordings,
-    /** Calls an event off, which refunds every enrolment. */
+    /** Cancels an event, and refunds every enrolment. */
     callOff: cancelling.callOff,
     whatCallingOffReturns: cancelling.whatCallingOffReturns,
     schedules: [{ name: 'events-over', cron: '*/5 * * * *', run: forgetOver }],

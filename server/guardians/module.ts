@@ -16,7 +16,7 @@ interface GuardianNeeds {
   settings: Settings
 }
 
-/** Clients under 18: their guardian is asked, and until there is a consent nothing is booked or paid. */
+/** Clients under 18: their guardian is asked for consent, and nothing can be booked or paid before. */
 export function guardiansModule(platform: Platform, { accounts, notifications, settings }: GuardianNeeds) {
   const links = createGuardianLinks(platform)
   const consent = createGuardianConsent({ ...platform, settings, links })
@@ -26,7 +26,7 @@ export function guardiansModule(platform: Platform, { accounts, notifications, s
   return {
     demandConsent: consent.demand,
     isYoung: consent.isYoung,
-    /** What another domain keeps of each answer of a guardian. */
+    /** Registers work of another domain for each decision of a guardian. */
     onAnswered: door.onAnswered,
     sweep: consent.endAtEighteen,
     routes: (http) =>

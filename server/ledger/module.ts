@@ -3,12 +3,12 @@ import type { Platform } from '../platform/platform.ts'
 import { createLedger } from './ledger.ts'
 import { createProof } from './proof.ts'
 
-/** The double-entry ledger, and its proof every night. */
+/** The double-entry ledger, checked every night. */
 export function ledgerModule(platform: Platform) {
   const { prove } = createProof(platform)
   return {
     ...createLedger(platform),
-    /** Proves the ledger now. */
+    /** Checks the ledger now. */
     prove,
     schedules: [{ name: 'prove-ledger', cron: '40 20 * * *', run: prove }],
   } satisfies Module & Record<string, unknown>

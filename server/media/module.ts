@@ -13,7 +13,7 @@ import { playedBy } from './played.ts'
 import { createRenditions } from './renditions.ts'
 import { resumableUploads, type UploadAddress } from './resumable.ts'
 
-/** Films, sounds, books and pictures that staff uploads for the site. */
+/** Videos, audio, books and pictures that staff upload for the site. */
 export function mediaModule(platform: Platform, { staff: { audit } }: { staff: Pick<StaffModule, 'audit'> }) {
   const arriving = path.resolve(platform.config.DATA_FOLDER, 'arriving')
   const renditions = createRenditions({
@@ -27,9 +27,9 @@ export function mediaModule(platform: Platform, { staff: { audit } }: { staff: P
     resumableUploads(http, { arriving, files, ids: platform.ids }, address)
   return {
     files,
-    /** How a film is played by a viewer who may: itself, smaller ones, its picture. */
+    /** A video for a viewer who may play it: the original, its smaller renditions, its poster. */
     played: playedBy(platform, renditions),
-    /** Takes uploads at another address; what becomes of them is the caller's. */
+    /** Accepts uploads at another address; the caller decides what happens with them. */
     uploadsAt,
     routes(http) {
       uploadsAt(http, {

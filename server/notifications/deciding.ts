@@ -5,7 +5,7 @@ import type {
   NotificationKind,
 } from '@newyou/contract/notifications'
 
-/** What a person chose. Times are those of their wall. */
+/** A person's preferences. Times are in their time zone. */
 export interface Preferences {
   choices: Partial<Record<`${ChosenKind} ${NotificationChannel}`, ChannelChoice>>
   quiet: { from: string; until: string } | null
@@ -15,7 +15,7 @@ export interface Preferences {
 
 type Decision = { send: 'now' | 'never' } | { send: 'later' | 'digest'; at: Date }
 
-/** The next moment after `now` at which the wall shows a time; where clocks jump over it, as much later as they jump. */
+/** The next moment after `now` at a local time; if clocks skip it, later by the skipped time. */
 function nextAt(time: string, zone: string, now: Date): Date {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
   const today = here.withPlainTime(time)
@@ -24,7 +24,7 @@ function nextAt(time: string, zone: string, now: Date): Date {
   return new Date(next.epochMilliseconds)
 }
 
-/** Quiet hours may pass midnight. They begin with their first minute and end with their last. */
+/** Whether a moment is in the quiet hours, which may pass midnight. `until` itself is not in them. */
 function isQuiet({ from, until }: { from: string; until: string }, zone: string, now: Date): boolean {
   const time = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(zone)

@@ -72,7 +72,7 @@ interface DeliveryDependencies
   ) => Promise<{ email: string | null; phone: string | null } | undefined>
 }
 
-/** How an OTP leaves: at once, in the one language that a stranger's contact has. */
+/** Sends an OTP immediately, in the default language, because that of the recipient is unknown. */
 export function createOtpHandOver(
   dependencies: Pick<DeliveryDependencies, 'messages' | 'mail' | 'sms' | 'publicUrl' | 'clock'>,
 ) {
@@ -87,7 +87,7 @@ export function createOtpHandOver(
   }
 }
 
-/** What stands below a mail, and what mail programs make their own "unsubscribe" of (RFC 8058). */
+/** The footer of a mail, and the headers for the "unsubscribe" of mail programs (RFC 8058). */
 function createFrames({
   messages,
   publicUrl,
@@ -115,7 +115,10 @@ function createFrames({
   }
 }
 
-/** Hands mail, SMS, WhatsApp and push messages over, each once by its key; the queue tries again while a provider is away. */
+/**
+ * Hands mail, SMS, WhatsApp and push messages over, each once by its key; the queue tries again while a provider is
+ * away.
+ */
 export function createDelivery(dependencies: DeliveryDependencies) {
   const { db, clock, discreet, jobs, messages, mail, pushes, sms, whatsapp, preferences, reachableAt } =
     dependencies
@@ -123,7 +126,7 @@ export function createDelivery(dependencies: DeliveryDependencies) {
   const frameFor = createFrames(dependencies)
 
   const isDiscreet = async (personId: string) => (await discreet.of(db, personId)).has_neutral_messages
-  /** In the place of any message: that there is something new, and nothing else. */
+  /** The discreet text, which replaces any message: it only says that there is something new. */
   const neutral: Said = {
     message: 'notifications.neutral',
     parameters: { link: dependencies.publicUrl + addresses.notifications },

@@ -9,7 +9,7 @@ const usual: DiscreetChoices = {
   log_out_minutes: null,
 }
 
-/** How unobtrusive the site is for a person. */
+/** A person's settings of discreet mode. */
 export function createDiscreetChoices({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function of(queryable: Queryable, personId: string): Promise<DiscreetChoices> {
     const row = await queryable

@@ -36,7 +36,7 @@ const ofDomain = {
   wallet: 'money',
 } satisfies Record<Exclude<keyof Catalogue, 'documents' | 'mails'>, NotificationKind>
 
-/** Messages that say what becomes of a payment, whatever else they say. */
+/** Messages that also inform about a payment. */
 const aboutMoney = new Set<TemplateKey>([
   'appointments.cancelledForClient',
   'appointments.noShowForClient',
@@ -56,7 +56,7 @@ export function kindOfMessage(message: TemplateKey): NotificationKind {
 
 const soon = hours(12)
 
-/** Whether a message loses its use when it comes some hours later: what it is about begins soon. */
+/** Whether a message would be too late some hours later, because its subject starts soon. */
 export function isUrgent(message: TemplateKey, { startsAt }: Parameters, now: ReturnType<Clock['now']>) {
   if (message.startsWith('rooms.')) return true
   return typeof startsAt === 'string' && new Date(startsAt).getTime() - now.getTime() < soon

@@ -30,7 +30,7 @@ export interface News {
   targetId: string
   senderName?: string
   event?: SocketEvent
-  /** What the socket says besides, or instead. */
+  /** Further data of the socket event, or a replacement for it. */
   socketMessage?: Partial<Omit<SocketMessage, 'notification_users' | 'seq'>>
 }
 
@@ -152,7 +152,7 @@ export function createNotifications({
       await jobs.send<Letter>(trx, letterQueue, { ...letter, key }, { key })
     },
 
-    /** Mail without a bell, to an address that the person has proven; one for each key. */
+    /** Mail without a notification in the bell, to a verified address of the person; one for each key. */
     async mailToPerson(
       trx: Trx,
       key: string,
@@ -215,14 +215,14 @@ export function createNotifications({
       }
     },
 
-    /** Marks one or all as read; another person's is left alone without a word. */
+    /** Marks one or all as read; those of other people are ignored. */
     async read(personId: string, only?: string) {
       let query = db.updateTable('notification').set({ is_read: true }).where('person_id', '=', personId)
       if (only) query = query.where('u_id', '=', only)
       await query.where('is_read', '=', false).execute()
     },
 
-    /** Marks the notifications about this item as read, because it was seen elsewhere. */
+    /** Marks the notifications about this item as read, after it was seen elsewhere. */
     async readAbout(trx: Trx, personId: string, targetId: string) {
       await trx
         .updateTable('notification')
@@ -233,7 +233,7 @@ export function createNotifications({
         .execute()
     },
 
-    /** Deletes what was read and is older than the settings say. */
+    /** Deletes read notifications that are older than the settings allow. */
     async sweep() {
       const { notification_keep_days: keepDays } = await settings.read()
       await db

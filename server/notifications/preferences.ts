@@ -20,7 +20,7 @@ interface Change {
 const usualDigestAt = '18:00'
 const withoutSeconds = (time: string) => time.slice(0, 5)
 
-/** Says what a person chose, and changes it. */
+/** Reads and changes a person's notification preferences. */
 export function createPreferences({
   db,
   hasPush,
@@ -30,7 +30,7 @@ export function createPreferences({
   hasPush: boolean
   messages: Pick<Messages, 'keys' | 'channelsOf'>
 }) {
-  /** By which channels the messages of each kind can go out. */
+  /** The channels that the messages of each kind can use. */
   const possible = new Map<NotificationKind, Set<NotificationChannel>>()
   for (const key of messages.keys()) {
     const kind = kindOfMessage(key)
@@ -107,7 +107,7 @@ export function createPreferences({
     read,
     choose,
 
-    /** Changes what is named. */
+    /** Changes the preferences that are sent. */
     async change(personId: string, { choices, quiet, digest_at: digestAt }: Change) {
       const times = {
         ...(quiet !== undefined && { quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null }),

@@ -31,7 +31,7 @@ export function createPushNotifications({ clock, db, discreet, messages, push }:
     return { public_key: push?.publicKey ?? null, endpoint: row?.endpoint ?? null }
   }
 
-  /** What a lock screen may show: what it is about, and nothing of it. */
+  /** The text for a lock screen: the kind of message, without its content. */
   async function textFor(personId: string, kind: NotificationKind, key: string) {
     const locale = messages.localeOf(await languageOf(db, personId))
     const { has_neutral_messages: isNeutral } = await discreet.of(db, personId)
@@ -45,7 +45,7 @@ export function createPushNotifications({ clock, db, discreet, messages, push }:
     isOffered: push !== undefined,
     of,
 
-    /** @throws DomainError invalidInput for an address of no push service, notNow where there is no push */
+    /** @throws DomainError invalidInput if the address is not of a push service, notNow if push is not configured */
     async turnOn({ personId, sessionId }: Viewer, { endpoint, keys }: GivenSubscription) {
       if (!push) return fail('notNow')
       if (!push.knows(endpoint))
@@ -84,7 +84,7 @@ export function createPushNotifications({ clock, db, discreet, messages, push }:
       return row !== undefined
     },
 
-    /** To each browser once, also when it is tried again. @throws when a push service is away */
+    /** Sends to each browser once, even when it is repeated. @throws if a push service is unavailable */
     async handOver(
       personId: string,
       { key, kind, isUrgent }: { key: string; kind: NotificationKind; isUrgent: boolean },

@@ -12,15 +12,15 @@ const bodyBytes = idBytes + 1
 const macBytes = 16
 
 /**
- * Links that stop the mails of one kind for one person, without a log-in: signed, without an end, and nothing is
- * stored. There is none for what always comes. They can only ever change the mails of that kind.
+ * Links that stop the mails of one kind for one person, without login: signed, without expiry, and nothing is
+ * stored. Kinds that are always sent have none. A link can only change the mails of its kind.
  */
 export function createUnsubscribeLinks({ secret, publicUrl }: { secret: string; publicUrl: string }) {
   const key = createHmac('sha256', secret).update('unsubscribe-link').digest()
   const macOf = (body: Buffer) => createHmac('sha256', key).update(body).digest().subarray(0, macBytes)
 
   return {
-    /** Undefined for what always comes. */
+    /** Undefined for kinds that are always sent. */
     urlFor(personId: string, kind: NotificationKind): string | undefined {
       const index = (chosenKinds as readonly string[]).indexOf(kind)
       if (index < 0) return undefined
@@ -30,7 +30,7 @@ export function createUnsubscribeLinks({ secret, publicUrl }: { secret: string; 
         publicUrl + pathTo('unsubscribe', { token: Buffer.concat([body, macOf(body)]).toString('base64url') })
       )
     },
-    /** @throws DomainError linkNotValid for what we did not sign */
+    /** @throws DomainError linkNotValid without a valid signature */
     read(token: string): { personId: string; kind: ChosenKind } {
       const bytes = Buffer.from(token, 'base64url')
       const body = bytes.subarray(0, bodyBytes)
@@ -54,7 +54,7 @@ interface UnsubscribingDependencies {
 
 /** What a link of a mail shows and does. */
 export function createUnsubscribing({ db, links, preferences }: UnsubscribingDependencies) {
-  /** @throws DomainError linkNotValid also when the account is gone */
+  /** @throws DomainError linkNotValid, also after the account was deleted */
   async function open(token: string) {
     const meaning = links.read(token)
     const person = await db

@@ -19,7 +19,7 @@ interface OrganizationNeeds {
   staff: Pick<StaffModule, 'audit' | 'stepUp'>
 }
 
-/** Employers and schools: their members, what they pay for them, and what they may know of it. */
+/** Employers and schools: their members, their allowances, and the totals that they may see. */
 export function organizationsModule(
   platform: Platform,
   { ledger, notifications, settings, staff: { audit, stepUp } }: OrganizationNeeds,

@@ -21,18 +21,18 @@ const fits = (order: OrderRow, payment: ProviderPayment) =>
   payment.amount === order.payable_paise &&
   payment.currency === 'INR'
 
-/** Its split is frozen and it was neither paid nor given back. */
+/** Whether the split is frozen, and the order neither paid nor refunded. */
 const isUnsettled = (order: OrderRow) =>
   ['awaiting-payment', 'failed', 'expired'].includes(stateOf(order)) && order.provider_order_id !== null
 
 /**
- * The one way an order moves by a payment, for each source of the news: the browser, the webhook and the reconciling
- * job. The payment must come from the gateway itself, by an answer or a signed event.
+ * The only way in which a payment changes an order, whatever reports it: the browser, the webhook or the reconciling
+ * job. The payment's data must come from the gateway itself: from an answer or a signed event.
  */
 export function createAdvance(dependencies: AdvanceDependencies) {
   const { db, clock, ledger, coupons, walletChanged, gateway, refunds, notifications, logger } = dependencies
 
-  /** Takes an authorised payment, so that it is ours before we give anything for it. */
+  /** Captures an authorised payment, before anything is given for it. */
   async function capture(orderId: string, payment: ProviderPayment): Promise<ProviderPayment> {
     if (payment.status !== 'authorized') return payment
     const order = await db
@@ -51,7 +51,7 @@ export function createAdvance(dependencies: AdvanceDependencies) {
     }
   }
 
-  /** Stores what is known of a payment; old news never undoes newer. */
+  /** Stores the state of a payment; an older state never replaces a newer one. */
   async function record(
     trx: Trx,
     order: OrderRow,
@@ -121,7 +121,7 @@ export function createAdvance(dependencies: AdvanceDependencies) {
     if (payment.state === 'captured') await refunds.want(trx, order, payment, reason)
   }
 
-  /** Every part of an order goes back to where it came from. People are locked before accounts, as everywhere. */
+  /** Refunds every part of an order to its source. People are locked before accounts, as everywhere. */
   async function returnOrder(trx: Trx, order: OrderRow, payment: PaymentRow) {
     await notifyOfReturn(trx, order, 'gone')
     await coupons.freeHeld(trx, order.u_id)
@@ -154,7 +154,7 @@ export function createAdvance(dependencies: AdvanceDependencies) {
       .execute()
   }
 
-  /** Moves the order by what the gateway says of one payment. Old and repeated news change nothing. */
+  /** Changes the order by the gateway's state of one payment. Old and repeated reports change nothing. */
   return async function advance(orderId: string, seen: ProviderPayment): Promise<void> {
     const payment = await capture(orderId, seen)
     await inTransaction(db, async (trx) => {

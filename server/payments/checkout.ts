@@ -11,7 +11,7 @@ import { createSplit, type PaymentRequest } from './split.ts'
 
 interface CheckoutDependencies extends MoneyDependencies {
   orders: Orders
-  /** Asks the gateway about everything that was paid for an order, and moves it. */
+  /** Asks the gateway about all payments of an order, and changes the order accordingly. */
   askAbout: (orderId: string) => Promise<void>
   script: string
   keyId: string
@@ -21,11 +21,11 @@ interface CheckoutDependencies extends MoneyDependencies {
   ) => Promise<{ firstName: string; email: string | null; phone: string | null } | undefined>
 }
 
-/** Our order's name at the gateway: at most 40 characters, one for each freezing of the split. */
+/** Our order's key at the gateway: at most 40 characters, a new one each time the split is frozen. */
 const receiptOf = (order: Pick<OrderRow, 'u_id' | 'split_number'>) =>
   `${order.u_id.replaceAll('-', '')}-${order.split_number}`
 
-/** How an order is paid: the split is frozen with the client's own dependencies held, then the gateway gets its order. */
+/** Checkout: the split is frozen and the client's own sources are held, then an order is created at the gateway. */
 export function createCheckout(dependencies: CheckoutDependencies) {
   const { db, clock, gateway, coupons, fulfilments, orders, demandMayPay } = dependencies
   const { askAbout, script, keyId, contactOf } = dependencies
@@ -37,7 +37,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     return order.client_id === personId ? order : fail('notFound')
   }
 
-  /** Money is on its way for the split as it is, so it stays. */
+  /** The split stays, because a payment for it is under way. */
   async function demandNoPayment(trx: Trx, order: OrderRow) {
     const payment = await trx
       .selectFrom('payment')
@@ -57,8 +57,8 @@ export function createCheckout(dependencies: CheckoutDependencies) {
   }
 
   /**
-   * Brings the order to `awaiting-payment` with this split, or to `paid` when nothing is left to pay. `isFresh`: the
-   * split was frozen just now, so the gateway cannot know it yet.
+   * Sets the order to `awaiting-payment` with this split, or to `paid` if nothing is left to pay. `isFresh`: the
+   * split was just frozen, so the gateway cannot have an order for it yet.
    */
   async function prepare(trx: Trx, personId: string, orderId: string, request: PaymentRequest) {
     let order = await lockMine(trx, personId, orderId)
@@ -80,7 +80,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     return { order: await lockMine(trx, personId, orderId), isFresh }
   }
 
-  /** The gateway's order for the split as it is frozen; one that was made before, but never stored, is found again. */
+  /** The gateway's order for the frozen split. One that was created but never stored is found again. */
   async function makeProviderOrder(order: OrderRow, isFresh: boolean): Promise<OrderRow> {
     const receipt = receiptOf(order)
     const earlier = isFresh ? undefined : await gateway.findOrderByReceipt(receipt)
@@ -94,7 +94,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     return storeProviderOrder(order, made)
   }
 
-  /** Two requests at once in this process make one order at the gateway. */
+  /** Concurrent requests in this process create only one order at the gateway. */
   function oneProviderOrder(order: OrderRow, isFresh: boolean): Promise<OrderRow> {
     const receipt = receiptOf(order)
     const promise =
@@ -155,9 +155,9 @@ export function createCheckout(dependencies: CheckoutDependencies) {
   }
 
   /**
-   * Starts or goes on with the payment of one's own order, paid so. A repetition answers the same; another split is
-   * frozen anew as long as no payment came for the one before. A coupon that is not the order's yet counts as a guess
-   * from this address.
+   * Starts or continues the payment of the client's own order with this split. Repeating it gives the same answer;
+   * another split is frozen again until a payment for the previous one arrives. A coupon that is new to the order
+   * counts as a guess from this address.
    * @throws DomainError notFound, holdExpired, orderNotOpen, invalidCoupon, tooManyRequests, insufficientLifePoints,
    * insufficientAllowance, insufficientWallet, paymentNotComplete, gatewayUnavailable
    */

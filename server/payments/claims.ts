@@ -4,15 +4,15 @@ import type { ProviderPayment } from '../providers/payments.ts'
 import type { Advance } from './advance.ts'
 import type { MoneyDependencies } from './dependencies.ts'
 
-/** What a browser says it paid: a hint, until the gateway has been asked. */
+/** The payment that a browser reports. It is not trusted until the gateway confirms it. */
 export interface PaymentClaim {
   paymentId: string
   signature?: string
 }
 
 /**
- * Checks a claim with the gateway and moves the order by what it says; resolves when the payment was used for the
- * order, or is on its way back because the product is gone.
+ * Checks a claim with the gateway and changes the order accordingly. Resolves when the payment was used for the
+ * order, or is being refunded because the product is no longer available.
  * @throws DomainError notFound, paymentMismatch, paymentNotComplete, gatewayUnavailable
  */
 export type ClaimPayment = (
@@ -35,7 +35,7 @@ export function createClaims({
     return new Set(rows.map((row) => row.provider_order_id))
   }
 
-  /** What became of a payment here; undefined while it has no effect yet. */
+  /** The effect of a payment here; undefined while it has none yet. */
   async function outcomeOf(orderId: string, paymentId: string) {
     const row = await db
       .selectFrom('payment')

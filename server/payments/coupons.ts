@@ -19,11 +19,11 @@ interface CouponDependencies {
   rateLimits: RateLimits
 }
 
-/** Wrong codes in an hour, of one person and of one address (behind which there may be a whole network). */
+/** The most wrong codes in an hour, per person and per IP address (which a whole network may share). */
 const wrongCodes = { ofPerson: 10, ofAddress: 100 }
 const paisePerRupee = 100
 
-/** What a coupon takes off a price: whole rupees, so that what is left is one too. */
+/** The discount of a coupon on a price, in whole rupees, so that the rest is whole rupees too. */
 function reductionOf(
   coupon: Pick<CouponRow, 'off_basis_points' | 'off_paise' | 'cap_paise'>,
   pricePaise: number,
@@ -33,7 +33,7 @@ function reductionOf(
   return capped === pricePaise ? capped : Math.floor(capped / paisePerRupee) * paisePerRupee
 }
 
-/** Why a coupon does not fit; only given for coupons that everybody may know. */
+/** Why a coupon does not fit; only revealed for public coupons. */
 function misfitOf(coupon: CouponRow, order: OrderRow, now: Date): string | undefined {
   if (coupon.valid_from > now) return 'This coupon is not valid yet'
   if (coupon.valid_until && coupon.valid_until <= now) return 'This coupon has expired'
@@ -51,7 +51,7 @@ const refuse = (coupon: CouponRow | undefined, why: string): never =>
 
 /**
  * Coupons: who may use which for what, exactly as often as their limits say. A use is held with the order, used when
- * it is paid and freed when it is not. Unknown, ended and others' codes have one answer.
+ * it is paid and released when it is not. Unknown, expired and other people's codes get the same answer.
  */
 export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
   const findByCode = (queryable: Queryable, code: string) =>
@@ -70,7 +70,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
     return earlier !== undefined
   }
 
-  /** Other uses by this person that count: of this coupon, and of any that is for a first purchase. */
+  /** Other uses by this person that count: of this coupon, and of any coupon for a first purchase. */
   async function usesBy(queryable: Queryable, order: OrderRow, couponId: string) {
     const { ofThis, ofFirst } = await queryable
       .selectFrom('coupon_use as u')
@@ -107,7 +107,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
     return use !== undefined
   }
 
-  /** Takes one use; the row stays locked, so a concurrent use counts after this one. */
+  /** Takes one use. The row stays locked, so a concurrent use is counted after this one. */
   async function takeUse(trx: Trx, coupon: CouponRow, order: OrderRow) {
     locking(trx, 'coupon', coupon.u_id)
     const { numUpdatedRows } = await trx
@@ -156,7 +156,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
       .execute()
   }
 
-  /** What the code takes off the order. @throws DomainError invalidCoupon */
+  /** The discount of the code on the order. @throws DomainError invalidCoupon */
   async function quote(queryable: Queryable, order: OrderRow, code: string) {
     const coupon = await findByCode(queryable, code)
     if (!coupon || !paysWith(order.kind, 'coupon')) return refuse(undefined, '')
@@ -173,8 +173,8 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
     quote,
 
     /**
-     * Counts wrong codes around `work`: each attempt is paid for before it is looked at and given back when the code
-     * was right, so that no number of attempts at once learns more than ten an hour do.
+     * Counts wrong codes around `work`: each attempt is counted before the code is checked, and uncounted when the code
+     * was right, so that concurrent attempts cannot exceed the hourly limit.
      * @throws DomainError tooManyRequests
      */
     async guarded<T>({ personId, address }: { personId: string; address: string }, work: () => Promise<T>) {
@@ -194,7 +194,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
       }
     },
 
-    /** Holds a use for the order, in the place of the one it may have held. @throws DomainError invalidCoupon */
+    /** Holds a use for the order, replacing the one that it held before. @throws DomainError invalidCoupon */
     async hold(trx: Trx, order: OrderRow, code: string): Promise<{ couponId: string; paise: number }> {
       const { coupon, paise } = await quote(trx, order, code)
       if (!(await isHeldFor(trx, order.u_id, coupon.u_id))) {
@@ -205,8 +205,8 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
     },
 
     /**
-     * Holds the use of an order again that ran out before its payment came. Its dates are no matter then, the price
-     * was quoted; its limits are. @throws DomainError invalidCoupon
+     * Holds the use again for an order that expired before its payment came. The coupon's dates are not checked then:
+     * the price was quoted. Its limits are. @throws DomainError invalidCoupon
      */
     async holdAgain(trx: Trx, order: OrderRow) {
       if (!order.coupon_id || (await isHeldFor(trx, order.u_id, order.coupon_id))) return
@@ -220,9 +220,9 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
 
     /** The order is paid. */
     use: (trx: Trx, orderId: string) => settleUse(trx, orderId, 'held', 'used'),
-    /** The order was not paid: the use may be taken by anybody again, once. */
+    /** The order was not paid: the use is released, once. */
     freeHeld: (trx: Trx, orderId: string) => free(trx, orderId, 'held'),
-    /** The shop took the whole order back. */
+    /** The platform refunded the whole order. */
     freeUsed: (trx: Trx, orderId: string) => free(trx, orderId, 'used'),
 
     codeOf: async (queryable: Queryable, couponId: string) =>
@@ -234,7 +234,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
           .executeTakeFirstOrThrow()
       ).code,
 
-    /** The coupons named on the site that would take something off this order now, the greatest first. */
+    /** The public coupons that would lower the price of this order now, the largest discount first. */
     async offersFor(queryable: Queryable, order: OrderRow): Promise<Offer[]> {
       if (!paysWith(order.kind as OrderKind, 'coupon')) return []
       const now = clock.now()

@@ -12,7 +12,7 @@ import type { Coupons } from './coupons.ts'
 import type { Fulfilments, OrderService } from './fulfilment.ts'
 import type { Invoices } from './invoices.ts'
 
-/** What everything that moves money needs. */
+/** The dependencies of everything that moves money. */
 export interface MoneyDependencies {
   db: Database
   clock: Clock
@@ -31,6 +31,6 @@ export interface MoneyDependencies {
   allowanceOf: AllowanceOf
   /** Whether a client may buy at all. @throws DomainError guardianNeeded */
   demandMayPay: (queryable: Queryable, personId: string) => Promise<void>
-  /** Notifies a person's open screens that their wallet or points changed, when the transaction commits. */
+  /** Notifies a person's open screens of a change to their wallet or points, when the transaction commits. */
   walletChanged: (trx: Trx, personId: string) => Promise<void>
 }

@@ -16,8 +16,8 @@ type Dependencies = MoneyDependencies & {
 const isOver = (status: string) => status === 'won' || status === 'lost' || status === 'closed'
 
 /**
- * Payments that their cardholders dispute at the bank. The gateway says how each stands, in events that come in any
- * order; a lost one is booked like a refund, and what the order had given back before is our loss.
+ * Payments that the cardholder disputes at the bank. The gateway reports the state of each, in events that come in any
+ * order. A lost one is booked like a refund; what the order had refunded before is our loss.
  */
 export function createDisputes(dependencies: Dependencies) {
   const { accounts, db, clock, ledger, logger, notifications, sentBack } = dependencies
@@ -106,7 +106,7 @@ export function createDisputes(dependencies: Dependencies) {
   }
 
   return {
-    /** Takes what the gateway says of a dispute; the same again changes nothing. */
+    /** Processes the gateway's report of a dispute; repeating it changes nothing. */
     take: (dispute: ProviderDispute): Promise<void> =>
       inTransaction(db, async (trx) => {
         const known = await orderOf(trx, dispute.payment_id)
@@ -125,7 +125,7 @@ export function createDisputes(dependencies: Dependencies) {
           .execute()
       }),
 
-    /** Locks a dispute that was not answered yet; undefined when it was, or is over. @throws DomainError notFound */
+    /** Locks a dispute that was not answered yet; undefined if it was, or is closed. @throws DomainError notFound */
     async lockOpen(trx: Trx, disputeId: string) {
       const row = found(
         await trx

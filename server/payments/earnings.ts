@@ -13,13 +13,13 @@ import { divide } from './shares.ts'
 export type EarningRow = Selectable<Earning>
 
 const batch = 200
-/** An order whose end is not known yet is looked at again after this. */
+/** An order that cannot be settled yet is checked again after this time. */
 const pause = hours(1)
 const whole = 10_000
 
 /**
- * The healer's share of paise, in whole ones; what does not divide stays with the platform. Where no share is noted yet,
- * the whole.
+ * The healer's share in whole paise; the remainder stays with the platform. Without a noted share it is
+ * the whole amount.
  */
 export const shareOf = (paise: number, basisPoints: number | null): number =>
   Number((BigInt(paise) * BigInt(basisPoints ?? whole)) / BigInt(whole))
@@ -53,7 +53,7 @@ export async function noteEarning(
 }
 
 /**
- * From whom a part of an order's earnings is taken when it goes back, as entries. What was settled is taken from the
+ * The entries that take back a refunded part of an order's earnings. Settled earnings are taken from the
  * healer's and the platform's part in proportion. The order is locked.
  */
 export async function takeEarnings(
@@ -91,7 +91,7 @@ export async function takeEarnings(
   }
 }
 
-/** Settles what orders earned: once for each, when the client's rules return nothing of it any more. */
+/** Settles the earnings of orders, once each, when the order can no longer be refunded to the client. */
 export function createEarnings({
   db,
   clock,
@@ -142,7 +142,7 @@ export function createEarnings({
     })
 
   return {
-    /** Looks at every earning whose time has come. */
+    /** Settles every earning that is due. */
     async settleDue() {
       const due = await db
         .selectFrom('earning')

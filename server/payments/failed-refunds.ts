@@ -5,8 +5,8 @@ import type { MoneyDependencies } from './dependencies.ts'
 import { type RefundJob, refundQueue } from './gateway-refunds.ts'
 
 /**
- * What becomes of a refund that the gateway refused or the bank sent back. It is due to the client until one of both is
- * done, so neither is a new decision about money.
+ * Handles refunds that the gateway rejected or the bank returned. The client is owed the money until one of the two
+ * calls succeeds, so neither needs a new approval.
  */
 export function createFailedRefunds({
   clock,
@@ -30,7 +30,7 @@ export function createFailedRefunds({
   }
 
   return {
-    /** Sends it once more, as a refund that the gateway does not know yet. @throws DomainError notFound, notNow */
+    /** Sends it again, as a new refund for the gateway. @throws DomainError notFound, notNow */
     async sendAgain(trx: Trx, refundId: string) {
       const { provider_refund_id: before, attempt } = await lockFailed(trx, refundId)
       const refund = await trx

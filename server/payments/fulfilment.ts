@@ -10,39 +10,39 @@ export type OrderRow = Selectable<Orders>
 export type GiveBackRow = Selectable<GiveBack>
 
 /**
- * What can be bought. Each kind of order has one, given by the domain that owns the product; payments knows nothing
- * else of it. All run inside the transaction that moves the order.
+ * The fulfilment of a kind of order, given by the domain that owns the product; payments knows nothing
+ * else of it. All methods run in the transaction that changes the order.
  */
 export interface Fulfilment {
   /**
-   * Locks the calendar or the event that `fulfil` changes, before people and money are locked. Absent where it changes
+   * Locks the calendar or event that `fulfil` changes, before people and money are locked. Absent if it changes
    * neither.
    */
   lock?(trx: Trx, order: OrderRow): Promise<void>
-  /** Gives what was paid for, once. `gone` when it can no longer be given: then the whole order is refunded. */
+  /** Gives the client the product, once. `gone` if it is no longer available: then the whole order is refunded. */
   fulfil(trx: Trx, order: OrderRow): Promise<'given' | 'gone'>
-  /** The order ran out unpaid: sets free what was kept for it. */
+  /** The order expired unpaid: releases what was held for it. */
   release(trx: Trx, order: OrderRow): Promise<void>
   /**
-   * The whole price went back without our asking: what can still be taken back is. Locks follow the one order; money and
-   * the client's notification are the caller's.
+   * The whole price was refunded without our doing: takes back what it can of the product. Locks follow the one
+   * order; money and the client's notification are the caller's.
    */
   takeBack?(trx: Trx, order: OrderRow): Promise<void>
   /**
-   * From when on the client cannot get a paid order refunded by its rules any more; undefined while that is not known.
-   * Absent for what is no purchase, such as a top-up.
+   * When a paid order can no longer be refunded by its rules; undefined while that is not known.
+   * Absent for orders that are no purchase, such as top-ups.
    */
   finalAt?(queryable: Queryable, order: OrderRow): Promise<Date | undefined>
-  /** From when on what is left of the price is earned, where that is another moment than `finalAt`. */
+  /** When the rest of the price is earned, if that differs from `finalAt`. */
   earnedAt?(queryable: Queryable, order: OrderRow): Promise<Date | undefined>
   /**
-   * Where the price goes in the ledger, when it is neither a healer's earning nor our revenue: for what stays the
-   * client's own, such as a top-up. Such an order is not given back, because there is no cash-out.
+   * The ledger account of the price if it is neither a healer's earning nor our revenue: for money that stays the
+   * client's own, such as a top-up. Such an order cannot be refunded, because there is no cash-out.
    */
   creditTo?(order: OrderRow): Entry[]
 }
 
-/** What is sold, by kind: the domain that owns a product registers how it is fulfilled. */
+/** The fulfilments by kind of order; each is registered by the domain that owns the product. */
 export const createFulfilments = () => createRegistry<OrderKind, Fulfilment>('fulfilments', orderKinds)
 export type Fulfilments = ReturnType<typeof createFulfilments>
 
@@ -73,6 +73,6 @@ export interface OrderService {
    * locked before anything else, and this comes after all that locks calendars and people.
    */
   expire(trx: Trx, orderId: string): Promise<void>
-  /** Ends an order that ran out and releases what was kept for it, in a transaction of its own. Says whether it did. */
+  /** Ends an expired order and releases what was held for it, in its own transaction. Resolves with whether it did. */
   expireDue(orderId: string): Promise<boolean>
 }

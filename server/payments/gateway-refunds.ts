@@ -16,18 +16,18 @@ type RefundDependencies = Pick<
   MoneyDependencies,
   'db' | 'clock' | 'ids' | 'jobs' | 'ledger' | 'gateway' | 'logger'
 >
-/** Why a payment goes back that bought nothing. */
+/** Why a payment without an effect is refunded. */
 type UnusedReason = 'goods-gone' | 'paid-twice' | 'not-as-ordered'
 
-/** The first attempt is known by the refund itself, a later one by its number too. */
+/** The gateway's key of an attempt: the refund's id, for later attempts with their number. */
 const attemptOf = (refundId: string, attempt: number) => (attempt === 1 ? refundId : `${refundId}-${attempt}`)
 
-/** The posting that says that a refund is with the gateway. */
+/** The ledger posting of a refund that was handed to the gateway. */
 export const sentKey = (refundId: string, attempt = 1) => `refund:${attemptOf(refundId, attempt)}`
 
-/** Money that came by the gateway and goes back the same way: wanted in our books first, then sent by a job. */
+/** Refunds by the gateway: recorded in our books first, then sent by a job. */
 export function createRefunds({ db, clock, ids, jobs, ledger, gateway, logger }: RefundDependencies) {
-  /** Writes down that money of a payment is to go back, and has a job send it, all in the caller's transaction. */
+  /** Records a refund of a payment and adds the job that sends it, in the caller's transaction. */
   async function queue(
     trx: Trx,
     order: OrderRow,
@@ -52,7 +52,7 @@ export function createRefunds({ db, clock, ids, jobs, ledger, gateway, logger }:
     return refundId
   }
 
-  /** Sends back a whole payment that was never used for its order. A payment goes back once. */
+  /** Refunds a whole payment that was never used for its order. A payment is refunded only once. */
   async function want(trx: Trx, order: OrderRow, payment: Selectable<Payment>, reason: UnusedReason) {
     const refundId = await queue(trx, order, payment, { reason, amountPaise: payment.amount_paise })
     await ledger.post(trx, {
@@ -69,7 +69,7 @@ export function createRefunds({ db, clock, ids, jobs, ledger, gateway, logger }:
   const find = (refundId: string) =>
     db.selectFrom('refund').selectAll().where('u_id', '=', refundId).executeTakeFirst()
 
-  /** What was sent back of a payment, as far as our books know. */
+  /** The refunded amount of a payment according to our books. */
   async function sentOf(queryable: Queryable, providerPaymentId: string): Promise<number> {
     const { sum } = await queryable
       .selectFrom('refund')
@@ -80,7 +80,7 @@ export function createRefunds({ db, clock, ids, jobs, ledger, gateway, logger }:
     return Number(sum)
   }
 
-  /** Asks the gateway; when it says no, whether that is because the money is back already. */
+  /** Asks the gateway; if it rejects, finds out whether the money was refunded already. */
   async function ask(refund: Selectable<Refund>): Promise<{ id: string | null } | { failure: string }> {
     try {
       return await gateway.refund({
@@ -104,7 +104,7 @@ export function createRefunds({ db, clock, ids, jobs, ledger, gateway, logger }:
       .forUpdate()
       .execute()
 
-  /** A payment is `refunded` when all of it is back; a part leaves it captured. The payment's row is locked. */
+  /** A payment is `refunded` once all of it is refunded; until then it stays captured. The payment's row is locked. */
   async function setPayment(trx: Trx, { provider_payment_id: id }: Selectable<Refund>) {
     const sent = await sentOf(trx, id)
     await trx
@@ -121,7 +121,10 @@ export function createRefunds({ db, clock, ids, jobs, ledger, gateway, logger }:
     queue,
     want,
 
-    /** Sends a wanted refund; may be repeated, the gateway knows it by its key. @throws DomainError gatewayUnavailable */
+    /**
+     * Sends a recorded refund. It may be repeated, because the gateway recognises its key. @throws DomainError
+     * gatewayUnavailable
+     */
     async send(refundId: string): Promise<void> {
       const refund = await find(refundId)
       if (refund?.state !== 'wanted') return
@@ -160,7 +163,7 @@ export function createRefunds({ db, clock, ids, jobs, ledger, gateway, logger }:
     },
 
     /**
-     * The bank sent a refund back to us: the books say again that it is due, and staff must see to it.
+     * The bank returned a refund to us: it is due again in the books, and staff are asked to handle it.
      * @throws DomainError unavailable when we have not yet stored that it was sent: the gateway will send it again
      */
     async cameBack(providerRefundId: string, providerPaymentId: string): Promise<void> {
@@ -191,7 +194,7 @@ export function createRefunds({ db, clock, ids, jobs, ledger, gateway, logger }:
       })
     },
 
-    /** Refunds that should have gone out by now, for when their job died. */
+    /** Refunds that should have been sent by now, in case their job was lost. */
     async overdue(before: Date): Promise<string[]> {
       const rows = await db
         .selectFrom('refund')

@@ -8,11 +8,11 @@ export interface InvoiceContent {
   label: Label
   row: InvoiceRow
   title: string
-  /** What of it a coupon paid, or had paid; tax is on the price before it. */
+  /** The part that a coupon pays, or had paid. The tax is on the price before it. */
   couponPaise: number
   /** The same of an organisation. */
   allowancePaise: number
-  /** Of the invoice itself, or of the one that a credit note belongs to. */
+  /** The number of the invoice, for a credit note that of its invoice. */
   invoiceNumber: string
   clientName: string
   settings: HouseSettings

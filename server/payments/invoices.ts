@@ -36,7 +36,7 @@ export const documentNumber = ({
 }: Pick<InvoiceRow, 'kind' | 'financial_year' | 'number'>) =>
   `${kind === 'invoice' ? 'NY' : 'NC'}/${twoDigits(year)}-${twoDigits(year + 1)}/${String(number).padStart(6, '0')}`
 
-/** What a number stands for; nothing for what is no number of a document. */
+/** The parts of a document number; undefined for anything else. */
 export function numberOfDocument(written: string): { kind: Kind; year: number; number: number } | undefined {
   const [, letter = '', year = '', next, number] = /^N([YC])\/(\d\d)-(\d\d)\/(\d{1,9})$/i.exec(written) ?? []
   if (!number || Number(next) !== (Number(year) + 1) % 100) return undefined
@@ -55,8 +55,8 @@ export function taxLines(taxPaise: number, isWithinState: boolean) {
 }
 
 /**
- * A number without gaps: the counter's row stays locked until the transaction that uses the number ends, and falls
- * back with it. Comes last of all locks.
+ * A number without gaps: the counter's row stays locked until the transaction that uses the number ends, and rolls
+ * back with it. It is the last of all locks.
  */
 async function nextNumber(trx: Trx, kind: Kind, year: number): Promise<number> {
   locking(trx, 'counter', `${kind}:${year}`)
@@ -71,7 +71,7 @@ async function nextNumber(trx: Trx, kind: Kind, year: number): Promise<number> {
 
 const samePlace = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Invoices when something is paid, credit notes when a part of it goes back. */
+/** Invoices of payments, and credit notes of refunds. */
 export function createInvoices({
   db,
   clock,
@@ -111,7 +111,7 @@ export function createInvoices({
       .where('kind', '=', 'invoice')
       .executeTakeFirst()
 
-  /** With what a coupon and an organisation had paid of it. */
+  /** With the parts that a coupon and an organisation had paid. */
   const documents = (queryable: Queryable) =>
     queryable
       .selectFrom('invoice as i')
@@ -168,7 +168,7 @@ export function createInvoices({
       })
     },
 
-    /** Takes back a part of the order's invoice, at the place and by the tax that it named. */
+    /** Writes a credit note for a part of the order's invoice, with the place and tax of the invoice. */
     async credit(trx: Trx, order: OrderRow, part: GiveBackRow) {
       const invoice = await invoiceOf(trx, order.u_id)
       if (!invoice) return
@@ -205,7 +205,7 @@ export function createInvoices({
       return contentOf(found(row))
     },
 
-    /** The same of anybody's document, for those who may see all of them. */
+    /** The same for any person's document, for staff who may see all of them. */
     async viewAny(documentId: string) {
       const row = found(await documents(db).where('i.u_id', '=', documentId).executeTakeFirst())
       return { ...(await contentOf(row)), clientId: row.client_id }

@@ -7,7 +7,7 @@ import type { Coupons } from './coupons.ts'
 import { stateOf } from './order-state.ts'
 import type { Orders } from './orders.ts'
 
-/** Coupons that the home page may name: for everybody and everything, valid now, and not used up. */
+/** Coupons for the home page: for everybody and all products, valid now, and not used up. */
 export const offerHomeModules = {
   offers: listModule(
     'offers',
@@ -18,7 +18,7 @@ export const offerHomeModules = {
   ),
 }
 
-/** Coupons before a payment: what a code would do, and which ones the site names. */
+/** Coupons before a payment: the discount of a code, and the public coupons. */
 export function createOffers({ db, coupons, orders }: { db: Database; coupons: Coupons; orders: Orders }) {
   async function openOrder(personId: string, orderId: string) {
     const order = await orders.mine(personId, orderId)

@@ -10,11 +10,11 @@ import { amountOf, type Part, previewOf, type RefundPreview, remaining } from '.
 import { divide, receivedFor, type Shares, sharesIn } from './shares.ts'
 
 export type RefundRequest = Part & {
-  /** Why, as a key such as `cancelled-by-client`: for the same reason an order gives back once. */
+  /** The reason, as a key such as `cancelled-by-client`. An order is refunded once per reason. */
   reason: string
-  /** The gateway's share goes into the wallet as well. */
+  /** The gateway's share is refunded to the wallet too. */
   toWallet?: boolean
-  /** The shop could not keep its word; then a full return sets the use of the coupon free as well. */
+  /** The fault is ours; a full refund then releases the use of the coupon too. */
   byOurFault?: boolean
 }
 
@@ -51,7 +51,7 @@ interface SentBack {
   gatewayPaise: number
 }
 
-/** Giving back a part of what was paid, each part to where it came from. */
+/** Refunds of a part of an order, each share to its source. */
 export function createOrderRefunds({
   clock,
   ids,
@@ -184,7 +184,7 @@ export function createOrderRefunds({
     earlierOf,
 
     /**
-     * What `giveBack` would do with this part of an order, in exact paise, to show before the client confirms.
+     * Preview of `giveBack` for this part of an order, in exact paise, shown before the client confirms.
      * @throws DomainError notFound, orderNotOpen when it is not paid, nothingToGiveBack
      */
     async preview(
@@ -200,11 +200,11 @@ export function createOrderRefunds({
     },
 
     /**
-     * Gives back a part of a paid order in the caller's transaction: the gateway's part by the gateway (a job, with
-     * the same outbox as all else), the wallet's to the wallet, points to points as they were bought or earned.
-     * Healer's earnings and tax shrink in proportion. The same reason again answers what was done and does nothing.
-     * A return of the whole makes the order `refunded`. Locks the order, its coupon and then accounts, so whatever locks
-     * calendars, claims or people (notifications do) comes before.
+     * Refunds a part of a paid order in the caller's transaction: the gateway's share by the gateway (in a job, with
+     * the same outbox as all else), the wallet's to the wallet, points to points as they were bought or earned. The
+     * healer's earnings and the tax shrink in proportion. The same reason again does nothing, and answers what was
+     * done. A full refund makes the order `refunded`. Locks the order, its coupon and then accounts, so whatever
+     * locks calendars, claims or people (notifications do) comes before.
      * @throws DomainError notFound, orderNotOpen when it is not paid, nothingToGiveBack
      */
     async refund(trx: Trx, orderId: string, request: RefundRequest): Promise<RefundPreview> {

@@ -19,11 +19,11 @@ interface OrderServiceDependencies extends Pick<MoneyDependencies, 'demandMayPay
   coupons: Coupons
 }
 
-/** Where the domains that sell something open and end orders. */
+/** Opens and ends orders for the domains that sell something. */
 export function createOrderService(dependencies: OrderServiceDependencies): OrderService {
   const { db, clock, ids, ledger, settings, coupons, fulfilments, demandMayPay } = dependencies
 
-  /** The row is locked, and so is what its fulfilment released. */
+  /** The row is locked, and so is what its fulfilment releases. */
   async function expire(trx: Trx, order: OrderRow) {
     await move(trx, order, 'expire', { updated_at: clock.now() })
     await coupons.freeHeld(trx, order.u_id)

@@ -9,7 +9,7 @@ export const stateOf = (order: Pick<OrderRow, 'state'>) => order.state as OrderS
 export const may = (order: Pick<OrderRow, 'state'>, action: OrderAction) =>
   orderTransitions[stateOf(order)][action] !== undefined
 
-/** Locks an order until the transaction ends; all that moves it starts here. @throws DomainError notFound */
+/** Locks an order until the transaction ends; every change of an order starts here. @throws DomainError notFound */
 export async function lockOrder(trx: Trx, orderId: string): Promise<OrderRow> {
   locking(trx, 'order', orderId)
   return found(
@@ -18,8 +18,8 @@ export async function lockOrder(trx: Trx, orderId: string): Promise<OrderRow> {
 }
 
 /**
- * The one place where an order changes its state, by the table of the contract. The row must be locked.
- * @throws Error when the table does not know the step, which is a mistake of ours
+ * The only place where an order changes its state, by the table of the contract. The row must be locked.
+ * @throws Error if the table has no such transition, which is a bug
  */
 export async function move(
   trx: Trx,

@@ -64,7 +64,7 @@ const present = (
   }
 }
 
-/** Reading orders; one's own only, another's is not there. */
+/** Reads the client's own orders; those of others are not found. */
 export function createOrders({
   db,
   settings,
@@ -76,7 +76,7 @@ export function createOrders({
   settings: Settings
   invoices: Invoices
 }) {
-  /** `orderId`: of the one order that is shown. */
+  /** `orderId`: for one order instead of a list. */
   async function frame(personId: string, rows: OrderRow[], orderId?: string): Promise<Frame> {
     const couponIds = rows.flatMap(({ coupon_id: id }) => id ?? [])
     const orderIds = rows.map(({ u_id }) => u_id)
@@ -106,7 +106,7 @@ export function createOrders({
     }
   }
 
-  /** What of the client's own is set aside for an order: the client can still split it anew. */
+  /** The client's own sources that are held for an order; the client can still change the split. */
   async function heldFor(queryable: Queryable, orderId: string) {
     const { wallet, points } = await queryable
       .selectFrom('ledger_hold as h')
@@ -144,7 +144,7 @@ export function createOrders({
 
   return {
     mine,
-    /** With what the wallet could give to this order, its own hold included. */
+    /** With the wallet balance available to this order, including its own hold. */
     present: show,
     /** @throws DomainError notFound */
     view: async (personId: string, orderId: string) => show(await mine(personId, orderId)),

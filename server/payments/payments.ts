@@ -38,7 +38,7 @@ export interface PaymentNeeds {
   gateway: PaymentProvider
 }
 
-/** Orders and their payment: opened by the order service, paid by wallet and gateway, moved by `advance` alone. */
+/** Orders and their payment: opened by the order service, paid by wallet and gateway, changed only by `advance`. */
 export function createPayments(platform: Platform, needs: PaymentNeeds) {
   const { config, db, realtime } = platform
   const { accounts, gateway } = needs
@@ -81,29 +81,29 @@ export function createPayments(platform: Platform, needs: PaymentNeeds) {
     contactOf: accounts.contactOf,
   })
   return {
-    /** Where the domains that sell something register how it is given out. */
+    /** Where domains that sell something register its fulfilment. */
     fulfilments: given.fulfilments,
     /** Where other domains open and end orders. */
     orderService,
     orders,
     /** Refunds a part of a paid order, in the caller's transaction. */
     refund: orderRefunds.refund,
-    /** The exact paise of it, before anything is done. */
+    /** The exact amounts of a refund, without making it. */
     previewRefund: orderRefunds.preview,
-    /** Payments that their cardholders dispute. */
+    /** Payments that the cardholder disputes. */
     disputes,
-    /** What becomes of refunds that did not arrive. */
+    /** Handling of refunds that did not arrive. */
     failedRefunds: createFailedRefunds(dependencies),
     startPayment,
     invoices,
-    /** Compares our books with the gateway's, now; every night by itself. */
+    /** Compares our books with the gateway's now; this also runs every night. */
     compareWithGateway: reconciliation.compare,
-    /** Settles what orders earned their healers, now; every few minutes by itself. */
+    /** Settles the healers' earnings now; this also runs every few minutes. */
     settleEarnings: createEarnings(dependencies).settleDue,
     coupons: createOffers({ db, coupons, orders }),
     claimPayment: createClaims({ db, gateway, advance }),
     webhook,
-    /** Ends orders that ran out, now; every minute by itself. */
+    /** Ends expired orders now; this also runs every minute. */
     expireOrders: reconcile.expireOrders,
     reconcile: reconcile.reconcile,
   }

@@ -1,18 +1,18 @@
 import { type OrderKind, orderKindRules, type PaymentSource } from '@newyou/contract/payments/payments'
 
-/** Whether a kind of order can be paid with this beside the gateway. */
+/** Whether a kind of order can be paid from this source. */
 export const paysWith = (kind: string, source: PaymentSource): boolean =>
   orderKindRules[kind as OrderKind].takes.includes(source) // kinds are checked by the table
 
 /** Whether a kind of order is sold with tax, and so with an invoice. */
 export const isTaxed = (kind: string): boolean => orderKindRules[kind as OrderKind].isTaxed
 
-/** Tax that is already inside a price, in paise; what is left and the tax always sum to the price. */
+/** The tax included in a price, in paise; net price and tax always sum to the price. */
 export function taxInside(pricePaise: number, basisPoints: number): number {
   return pricePaise - Math.round((pricePaise * 10_000) / (10_000 + basisPoints))
 }
 
-/** What the earner, or the platform where there is none, keeps of an order after what was given back of it. */
+/** What the earner (or the platform, without one) keeps of an order after its refunds. */
 export const earningsOf = (order: {
   price_paise: number
   tax_paise: number

@@ -5,12 +5,12 @@ import { amounts, day, facts, faint, head, left, makePdf, money, rule, write } f
 export interface ReceiptContent {
   /** What the payer reads, in the payer's language. */
   label: Label
-  /** What the order is called in that language. */
+  /** The title of the order in that language. */
   title: string
   order: Order
   clientName: string
   clientEmail: string
-  /** Who the platform is and where, from the settings. */
+  /** Name and address of the platform, from the settings. */
   company: string
   address: string
 }

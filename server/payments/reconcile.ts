@@ -10,9 +10,9 @@ export interface AskJob {
   orderId: string
 }
 
-/** Before that the browser or the webhook is expected to bring the news. */
+/** Before that, the browser or the webhook is expected to report the payment. */
 const patienceMs = seconds(30)
-/** In the time in which people pay we ask every minute, later four times an hour, and after a day no more. */
+/** The gateway is asked every minute while people usually pay, later four times an hour, and not after a day. */
 const busyMs = minutes(40)
 const askEvery = { busyMs: seconds(45), laterMs: minutes(15) }
 const followedMs = days(1)
@@ -20,7 +20,7 @@ const batch = 200
 
 type ReconcileDependencies = MoneyDependencies & { advance: Advance; refunds: Refunds }
 
-/** What keeps orders moving without news: the clock ends them, and the gateway is asked. */
+/** Keeps orders up to date when nothing is reported: expired ones are ended, and the gateway is asked. */
 export function createReconcile({
   db,
   clock,
@@ -39,7 +39,7 @@ export function createReconcile({
       await advance(orderId, payment)
   }
 
-  /** Asks about everything that was paid for an order. @throws DomainError gatewayUnavailable */
+  /** Asks about all payments of an order. @throws DomainError gatewayUnavailable */
   async function askAbout(orderId: string): Promise<void> {
     const known = await db
       .selectFrom('provider_order')
@@ -50,7 +50,7 @@ export function createReconcile({
     for (const { provider_order_id: id } of known) await askFor(orderId, id)
   }
 
-  /** Ends orders that ran out unpaid, each in a transaction of its own. */
+  /** Ends orders that expired unpaid, each in its own transaction. */
   async function expireOrders(): Promise<number> {
     const due = await db
       .selectFrom('orders')
@@ -94,7 +94,7 @@ export function createReconcile({
       .execute()
   }
 
-  /** Asks the gateway about every order that may have been paid without our knowing; sends refunds that are late. */
+  /** Asks the gateway about every order that may have been paid unnoticed, and sends overdue refunds. */
   async function reconcile(): Promise<void> {
     for (const { provider_order_id: id, order_id: orderId } of await dueQuestions()) {
       try {

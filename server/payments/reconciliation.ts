@@ -27,16 +27,16 @@ type Dependencies = Pick<MoneyDependencies, 'db' | 'clock' | 'ids' | 'gateway' |
   metrics: Metrics
 }
 
-/** What is younger may still be on its way to us. */
+/** Newer payments may not have reached us yet. */
 const settledAfterMs = minutes(10)
 const isMoney = (payment: ProviderPayment) => ['authorized', 'captured', 'refunded'].includes(payment.status)
-/** A part that was refunded leaves a payment captured on both sides, so only these two words must agree. */
+/** A partly refunded payment stays captured on both sides, so only these two states must agree. */
 const isKept = (state: string) => state === 'captured' || state === 'refunded'
 const rupees = (paise: number) => (paise / 100).toFixed(2)
 
 /**
- * Our books beside the gateway's, every night and on demand: payments and refunds that only one side knows, or that
- * both know differently. What can be made good by the usual way (`advance`) is; the rest is kept for staff.
+ * Reconciliation of our books with the gateway's, every night and on demand: finds payments and refunds that only one
+ * side has, or that differ. What `advance` can correct is corrected; the rest is stored for staff.
  */
 export function createReconciliation({ db, clock, ids, gateway, logger, advance, metrics }: Dependencies) {
   async function ourPayments(ids: string[], interval: Interval) {
@@ -53,7 +53,7 @@ export function createReconciliation({ db, clock, ids, gateway, logger, advance,
     return new Map(rows.map((row) => [row.provider_payment_id, row]))
   }
 
-  /** Which of our orders each gateway order is of. */
+  /** Our order of each gateway order. */
   async function ordersOf(payments: ProviderPayment[]) {
     const ids = [...new Set(payments.flatMap((payment) => payment.order_id ?? []))]
     if (!ids.length) return new Map<string, string>()

@@ -3,12 +3,12 @@ import type { GiveBackRow, OrderRow } from './fulfilment.ts'
 import { divide, minus, receivedFor, type Shares, sharesIn, sharesOf } from './shares.ts'
 
 /**
- * How much of an order goes back: so many paise of its price, or a share of the price in basis points (10,000 is the
- * whole), which never asks for more than is left.
+ * The part of an order to refund: an amount in paise, or a share of the price in basis points (10,000 is the
+ * whole), which is limited to what is left.
  */
 export type Part = { paise: number } | { basisPoints: number }
 
-/** What a part of an order is in exact paise, and where it goes. */
+/** The exact amounts of a refund, by destination. */
 export interface RefundPreview {
   /** The part of the price. */
   pricePaise: number
@@ -21,15 +21,15 @@ export interface RefundPreview {
   couponPaise: number
   /** An organisation paid this, so it returns to its budget. */
   allowancePaise: number
-  /** What stays paid of the price. */
+  /** The part of the price that stays paid. */
   keptPaise: number
 }
 
-/** What is left of an order's parts after what went back already. */
+/** What is left of an order's parts after earlier refunds. */
 export const remaining = (order: OrderRow, earlier: GiveBackRow[]): Shares =>
   earlier.reduce((left, row) => minus(left, sharesIn(row)), sharesOf(order))
 
-/** How much of the price is asked for. @throws DomainError nothingToGiveBack when it is nothing, or more than is left */
+/** The requested amount. @throws DomainError nothingToGiveBack if it is zero, or more than is left */
 export function amountOf(order: OrderRow, part: Part): number {
   const left = order.price_paise - order.given_back_paise
   if ('paise' in part) return part.paise > 0 && part.paise <= left ? part.paise : fail('nothingToGiveBack')
@@ -38,8 +38,8 @@ export function amountOf(order: OrderRow, part: Part): number {
 }
 
 /**
- * The exact rupees of a part of an order, before anything is done: what a person is shown and what they then get are
- * the same numbers. Pure.
+ * The exact amounts of a refund, without making it. The preview and the refund use this, so their numbers are
+ * always equal. Pure.
  * @throws DomainError nothingToGiveBack
  */
 export function previewOf(

@@ -10,7 +10,7 @@ import { lockOrder, stateOf } from './order-state.ts'
 import { noteForStaff } from './security-log.ts'
 import type { SentBackBooks } from './sent-back.ts'
 
-/** A refund as the gateway's event tells of it, with the payment as it was then. */
+/** A refund as reported by an event of the gateway, with the payment at that moment. */
 export interface SeenRefund {
   id: string
   amount: number
@@ -31,7 +31,7 @@ type Dependencies = MoneyDependencies & {
 const staffQueue = 'refunded-at-gateway'
 
 /**
- * Refunds that somebody made in the gateway's own pages. They are booked like ours, and staff are notified.
+ * Refunds that were made in the gateway's dashboard. They are booked like ours, and staff are notified.
  */
 export function createRefundsAtGateway(dependencies: Dependencies) {
   const { accounts, advance, db, clock, jobs, notifications, sentBack } = dependencies
@@ -103,7 +103,7 @@ export function createRefundsAtGateway(dependencies: Dependencies) {
     }),
   )
 
-  /** Takes the news of a refund that is through; ours, and those that are known, change nothing. */
+  /** Processes a completed refund; our own and known ones change nothing. */
   return async function refunded(orderId: string, refund: SeenRefund): Promise<void> {
     // The refund's event may overtake that of its payment.
     await advance(orderId, refund.payment)

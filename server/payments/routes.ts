@@ -86,7 +86,7 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentR
     },
   })
 
-  /** A PDF of one's own: answers with what `make` draws for the id, as a file of that name. */
+  /** Answers with a PDF of the caller: `make` draws it for the id, and it is sent as a file of that name. */
   function pdfRoute(
     url: string,
     make: (personId: string, id: string) => Promise<{ name: string; pdf: Buffer }>,
@@ -112,7 +112,7 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentR
       },
     )
   }
-  /** How a document says things to its payer. */
+  /** Labels and title of a document in its payer's language. */
   function wordsFor({ language }: { language: string | null }, title: string) {
     const locale = messages.localeOf(language)
     return { label: messages.labelsOf(locale), title: messages.titleIn(locale, title) }

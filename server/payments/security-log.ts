@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/database.ts'
 
 const keptFor = days(400)
 
-/** Writes down what staff should look at. `detail` holds ids only. */
+/** Records an event that staff should check. `detail` holds ids only. */
 export async function noteForStaff(
   db: Queryable,
   clock: Clock,

@@ -5,16 +5,16 @@ import { kindOf, type OrderRow } from './fulfilment.ts'
 import { sentKey } from './gateway-refunds.ts'
 import type { OrderRefunds } from './order-refunds.ts'
 
-/** Money of a payment that went back without us: a refund in the gateway's pages, or a dispute that was lost. */
+/** Money of a payment that was returned without our doing: a refund in the gateway's dashboard, or a lost dispute. */
 interface SentBack {
   paymentId: string
-  /** What the gateway calls it, where it is a refund of its own. */
+  /** The gateway's id, if it is a refund made there. */
   providerRefundId: string | null
   amountPaise: number
   reason: string
 }
 
-/** Books what went back without us as if it were a refund of ours. */
+/** Books money that was returned without our doing like a refund of ours. */
 export function createSentBack({
   clock,
   ids,
@@ -28,9 +28,9 @@ export function createSentBack({
 }) {
   return {
     /**
-     * All of the gateway's part is the whole order, with points, wallet and coupon, and takes the goods back; less is
-     * that much money alone. What the client has spent meanwhile stays as a debt. The order is locked and paid.
-     * Answers with the part that was still to be given back.
+     * If all of the gateway's part is returned, the whole order is refunded, with points, wallet and coupon, and the
+     * product is taken back; less is only that amount. What the client has spent meanwhile stays as a debt. The order
+     * is locked and paid. Answers with the part that was still to be refunded.
      */
     async book(trx: Trx, order: OrderRow, { paymentId, providerRefundId, amountPaise, reason }: SentBack) {
       const { client_id: personId, title } = order

@@ -24,8 +24,9 @@ const earnedBy = (order: OrderRow): Entry[] => [
 ]
 
 /**
- * Where the money of an order comes from and goes to. An organisation paid its budget before; coupons and earned points are the platform's money, bought points
- * were paid for before; so the seller gets the whole price, and the tax is on the whole of it.
+ * Where the money of an order comes from and goes to. An organisation paid its budget before; coupons and earned
+ * points are the platform's money, bought points were paid for before; so the seller gets the whole price, and the
+ * tax is on the whole of it.
  */
 function entriesOf(order: OrderRow, fulfilment: Fulfilment): Entry[] {
   const { pointsBought, pointsEarned, ...rupees } = sharesOf(order)
@@ -64,7 +65,7 @@ export async function lockForSettling(trx: Trx, fulfilment: Fulfilment, order: O
   await lockPeople(trx, [order.client_id, order.earner_id])
 }
 
-/** Makes sure that its own dependencies are set aside; after an order expired they may have been spent. */
+/** Ensures that the client's own sources are held; after the order expired they may have been spent. */
 async function isFunded(
   trx: Trx,
   { ledger, coupons }: SettleDependencies,
@@ -96,8 +97,8 @@ async function isFunded(
 }
 
 /**
- * Gives what an order bought, posts its money and its receipt number, all in the caller's transaction. The order is
- * locked and its money is there. `gone`: nothing was changed that the caller does not have to give back.
+ * Fulfils an order and posts its money and receipt number, in the caller's transaction. The order is
+ * locked and its money has arrived. `gone`: the product is not available, and the caller must refund the order.
  */
 export async function settle(
   trx: Trx,

@@ -72,7 +72,7 @@ export const minus = (one: Shares, other: Shares): Shares => ({
 })
 
 /**
- * What the client receives for shares that go back. Each goes to where it came from; what is too little for the gateway
+ * What the client receives for refunded shares. Each goes to its source; an amount too small for the gateway
  * to send goes to the wallet, and all of the gateway's share where that is wanted. The coupon's share was the
  * platform's money and stays with it; the allowance's goes back to the budget of the organisation.
  */
@@ -94,7 +94,7 @@ export const sharesIn = (row: RefundedRow): Shares => ({
   allowance: row.allowance_paise,
 })
 
-/** What of a recorded refund says where its money went. */
+/** The fields of a recorded refund that say where its money went. */
 export type RefundedRow = Pick<
   GiveBackRow,
   | 'gateway_paise'
@@ -106,7 +106,7 @@ export type RefundedRow = Pick<
   | 'to_wallet'
 >
 
-/** Where the money of all refunds of an order went together, and what of them was the coupon's and the organisation's. */
+/** The total of all refunds of an order by destination, with the shares of the coupon and the organisation. */
 export function refundedIn(rows: RefundedRow[]) {
   const parts: RefundedParts = { gateway_paise: 0, wallet_paise: 0, life_points_paise: 0 }
   let couponPaise = 0

@@ -5,7 +5,7 @@ import type { MoneyDependencies } from './dependencies.ts'
 import type { OrderRow } from './fulfilment.ts'
 import { paysWith } from './prices.ts'
 
-/** How an order is to be paid; what is left goes to the gateway. */
+/** How an order is paid; the rest is paid by the gateway. */
 export interface PaymentRequest {
   couponCode?: string
   /** What the client's organisation pays. */
@@ -20,7 +20,7 @@ type SplitDependencies = Pick<
   'clock' | 'ledger' | 'coupons' | 'walletChanged' | 'allowanceOf'
 >
 
-/** What of an order is paid from where: checked, set aside and frozen, so that the rest can go to the gateway. */
+/** The split of an order over its sources: checked, held and frozen, so that the gateway gets the rest. */
 export function createSplit({ clock, ledger, coupons, walletChanged, allowanceOf }: SplitDependencies) {
   /** The request names the coupon that the order's split was frozen with. */
   async function isItsCoupon(queryable: Queryable, order: OrderRow, code: string | undefined) {
@@ -45,8 +45,8 @@ export function createSplit({ clock, ledger, coupons, walletChanged, allowanceOf
   }
 
   /**
-   * What is left for the gateway by the stated order: the coupon, the allowance, life points, the wallet. Each takes
-   * from what the one before it left.
+   * The rest for the gateway after the coupon, the allowance, life points and the wallet, in this order. Each takes
+   * from what the previous one left.
    */
   function demandSplit(order: OrderRow, couponPaise: number, request: PaymentRequest): number {
     const afterAllowance = order.price_paise - couponPaise - request.allowancePaise
@@ -73,14 +73,14 @@ export function createSplit({ clock, ledger, coupons, walletChanged, allowanceOf
     return own + paise >= order.price_paise
   }
 
-  /** Takes the coupon's use for this split, or frees the one that it had. */
+  /** Holds the coupon's use for this split, or releases the one that it had. */
   async function takeCoupon(trx: Trx, order: OrderRow, request: PaymentRequest) {
     if (request.couponCode) return coupons.hold(trx, order, request.couponCode)
     await coupons.freeHeld(trx, order.u_id)
     return { couponId: null, paise: 0 }
   }
 
-  /** @throws DomainError insufficientAllowance when the client is nobody's member */
+  /** @throws DomainError insufficientAllowance if the client is in no organisation */
   async function payingOrganization(trx: Trx, order: OrderRow, { allowancePaise }: PaymentRequest) {
     if (allowancePaise === 0) return null
     const allowance = await allowanceOf(trx, order.client_id)

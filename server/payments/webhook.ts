@@ -25,21 +25,21 @@ interface WebhookDependencies
   advance: Advance
   refunds: Refunds
   disputes: Disputes
-  /** Takes a refund that is through. */
+  /** Processes a completed refund. */
   refunded: (orderId: string, refund: SeenRefund) => Promise<void>
   secret: string
-  /** During a change of secret: the one before, accepted for a day from the first use of the new one. */
+  /** The previous secret after a change, accepted for one day from the first use of the new one. */
   previousSecret: string | undefined
 }
 
-/** The gateway's own news: signed, at least once, in any order. What it says is done once or not at all. */
+/** The gateway's events: signed, delivered at least once, in any order. Each is processed once or not at all. */
 export function createWebhook(dependencies: WebhookDependencies) {
   const { db, clock, jobs, gateway, advance, refunds, disputes, refunded, logger } = dependencies
   const { secret, previousSecret } = dependencies
   const takers = new Map<string, (payload: WebhookEvent['payload']) => Promise<void>>()
   const fingerprint = createHash('sha256').update(secret).digest()
 
-  /** Remembers since when the secret is in use, which ends the life of the one before it. */
+  /** Records since when the secret is in use, after which the previous one expires. */
   async function rememberSecret() {
     await db
       .insertInto('webhook_secret')
@@ -74,7 +74,7 @@ export function createWebhook(dependencies: WebhookDependencies) {
     }
   }
 
-  /** What is genuine but not as we know it is no reason to have it sent again: the reconciling job asks anyway. */
+  /** A genuine event of unknown form is accepted, so that it is not sent again: the reconciling job asks anyway. */
   function readPart<T extends z.ZodType>(shape: T, part: unknown): z.output<T> | undefined {
     const { data, error } = shape.safeParse(part)
     if (error) logger.error({ err: error }, 'an event of the gateway could not be read')
@@ -141,7 +141,7 @@ export function createWebhook(dependencies: WebhookDependencies) {
     return row !== undefined
   }
 
-  /** Written when the work is done, so that a crash before leaves the event to be sent again. */
+  /** Recorded after the work is done, so that the event is sent again after a crash. */
   const remember = (eventId: string, name: string) =>
     db
       .insertInto('webhook_event')
@@ -164,7 +164,7 @@ export function createWebhook(dependencies: WebhookDependencies) {
   }
 
   return {
-    /** Where other domains take events: all whose name begins with `subject` and a point. */
+    /** Where other domains register for events: all whose name begins with `subject` and a dot. */
     on: (subject: string, taker: (payload: WebhookEvent['payload']) => Promise<void>) =>
       void takers.set(subject, taker),
     rememberSecret,

@@ -10,13 +10,13 @@ export interface Schedule {
   run(): Promise<unknown>
 }
 
-/** What the app does with a domain. Everything else that a domain returns is for other domains. */
+/** What a domain gives to the app. Everything else that it returns is for other domains. */
 export interface Module {
   routes?(http: FastifyInstance): void | Promise<void>
   /** Runs once everything is registered. @throws Error when something that the contract names is missing */
   ready?(): void
   schedules?: readonly Schedule[]
-  /** Deletes what is past its retention; runs every hour. */
+  /** Deletes data after its retention period; runs every hour. */
   sweep?(): Promise<unknown>
   /** The addresses of its public pages that the route table does not name, for the sitemap. */
   publicPages?(): Promise<PublicPage[]>

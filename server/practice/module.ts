@@ -15,7 +15,7 @@ interface PracticeNeeds {
   staff: Pick<StaffModule, 'audit'>
 }
 
-/** What a healer knows of their clients: sessions, private notes, and what they give them. */
+/** A healer's clients: sessions, private notes, summaries and files. */
 export function practiceModule(platform: Platform, { staff, ...needs }: PracticeNeeds) {
   const dependencies = { ...platform, ...needs, audit: staff.audit }
   const given = createGiven({ ...dependencies, attachments: createAttachments(platform) })

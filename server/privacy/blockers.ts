@@ -2,7 +2,10 @@ import type { DeletionBlocker } from '@newyou/contract/privacy'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/database/database.ts'
 
-/** What has to be closed before an account can be deleted: others count on it, or money is on its way. */
+/**
+ * What must be completed before an account can be deleted: appointments and other commitments, and payments under
+ * way.
+ */
 export async function blockersOf(
   queryable: Queryable,
   personId: string,

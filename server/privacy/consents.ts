@@ -14,7 +14,7 @@ import { pageViewTarget } from './page-views.ts'
 
 const stepsShown = 100
 
-/** What people agreed to. Each step is a row; the last one of a purpose counts. */
+/** Consents. Each change is a row; the latest one of a purpose counts. */
 export function createConsents({
   db,
   clock,
@@ -23,7 +23,7 @@ export function createConsents({
   guardians,
 }: Pick<Platform, 'db' | 'clock' | 'ids' | 'config'> & { guardians: Pick<GuardiansModule, 'isYoung'> }) {
   const target = pageViewTarget(config)
-  /** Nobody is asked to agree to what this site does not do, and nobody under 18 is counted. */
+  /** The purposes that a person can consent to: only those that this site uses, and no analytics under 18. */
   async function askedOf(personId: string) {
     const isCounting = target && !(await guardians.isYoung(db, personId))
     return consentPurposes.filter((purpose) => purpose !== 'analytics' || isCounting)
@@ -78,17 +78,17 @@ export function createConsents({
       }
     },
 
-    /** Whether a person agreed to a purpose in the words that are shown now. */
+    /** Whether a person consented to a purpose in the current version of its text. */
     isGiven: async (queryable: Queryable, personId: string, purpose: ConsentPurpose) =>
       isCurrent(purpose, await last(queryable, personId, purpose)),
 
-    /** A browser learns where to send page views only from here, and so only after its client agreed. */
+    /** Browsers learn only here where to send page views, so only after the client's consent. */
     async pageViewTarget(personId: string) {
       if (!target || !isCurrent('analytics', await last(db, personId, 'analytics'))) return null
       return (await guardians.isYoung(db, personId)) ? null : target
     },
 
-    /** Saying the same again writes nothing. @throws DomainError wordsChanged */
+    /** Repeating the current choice writes nothing. @throws DomainError wordsChanged */
     set(
       personId: string,
       purpose: ConsentPurpose,
@@ -109,7 +109,7 @@ export function createConsents({
       })
     },
 
-    /** A step of the guardian of a client under 18. */
+    /** Records a decision of the guardian of a client under 18. */
     async ofGuardian(
       trx: Trx,
       personId: string,
@@ -128,7 +128,7 @@ export function createConsents({
         .execute()
     },
 
-    /** A client who registers has read the privacy policy in the version that is published then. */
+    /** Records the version of the privacy policy that is published when a client registers. */
     async registered(trx: Trx, personId: string) {
       const page = await trx
         .selectFrom('static_page')

@@ -44,7 +44,7 @@ function present(row: DeletionRow): AccountDeletion {
   }
 }
 
-/** Accounts that their owners delete: asked for, taken back by logging in, or done after the grace period. */
+/** Deletion of accounts: requested by the owner, cancelled by logging in, or carried out after the grace period. */
 export function createDeletions({
   db,
   clock,
@@ -71,7 +71,10 @@ export function createDeletions({
 
   const linkTo = (deletionId: string) => `${publicUrl}${pathTo('accountDeletion', { deletionId })}`
 
-  /** Erases one account, unless its owner came back or a payment is on its way. Resolves with what to remove from disk. */
+  /**
+   * Erases one account, unless its owner logged in or a payment is under way. Resolves with the files to remove from
+   * disk.
+   */
   const eraseOne = (deletionId: string) =>
     inTransaction(db, async (trx) => {
       const row = await trx
@@ -112,7 +115,7 @@ export function createDeletions({
   return {
     outlook: (personId: string) => outlook(db, personId),
 
-    /** Asked twice, the answer is the same. @throws DomainError deletionBlocked, balanceLeft */
+    /** A repeated request gets the same answer. @throws DomainError deletionBlocked, balanceLeft */
     async ask(personId: string, givesUpBalance: boolean) {
       const { answer, ended } = await inTransaction(db, async (trx) => {
         await lockPeople(trx, [personId])
@@ -161,7 +164,7 @@ export function createDeletions({
         ),
       ),
 
-    /** Who logs in within the grace period keeps the account. */
+    /** Cancels the deletion, because the owner logged in within the grace period. */
     async cameBack(trx: Trx, personId: string) {
       const cancelled = await trx
         .updateTable('account_deletion')

@@ -38,8 +38,8 @@ async function forgetPages(trx: Trx, pageCache: Platform['pageCache'], { personI
 }
 
 /**
- * Takes a person out of every table, in the caller's transaction: rows are deleted, emptied of what says who it was, or
- * kept under an id that leads to nobody, as their place says. Resolves with the proof and the files to remove after it.
+ * Removes a person from every table, in the caller's transaction: rows are deleted, emptied of identifying data, or
+ * kept under an anonymous id, as their place says. Resolves with the proof and the files to remove afterwards.
  */
 export async function erase(trx: Trx, subject: Subject, { pageCache }: Pick<Platform, 'pageCache'>) {
   const files = (await Promise.all(places.map((place) => filesAt(trx, place, subject)))).flat()

@@ -35,7 +35,7 @@ const present = (row: ExportRow): DataExport => ({
   expires_at: row.expires_at.toISOString(),
 })
 
-/** Copies of everything that stands about a person: a ZIP with JSON and a readable page. */
+/** Copies of all data of a person: a ZIP with JSON and a readable page. */
 export function createExports({
   db,
   clock,
@@ -135,7 +135,7 @@ export function createExports({
       return present(row.expires_at > clock.now() ? row : { ...row, state: 'expired' })
     },
 
-    /** Begins a copy, or answers with the one there is. @throws DomainError tooManyRequests */
+    /** Starts a copy, or answers with the existing one. @throws DomainError tooManyRequests */
     async request(personId: string) {
       const before = await current(db, personId)
       if (before) return present(before)
@@ -178,7 +178,7 @@ export function createExports({
       })
     },
 
-    /** @throws DomainError notFound for another's, notNow while it is not ready or after its day */
+    /** @throws DomainError notFound for another person's, notNow while it is not ready or after it expired */
     async address(personId: string, exportId: string) {
       const row = found(
         await db
@@ -193,7 +193,7 @@ export function createExports({
       return { address: privateFiles.address(fileOf(exportId), personId, { saveAs }) }
     },
 
-    /** Deletes the files of copies whose day is over. */
+    /** Deletes the files of expired copies. */
     async sweep() {
       const over = await db
         .selectFrom('data_export')

@@ -19,7 +19,7 @@ interface GrievanceRow {
   answered_at: Date | null
 }
 
-/** Complaints about how data is handled: tickets with a day on which they must have an answer. */
+/** Complaints about how data is handled: tickets with a due date for the answer. */
 export function createGrievances({ db, clock, rateLimits, settings, support }: GrievanceDependencies) {
   async function rowsOf(queryable: Queryable, personId: string): Promise<Grievance[]> {
     const { rows } = await sql<GrievanceRow>`

@@ -4,8 +4,8 @@ import type { Database } from '../platform/database/database.ts'
 import type { Paging } from '../platform/database/list-page.ts'
 
 /**
- * When staff looked at or changed records of a client, from the audit trail. Names of colleagues are left out, and so
- * is what others reported: it would show who they are.
+ * When staff viewed or changed records of a client, from the audit trail. Names of colleagues are left out, and so
+ * are reports by others, which would reveal who made them.
  */
 export function createLooks(db: Database) {
   const records = (personId: string) => sql`

@@ -20,7 +20,7 @@ interface PrivacyNeeds {
   support: SupportModule
 }
 
-/** What clients decide about their data: consents, who looked, a copy of everything, deletion, complaints. */
+/** Privacy centre: consents, views by staff, copies of one's data, deletion, complaints. */
 export function privacyModule(platform: Platform, needs: PrivacyNeeds) {
   const dependencies = { ...platform, ...needs }
   const consents = createConsents({ ...platform, guardians: needs.guardians })

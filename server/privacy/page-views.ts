@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts'
 
 type Counters = Pick<Config, 'MATOMO_URL' | 'MATOMO_SITE_ID' | 'GA4_MEASUREMENT_ID' | 'GA4_URL'>
 
-/** Where page views are counted; null where the site counts none. */
+/** Where page views are counted; null if the site counts none. */
 export function pageViewTarget(config: Counters): PageViewTarget | null {
   const { MATOMO_URL: url, MATOMO_SITE_ID: siteId, GA4_MEASUREMENT_ID: measurementId } = config
   if (url && siteId) return { kind: 'matomo', address: new URL('matomo.php', url).href, site_id: siteId }
@@ -12,7 +12,7 @@ export function pageViewTarget(config: Counters): PageViewTarget | null {
   return null
 }
 
-/** The hosts that a page may call to be counted; none where the site counts none. */
+/** The hosts that pages may call for analytics; empty if the site counts none. */
 export function pageViewOrigins(config: Counters): string[] {
   const target = pageViewTarget(config)
   return target ? [new URL(target.address).origin] : []

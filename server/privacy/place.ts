@@ -4,24 +4,24 @@ import type { DB } from '../platform/database/schema.ts'
 export type TableName = keyof DB
 type Columns<Table extends TableName> = Extract<keyof DB[Table], string>
 
-/** Whose data is meant, with the contacts under which it may be written down. */
+/** The person whose data is meant, with the contacts under which it may be stored. */
 export interface Subject {
   personId: string
   contacts: readonly string[]
-  /** By which others know the person. */
+  /** The name that others see. */
   names: readonly string[]
 }
 
 /** The condition under which a row belongs to a person. */
 export type Whose = (subject: Subject) => RawBuilder<boolean>
 
-/** What a person wrote or did stands in a table: how it is found, exported, and what erasing makes of it. */
+/** A table with data of people: how their rows are found, exported and erased. */
 export interface Place {
   table: TableName
-  /** The columns that lead to the person; of a table that refers to a person, each has to stand in some place. */
+  /** The columns that refer to the person. Every such column of a table must be in some place. */
   columns: readonly string[]
   whose: Whose
-  /** Left out of the export; `all` where a row says nothing to its person. */
+  /** Columns left out of the export; `all` if the row has no meaning for the person. */
   hidden: readonly string[] | 'all'
   erased: 'delete' | 'keep' | { set: Record<string, unknown> }
   /** The column that names a private file, removed with the row. */
@@ -50,7 +50,7 @@ export const own = <Table extends TableName>(
   given: Given<Table> = {},
 ): Place => place(table, [column], ({ personId }) => sql`${sql.ref(column)} = ${personId}::uuid`, given)
 
-/** Rows that lead to a row of another place. */
+/** Rows that refer to a row of another place. */
 export const under = <Table extends TableName>(
   table: Table,
   column: Columns<Table>,

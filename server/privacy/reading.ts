@@ -20,7 +20,7 @@ export async function filesAt(queryable: Queryable, place: Place, subject: Subje
   return rows
 }
 
-/** A person with the contacts under which they may be written down. */
+/** A person with the contacts under which their data may be stored. */
 export async function subjectOf(queryable: Queryable, personId: string): Promise<Subject> {
   const person = await queryable
     .selectFrom('person')

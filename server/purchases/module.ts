@@ -14,7 +14,7 @@ interface PurchaseNeeds {
   payments: Payments
 }
 
-/** What is bought once and owned from then on: courses, bundles and e-books. Their domains register the products. */
+/** Products that are bought once and kept: courses, packages and e-books. Their domains register them. */
 export function purchasesModule(platform: Platform, { notifications, payments }: PurchaseNeeds) {
   const { publicUrl, idempotency } = platform
   const products = createRegistry<PurchaseKind, Product>('products', purchaseKind.options)
@@ -24,7 +24,7 @@ export function purchasesModule(platform: Platform, { notifications, payments }:
     entitlements,
     products,
     purchases,
-    /** Offers a product for sale, by the one checkout. */
+    /** Registers a product for sale. */
     sell(kind: PurchaseKind, product: Product) {
       products.register(kind, product)
       const fulfilment = createPurchaseFulfilment({ kind, entitlements, product, notifications, publicUrl })

@@ -6,7 +6,7 @@ import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createQuestionnaire } from './questionnaire.ts'
 
-/** What clients are asked after registering. */
+/** The questionnaire for new clients. */
 export function questionnaireModule(
   platform: Platform,
   { accounts }: { accounts: Pick<Accounts, 'onRegistered' | 'sessionFacts'> },

@@ -19,7 +19,7 @@ interface ReferralNeeds {
   settings: Settings
 }
 
-/** Clients who bring friends, and the life points that they earn by it. */
+/** Referrals of friends by clients, and the life points for them. */
 export function referralsModule(platform: Platform, needs: ReferralNeeds) {
   const dependencies = { ...platform, ...needs }
   const referrals = createReferrals(dependencies)

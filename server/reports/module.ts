@@ -6,7 +6,7 @@ import { createReading } from './reading.ts'
 import { reportRoutes } from './routes.ts'
 import { createVisits } from './visits.ts'
 
-/** What happens on the site, counted by day, for colleagues to read. */
+/** Reports for staff, counted by day. */
 export function reportsModule(
   platform: Platform,
   { staff: { audit } }: { staff: Pick<StaffModule, 'audit'> },

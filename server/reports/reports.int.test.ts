@@ -101,7 +101,7 @@ describe('reading', () => {
       from: 'Please choose at most five years',
     })
     expect(await errorsOf({ from: '2024-01-01', to: '2026-05-01' })).toEqual({
-      step: 'Please choose weeks or months for so long a time',
+      step: 'Please choose weeks or months for a period this long',
     })
   })
 

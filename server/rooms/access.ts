@@ -32,7 +32,7 @@ interface AccessDependencies {
 
 type Named = Pick<LivingVisit, 'role' | 'person_id' | 'anonymous_name' | 'first_name'>
 
-/** Who comes in, and when it is open; `state` is that of the appointment, and there is none for an event. */
+/** Who may enter a room, and when it is open; `state` is that of the appointment, undefined for an event. */
 export interface FoundRoom {
   u_id: string
   role: RoomRole
@@ -60,8 +60,8 @@ export const isForTwo = (room: FoundRoom): room is AppointmentRoom => room.appoi
 type Seeker = Pick<Viewer, 'role' | 'personId'>
 
 /**
- * The one rule of who finds a room: the client and the healer of its appointment, or the host of its event, its co-hosts
- * as far as they have a place, and who is enrolled in it, each in that role.
+ * The rule of who may see a room: the client and the healer of its appointment; or the host of its event, its co-hosts
+ * as far as they have a place, and its participants, each in that role.
  */
 export function createRoomAccess({ clock, config, accounts, settings }: AccessDependencies) {
   const hasLiveKit = config.LIVEKIT_URL !== undefined
@@ -189,7 +189,7 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
   }
 
   return {
-    /** The room for one of its people; for anybody else it is not there. @throws DomainError notFound */
+    /** The room, for one of its people; for others it is not found. @throws DomainError notFound */
     async find(queryable: Queryable, seeker: Seeker, roomId: string): Promise<FoundRoom> {
       const row = await rowOf(queryable, roomId)
       if (row) return ofAppointment(queryable, row, seeker)

@@ -4,7 +4,7 @@ import type { Logger } from '../platform/watch/logger.ts'
 import { type Audience, type AudienceChanged, audienceTopic } from './audience.ts'
 import type { RoomLive } from './live.ts'
 
-/** When many answer a poll at once, a room is told twice a second and not for each of them. */
+/** When many people answer a poll at once, the room is notified twice a second and not for each answer. */
 const tellEveryMs = 500
 
 interface AudienceLiveDependencies {
@@ -14,7 +14,7 @@ interface AudienceLiveDependencies {
   logger: Logger
 }
 
-/** Tells the people in a room on this node what is asked and answered there. */
+/** Sends questions and polls to the people in a room on this node. */
 export function tellAudience({ audience, bus, live, logger }: AudienceLiveDependencies) {
   const waiting = new Set<string>()
   bus.subscribe<AudienceChanged>(audienceTopic, ({ room }) => {

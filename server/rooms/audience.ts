@@ -8,7 +8,7 @@ import type { Viewer } from '../platform/http/viewer.ts'
 import type { FoundRoom, RoomAccess } from './access.ts'
 
 export const audienceTopic = 'room-audience'
-/** What every node hears: questions or polls of this room are not what they were. */
+/** To every node: questions or polls of this room have changed. */
 export interface AudienceChanged {
   room: string
 }
@@ -20,7 +20,7 @@ interface AudienceDependencies {
   db: Database
 }
 
-/** What the audience of a big event asks and answers, as it is read and told. */
+/** Reads and sends the questions and polls of the audience of an event. */
 export function createAudience({ access, accounts, bus, db }: AudienceDependencies) {
   const questionsOf = (eventId: string) =>
     db

@@ -33,7 +33,7 @@ interface EnteringDependencies {
   roomNotifications: RoomNotifications
 }
 
-/** Coming in, letting in, leaving, and sending out. */
+/** Entering and leaving a room, admitting and removing people. */
 export function createEntering(dependencies: EnteringDependencies) {
   const { db, clock, config, ids, rateLimits, access, recordings, settling } = dependencies
   const { stage, tokens, visits, roomNotifications } = dependencies
@@ -62,17 +62,17 @@ export function createEntering(dependencies: EnteringDependencies) {
       .orderBy('u_id', 'desc')
       .execute()
 
-  /** A client waits once, and one who is enrolled in an event never; who was removed has to be let in again. */
+  /** A client waits once, participants of an event never; a removed client must be admitted again. */
   function stateFor({ role, event }: FoundRoom, before: readonly Visit[]) {
     if (role === 'healer') return 'in'
     if (before[0]?.ended_by === 'removed') return 'waiting'
     return event || before.some(({ admitted_at }) => admitted_at) ? 'in' : 'waiting'
   }
 
-  /** Who was let speak still may when they come back, unless they were removed. */
+  /** A person who was allowed to speak still may after coming back, unless they were removed. */
   const spoke = ([last]: readonly Visit[]) => last?.may_speak === true && last.ended_by !== 'removed'
 
-  /** Shared: what cancels or moves it waits until the visit is written, and then ends it. */
+  /** A shared lock: cancelling or rescheduling waits until the visit is stored, and then ends it. */
   async function lockMeeting(trx: Trx, roomId: string) {
     for (const table of ['event', 'appointment'] as const) {
       locking(trx, table, roomId)
@@ -168,7 +168,7 @@ export function createEntering(dependencies: EnteringDependencies) {
       if (ended.length) await visits.changed(db, roomId)
     },
 
-    /** The healer opens the door for a client who waits. @throws DomainError notFound */
+    /** The healer admits a waiting client. @throws DomainError notFound */
     async admit(viewer: Viewer, roomId: string, visitId: string) {
       await access.find(db, viewer, roomId)
       const now = clock.now()

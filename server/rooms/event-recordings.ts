@@ -36,19 +36,22 @@ interface EventRecordingDependencies {
 type Row = Selectable<RoomRecording>
 type Failure = 'refused' | 'broken' | 'lost' | 'file'
 
-/** A film that LiveKit has finished may be written for so long until it is there. */
+/** How long after LiveKit has finished a recording its file may still be missing. */
 const filmComesWithin = minutes(5)
-/** What LiveKit does not answer for so long, it does not know. */
+/** A recording unknown to LiveKit for so long does not exist. */
 const knownWithin = minutes(2)
 const running = ['starting', 'recording', 'stopping'] as const
 
-/** Events that LiveKit records: announced, begun, stopped, and the film brought to the event. LiveKit's news move the rows. */
+/**
+ * Recordings of events by LiveKit: announced, started, stopped, and the file added to the event. LiveKit's events
+ * change the rows.
+ */
 export function createEventRecordings(dependencies: EventRecordingDependencies) {
   const { audience, clock, config, db, events, ids, jobs, livekit, logger, notifications, visits } =
     dependencies
   const folder = config.LIVEKIT_RECORDINGS_FOLDER
   const fileOf = (recordingId: string) => `newyou-${recordingId}.mp4`
-  /** Where Egress writes; undefined where nothing is configured. */
+  /** Where LiveKit's Egress writes files; undefined if it is not configured. */
   function targetOf(recordingId: string): FilmTarget | undefined {
     if (config.LIVEKIT_RECORDS_TO_BUCKET) return events.recordings.forOthers(recordingId)
     return folder && path.join(config.LIVEKIT_EGRESS_FOLDER ?? folder, fileOf(recordingId))
@@ -63,7 +66,7 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
   const ofRoom = (eventId: string) =>
     db.selectFrom('room_recording').selectAll().where('event_id', '=', eventId).execute()
   const isRunning = ({ state }: Pick<Row, 'state'>) => (running as readonly string[]).includes(state)
-  /** Which of a room's LiveKit means: it may say something of one before it has answered how it calls it. */
+  /** The recording of a room that LiveKit means: an event can come before LiveKit has answered with its id. */
   const found = (rows: readonly Row[], egressId: string) =>
     rows.find(({ egress_id: id }) => id === egressId) ??
     rows.find((row) => row.egress_id === null && isRunning(row))
@@ -105,7 +108,7 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
       logger.warn({ err: error }, 'LiveKit did not stop a recording')
     })
 
-  /** Begins what was announced, unless it was called off meanwhile. May be called again. */
+  /** Starts an announced recording, unless it was cancelled meanwhile. May be called again. */
   async function begin(recordingId: string) {
     const target = targetOf(recordingId)
     if (!livekit || !target) return
@@ -128,7 +131,10 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
     if ((await one(recordingId))?.state !== 'starting') await stopAtLiveKit(given.id)
   }
 
-  /** What LiveKit says of a recording. It may say it twice, late, or before it has answered who it is. */
+  /**
+   * Processes an event of LiveKit about a recording. It may come twice, late, or before LiveKit has answered with the
+   * id.
+   */
   async function hear({ id, room, state }: LiveKitRecording) {
     // The project at LiveKit may have rooms that are not ours.
     if (!uId.safeParse(room).success) return
@@ -157,7 +163,7 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
     await visits.changed(db, room)
   }
 
-  /** Brings a finished film to its event. May be called again. */
+  /** Adds a finished recording to its event. May be called again. */
   async function keep(recordingId: string) {
     const recording = await one(recordingId)
     if (recording?.state !== 'arriving') return
@@ -191,7 +197,7 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
   return {
     hear,
 
-    /** Announces a recording in the room, which begins a moment later. @throws DomainError notFound, notNow */
+    /** Announces a recording in the room; it starts shortly after. @throws DomainError notFound, notNow */
     async start(viewer: Viewer, roomId: string) {
       const room = await audience.present(db, viewer, roomId)
       if (!livekit || !targetOf(roomId)) fail('notFound')
@@ -244,7 +250,10 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
       for (const { egress_id: egressId } of stopped) if (egressId) await stopAtLiveKit(egressId)
     },
 
-    /** What a lost webhook or a killed process left: begins, stops and ends by what LiveKit says now. */
+    /**
+     * Repairs what a lost webhook or a killed process left undone: starts, stops and ends recordings by LiveKit's
+     * current state.
+     */
     async setRight() {
       if (!livekit) return
       const now = clock.now()

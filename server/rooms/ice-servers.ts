@@ -9,7 +9,7 @@ const listed = (addresses: string) =>
     .filter(Boolean)
 
 /**
- * Where browsers find their way to each other. TURN takes a user name that says until when it counts, and the HMAC of it
+ * STUN and TURN servers for the browsers. TURN takes a user name with its expiry, and the HMAC of it
  * under a secret that we share with the TURN server (coturn: `use-auth-secret`).
  */
 export function iceServersFor(

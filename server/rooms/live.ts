@@ -45,13 +45,13 @@ interface Line extends RoomPassage {
   socket: Socket
   /** As the database said last: only who is in sends and hears signals. */
   isIn: boolean
-  /** By which the others know them, once the room was read. */
+  /** The name that the others see, once the room was read. */
   name: string | undefined
   room: FoundRoom
-  /** How many signals it may still send at once, and when that was worked out. */
+  /** The signals it may still send at once, and when that was calculated. */
   budget: number
   budgetAt: number
-  /** What it sent before is on its way: one signal after the other, so that their order is kept. */
+  /** The previous signal being sent: signals go one after the other, to keep their order. */
   sending: Promise<unknown>
 }
 
@@ -69,8 +69,8 @@ interface RoomLiveDependencies {
 }
 
 /**
- * The live connections of rooms. A node knows its own lines; everything between nodes goes over the bus: that a room
- * changed, and then each node reads it again, and signals from one person to another.
+ * The live connections of rooms. A node knows only its own connections; between nodes everything goes over the bus:
+ * that a room changed, and then each node reads it again, and signals from one person to another.
  */
 export function createRoomLive(dependencies: RoomLiveDependencies) {
   const { access, bus, clock, db, logger, realtime, recordings, stage, tokens, visits } = dependencies
@@ -138,7 +138,7 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
     return line.budget >= 0
   }
 
-  /** Ends the connection of who sends too much, or what no browser of ours sends; nobody else notices. */
+  /** Ends the connection of a person who sends too many or forged signals; nobody else is affected. */
   function refuse(line: Line, by: 'flood' | 'forged') {
     logger.warn({ by, visit: line.visitId }, 'a connection of a room was refused')
     cut(line, by)

@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts'
 
-/** Where the page of a room connects to; LiveKit's own cloud sends browsers on to the region that is next to them. */
+/** The origins to which the page of a room connects; LiveKit's cloud redirects browsers to the nearest region. */
 export function liveKitOrigins({ LIVEKIT_URL: url }: Pick<Config, 'LIVEKIT_URL'>): string[] {
   if (!url) return []
   const { origin, hostname } = new URL(url)

@@ -44,7 +44,7 @@ interface RoomNeeds {
   support: SupportModule
 }
 
-/** Where a client and a healer meet: who may come in, who is there, and what their browsers say to each other. */
+/** Rooms of sessions and events: who may enter, who is in them, and the signals between the browsers. */
 export function roomsModule(platform: Platform, needs: RoomNeeds) {
   const base = { ...platform, ...needs, secret: platform.config.SESSION_SECRET }
   const access = createRoomAccess(base)

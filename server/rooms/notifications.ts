@@ -3,7 +3,7 @@ import type { Notifications } from '../notifications/index.ts'
 import type { Trx } from '../platform/database/database.ts'
 import type { AppointmentRoom } from './access.ts'
 
-/** Says to one side that the other came to the room, once for each time of an appointment. */
+/** Notifies one side that the other entered the room, once for each time of an appointment. */
 export function createRoomNotifications({ notifications }: { notifications: Notifications }) {
   return {
     async cameIn(trx: Trx, room: AppointmentRoom) {

@@ -27,8 +27,8 @@ const actorOf = ({ role, personId }: Viewer): Actor =>
   role === 'client' || role === 'healer' ? { side: role, personId } : fail('notFound')
 
 /**
- * Objections to how a session was settled. Each is a ticket of support, which staff decide with the log of the room before
- * them: all goes back to the client, or it stays as it was.
+ * Objections to how a session was settled. Each is a ticket of support, which staff decide with the log of the room
+ * before them: the client is refunded in full, or the settlement stays.
  */
 export function createObjections(dependencies: ObjectionDependencies) {
   const { db, clock, ids, accounts, audit, disputes, support } = dependencies
@@ -162,7 +162,10 @@ export function createObjections(dependencies: ObjectionDependencies) {
         return present(trx, row)
       }),
 
-    /** Once; the money, the ticket, the line of the trail and both messages exist together. @throws DomainError notAllowed, notFound, notNow */
+    /**
+     * Decides it once; money, ticket, audit entry and both notifications are one transaction. @throws DomainError
+     * notAllowed, notFound, notNow
+     */
     async decide(
       staffId: string,
       ticketId: string,

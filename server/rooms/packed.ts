@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
-/** What PostgreSQL carries in one NOTIFY, less what stands around it. */
+/** The most bytes of a message in one NOTIFY of PostgreSQL. */
 const packedMax = 7000
 const unpackedMax = 64 * 1024
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }

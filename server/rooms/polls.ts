@@ -56,7 +56,7 @@ export function createRoomPolls({ access, audience, clock, db }: PollDependencie
       await audience.changed(db, roomId)
     },
 
-    /** The first answer of a person stands; the same once more changes nothing. @throws DomainError notFound, notNow */
+    /** The first answer of a person counts; repeating it changes nothing. @throws DomainError notFound, notNow */
     answer: (viewer: Viewer, { roomId, pollId }: { roomId: string; pollId: string }, answer: number) =>
       inTransaction(db, async (trx) => {
         const { personId } = viewer

@@ -25,7 +25,7 @@ const shownState: Record<string, EventRecording['state'] | undefined> = {
   kept: 'saved',
   failed: 'failed',
 }
-/** What follows after the recording is for those who answer for it. */
+/** Its state after the recording is shown only to the hosts. */
 const shownToAll: readonly (EventRecording['state'] | undefined)[] = ['announced', 'recording', 'stopping']
 
 export const sessionRecordingFor = (row: SessionRow, personId: string): SessionRecording => ({
@@ -35,7 +35,7 @@ export const sessionRecordingFor = (row: SessionRow, personId: string): SessionR
   ended_by: row.ended_by as SessionRecording['ended_by'], // checked by the table
 })
 
-/** What the people in a room are told of its recording. */
+/** What the people in a room see of its recording. */
 export function createRecordingView({
   config,
   db,

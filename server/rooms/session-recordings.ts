@@ -23,13 +23,13 @@ interface Named {
   recordingId: string
 }
 
-/** Nobody is asked again and again until they agree. */
+/** Limits how often a person can be asked. */
 const asksPerHour = 6
 const open = ['asked', 'agreed', 'recording'] as const
 
 /**
- * Recording between two people: one asks, the other answers, and only after a yes the browser of the one who asked
- * records. What holds it together are rows, which the table refuses without both; the film never comes here.
+ * Recording between two people: one asks, and only after the other agrees does the browser of the first
+ * record. The state is in rows, and the table rejects a recording without both; the file never reaches the server.
  */
 export function createSessionRecordings(dependencies: SessionRecordingDependencies) {
   const { access, clock, db, ids, rateLimits, visits } = dependencies

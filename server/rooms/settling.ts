@@ -20,7 +20,7 @@ import type { Logger } from '../platform/watch/logger.ts'
 import type { Settings } from '../settings/index.ts'
 import type { FoundRoom, RoomAccess } from './access.ts'
 
-/** Sessions that ended longer ago are left to the two and to staff: the room knows nothing more by then. */
+/** Older sessions are not settled by the room any more, only by the two people and staff. */
 const settledWithin = hours(6)
 const settledAtOnce = 200
 
@@ -39,7 +39,7 @@ interface SettlingDependencies {
 const presenceOf = (joined: boolean | null, tried: boolean | null): Presence =>
   joined ? 'came' : tried ? 'tried' : 'absent'
 
-/** Settles each session by the rows of who came to its room. */
+/** Settles sessions by the visits to their rooms. */
 export function createSettling(dependencies: SettlingDependencies) {
   const { db, clock, logger, publicUrl, accounts, access, cancelling, notifications, settings } = dependencies
 
@@ -87,7 +87,7 @@ export function createSettling(dependencies: SettlingDependencies) {
   }
   type Known = Awaited<ReturnType<typeof factsOf>>[number]
 
-  /** Says to the client that the healer is late and what they can do, once for each time. */
+  /** Notifies the client that the healer is late and what they can do, once for each time. */
   const tellLate = (known: Known) =>
     inTransaction(db, async (trx) => {
       const isFirst = await trx
@@ -125,7 +125,7 @@ export function createSettling(dependencies: SettlingDependencies) {
   }
 
   return {
-    /** Each minute: tells clients of late healers, and settles what is due. */
+    /** Every minute: notifies clients of late healers, and settles what is due. */
     async settleDue() {
       const now = clock.now()
       const { room_closes_minutes: closesMinutes } = await settings.read()
@@ -151,7 +151,7 @@ export function createSettling(dependencies: SettlingDependencies) {
         }
     },
 
-    /** What a client sees who is kept waiting; null for anybody else. */
+    /** What a client with a late healer sees; null for others. */
     async lateFor({ u_id: roomId }: Pick<FoundRoom, 'u_id'>): Promise<RoomLate | null> {
       const { room_closes_minutes: closesMinutes } = await settings.read()
       const [known] = await factsOf(db, [roomId], closesMinutes)
@@ -162,7 +162,7 @@ export function createSettling(dependencies: SettlingDependencies) {
       }
     },
 
-    /** The client of a late healer rather waits, or takes the money back. @throws DomainError notFound, notNow */
+    /** The client of a late healer waits, or takes a full refund. @throws DomainError notFound, notNow */
     async answerLate(viewer: Viewer, roomId: string, choice: 'wait' | 'refund') {
       const { appointment } = await access.findAppointment(db, viewer, roomId)
       const { room_closes_minutes: closesMinutes } = await settings.read()

@@ -15,9 +15,9 @@ interface SpeakingDependencies {
   visits: Visits
 }
 
-/** Who speaks in the room of an event, and when it ends. */
+/** Allowing people to speak in the room of an event, and ending it. */
 export function createSpeaking({ access, clock, db, stage, visits }: SpeakingDependencies) {
-  /** @throws DomainError notFound where everybody is heard anyway */
+  /** @throws DomainError notFound if everybody may speak anyway */
   async function bigRoom(viewer: Viewer, roomId: string): Promise<FoundRoom> {
     const room = await access.find(db, viewer, roomId)
     return room.carrier === 'livekit' ? room : fail('notFound')
@@ -62,7 +62,7 @@ export function createSpeaking({ access, clock, db, stage, visits }: SpeakingDep
       await stage.permit(roomId, visit)
     },
 
-    /** The host alone, who answers for the event. @throws DomainError notFound for an appointment, hostOnly, notNow before the start */
+    /** For the host only. @throws DomainError notFound for an appointment, hostOnly, notNow before the start */
     async end(viewer: Viewer, roomId: string) {
       const room = await access.find(db, viewer, roomId)
       if (!room.event) fail('notFound')

@@ -18,13 +18,13 @@ interface StageDependencies {
 
 type HearRecording = (recording: LiveKitRecording) => Promise<void>
 
-/** Whether LiveKit takes picture and sound of this person. */
+/** Whether this person may send picture and sound to LiveKit. */
 const maySpeak = ({ role, state, may_speak }: Pick<Visit, 'role' | 'state' | 'may_speak'>) =>
   state === 'in' && (role === 'healer' || may_speak)
 
 /**
- * What LiveKit is told of rooms that it carries. The visits decide who is in and who may speak; a room of LiveKit has the
- * room's id, and a person in it the visit's. What it missed, the job of each minute sets right.
+ * Keeps LiveKit's rooms in line with ours. The visits decide who is in and who may speak; a room of LiveKit has the
+ * room's id, and a person in it the visit's. A job corrects differences every minute.
  */
 export function createStage({ clock, db, livekit, logger, visits }: StageDependencies) {
   async function calmly(what: string, work: (server: LiveKit) => Promise<unknown>) {
@@ -40,7 +40,7 @@ export function createStage({ clock, db, livekit, logger, visits }: StageDepende
     calmly('LiveKit did not remove somebody', (server) => server.remove(roomId, visitId))
   const close = (roomId: string) => calmly('LiveKit did not close a room', (server) => server.close(roomId))
 
-  /** Who is there without a visit that goes on is sent out; what they may do is what the visit says. */
+  /** Removes people without an active visit, and sets the others' permissions by their visits. */
   async function check(
     roomId: string,
     { identity, canPublish, isRecorder }: LiveKitPerson,
@@ -72,14 +72,17 @@ export function createStage({ clock, db, livekit, logger, visits }: StageDepende
     remove,
     close,
 
-    /** For who is in; null where LiveKit does not carry the room, and for who waits. */
+    /**
+     * LiveKit's address and token for a person in the room; null if LiveKit does not carry it, and for waiting
+     * clients.
+     */
     async passFor(room: FoundRoom, visit: Pick<Visit, 'u_id' | 'role' | 'state' | 'may_speak'>) {
       if (!livekit || room.carrier !== 'livekit' || visit.state !== 'in') return null
       const person = { room: room.u_id, identity: visit.u_id, canPublish: maySpeak(visit) }
       return { url: livekit.url, token: await livekit.tokenFor(person) } satisfies RoomPass['livekit']
     },
 
-    /** News of LiveKit: at least once, in any order. @throws DomainError invalidSignature */
+    /** Events of LiveKit: delivered at least once, in any order. @throws DomainError invalidSignature */
     async take(body: unknown, signature: unknown, hearRecording: HearRecording) {
       const event =
         livekit && Buffer.isBuffer(body) && typeof signature === 'string'
@@ -93,7 +96,7 @@ export function createStage({ clock, db, livekit, logger, visits }: StageDepende
       const [roomId] = event.name === 'participant_joined' ? await oursAmong([event.room]) : []
       if (roomId && event.person) await check(roomId, event.person, await visits.living(db, roomId))
       if (event.recording) await hearRecording(event.recording)
-      // Written when the work is done, so that a crash before leaves the event to be sent again.
+      // Recorded after the work is done, so that the event is sent again after a crash.
       await db
         .insertInto('webhook_event')
         .values({ event_id: event.id, name: event.name, sender: 'livekit', received_at: clock.now() })
@@ -101,7 +104,7 @@ export function createStage({ clock, db, livekit, logger, visits }: StageDepende
         .execute()
     },
 
-    /** Closes rooms of LiveKit in which nobody has a visit, and checks everybody in the others. */
+    /** Closes LiveKit rooms without visits, and checks everybody in the others. */
     async setRight() {
       if (!livekit) return
       const rooms = await oursAmong(await livekit.rooms())

@@ -22,7 +22,7 @@ export function createRoomTokens({ secret, clock }: { secret: string; clock: Clo
       const body = Buffer.from(JSON.stringify([visitId, roomId, personId, role, until])).toString('base64url')
       return `${body}.${macOf(body).toString('base64url')}`
     },
-    /** Undefined for what we did not sign, or too long ago. */
+    /** Undefined if the signature is not ours, or the token has expired. */
     read(token: string): RoomPassage | undefined {
       const [body = '', mac = ''] = token.split('.')
       const given = Buffer.from(mac, 'base64url')

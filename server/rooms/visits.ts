@@ -7,13 +7,13 @@ import type { Database, Queryable } from '../platform/database/database.ts'
 import type { DB, Person, RoomVisit } from '../platform/database/schema.ts'
 
 export const roomTopic = 'room'
-/** What every node hears: look again at this room. */
+/** To every node: this room has changed, read it again. */
 export interface RoomChanged {
   room: string
 }
 
 export type Visit = Selectable<RoomVisit>
-/** With what its person is called by. */
+/** With the name of its person. */
 export type LivingVisit = Visit & Pick<Selectable<Person>, 'anonymous_name' | 'first_name'>
 
 interface SeenRoom {
@@ -22,15 +22,15 @@ interface SeenRoom {
   nameOf: (visit: LivingVisit) => string
 }
 
-/** A connection that was not seen for so long is none, whatever its row says: its node may have died. */
+/** A connection not seen for so long counts as lost, whatever its row says: its node may have died. */
 const unseenAfter = seconds(30)
-/** A visit that was not seen for so long is over. */
+/** A visit not seen for so long has ended. */
 const lostAfter = minutes(2)
 export const beatEvery = seconds(5)
 
 const isLiving = (of: ExpressionBuilder<DB, 'room_visit'>) => of('state', '<>', 'over')
 
-/** The rows of who was in a room and when. The server's clock decides; what a browser thinks of the time plays no part. */
+/** The visits to rooms: who was in and when. Only the server's clock counts, never a browser's. */
 export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock: Clock }) {
   const changed = (queryable: Queryable, roomId: string) =>
     bus.publish(queryable, roomTopic, { room: roomId } satisfies RoomChanged)
@@ -66,7 +66,7 @@ export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock
     byIds: (ids: readonly string[]): Promise<Visit[]> =>
       db.selectFrom('room_visit').selectAll().where('u_id', 'in', ids).execute(),
 
-    /** The live connection stands. Undefined when the visit is over. */
+    /** Records that the live connection is made. Undefined if the visit has ended. */
     async joined(visitId: string, connection: string): Promise<Visit | undefined> {
       const now = clock.now()
       const visit = await db
@@ -84,7 +84,7 @@ export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock
       return visit
     },
 
-    /** The connection is gone; the visit goes on if it comes back soon. */
+    /** Records that the connection is lost; the visit continues if it comes back soon. */
     async dropped(visitId: string, connection: string) {
       const visit = await db
         .updateTable('room_visit')
@@ -97,7 +97,7 @@ export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock
       if (visit) await changed(db, visit.room_id)
     },
 
-    /** These connections are alive. */
+    /** Records that these connections are alive. */
     async seen(connections: readonly string[]) {
       if (connections.length)
         await db
@@ -108,13 +108,13 @@ export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock
           .execute()
     },
 
-    /** The time of the room is over. */
+    /** Ends all visits, because the time of the room is over. */
     async close(roomId: string) {
       const ended = await end(db, 'closed').where('room_id', '=', roomId).returning('u_id').execute()
       if (ended.length) await changed(db, roomId)
     },
 
-    /** Ends visits that did not come back; they left when they were last seen. */
+    /** Ends visits whose connection did not come back, as of when they were last seen. */
     async endLost() {
       const ended = await db
         .updateTable('room_visit')
@@ -132,8 +132,9 @@ export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock
     },
 
     /**
-     * What one of them may see: who waits learns only whether the healer is there, who is in sees all who are in, and the
-     * healer also who waits. The audience of a big room sees who may speak.
+     * The people whom one person may see: a waiting client learns only whether the healer is in, people in the room
+     * see all others, and the healer also sees who waits. The audience of a LiveKit room sees only people who may
+     * speak.
      */
     seenBy(
       visits: readonly LivingVisit[],

@@ -6,7 +6,7 @@ import { termsOf } from './terms.ts'
 import { createUnderstanding } from './understanding.ts'
 import { forgetUnusedWords } from './unused-words.ts'
 
-/** The search of the whole site, and what typed words mean. */
+/** The search of the whole site, and its synonyms. */
 export function searchModule(platform: Platform) {
   const understand = createUnderstanding(platform)
   const search = createSearch({ ...platform, understand })

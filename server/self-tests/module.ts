@@ -13,7 +13,7 @@ interface SelfTestNeeds {
   notifications: Notifications
 }
 
-/** Tests that clients take of themselves, their results, and with whom these are shared. */
+/** Self-tests of clients, their results, and with whom these are shared. */
 export function selfTestsModule(platform: Platform, needs: SelfTestNeeds) {
   const dependencies = { ...platform, ...needs }
   const selfTests = createSelfTests(dependencies)

@@ -5,7 +5,7 @@ import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSettings } from './settings.ts'
 
-/** What the back office may set about the site. */
+/** The settings of the site. */
 export function settingsModule(platform: Platform) {
   const settings = createSettings(platform)
   return {

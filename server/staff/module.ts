@@ -14,7 +14,7 @@ interface StaffNeeds {
 }
 
 /**
- * Colleagues and their roles, their second factor, the trail of what they did, and the OTP before a change of money or
+ * Staff: roles, second factor, audit trail, and the OTP before changes of money or
  * roles.
  */
 export function staffModule(platform: Platform, { accounts: { sessions, otp }, notifications }: StaffNeeds) {

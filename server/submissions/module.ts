@@ -6,7 +6,7 @@ import { createReelFiles } from './reel-files.ts'
 import { submissionRoutes } from './routes.ts'
 import { createSubmissions } from './submissions.ts'
 
-/** Events, articles and reels that healers propose; the back office decides about them. */
+/** Events, articles and reels that healers propose and the back office decides. */
 export function submissionsModule(
   platform: Platform,
   { media }: { media: Pick<MediaModule, 'files' | 'uploadsAt'> },

@@ -10,7 +10,7 @@ interface SuggestionNeeds extends SuggestionSources {
   accounts: Pick<Accounts, 'suggestions'>
 }
 
-/** What clients may want to look at next, with the reasons. */
+/** Suggestions of courses and healers for clients, with their reasons. */
 export function suggestionsModule(platform: Platform, { accounts, ...sources }: SuggestionNeeds) {
   const suggestions = createSuggestions({ ...platform, ...sources })
   accounts.suggestions.register('client', suggestions.for)

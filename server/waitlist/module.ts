@@ -12,7 +12,7 @@ interface WaitlistNeeds {
 
 const offerQueue = 'waitlist-offer'
 
-/** Clients who wait for a healer without free times. */
+/** Waiting lists of healers without available times. */
 export function waitlistModule(platform: Platform, { appointments, notifications }: WaitlistNeeds) {
   const waitlist = createWaitlist({ ...platform, notifications })
   appointments.onBooked(waitlist.booked)

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
-/** What a booking is in a calendar. */
+/** A booking as a calendar entry. */
 export interface CalendarEntry {
   u_id: string
   startsAt: string

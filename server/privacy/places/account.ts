@@ -34,7 +34,7 @@ const person = own('person', 'u_id', {
 const guardian = own('guardian', 'person_id')
 const session = own('session', 'person_id', { hidden: ['device_fingerprint', 'revoked_because'] })
 
-/** Who a person is here, how they log in, and how they want to be notified. */
+/** The account: profile, login, and notification preferences. */
 export const accountPlaces: readonly Place[] = [
   under('refresh_token', 'session_id', session, { hidden: 'all', because: 'Keys of devices' }),
   own('push_subscription', 'person_id', { hidden: ['p256dh', 'auth', 'last_key'] }),

@@ -5,7 +5,7 @@ import { messagePlaces } from './messages.ts'
 import { moneyPlaces } from './money.ts'
 import { sessionPlaces } from './sessions.ts'
 
-/** By what an export calls them; in the order in which they are erased, so that nothing points to what is gone. */
+/** The places by their name in an export, in the order of erasing, so that no reference breaks. */
 export const placeGroups = {
   health: sessionPlaces,
   learning: learningPlaces,
@@ -17,7 +17,7 @@ export type PlaceGroup = keyof typeof placeGroups
 
 export const places = Object.values(placeGroups).flat()
 
-/** Tables that say nothing of a client: what the house and its healers publish, and how the machine works. */
+/** Tables without data of clients: published content of the site and its healers, and technical tables. */
 export const tablesWithoutClients: readonly TableName[] = [
   ...([
     'about_module',

@@ -15,7 +15,7 @@ const member = own('community_member', 'person_id', {
   because: numbered,
 })
 const post = under('community_post', 'member_id', member, { erased: { set: gone }, because: numbered })
-/** Before what it points to, while that is still there. */
+/** Erased before the rows to which it refers. */
 const mirrored = where(
   'cometchat_message',
   ({ personId }) => sql`(place_id, seq) in (

@@ -135,7 +135,7 @@ export const errorSentences: Record<string, string> = {
   'Your healing session is booked': 'आपका हीलिंग सेशन बुक हो गया है',
   'Please enter a title': 'टाइटल डालें',
   'Please enter a description': 'विवरण डालें',
-  '0, or ₹1 and more': '0, या ₹1 और उससे ज़्यादा',
+  'Please enter 0, or ₹1 or more': '0, या ₹1 और उससे ज़्यादा',
   'The maximum price is {price}': 'कीमत {price} तक हो सकती है',
   'Your client has another appointment at this time': 'इस समय आपके क्लाइंट का दूसरा अपॉइंटमेंट है',
   'You do not offer this session type': 'आप इस तरह का सेशन नहीं देते',
@@ -222,7 +222,7 @@ export const errorSentences: Record<string, string> = {
   'You cannot post in this group at the moment. You can still read it':
     'अभी आपके लिए इस ग्रुप में लिखना बंद है। इसे अब भी पढ़ा जा सकता है',
   'You were removed from this group by its moderators': 'इस ग्रुप के मॉडरेटर ने आपको ग्रुप से हटा दिया है',
-  'This is yours, so you cannot report it': 'यह आपका ही है, इसलिए इसकी रिपोर्ट नहीं हो सकती',
+  'You cannot report your own content': 'आप अपनी ही लिखी या दी हुई चीज़ की रिपोर्ट नहीं कर सकते',
   'Someone has already decided this report': 'इस रिपोर्ट पर फ़ैसला पहले ही हो चुका है',
   // tests
   'This test has a new version. Nothing was saved. Please take it again':

@@ -21,7 +21,7 @@ export const sentences: Record<string, string> = {
   'Invalid coupon code!': 'यह कूपन कोड सही नहीं है!',
   'Failed to generate payment link': 'पेमेंट शुरू नहीं हो पाया',
   'Invalid signature': 'सिग्नेचर सही नहीं है',
-  'This key was used for another request': 'यही अनुरोध किसी और काम के लिए भेजा जा चुका है',
+  'This Idempotency-Key was already used for another request': 'यही अनुरोध किसी और काम के लिए भेजा जा चुका है',
   'Your first request is still being processed': 'आपका पहला अनुरोध अभी चल रहा है',
   'Payment link generated successfully': 'पेमेंट शुरू हो गया है',
   'Coupon Applied !': 'कूपन लग गया!',
@@ -101,7 +101,7 @@ export const sentences: Record<string, string> = {
   'Confirmed. You can log in with it from now on': 'कन्फ़र्म हो गया। अब से इससे भी लॉग इन करें',
   'Thank you. We will review your documents and write to you': 'धन्यवाद। हम आपके डॉक्यूमेंट देखकर आपको लिखेंगे',
   // notifications
-  'Only mails come as a daily digest': 'दिन में एक बार वाला विकल्प सिर्फ़ ई-मेल के लिए है',
+  'Only e-mails can be sent as a daily digest': 'दिन में एक बार वाला विकल्प सिर्फ़ ई-मेल के लिए है',
   // files
   'This field does not accept files': 'यहाँ फ़ाइल नहीं लगाई जा सकती',
   'Please upload one file of up to {megabytes} MB': '{megabytes} MB तक की एक फ़ाइल अपलोड करें',
