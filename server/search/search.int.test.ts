@@ -104,6 +104,16 @@ test('a word is proposed for a slip as long as something is written with it', as
   expect((await envelope('quemby')).corrected).toBeNull()
 })
 
+test('who has a word in the name is found, however many have it in their texts', async () => {
+  await sql`insert into search_entry (kind, item_id, title, subtitle, search)
+    select 'healer', gen_random_uuid(), 'Healer ' || n, '', setweight(to_tsvector('simple', 'ujjwala ' || n), 'D')
+      from generate_series(1, 3000) n`.execute(app().db)
+  await makeHealer(app(), { full_name: 'Ujjwala Sen' })
+  const { data } = await envelope('ujjwala')
+  expect([data?.[0]?.total, data?.[0]?.results[0]?.title]).toEqual([3001, 'Ujjwala Sen'])
+  await sql`delete from search_entry where title like 'Healer %'`.execute(app().db)
+})
+
 test('among very many entries an answer takes no longer than a blink', async () => {
   await sql`insert into search_entry (kind, item_id, title, subtitle, search)
     select 'blog', gen_random_uuid(), 'Letter ' || n, '',

@@ -11,7 +11,7 @@ import { type Terms, termsOf } from './terms.ts'
 import type { Understanding } from './understanding.ts'
 
 const perKind = 5
-/** So many of a kind are looked at, and of these so many compared, those first that have the words in titles and topics. */
+/** So many of a kind are looked at, and as many with the words in titles or topics; so many are compared, these first. */
 const lookedAt = 600
 const compared = 150
 
@@ -56,7 +56,8 @@ export function createSearch({ pool, understand }: Pick<Platform, 'pool'> & { un
         loose as materialized (${totals(terms.some, sql`not exists (select from every where total > 0)`)}),
         counts as (select * from every where total > 0 union all select * from loose where total > 0),
         fit as materialized (select hits.* from counts, lateral (select * from (
-            (${hits(sql`not counts.are_many`)}) union all
+            (${hits(sql`search @@ counts.strong and not counts.are_many`)}) union all
+            (${hits(sql`not search @@ counts.strong and not counts.are_many`)}) union all
             (${hits(sql`counts.are_many and ${isInSample(sql`item_id`)}`)})) found
           order by (search @@ counts.strong) desc, item_id limit ${fixed(compared)}) hits),
         ranked as (select fit.kind, item_id, fit.title, subtitle, image, page.path, ${rankOf(terms)} as rank,
