@@ -11,7 +11,7 @@ const row = z.object({
   healer_name: z.string(),
   starts_at: instant,
   seconds: z.int(),
-  /** The file name; a decision repeats it, to prove which film was reviewed. */
+  /** The file name; a decision repeats it, to prove which recording was reviewed. */
   file: z.string(),
   sent_at: instant,
 })

@@ -47,12 +47,10 @@ export const room = z.object({
   is_host: z.boolean().meta({ description: 'Whether I am the host; co-hosts have the same role' }),
   can_record: z.boolean().meta({ description: 'Whether LiveKit can record this event' }),
   mode: sessionMode,
-  carrier: z
-    .enum(['peers', 'livekit'])
-    .meta({
-      description:
-        '`peers`: from browser to browser; `livekit`: by LiveKit, with an audience that may speak only when allowed',
-    }),
+  carrier: z.enum(['peers', 'livekit']).meta({
+    description:
+      '`peers`: from browser to browser; `livekit`: by LiveKit, with an audience that may speak only when allowed',
+  }),
   phase: z.enum(['early', 'open', 'over', 'closed']),
   appointment_state: appointmentState.nullable(),
   starts_at: instant,
