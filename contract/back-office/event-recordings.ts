@@ -30,7 +30,7 @@ export const recordingDesk = {
     list: true,
   }),
   'POST /api/staff/event-recordings/{eventId}/accept': endpoint({
-    summary: 'Accept a film as the recording of the event, unless another one was sent meanwhile',
+    summary: 'Accept a video as the recording of the event, unless another one was sent meanwhile',
     who,
     params,
     body: z.strictObject({ file }),

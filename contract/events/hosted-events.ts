@@ -97,7 +97,7 @@ export const hostedEvents = {
   }),
   'POST /api/practice/event/{eventId}/recording': endpoint({
     summary:
-      'Send a film that I uploaded as the recording of my event; staff review it before participants can watch it',
+      'Submit an uploaded video as the recording of my event; staff review it before participants can watch it',
     who: 'healer',
     params: eventId,
     body: z.strictObject({ upload_u_id: uId }),
