@@ -75,7 +75,7 @@ export const bundles = {
     errors: ['bundleAlreadyBought'],
   }),
   'GET /api/website/session-pack': endpoint({
-    summary: 'List my session packs, those that expire first on top',
+    summary: 'List my session packs, next to expire first',
     who: 'client',
     query: z.strictObject({ healer_u_id: uId.optional() }),
     data: z.array(sessionPack),

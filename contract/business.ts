@@ -13,12 +13,12 @@ export const topUpMaximumPaise = 100_000 * paisePerRupee
 export const topUpOpenMinutes = 30
 /** How long an order for a course, package or e-book can be paid. */
 export const purchaseOpenHours = 24
-/** Courses, packages and e-books can be returned within so many days, if they were hardly used. */
+/** Courses, packages and e-books can be returned within this many days, if they were hardly used. */
 export const returnDays = 7
 
 /** The most life points that one referred friend can earn, whatever the settings say. */
 export const referralPointsMax = 500
-/** A course can be returned after opening at most so many lessons; an e-book only unopened. */
+/** A course can be returned after opening at most this many lessons; an e-book only unopened. */
 export const returnLessons = 2
 /** Video and audio are complete when this share was played, a quiz when this share was answered correctly. */
 export const watchedShare = 0.8

@@ -146,7 +146,7 @@ export const chats = {
   }),
   'POST /api/website/all-user-chat/{id}/message': endpoint({
     summary:
-      'Send a message, with pictures and PDFs if wanted. The client creates its u_id: sending the same one again has no effect',
+      'Send a message, with pictures and PDFs if wanted. The caller creates its u_id: sending the same one again has no effect',
     who: 'signed-in',
     params: one,
     body: z.strictObject({ u_id: uId, text: chatText.default('') }),

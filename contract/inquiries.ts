@@ -44,7 +44,7 @@ export const inquiries = {
     errors: ['notFound'],
   }),
   'GET /api/practice/inquiry': endpoint({
-    summary: 'List enquiries to me: those without a reply first, longest waiting first',
+    summary: 'List enquiries to me: unanswered ones first, longest waiting first',
     who: 'healer',
     query: z.strictObject(paging(20)),
     data: z.array(practiceInquiry),

@@ -7,7 +7,7 @@ export const bookingPolicy = z.object({
   move_until_hours: z.number().min(0),
   refund_steps: z.array(z.object({ until_hours: z.number().min(0), percent: z.int().min(0).max(100) })),
   /**
-   * For so many minutes after booking, cancelling is refunded in full, unless the start is nearer than
+   * For this many minutes after booking, cancelling is refunded in full, unless the start is nearer than
    * `grace_until_hours`.
    */
   grace_minutes: z.int().min(0).max(120),
@@ -61,7 +61,7 @@ export const houseSettings = z.object({
   bundle_prices_public: z.boolean(),
   /** Whether staff review new text of healers' pages before publication. */
   healer_words_reviewed: z.boolean(),
-  /** Enrolment can be cancelled with a full refund until so many hours before the start. */
+  /** Enrolment can be cancelled with a full refund until this many hours before the start. */
   event_give_back_hours: z.number().min(0),
   /**
    * Hours until a healer's offer of a healing session expires, unless the healer sets another time, and its highest
@@ -77,9 +77,9 @@ export const houseSettings = z.object({
   /** Minutes before the start and after the end in which the room of a session is open. */
   room_opens_minutes: z.int().min(0).max(120),
   room_closes_minutes: z.int().min(0).max(120),
-  /** A closed ticket can be reopened for so many days. */
+  /** A closed ticket can be reopened for this many days. */
   support_reopen_days: z.number().min(0),
-  /** Read notifications are deleted after so many days. */
+  /** Read notifications are deleted after this many days. */
   notification_keep_days: z.int().min(30),
   /** The company that issues invoices; its state decides which tax applies. */
   company_name: z.string(),

@@ -21,7 +21,7 @@ export const submissionRules = {
 } as const satisfies Record<string, readonly SubmissionState[]>
 export type SubmissionAction = keyof typeof submissionRules
 
-/** An event must be proposed so many days before its start, so that staff can review it and clients can enrol. */
+/** An event must be proposed this many days before its start, so that staff can review it and clients can enrol. */
 export const proposalDays = 2
 /** The most undecided proposals of one healer. */
 export const openSubmissionsMax = 20

@@ -192,7 +192,7 @@ const deskOffers = z.object({
 export type DeskOffers = z.output<typeof deskOffers>
 
 const deskTimes = z.object({
-  /** The figures are of tickets opened in the last so many days. */
+  /** The figures cover tickets of this many past days. */
   days: z.int(),
   opened: z.int(),
   answered: z.int(),

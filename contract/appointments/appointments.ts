@@ -53,7 +53,7 @@ export const appointment = z.object({
   refunded_allowance_paise: paise,
   refunded_parts: refundedParts,
   order_u_id: uId.nullable(),
-  /** Set after the client released the time: the refund if nobody books it, and the outcome. */
+  /** Set after the client released the time: the refund if no one books it, and the outcome. */
   hand_back: z
     .object({ percent: z.int(), ended_by: z.enum(['taken', 'client', 'healer', 'start']).nullable() })
     .nullable(),

@@ -4,7 +4,7 @@
 
 /** The policy for both sides, published before booking and set by the operator. */
 export interface BookingPolicy {
-  /** Clients can reschedule until so many hours before the start, any number of times. */
+  /** Clients can reschedule until this many hours before the start, any number of times. */
   move_until_hours: number
   /**
    * The refund when the client cancels: that of the first step whose deadline has not passed; after the last,
@@ -12,12 +12,12 @@ export interface BookingPolicy {
    */
   refund_steps: { until_hours: number; percent: number }[]
   /**
-   * For so many minutes after booking, cancelling is refunded in full, unless the start is nearer than
+   * For this many minutes after booking, cancelling is refunded in full, unless the start is nearer than
    * `grace_until_hours`.
    */
   grace_minutes: number
   grace_until_hours: number
-  /** A person who has not joined so many minutes after the start counts as absent. */
+  /** A person who has not joined this many minutes after the start counts as absent. */
   late_minutes: number
   /** Hours that each side has to answer after the end, and after a report. */
   report_hours: number

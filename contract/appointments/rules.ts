@@ -6,7 +6,7 @@ import type { BookingPolicy } from './policy.ts'
  */
 
 /**
- * `handed-back`: the client released the time and does not come; it ends when somebody books the time, or at its start.
+ * `handed-back`: the client released the time and does not come; it ends when someone books the time, or at its start.
  * `held` while the client pays; `lapsed` when the hold expired or the payment came after the time was taken.
  * `reported`: the client says that the healer did not come, and the healer is asked. `disputed`: the healer says that
  * they did come; staff decide. `no-show` is the client's, `healer-no-show` the healer's.
@@ -141,7 +141,7 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
           : Date.parse(facts.reported_at ?? facts.ends_at) + policy.report_hours * hour,
     },
     'mark-no-show': { from: ['confirmed'], to: 'no-show', opens: end },
-    // Neither came; or the time was released, and somebody booked it or its start has come.
+    // Neither came; or the time was released, and someone booked it or its start has come.
     cancel: {
       from: ['confirmed', 'handed-back'],
       to: 'cancelled',

@@ -90,14 +90,14 @@ export const adjustments = {
     errors: ['balanceTooLow', 'idempotencyKeyReused', 'stepUpRequired'],
   }),
   'POST /api/staff/adjustments/{adjustmentId}/approve': endpoint({
-    summary: 'Approve a colleague’s adjustment; no one can approve their own',
+    summary: 'Approve a colleague’s adjustment; I cannot approve my own',
     who,
     params,
     data: adjustment,
     errors: ['notNow', 'secondPersonNeeded', 'balanceTooLow', 'stepUpRequired'],
   }),
   'POST /api/staff/adjustments/{adjustmentId}/refuse': endpoint({
-    summary: 'Reject a pending adjustment, or withdraw one’s own, with a reason',
+    summary: 'Reject a pending adjustment, or withdraw my own, with a reason',
     who,
     params,
     body: z.strictObject({ reason: text }),

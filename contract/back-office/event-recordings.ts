@@ -11,7 +11,7 @@ const row = z.object({
   healer_name: z.string(),
   starts_at: instant,
   seconds: z.int(),
-  /** The file name; a decision repeats it, to prove which film was reviewed. */
+  /** The file name; a decision repeats it, to prove which recording was reviewed. */
   file: z.string(),
   sent_at: instant,
 })
@@ -30,7 +30,7 @@ export const recordingDesk = {
     list: true,
   }),
   'POST /api/staff/event-recordings/{eventId}/accept': endpoint({
-    summary: 'Accept a film as the recording of the event, unless another one was sent meanwhile',
+    summary: 'Accept a video as the recording of the event, unless another one was sent meanwhile',
     who,
     params,
     body: z.strictObject({ file }),

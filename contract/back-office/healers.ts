@@ -14,7 +14,7 @@ export const reviewRules = {
 } as const satisfies Record<string, readonly HealerState[]>
 export type ReviewAction = keyof typeof reviewRules
 
-/** A healer is warned so many days before their verified registration expires. */
+/** A healer is warned this many days before their verified registration expires. */
 export const warnedDays = 30
 
 const required = 'This field is required'

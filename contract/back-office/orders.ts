@@ -142,14 +142,14 @@ export const orderDesk = {
     list: true,
   }),
   'POST /api/staff/refund-requests/{requestId}/approve': endpoint({
-    summary: 'Approve a colleague’s refund; no one can approve their own',
+    summary: 'Approve a colleague’s refund; I cannot approve my own',
     who,
     params: requestParams,
     data: refundRequest,
     errors: ['notNow', 'secondPersonNeeded', 'orderNotOpen', 'nothingToGiveBack', 'stepUpRequired'],
   }),
   'POST /api/staff/refund-requests/{requestId}/refuse': endpoint({
-    summary: 'Reject a pending refund, or withdraw one’s own, with a reason',
+    summary: 'Reject a pending refund, or withdraw my own, with a reason',
     who,
     params: requestParams,
     body: z.strictObject({ reason: z.string().trim().min(1, { error: required }).max(300) }),

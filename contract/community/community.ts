@@ -35,7 +35,7 @@ const params = z.object({ groupId: uId })
 /** Groups by topic. Their posts use the calls of the chat. */
 export const community = {
   'GET /api/website/community-group': endpoint({
-    summary: 'List the groups, those that I joined first',
+    summary: 'List the groups, joined ones first',
     who: 'signed-in',
     query: z.strictObject({ ...paging(60), topic: categorySlug.optional() }),
     data: z.array(communityGroupRow),

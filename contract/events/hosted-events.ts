@@ -24,7 +24,7 @@ export type HostedEvent = z.output<typeof hostedEvent>
 
 /** The most upcoming events in the list of a host. */
 export const hostedEventsMax = 50
-/** Participants can be checked in from so many hours before the start until as many after the end. */
+/** Participants can be checked in from this many hours before the start until as many after the end. */
 export const checkInHours = 2
 
 export const participant = z.object({
@@ -97,7 +97,7 @@ export const hostedEvents = {
   }),
   'POST /api/practice/event/{eventId}/recording': endpoint({
     summary:
-      'Send a film that I uploaded as the recording of my event; staff review it before participants can watch it',
+      'Submit an uploaded video as the recording of my event; staff review it before participants can watch it',
     who: 'healer',
     params: eventId,
     body: z.strictObject({ upload_u_id: uId }),

@@ -85,7 +85,7 @@ export const organizationDesk = {
     errors: ['notNow', 'secondPersonNeeded', 'balanceTooLow', 'stepUpRequired'],
   }),
   'POST /api/staff/organization-budget/{changeId}/refuse': endpoint({
-    summary: 'Reject a pending change, or withdraw one’s own, with a reason',
+    summary: 'Reject a pending change, or withdraw my own, with a reason',
     who: money,
     params: ofChange,
     body: z.strictObject({ reason }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
 
 export const organizationKinds = ['employer', 'school', 'other'] as const
-/** Totals are shown only for groups of at least so many people, so that they reveal nothing about one person. */
+/** Totals are shown only for groups of at least this many people, so that they reveal nothing about one person. */
 export const leastGroup = 10
 export const invitationDays = { least: 1, most: 90, usual: 30 } as const
 /** Limits of a table of e-mail addresses. */

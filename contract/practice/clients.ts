@@ -94,7 +94,7 @@ const noteId = z.object({ noteId: uId })
 
 export const clients = {
   'GET /api/practice/client': endpoint({
-    summary: 'List my clients, those with the latest session first',
+    summary: 'List my clients, latest session first',
     who: 'healer',
     query: z.strictObject({ ...paging(20), search: z.string().trim().max(80).optional() }),
     data: z.array(practiceClient),

@@ -57,7 +57,7 @@ export interface RoomPeople {
   people: RoomPerson[]
   /** Number of people in the room. The audience of a LiveKit room cannot see who else is in it. */
   people_count: number
-  /** Whether the healer is in the room. A waiting client sees nobody, but knows this. */
+  /** Whether the healer is in the room. A waiting client sees no one, but knows this. */
   is_healer_here: boolean
   /** In a LiveKit room. */
   recording: EventRecording | null
@@ -110,9 +110,9 @@ export const roomMessageMax = 1000
 /** The most signals at once, and per second after that. */
 export const signalBurst = 240
 export const signalsPerSecond = 30
-/** In a LiveKit room a signal goes to many people, so it counts as so many signals. */
+/** In a LiveKit room a signal goes to many people, so it counts as this many signals. */
 export const messageCost = 20
-/** Everybody is notified so many seconds before the recording of an event starts. */
+/** Everybody is notified this many seconds before the recording of an event starts. */
 export const recordingNoticeSeconds = 10
-/** A room warns so many minutes before its end. */
+/** A room warns this many minutes before its end. */
 export const roomWarningMinutes = 5

@@ -3,7 +3,7 @@
 /** `tried`: entered, but no connection was ever made. */
 export type Presence = 'came' | 'tried' | 'absent'
 
-/** `nobody-met`: neither came, or somebody tried and could not connect. The client is refunded in full. */
+/** `nobody-met`: neither came, or a person tried and could not connect. The client is refunded in full. */
 export type Settlement = 'held' | 'healer-absent' | 'client-absent' | 'nobody-met'
 
 export interface SettlementFacts {

@@ -9,9 +9,9 @@ const roleList = z
   .max(staffRoles.length)
   .refine((roles) => new Set(roles).size === roles.length, { error: 'A role is listed twice' })
 
-/** A staff session ends after so many minutes without a call. */
+/** A staff session ends after this many minutes without a call. */
 export const staffIdleMinutes = 30
-/** For so many minutes after an OTP a colleague may change money and roles. */
+/** For this many minutes after an OTP a colleague may change money and roles. */
 export const stepUpMinutes = 10
 
 export const colleague = z.object({
