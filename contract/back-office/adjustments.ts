@@ -90,7 +90,7 @@ export const adjustments = {
     errors: ['balanceTooLow', 'idempotencyKeyReused', 'stepUpRequired'],
   }),
   'POST /api/staff/adjustments/{adjustmentId}/approve': endpoint({
-    summary: 'Approve a colleague’s adjustment; I cannot approve my own',
+    summary: 'Approve a colleague’s adjustment, never one of mine',
     who,
     params,
     data: adjustment,

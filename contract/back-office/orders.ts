@@ -142,7 +142,7 @@ export const orderDesk = {
     list: true,
   }),
   'POST /api/staff/refund-requests/{requestId}/approve': endpoint({
-    summary: 'Approve a colleague’s refund; I cannot approve my own',
+    summary: 'Approve a colleague’s refund, never one of mine',
     who,
     params: requestParams,
     data: refundRequest,
