@@ -11,7 +11,7 @@ export type Picture = { name: string; data: Buffer; width: number; height: numbe
 
 // Quick settings: these are flat drawings, which come out small and clean without much searching.
 const avif = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' }
-const webp = { quality: 82, effort: 2 }
+const webp = { quality: 74, effort: 2 }
 
 /** The healer in their niche, transparent around it, and the face alone for small sizes. */
 export async function drawHealerPictures(healer: DemoHealer): Promise<Picture[]> {

@@ -226,21 +226,6 @@ export async function payByCard(page: Page, number = '4111 1111 1111 1111') {
   await gateway.getByRole('button', { name: /^Pay/ }).click()
 }
 
-/**
- * Books the first free time of a healer in this page and pays by card; leaves on the page of the appointment, whose id
- * it says.
- */
-export async function bookAndPay(page: Page, path: string, week?: 'next'): Promise<string> {
-  const picker = await chooseTime(page, path, week)
-  await picker.getByRole('button', { name: /^Book appointment/ }).click()
-  await page.getByRole('heading', { name: 'Confirm and pay' }).waitFor()
-  await page.getByRole('button', { name: /^Pay ₹/ }).click()
-  await payByCard(page)
-  await page.getByRole('link', { name: 'View appointment' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/appointments\//)
-  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
-}
-
 // A certificate need only look like one from its first bytes.
 const certificate = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
 

@@ -1,10 +1,11 @@
+import { pathTo } from '@newyou/contract/addresses'
 import type { Page } from '@playwright/test'
 import { createLinks } from '../../server/appointments/index.ts'
 import { readConfig } from '../../server/platform/config.ts'
+import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
 import {
   becomeClient,
-  bookAndPay,
   chooseTime,
   demoHealer,
   freeDays,
@@ -66,10 +67,10 @@ test('the healer moves it: the client sees it without reloading, and says that i
 }) => {
   const healer = demoHealer('imran-qureshi')
   await becomeClient(page, outside)
-  await bookAndPay(page, healer.path)
-  const path = new URL(page.url()).pathname.replace('/dashboard/', '/practice/')
+  const appointmentId = await bookAndPay(page, healer.path)
+  await open(page, pathTo('appointment', { appointmentId }))
   const practice = await logInHealer(browser, outside, healer.mobile)
-  await open(practice, path)
+  await open(practice, pathTo('practiceAppointment', { appointmentId }))
   await practice.getByRole('button', { name: 'Reschedule' }).click()
   const when = await chooseAnother(practice)
   await expect(practice.getByText(/has not confirmed the new time yet/)).toBeVisible()
@@ -94,7 +95,8 @@ test.describe('a client abroad', () => {
   }) => {
     const healer = demoHealer('nandini-bose')
     await becomeClient(page, outside)
-    await bookAndPay(page, healer.path, 'next')
+    const appointmentId = await bookAndPay(page, healer.path, 'next')
+    await open(page, pathTo('appointment', { appointmentId }))
     await expect(page.getByText(/Your time zone: New York/)).toBeVisible()
     await expect(page.getByText(`for ${healer.name}.`)).toBeVisible()
     const second = await context.newPage()
@@ -126,8 +128,8 @@ test('links of a reminder, without logging in: one confirms, one cancels, each a
   baseURL,
 }) => {
   await becomeClient(page, outside)
-  await bookAndPay(page, demoHealer('tashi-wangchuk').path)
-  const appointmentId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const appointmentId = await bookAndPay(page, demoHealer('tashi-wangchuk').path)
+  await open(page, pathTo('appointment', { appointmentId }))
   const startsAt = await page.evaluate(async (id) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
     const answer = await fetch(`/api/website/appointment/${id}`, { headers })

@@ -1,7 +1,8 @@
 import { expectNoneHere } from '../axe.ts'
+import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { goAway, startIn } from '../passing-time.ts'
-import { becomeClient, bookAndPay, demoHealer } from '../people.ts'
+import { becomeClient, demoHealer } from '../people.ts'
 
 test('a time that is given back an hour before is taken by the one who waited, and the first gets all back', async ({
   page,

@@ -1,6 +1,7 @@
 import { expectNoneHere } from '../axe.ts'
+import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
-import { becomeClient, bookAndPay, demoHealer } from '../people.ts'
+import { becomeClient, demoHealer } from '../people.ts'
 
 test('the home page says to a client what is next and what is asked, without moving what stands below', async ({
   page,
@@ -15,6 +16,7 @@ test('the home page says to a client what is next and what is asked, without mov
 
   const { name, path } = demoHealer('meera-krishnan')
   await bookAndPay(page, path, 'next')
+  await open(page, '/healers')
   // From another page of the site, and by a load of its own.
   await page.getByRole('banner').getByRole('link', { name: 'New You' }).click()
   await expect(back.getByRole('link', { name: new RegExp(`session with ${name}`) })).toBeVisible()

@@ -1,7 +1,8 @@
 import { expectNoneHere } from '../axe.ts'
+import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { letMinutesPass, startIn, workByTheClock } from '../passing-time.ts'
-import { becomeClient, bookAndPay, demoHealer, logInHealer, logInSupport } from '../people.ts'
+import { becomeClient, demoHealer, logInHealer, logInSupport } from '../people.ts'
 import { withFakeDevices } from '../rooms.ts'
 
 test.use(withFakeDevices)

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoneHere } from '../axe.ts'
+import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
-import { becomeClient, bookAndPay, demoHealer, logInHealer } from '../people.ts'
+import { becomeClient, demoHealer, logInHealer } from '../people.ts'
 
 test.use({ timezoneId: 'Asia/Kolkata' })
 

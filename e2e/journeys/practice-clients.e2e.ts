@@ -1,7 +1,8 @@
 import { expectNoneHere } from '../axe.ts'
+import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { startIn } from '../passing-time.ts'
-import { becomeClient, bookAndPay, demoHealer, logInHealer } from '../people.ts'
+import { becomeClient, demoHealer, logInHealer } from '../people.ts'
 
 const sheet = { name: 'evening-sheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
 

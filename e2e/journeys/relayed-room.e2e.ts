@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { startIn } from '../passing-time.ts'
-import { becomeClient, bookAndPay, demoHealer, logInHealer } from '../people.ts'
+import { becomeClient, demoHealer, logInHealer } from '../people.ts'
 import { expectToArrive, watchConnections, withFakeDevices } from '../rooms.ts'
 
 test.use(withFakeDevices)

@@ -1,5 +1,6 @@
+import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
-import { becomeClient, bookAndPay, demoHealer, logInHealer } from '../people.ts'
+import { becomeClient, demoHealer, logInHealer } from '../people.ts'
 
 test('a healer asks for a test, a worrying answer shows help at once, and the client shares the result', async ({
   page,

@@ -150,8 +150,8 @@ export default function Blog() {
         </EmptyState>
       ) : (
         <ul className={styles.cards}>
-          {articles.map((article) => (
-            <li key={article.u_id}>
+          {articles.map((article, index) => (
+            <li key={article.u_id} data-later={index > 2 || undefined}>
               <ArticleCardLink article={article} kind="blog" />
             </li>
           ))}

@@ -140,7 +140,7 @@ export default function Course() {
         </div>
       </div>
       {course.related.length > 0 && (
-        <section className={`${detail.related} ${styles.related}`}>
+        <section className={`${detail.related} ${styles.related}`} data-later>
           <h2>{t('detail.related', { category: names(course.category) })}</h2>
           <ul>
             {course.related.map((other) => (

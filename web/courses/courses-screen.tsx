@@ -122,7 +122,7 @@ export function CoursesScreen({
       ) : (
         <ul className={styles.cards}>
           {courses.map((course, index) => (
-            <li key={course.u_id}>
+            <li key={course.u_id} data-later={index > 2 || undefined}>
               <CourseCardLink course={course} eager={index === 0} />
             </li>
           ))}

@@ -117,8 +117,8 @@ export default function Ebooks() {
         </EmptyState>
       ) : (
         <Shelf>
-          {ebooks.map((ebook) => (
-            <li key={ebook.u_id}>
+          {ebooks.map((ebook, index) => (
+            <li key={ebook.u_id} data-later={index > 5 || undefined}>
               <EbookCardLink ebook={ebook} />
             </li>
           ))}

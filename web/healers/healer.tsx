@@ -155,7 +155,7 @@ export default function Healer() {
         </div>
       </div>
       {similar.length > 0 && (
-        <section className={styles.similar}>
+        <section className={styles.similar} data-later>
           <h2>{t('similar')}</h2>
           <ul>
             {similar.map((other) => (

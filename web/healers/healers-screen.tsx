@@ -130,7 +130,7 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
             <ul className={styles.list}>
               {changing !== 'list' &&
                 healers.map((healer, position) => (
-                  <li key={healer.u_id} className={styles.hearted}>
+                  <li key={healer.u_id} className={styles.hearted} data-later={position > 2 || undefined}>
                     <HealerCardLink healer={healer} eager={position < 2} />
                     <span className={styles.beside}>
                       <Heart kind="healer" itemId={healer.u_id} title={healer.full_name} />

@@ -47,7 +47,11 @@ export default function Home() {
   return [
     // For who is signed in: filled by `frame/signed-in/home-back.tsx`.
     <div key="back" data-back />,
-    ...modules.map((module) => <Module key={module.kind} {...module} />),
+    ...modules.map((module, index) => (
+      <div key={module.kind} data-later={index > 1 || undefined}>
+        <Module {...module} />
+      </div>
+    )),
   ]
 }
 

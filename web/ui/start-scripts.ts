@@ -2,13 +2,16 @@
  * Runs at the end of the body of a built page: loads its scripts, which the server wrote into it as text, once the page
  * is painted with its fonts and the pictures in sight, or as soon as it is touched. On a slow line they would compete
  * with what is seen. A picture in a part that is not laid out yet is not asked for its place: that would lay the part
- * out. Constant, so that its hash in the security policy never changes.
+ * out. What waits with the scripts is shown then too (`data-later` in base.css). Constant, so that its hash in the security
+ * policy never changes.
  */
 export const startScripts = `(function(){
 var later=document.querySelector('script[data-modules]')
-if(!later)return
+function see(){document.documentElement.dataset.seen='true'}
+if(!later)return see()
 function start(){
 if(!later)return
+see()
 later.dataset.modules.split(' ').forEach(function(address){
 var link=document.createElement('link')
 link.rel='modulepreload'

@@ -16,6 +16,9 @@ const to = path.join(import.meta.dirname, '../../public/fonts')
 /** The weights of the styles, from text to its strongest. */
 const weights = { wght: { min: 400, max: 600, default: 400 } }
 
+/** What the styles ask of Latin letters; a font has more, and their tables are a tenth of its weight. */
+const latinFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'lnum', 'tnum', 'mark', 'mkmk']
+
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 const english = `${range(0x20, 0x7e)}\u00a0©«°±·»½×÷–—‘’“”•…−↑↓`
@@ -28,16 +31,21 @@ async function write(
   name: string,
   text: string,
   variationAxes: typeof weights | { wght: number },
+  keepFeatures?: string[],
 ) {
-  const font = await subsetFont(await read(source), text, { targetFormat: 'woff2', variationAxes })
+  const font = await subsetFont(await read(source), text, {
+    targetFormat: 'woff2',
+    variationAxes,
+    ...(keepFeatures && { keepFeatures }),
+  })
   await writeFile(path.join(to, `${name}.woff2`), font)
   console.log(`${name}: ${(font.length / 1024).toFixed(1)} KB`)
 }
 
 await mkdir(to, { recursive: true })
 for (const face of ['anek-devanagari', 'eczar']) {
-  await write(`${face}-latin-wght-normal`, `${face}-latin`, english, weights)
-  await write(`${face}-latin-wght-normal`, `${face}-accents`, accents, weights)
+  await write(`${face}-latin-wght-normal`, `${face}-latin`, english, weights, latinFeatures)
+  await write(`${face}-latin-wght-normal`, `${face}-accents`, accents, weights, latinFeatures)
   await write(`${face}-latin-ext-wght-normal`, `${face}-rupee`, '₹', weights)
   for (const part of ['latin-ext', 'devanagari']) {
     const name = `${face}-${part}-wght-normal.woff2`
