@@ -22,6 +22,12 @@ async function callAs<T>(page: Page, method: Method, path: string, data?: object
   return (await answer.json()).data as T // the contract's answer of that call
 }
 
+/** When an appointment of the client of this page begins. */
+export async function startOf(page: Page, appointmentId: string): Promise<Date> {
+  const known = await callAs<Appointment>(page, 'GET', `/api/website/appointment/${appointmentId}`)
+  return new Date(known?.starts_at ?? '')
+}
+
 const dayMs = 86_400_000
 
 /** The times of the first day of a week that has some. */

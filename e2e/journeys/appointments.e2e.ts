@@ -2,7 +2,7 @@ import { pathTo } from '@newyou/contract/addresses'
 import type { Page } from '@playwright/test'
 import { createLinks } from '../../server/appointments/index.ts'
 import { readConfig } from '../../server/platform/config.ts'
-import { bookAndPay } from '../booking.ts'
+import { bookAndPay, startOf } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
 import {
   becomeClient,
@@ -130,15 +130,11 @@ test('links of a reminder, without logging in: one confirms, one cancels, each a
   await becomeClient(page, outside)
   const appointmentId = await bookAndPay(page, demoHealer('tashi-wangchuk').path)
   await open(page, pathTo('appointment', { appointmentId }))
-  const startsAt = await page.evaluate(async (id) => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
-    const answer = await fetch(`/api/website/appointment/${id}`, { headers })
-    return String((await answer.json()).data.starts_at)
-  }, appointmentId)
+  const startsAt = await startOf(page, appointmentId)
   // The reminder itself comes a day before; its links are made here as the server makes them.
   const links = createLinks({ secret: readConfig({}).SESSION_SECRET, publicUrl: baseURL ?? '' })
   const link = (purpose: 'confirm' | 'cancel') =>
-    links.urlFor({ appointmentId, side: 'client', purpose, startsAt: new Date(startsAt) })
+    links.urlFor({ appointmentId, side: 'client', purpose, startsAt })
 
   const phone = await (await browser.newContext()).newPage()
   await open(phone, link('confirm'))

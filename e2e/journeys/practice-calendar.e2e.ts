@@ -1,20 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoneHere } from '../axe.ts'
-import { bookAndPay } from '../booking.ts'
+import { bookAndPay, startOf } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { becomeClient, demoHealer, logInHealer } from '../people.ts'
 
 test.use({ timezoneId: 'Asia/Kolkata' })
 
 /** The day of an appointment, as its client's page knows it. */
-const dayOf = (page: Page, appointmentId: string) =>
-  page.evaluate(async (id) => {
-    const answer = await fetch(`/api/website/appointment/${id}`, {
-      headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
-    })
-    const { data } = await answer.json()
-    return new Date(Date.parse(data.starts_at) + 5.5 * 3_600_000).toISOString().slice(0, 10)
-  }, appointmentId)
+const dayOf = async (page: Page, appointmentId: string) =>
+  new Date((await startOf(page, appointmentId)).getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
 /** Presses on one, moves to the other and lets go. */
 async function drag(page: Page, from: Locator, to: Locator) {
