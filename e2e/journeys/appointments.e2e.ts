@@ -112,6 +112,16 @@ test.describe('a client abroad', () => {
 
 test('a calendar address is made, shown once, and ends', async ({ page, outside }) => {
   await becomeClient(page, outside)
+  // What the page asked before the link was made is answered after it.
+  const made = page.waitForResponse(
+    (answer) => answer.url().endsWith('/calendar-feed') && answer.request().method() === 'POST',
+  )
+  await page.route('**/api/website/calendar-feed', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    await made
+    await route.fulfill({ response })
+  })
   await open(page, '/dashboard')
   await page.getByRole('button', { name: 'Create calendar link' }).click()
   const address = await page.getByLabel('Your calendar link').inputValue()

@@ -33,6 +33,23 @@ test('a visitor narrows the shelf down, shares the address, and reads a chapter'
   await expect(page).toHaveURL(/\/login\?redirect_to=/)
 })
 
+test('a Hindi title on an English page has its letters, also on a device without any', async ({ page }) => {
+  await open(page, '/e-book?language=hi')
+  const title = page.getByRole('heading', { name: 'घर का हिसाब' })
+  await expect(title).toBeVisible()
+  // Where letters are missing, boxes of one width stand for all.
+  await expect
+    .poll(() =>
+      title.evaluate((element) => {
+        const context = document.createElement('canvas').getContext('2d')
+        if (!context) return 0
+        context.font = getComputedStyle(element).font
+        return new Set(['घ', 'र', 'स', 'ह'].map((letter) => context.measureText(letter).width)).size
+      }),
+    )
+    .toBeGreaterThan(1)
+})
+
 test('an EPUB goes on where it was left, on another device, with its bookmarks, size and ground', async ({
   page,
   browser,

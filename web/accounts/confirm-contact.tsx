@@ -4,6 +4,7 @@ import type { Profile } from '@newyou/contract/accounts/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { showSaved } from '../api/show-saved.ts'
 import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { deviceId, storeProfile } from '../session/session.ts'
@@ -35,7 +36,7 @@ function ConfirmForm({
     })
     const { data, message } = await callApi('POST /api/website/contact-confirmation', { body: proven })
     storeProfile(data)
-    client.setQueryData(['profile', data.u_id], data)
+    await showSaved(client, ['profile', data.u_id], data)
     if (message) toast({ tone: 'ok', words: message })
     onDone()
   }

@@ -6,6 +6,7 @@ import { type Profile, profileForm } from '@newyou/contract/accounts/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { showSaved } from '../api/show-saved.ts'
 import { useLogOut } from '../frame/signed-in/account-menu.tsx'
 import { callApi } from '../session/call-api.ts'
 import { storeProfile } from '../session/session.ts'
@@ -67,7 +68,7 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
         body,
       })
       storeProfile(data)
-      client.setQueryData(['profile', profile.u_id], data)
+      await showSaved(client, ['profile', profile.u_id], data)
       toast({ tone: 'ok', words: message ?? t('saved') })
       if (redirectTo && data.is_profile_complete) await navigate(localized(redirectTo))
     },

@@ -3,6 +3,7 @@ import type { Profile } from '@newyou/contract/accounts/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { showSaved } from '../api/show-saved.ts'
 import { useAction } from '../api/use-action.ts'
 import { DefaultFace } from '../frame/signed-in/default-face.tsx'
 import { callApi } from '../session/call-api.ts'
@@ -20,9 +21,9 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   const [broken, setBroken] = useState<string>()
   const params = { patientId: profile.u_id }
 
-  function keep(data: Profile, words: string) {
+  async function keep(data: Profile, words: string) {
     storeProfile(data)
-    client.setQueryData(['profile', profile.u_id], data)
+    await showSaved(client, ['profile', profile.u_id], data)
     toast({ tone: 'ok', words })
   }
   const sending = useAction(async (picture: File) => keep((await send(picture)).data, t('saved')), {
@@ -31,7 +32,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   const removing = useAction(
     async () => {
       const { data, message } = await callApi('DELETE /api/website/patient/{patientId}/image', { params })
-      keep(data, message ?? t('remove'))
+      await keep(data, message ?? t('remove'))
     },
     { shows: 'failure' },
   )

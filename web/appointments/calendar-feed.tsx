@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
+import { showSaved } from '../api/show-saved.ts'
 import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -31,12 +32,12 @@ export function CalendarFeed() {
   const making = useAction(async () => {
     const { data: made } = await callApi('POST /api/website/calendar-feed')
     setUrl(made.url)
-    client.setQueryData(queryKey, { made_at: made.made_at })
+    await showSaved(client, queryKey, { made_at: made.made_at })
   })
   const ending = useAction(async () => {
     const { data: ended } = await callApi('DELETE /api/website/calendar-feed')
     setUrl(undefined)
-    client.setQueryData(queryKey, ended)
+    await showSaved(client, queryKey, ended)
     toast({ tone: 'ok', words: t('ended') })
   })
 

@@ -4,6 +4,7 @@ import type { ChatSide } from '@newyou/contract/chat'
 import type { CommunityGroup } from '@newyou/contract/community/community'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { showSaved } from '../api/show-saved.ts'
 import { useAction } from '../api/use-action.ts'
 import { chatQueries, type KnownThread } from '../chat/queries.ts'
 import { Thread } from '../chat/thread.tsx'
@@ -110,7 +111,7 @@ function Agree({ group }: { group: CommunityGroup }) {
         params: { groupId },
         body: { rules },
       })
-      client.setQueryData(communityQueries.group(groupId).queryKey, data)
+      await showSaved(client, communityQueries.group(groupId).queryKey, data)
       await client.invalidateQueries({ queryKey: ['chat'] })
     },
     { onFailure: () => client.invalidateQueries({ queryKey: ['community'] }) },

@@ -4,6 +4,7 @@ import type { CommunityGroup } from '@newyou/contract/community/community'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { showSaved } from '../api/show-saved.ts'
 import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,7 +34,7 @@ export function JoinGroup({ group, side }: { group: CommunityGroup; side: ChatSi
       params: { groupId },
       body: needsName ? { anonymous_name: chosen } : {},
     })
-    client.setQueryData(communityQueries.group(groupId).queryKey, data)
+    await showSaved(client, communityQueries.group(groupId).queryKey, data)
     toast({ tone: 'ok', words: t('group.joined', { name }) })
     await client.invalidateQueries({ queryKey: ['community'] })
   })

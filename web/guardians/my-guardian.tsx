@@ -4,6 +4,7 @@ import { guardianForm, type MyGuardian } from '@newyou/contract/guardians/guardi
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { showSaved } from '../api/show-saved.ts'
 import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -37,13 +38,13 @@ function Answer({ guardian }: { guardian: MyGuardian }) {
     answered_at,
     link_expires_at: until,
   } = guardian
-  const save = (changed: MyGuardian, message: string | undefined) => {
-    client.setQueryData(guardianQueries.mine().queryKey, changed)
+  const save = async (changed: MyGuardian, message: string | undefined) => {
+    await showSaved(client, guardianQueries.mine().queryKey, changed)
     if (message) toast({ tone: 'ok', words: message })
   }
   const again = useAction(async () => {
     const { data, message } = await callApi('POST /api/website/guardian/link')
-    save(data, message)
+    await save(data, message)
   })
   return (
     <section className={styles.part}>
@@ -71,7 +72,7 @@ function Answer({ guardian }: { guardian: MyGuardian }) {
           guardian={guardian}
           onSaved={(changed, message) => {
             setCorrecting(false)
-            save(changed, message)
+            void save(changed, message)
           }}
         />
       )}

@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId } from 'react'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { showSaved } from '../api/show-saved.ts'
 import { useAction } from '../api/use-action.ts'
 import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
@@ -55,7 +56,7 @@ function usePreferences() {
   })
   const { run, isBusy } = useAction(async (body: Change) => {
     const { data: saved } = await callApi('PUT /api/website/notification-preferences', { body })
-    client.setQueryData(key, saved)
+    await showSaved(client, key, saved)
   })
   return { data, isError, refetch, save: (body: Change) => void run(body), isBusy }
 }

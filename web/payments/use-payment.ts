@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
+import { showSaved } from '../api/show-saved.ts'
 import { callApi } from '../session/call-api.ts'
 import { toast } from '../ui/overlay-store.ts'
 import { openGateway, type PayMethod } from './gateway.ts'
@@ -51,8 +52,8 @@ export function usePayment(order: Order) {
     forgetCoupon()
   }, [orderId, state])
 
-  const show = (next: Order) => {
-    client.setQueryData(orderQueries.one(orderId).queryKey, next)
+  const show = async (next: Order) => {
+    await showSaved(client, orderQueries.one(orderId).queryKey, next)
     void client.invalidateQueries({ queryKey: ['appointments'] })
     void client.invalidateQueries({ queryKey: ['healing-sessions'] })
     void client.invalidateQueries({ queryKey: ['profile'] })
@@ -74,7 +75,7 @@ export function usePayment(order: Order) {
           order_u_id: orderId,
         },
       })
-      show(data)
+      await show(data)
     } catch (error) {
       const isRefused = error instanceof ApiError && error.code === 'paymentMismatch'
       // Anything else only means not yet: the gateway notifies the server too, and this page waits for that.
@@ -98,8 +99,8 @@ export function usePayment(order: Order) {
       },
       idempotencyKey: paymentKey(order, wish),
     })
-    if (data.outcome === 'paid') return show(data.order)
-    client.setQueryData(orderQueries.one(orderId).queryKey, data.order)
+    if (data.outcome === 'paid') return await show(data.order)
+    await showSaved(client, orderQueries.one(orderId).queryKey, data.order)
     const end = await openGateway(data.checkout, method)
     if (end.kind === 'paid') return await claimPaid(end)
     setNotice(end.declined === undefined ? { kind: 'dismissed' } : { kind: 'declined', reason: end.declined })

@@ -1,6 +1,7 @@
 import '../messages/privacy.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
+import { showSaved } from '../api/show-saved.ts'
 import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,7 +23,7 @@ export function DataCopy() {
   const { data: copy, isError, refetch } = useQuery(privacyQueries.copy())
   const request = useAction(async () => {
     const { data } = await callApi('POST /api/website/data-export')
-    client.setQueryData(queryKey, data)
+    await showSaved(client, queryKey, data)
   })
   const download = useAction(async (exportId: string) => {
     const { data } = await callApi('GET /api/website/data-export/{exportId}/address', {

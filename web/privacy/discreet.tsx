@@ -3,6 +3,7 @@ import '../messages/privacy-discreet.ts'
 import type { DiscreetChoices } from '@newyou/contract/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { showSaved } from '../api/show-saved.ts'
 import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { discreetQuery, keepChoices } from '../session/discreet.ts'
@@ -23,7 +24,7 @@ export function Discreet() {
   const { run, isBusy, busyWith } = useAction(async (body: DiscreetChoices) => {
     const { data } = await callApi('PUT /api/website/discreet-use', { body })
     keepChoices(data)
-    client.setQueryData(discreetQuery.queryKey, data)
+    await showSaved(client, discreetQuery.queryKey, data)
   })
   // What was just chosen shows at once.
   const choices = busyWith ?? saved

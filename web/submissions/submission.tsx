@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { type MetaArgs, useNavigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isNotThere } from '../api/not-found.ts'
+import { showSaved } from '../api/show-saved.ts'
 import { useAction } from '../api/use-action.ts'
 import { DemoPill } from '../appointments/appointment-words.tsx'
 import { PrivatePage } from '../frame/private-page.tsx'
@@ -138,7 +139,7 @@ function Ways({ submission }: { submission: Submission }) {
       params,
       body: { version: submission.version },
     })
-    queries.setQueryData(submissionQueries.one(submission.u_id).queryKey, data)
+    await showSaved(queries, submissionQueries.one(submission.u_id).queryKey, data)
     void queries.invalidateQueries({ queryKey: ['submissions', 'list'] })
     toast({ tone: 'ok', words: t('withdrawn') })
   })

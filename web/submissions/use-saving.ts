@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { showSaved } from '../api/show-saved.ts'
 import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
@@ -33,7 +34,7 @@ export function useSaving(submission: Submission | undefined) {
 
   /** Shows it on its own page. */
   async function show(data: Submission, words: string) {
-    queries.setQueryData(submissionQueries.one(data.u_id).queryKey, data)
+    await showSaved(queries, submissionQueries.one(data.u_id).queryKey, data)
     void queries.invalidateQueries({ queryKey: ['submissions', 'list'] })
     toast({ tone: 'ok', words })
     await navigate(localized(urls.practiceSubmission(data.u_id)), { replace: true, preventScrollReset: true })

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
+import { showSaved } from '../api/show-saved.ts'
 import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { Helpline } from '../frame/helpline.tsx'
 import { useSite } from '../frame/site.ts'
@@ -99,7 +100,7 @@ function RequestForm({ follows }: { follows: string | undefined }) {
       )
       try {
         const { data, message = '' } = await callApi('POST /api/website/support', { body })
-        client.setQueryData(['support', 'one', data.u_id], data)
+        await showSaved(client, ['support', 'one', data.u_id], data)
         void client.invalidateQueries({ queryKey: ['support', 'mine'] })
         toast({ tone: 'ok', words: message })
         await navigate(localized(urls.supportTicket(data.u_id)))

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isNotThere } from '../api/not-found.ts'
+import { showSaved } from '../api/show-saved.ts'
 import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { ObjectionDecision } from '../rooms/objection-decision.tsx'
@@ -98,8 +99,8 @@ function Asker({ client }: { client: StaffTicket['client'] }) {
 
 function useKept() {
   const client = useQueryClient()
-  return (ticket: StaffTicket) => {
-    client.setQueryData(['support', 'at-desk', ticket.u_id], ticket)
+  return async (ticket: StaffTicket) => {
+    await showSaved(client, ['support', 'at-desk', ticket.u_id], ticket)
     void client.invalidateQueries({ queryKey: ['support', 'desk'] })
   }
 }
@@ -120,7 +121,7 @@ function Living({ ticket, personId }: { ticket: StaffTicket; personId: string })
             params: { supportId },
             body: withFiles({ text }, files),
           })
-          keep(data)
+          await keep(data)
           toast({ tone: 'ok', words: message })
         }}
       />

@@ -5,6 +5,7 @@ import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
 import { isNotThere } from '../api/not-found.ts'
+import { showSaved } from '../api/show-saved.ts'
 import { PrivatePage } from '../frame/private-page.tsx'
 import { useSite } from '../frame/site.ts'
 import { textsOf } from '../messages/index.ts'
@@ -89,8 +90,8 @@ function MyTicket({
 /** Puts what a call answered in the place of what was known. */
 function useKept() {
   const client = useQueryClient()
-  return (ticket: ClientTicket) => {
-    client.setQueryData(['support', 'one', ticket.u_id], ticket)
+  return async (ticket: ClientTicket) => {
+    await showSaved(client, ['support', 'one', ticket.u_id], ticket)
     void client.invalidateQueries({ queryKey: ['support', 'mine'] })
   }
 }
@@ -106,7 +107,7 @@ function useChange({ u_id: supportId }: ClientTicket) {
         params: { supportId },
         body: { activity_status: to },
       })
-      keep(data)
+      await keep(data)
       toast({ tone: 'ok', words: message })
     } catch (error) {
       toast({ tone: 'bad', words: wordsFor(error) })
@@ -130,7 +131,7 @@ function Living({ ticket, mayClose }: { ticket: ClientTicket; mayClose: boolean 
             params: { supportId: ticket.u_id },
             body: withFiles({ text }, files),
           })
-          keep(data)
+          await keep(data)
           toast({ tone: 'ok', words: message })
         }}
       />
@@ -172,7 +173,7 @@ function Closed({ ticket }: { ticket: ClientTicket }) {
               const { data, message = '' } = await callApi('POST /api/website/support-ticket-review', {
                 body: { support_u_id: ticket.u_id, stars, review: text },
               })
-              keep(data)
+              await keep(data)
               toast({ tone: 'ok', words: message })
             }}
           />

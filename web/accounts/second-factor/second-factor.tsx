@@ -1,8 +1,8 @@
 import '../../messages/accounts-staff.ts'
-import type { SecondFactorState } from '@newyou/contract/staff/second-factor'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MetaArgs, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { showSaved } from '../../api/show-saved.ts'
 import { textsOf } from '../../messages/index.ts'
 import { callApi } from '../../session/call-api.ts'
 import { SessionRequired } from '../../session/session-required.tsx'
@@ -88,7 +88,7 @@ function Steps() {
         submit={t('code.submit')}
         send={async (code) => {
           const { data } = await callApi('POST /api/staff/second-factor', { body: { code } })
-          queries.setQueryData<SecondFactorState>(stateKey, data)
+          await showSaved(queries, stateKey, data)
           await goOn()
         }}
       />

@@ -5,6 +5,7 @@ import { appointmentMinutes, homeZone } from '@newyou/contract/business'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { showSaved } from '../../api/show-saved.ts'
 import { practiceQueries } from '../../practice/queries.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,7 +51,7 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
     },
     async send(body) {
       const { data } = await callApi('PUT /api/practice/hours', { body })
-      client.setQueryData(practiceQueries.hours().queryKey, data.hours)
+      await showSaved(client, practiceQueries.hours().queryKey, data.hours)
       replace(valuesOf(data.hours))
       setOutside(data.outside)
       toast({ tone: 'ok', words: t('saved') })

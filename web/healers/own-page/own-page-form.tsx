@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { ApiError } from '../../api/client.ts'
 import { say } from '../../api/say.ts'
+import { showSaved } from '../../api/show-saved.ts'
 import { practiceQueries } from '../../practice/queries.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,8 +27,8 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
   const t = useTranslations('healers-page')
   const locale = useLocale()
   const client = useQueryClient()
-  const keep = (next: OwnPage) => {
-    client.setQueryData(practiceQueries.page().queryKey, next)
+  const keep = async (next: OwnPage) => {
+    await showSaved(client, practiceQueries.page().queryKey, next)
     fields.replace(valuesOf(next))
   }
   const fields = useForm<PageValues, PageForm>({
@@ -36,7 +37,7 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
     async send(body) {
       try {
         const { data } = await callApi('PUT /api/practice/page', { body })
-        keep(data)
+        await keep(data)
         toast({ tone: 'ok', words: data.change ? t('sent') : t('saved') })
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'changedMeanwhile')) throw error

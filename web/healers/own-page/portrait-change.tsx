@@ -3,6 +3,7 @@ import type { OwnPage } from '@newyou/contract/healers/page'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { showSaved } from '../../api/show-saved.ts'
 import { useAction } from '../../api/use-action.ts'
 import { practiceQueries } from '../../practice/queries.ts'
 import { callApi } from '../../session/call-api.ts'
@@ -24,7 +25,7 @@ export function PortraitChange({ page }: { page: OwnPage }) {
       // The whole body is the form; the contract names its one file in words.
       const { data } = await callApi('POST /api/practice/page/portrait', { body: form } as never)
       // What is being written below stays as it is.
-      client.setQueryData(practiceQueries.page().queryKey, data)
+      await showSaved(client, practiceQueries.page().queryKey, data)
       toast({ tone: 'ok', words: t(data.change ? 'sent' : 'saved') })
     },
     { shows: 'failure' },

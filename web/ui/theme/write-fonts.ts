@@ -1,8 +1,9 @@
 /*
  * Writes the fonts of web/public/fonts from the whole ones in ./fonts: `npm run fonts -w web`, after a change of the
  * decorative words below. English pages get the letters of English in the weights that the styles use, the rupee sign, and
- * the glyphs of the few decorative Hindi words and of the name of the language; a name with an accent gets those letters too, Hindi that is read the whole
- * Devanagari.
+ * the glyphs of the few decorative Hindi words and of the name of the language; a name with an accent gets those letters
+ * too, Hindi that is read the whole Devanagari. A line of Hindi on an English page is left to the letters of the device;
+ * one without any gets them in a single weight.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -53,4 +54,7 @@ for (const face of ['anek-devanagari', 'eczar']) {
   }
 }
 await write('eczar-devanagari-wght-normal', 'eczar-decorative', decorativeWords.join(' '), { wght: 400 })
+await write('eczar-devanagari-wght-normal', 'eczar-lines', `${range(0x900, 0x97f)}\u200c\u200d\u25cc`, {
+  wght: 400,
+})
 await write('anek-devanagari-devanagari-wght-normal', 'anek-language-names', localeNames.hi, { wght: 600 })
