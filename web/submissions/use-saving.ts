@@ -36,8 +36,9 @@ export function useSaving(submission: Submission | undefined) {
   async function show(data: Submission, words: string) {
     await showSaved(queries, submissionQueries.one(data.u_id).queryKey, data)
     void queries.invalidateQueries({ queryKey: ['submissions', 'list'] })
-    toast({ tone: 'ok', words })
     await navigate(localized(urls.practiceSubmission(data.u_id)), { replace: true, preventScrollReset: true })
+    // Only now: what is pressed on the form that was replaced would be lost.
+    toast({ tone: 'ok', words })
   }
 
   const saving = useAction(async (draft: SubmissionContent) => show(await keep(draft), t('saved')))
