@@ -67,7 +67,7 @@ export const demoLogins = [
     who: `${manager?.firstName} ${manager?.lastName}, who looks after that employer (see /organisation)`,
   },
   {
-    mobile: healerMobile(healerNumber),
+    mobile: healerMobile(healerNumber).replace(/^(\+91)(\d{5})/, '$1 $2 '),
     who: `${healer?.firstName} ${healer?.lastName}, a healer (use "Login as a Healer")`,
   },
   {
