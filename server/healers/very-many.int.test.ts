@@ -57,6 +57,26 @@ describe('among thirty thousand healers', { timeout: 120_000 }, () => {
     expect(seen.slice(60)).toEqual(inOrder.rows.map(({ u_id }) => u_id).slice(60, 800))
   })
 
+  test('what is found by words or a topic ends at its row 1,000, and a list without them goes on', async () => {
+    for (const query of [{ search: 'sleep' }, { topic: 'sleep-and-anxiety' }]) {
+      expect((await list({ ...query, page: 10, items_per_page: 100 })).ids).toHaveLength(100)
+      expect(await list({ ...query, page: 11, items_per_page: 100 })).toMatchObject({
+        ids: [],
+        total: 10_001,
+      })
+      expect(await list({ ...query, page: 84, items_per_page: 12 })).toMatchObject({
+        ids: { length: 4 },
+        total: 10_001,
+      })
+      expect(await list({ ...query, page: 85, items_per_page: 12 })).toMatchObject({ ids: [], total: 10_001 })
+    }
+    expect(await list({ search: 'pain', page: 11, items_per_page: 100 })).toMatchObject({
+      ids: [],
+      total: 3501,
+    })
+    expect((await list({ page: 11, items_per_page: 100 })).ids).toHaveLength(100)
+  })
+
   test('what begins far behind in the order is found all the same', async () => {
     const { names, total } = await list({ search: 'sleep', sort: 'price-high' })
     expect([new Set(names), total]).toEqual([new Set(['Asha Menon']), 10_001])
