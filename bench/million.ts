@@ -47,6 +47,7 @@ const calls = [
   'success-story',
   'search?search=sleep',
   'search?search=anxiety%20hindi',
+  'search?search=slepe',
   'home-page',
 ]
 

@@ -59,7 +59,9 @@ export function facetsOf(asked: Asked) {
   const areManyCompared = (own?: Wish) => sql`${areMany} and ${sumOf(own)} >= ${fixed(enoughOfSample)}`
   // Where few of those compared fit, the rest of the sample may still say that they are many.
   const areManySampled = (own?: Wish) =>
-    sql`${areMany} and ${areManyOf(own ? sampledFor(own) : sampledFor())}`
+    own === 'price' || !(own || wanted.price)
+      ? sql`${areMany} and (select count from any_price) >= ${fixed(enoughOfSample)}`
+      : sql`${areMany} and ${areManyOf(own ? sampledFor(own) : sampledFor())}`
   /** Without this filter, or with all. */
   const totalOf = (own?: Wish) => sql`case when not ${isCapped} then ${sumOf(own)}
       when ${areManyCompared(own)} then ${fixed(countedMost + 1)}
@@ -80,7 +82,7 @@ export function facetsOf(asked: Asked) {
     const ofAll = healersFor('price')
     return isNarrowed
       ? sql`coalesce(case when not ${isCapped} or ${areManyCompared('price')} then ${ofCompared}
-          when ${areManySampled('price')} then ${among(sampledFor('price'))}
+          when ${areManySampled('price')} then (select ${sql.id(`price_${end}`)} from any_price)
           else ${among(sql`${ofAll} offset 0`)} end, 0)`
       : sql`coalesce(case when not ${isCapped} then ${ofCompared} else ${among(ofAll)} end, 0)`
   }
@@ -99,6 +101,8 @@ export function facetsOf(asked: Asked) {
       from compared h group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
     counted as materialized (select count, ${areMany} or count > ${fixed(countedMost)} as is_capped
       from (select coalesce(sum(count), 0) as count from alike) summed),
+    any_price as materialized (select count(*) as count, min(h.price_paise) as price_min, max(h.price_paise) as price_max
+      from ${sampledFor('price')}),
     all_counted as materialized (select ${totalOf()} as total)
     select json_build_object('data', json_build_object(
       'total', ${total},
