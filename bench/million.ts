@@ -19,6 +19,7 @@ const calls = [
   'healers?search=sleep',
   'healers?search=slepe',
   'healers?page=500',
+  'healers?search=sleep&page=83',
   'healers?search=sleep&page=500',
   'healers?search=sleep&language=Kashmiri',
   'healer-facets',
@@ -46,6 +47,7 @@ const calls = [
   'success-story',
   'search?search=sleep',
   'search?search=anxiety%20hindi',
+  'search?search=slepe',
   'home-page',
 ]
 

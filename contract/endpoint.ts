@@ -69,11 +69,11 @@ export type Answer<D extends Description> = { data: Data<D>; message?: string } 
   : unknown) &
   (D extends { beside: infer B extends z.ZodObject } ? z.output<B> : unknown)
 
-/** Totals of public lists are exact up to this number; one more means that there are more. No page begins beyond it. */
-export const countedMost = 10_000
-
 export const pageShape = {
-  total: z.int().meta({ description: 'Public lists count up to 10,000; 10,001 means more' }),
+  total: z.int().meta({
+    description:
+      'Public lists count up to 10,000; 10,001 means more. What is found by words has pages up to its row 1,000',
+  }),
   page: z.int(),
   items_per_page: z.int(),
 }

@@ -1,4 +1,4 @@
-import { countedMost } from '@newyou/contract/endpoint'
+import { countedMost } from '@newyou/contract/list-limits'
 import { sql } from 'kysely'
 import {
   areMany as areManyOf,
@@ -38,6 +38,7 @@ export function facetsOf(asked: Asked) {
   const fitting = (but: readonly Wish[]) =>
     wishes.flatMap((wish) => (but.includes(wish) ? [] : (wanted[wish] ?? [])))
   const healersFor = (...but: Wish[]) => sql`healer h where ${allOf([base, ...fitting(but)])}`
+  const sampledFor = (...but: Wish[]) => allOf([sampled, ...fitting(but)])
   const fits = (wish: Wish) => sql.id(`in_${wish}`)
   const columns = wishes.map((wish) => sql`coalesce(${wanted[wish] ?? sql`true`}, false) as ${fits(wish)}`)
   const allBut = (own?: Wish) => allOf(wishes.filter((wish) => wish !== own).map((wish) => fits(wish)))
@@ -55,22 +56,36 @@ export function facetsOf(asked: Asked) {
       (select ${choice} as choice, sum(count) as count from ${from} where ${allBut(own)} group by choice) c)`
   const sumOf = (own?: Wish, only = sql`true`) =>
     sql`(select coalesce(sum(count) filter (where ${only}), 0) from alike where ${allBut(own)})`
-  const areManyFor = (own?: Wish) => sql`${areMany} and ${sumOf(own)} >= ${fixed(enoughOfSample)}`
+  const areManyCompared = (own?: Wish) => sql`${areMany} and ${sumOf(own)} >= ${fixed(enoughOfSample)}`
+  // Where few of those compared fit, the rest of the sample may still say that they are many.
+  const areManySampled = (own?: Wish) =>
+    own === 'price' || !(own || wanted.price)
+      ? sql`${areMany} and (select count from any_price) >= ${fixed(enoughOfSample)}`
+      : sql`${areMany} and ${areManyOf(own ? sampledFor(own) : sampledFor())}`
   /** Without this filter, or with all. */
   const totalOf = (own?: Wish) => sql`case when not ${isCapped} then ${sumOf(own)}
-      when ${areManyFor(own)} then ${fixed(countedMost + 1)}
+      when ${areManyCompared(own)} then ${fixed(countedMost + 1)}
+      when ${areManySampled(own)} then ${fixed(countedMost + 1)}
       else ${countOfSome(own ? healersFor(own) : healersFor())} end`
   const total = sql`(select total from all_counted)`
   const freeOf = (only?: Fragment) => asShare(sumOf('free', only))
   /**
-   * The least and the highest price: from the first row of an index, of those who are compared, or of the few, who are
-   * all looked at (the offset) because none may stand near an end of the index.
+   * The least and the highest price: from the first row of an index, of those who are compared, of the sample, or of the
+   * few, who are all looked at (the offset) because none may stand near an end of the index.
    */
   const isNarrowed = search !== undefined || fitting(['price']).length > 0
-  const price = (end: 'min' | 'max') => sql`coalesce(
-      case when not ${isCapped}${isNarrowed ? sql` or ${areManyFor('price')}` : sql``}
-      then (select ${sql.raw(end)}(${sql.id(`price_${end}`)}) from alike where ${allBut('price')})
-      else (select ${sql.raw(end)}(price_paise) from (select h.price_paise from ${healersFor('price')}${isNarrowed ? sql` offset 0` : sql``}) few) end, 0)`
+  const price = (end: 'min' | 'max') => {
+    const least = sql.raw(end)
+    const among = (healers: Fragment) =>
+      sql`(select ${least}(price_paise) from (select h.price_paise from ${healers}) few)`
+    const ofCompared = sql`(select ${least}(${sql.id(`price_${end}`)}) from alike where ${allBut('price')})`
+    const ofAll = healersFor('price')
+    return isNarrowed
+      ? sql`coalesce(case when not ${isCapped} or ${areManyCompared('price')} then ${ofCompared}
+          when ${areManySampled('price')} then (select ${sql.id(`price_${end}`)} from any_price)
+          else ${among(sql`${ofAll} offset 0`)} end, 0)`
+      : sql`coalesce(case when not ${isCapped} then ${ofCompared} else ${among(ofAll)} end, 0)`
+  }
   const compared = sql`h.categories, h.languages, h.gender, h.price_paise, h.next_free_at`
 
   return json`with extent as materialized (select ${areManyOf(sampled)} as are_many),
@@ -86,6 +101,8 @@ export function facetsOf(asked: Asked) {
       from compared h group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
     counted as materialized (select count, ${areMany} or count > ${fixed(countedMost)} as is_capped
       from (select coalesce(sum(count), 0) as count from alike) summed),
+    any_price as materialized (select count(*) as count, min(h.price_paise) as price_min, max(h.price_paise) as price_max
+      from ${sampledFor('price')}),
     all_counted as materialized (select ${totalOf()} as total)
     select json_build_object('data', json_build_object(
       'total', ${total},

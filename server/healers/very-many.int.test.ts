@@ -2,24 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeHealer } from '../testing/healers.ts'
 import { useTestApp } from '../testing/test-app.ts'
+import { multiplyHealer } from '../testing/very-many.ts'
 
 const app = useTestApp()
-
-/** So many like this healer, who are found by the same words, each free a minute later. */
-const multiply = (healerId: string, count: number) =>
-  app()
-    .db.transaction()
-    .execute(async (trx) => {
-      await sql`set local session_replication_role = replica`.execute(trx)
-      const id = sql`md5(h.u_id::text || n)::uuid`
-      await sql`insert into healer select (jsonb_populate_record(h, jsonb_build_object('u_id', ${id},
-          'person_id', gen_random_uuid(), 'next_free_at', h.next_free_at + n * interval '1 minute'))).*
-        from healer h, generate_series(1, ${count}::int) n where h.u_id = ${healerId}`.execute(trx)
-      await sql`insert into search_entry (kind, item_id, title, subtitle, image, search)
-        select s.kind, ${id}, s.title, s.subtitle, s.image, s.search
-        from healer h join search_entry s on s.item_id = h.u_id, generate_series(1, ${count}::int) n
-        where h.u_id = ${healerId}`.execute(trx)
-    })
 
 const list = async (query: object) => {
   const { data, total } = await app().call('GET /api/website/healers', { query: query as never })
@@ -50,8 +35,8 @@ describe('among thirty thousand healers', { timeout: 120_000 }, () => {
       languages: ['Odia'],
       price_paise: 40_000,
     })
-    await multiply(common.u_id, 26_000)
-    await multiply(other.u_id, 3500)
+    await multiplyHealer(app(), common.u_id, 26_000)
+    await multiplyHealer(app(), other.u_id, 3500)
     await sql`analyze healer, search_entry`.execute(app().db)
   }, 120_000)
 
@@ -70,6 +55,26 @@ describe('among thirty thousand healers', { timeout: 120_000 }, () => {
     }
     expect(new Set(seen).size).toBe(800)
     expect(seen.slice(60)).toEqual(inOrder.rows.map(({ u_id }) => u_id).slice(60, 800))
+  })
+
+  test('what is found by words or a topic ends at its row 1,000, and a list without them goes on', async () => {
+    for (const query of [{ search: 'sleep' }, { topic: 'sleep-and-anxiety' }]) {
+      expect((await list({ ...query, page: 10, items_per_page: 100 })).ids).toHaveLength(100)
+      expect(await list({ ...query, page: 11, items_per_page: 100 })).toMatchObject({
+        ids: [],
+        total: 10_001,
+      })
+      expect(await list({ ...query, page: 84, items_per_page: 12 })).toMatchObject({
+        ids: { length: 4 },
+        total: 10_001,
+      })
+      expect(await list({ ...query, page: 85, items_per_page: 12 })).toMatchObject({ ids: [], total: 10_001 })
+    }
+    expect(await list({ search: 'pain', page: 11, items_per_page: 100 })).toMatchObject({
+      ids: [],
+      total: 3501,
+    })
+    expect((await list({ page: 11, items_per_page: 100 })).ids).toHaveLength(100)
   })
 
   test('what begins far behind in the order is found all the same', async () => {

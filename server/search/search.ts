@@ -1,5 +1,5 @@
 import { hasCrisisWords } from '@newyou/contract/crisis/words'
-import { countedMost } from '@newyou/contract/endpoint'
+import { countedMost } from '@newyou/contract/list-limits'
 import { searchKinds } from '@newyou/contract/search'
 import { sql } from 'kysely'
 import { areMany, countOfSome, isInSample } from '../platform/database/samples.ts'

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { countFilters, filtersPath, readFilters, withoutIdlePrices } from './filters.ts'
+import {
+  countFilters,
+  filtersPath,
+  healersPerPage,
+  reachOf,
+  readFilters,
+  withoutIdlePrices,
+} from './filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
@@ -35,4 +42,11 @@ test('reading what was written changes nothing', () => {
 test('a price at the end of its slider filters nothing', () => {
   const filters = withoutIdlePrices(read('price_min=600&price_max=2000'), { min: 600, max: 2400 })
   expect([filters.priceMin, filters.priceMax]).toEqual([undefined, 2000])
+})
+
+test('what is found by words ends at 1,000 healers, a list without them at 10,000', () => {
+  const shownAtMost = (query: string) => read(query).page * healersPerPage
+  expect([shownAtMost('search=sleep&page=900'), reachOf(read('search=sleep'))]).toEqual([1000, 1000])
+  expect(shownAtMost('topic=sleep-and-anxiety&page=900')).toBe(1000)
+  expect([shownAtMost('page=9000'), reachOf(read(''))]).toEqual([10_000, 10_000])
 })

@@ -1,4 +1,5 @@
 import { withQuery } from '@newyou/contract/addresses'
+import { countedMost, foundMost } from '@newyou/contract/list-limits'
 import {
   type CategorySlug,
   categorySlugs,
@@ -31,6 +32,10 @@ export interface HealerFilters {
 
 export const healersPerPage = 8
 
+/** So many of the healers found can be paged through. */
+export const reachOf = ({ search, topic }: Pick<HealerFilters, 'search' | 'topic'>) =>
+  search || topic ? foundMost : countedMost
+
 /** The query parameters of a list of healers. */
 export const filterNames = [
   'search',
@@ -59,11 +64,12 @@ export function readFilters(query: URLSearchParams, category?: CategorySlug): He
     const value = Number.parseInt(query.get(name) ?? '', 10)
     return value >= 0 ? value : undefined
   }
-  const topic = query.get('topic')
+  const search = (query.get('search') ?? '').trim().slice(0, 100)
+  const topic = healerTopics.find((one) => one === query.get('topic'))
   const chosen = list('category').filter(isCategorySlug)
   return {
-    search: (query.get('search') ?? '').trim().slice(0, 100),
-    topic: healerTopics.find((one) => one === topic),
+    search,
+    topic,
     category: category ? [category] : categorySlugs.filter((slug) => chosen.includes(slug)),
     language: list('language').slice(0, 12),
     free: oneOf('free', freeWindows, 'any'),
@@ -71,7 +77,7 @@ export function readFilters(query: URLSearchParams, category?: CategorySlug): He
     priceMin: amount('price_min'),
     priceMax: amount('price_max'),
     sort: oneOf('sort', healerSorts, 'next-free'),
-    page: Math.min(Math.max(amount('page') ?? 1, 1), 1000),
+    page: Math.min(Math.max(amount('page') ?? 1, 1), reachOf({ search, topic }) / healersPerPage),
   }
 }
 

@@ -20,7 +20,14 @@ import { Heart } from '../wishlist/heart.tsx'
 import { Compare, Comparison } from './compare/comparing.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { countFilters, filtersPath, type HealerFilters, healersPerPage, readFilters } from './filters.ts'
+import {
+  countFilters,
+  filtersPath,
+  type HealerFilters,
+  healersPerPage,
+  reachOf,
+  readFilters,
+} from './filters.ts'
 import { HealerCardLink, HealerCardSkeleton } from './healer-card.tsx'
 import styles from './healers-screen.module.css'
 import type { HealerList } from './load-healers.ts'
@@ -158,13 +165,17 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
           {changing !== 'list' && total > healers.length && (
             <div className={styles.more}>
               <p className="small t2">{t('more.shown', { shown: healers.length, total })}</p>
-              <Button
-                variant="quiet"
-                to={filtersPath({ ...filters, page: filters.page + 1 })}
-                preventScrollReset
-              >
-                {t('more.show', { count: Math.min(healersPerPage, total - healers.length) })}
-              </Button>
+              {healers.length < reachOf(filters) ? (
+                <Button
+                  variant="quiet"
+                  to={filtersPath({ ...filters, page: filters.page + 1 })}
+                  preventScrollReset
+                >
+                  {t('more.show', { count: Math.min(healersPerPage, total - healers.length) })}
+                </Button>
+              ) : (
+                <p className="small t2">{t('more.end')}</p>
+              )}
             </div>
           )}
           {category && tenderCategories.includes(category.slug) && (

@@ -1,4 +1,4 @@
-import { countedMost } from '@newyou/contract/endpoint'
+import { countedMost, foundMost } from '@newyou/contract/list-limits'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { areMany, countBySample, countOfSome, isInSample } from './samples.ts'
 import { entriesWith, isFoundAlone, isOfKind, shareOf, type Wanted } from './search-entries.ts'
@@ -64,13 +64,17 @@ export const choicesOf = (table: string, column: string, fits: Fragment): Fragme
     from choices where choice is not null order by count desc, choice`
 }
 
-/** The part of a query that picks the rows of a page. Nobody turns that many pages: beyond the counted there is none. */
-const someLimits = ({ page, size }: Paging): Fragment => {
-  const before = Math.min((page - 1) * size, countedMost)
-  return sql`limit ${Math.min(size, countedMost - before)} offset ${before}`
+/** The rows of a page, of which there are none beyond `most`: nobody turns that many pages. */
+const rowsOfPage = ({ page, size }: Paging, most: number) => {
+  const before = Math.min((page - 1) * size, most)
+  return { before, count: Math.min(size, most - before) }
 }
 
 /** The part of a query that picks the rows of a page. */
+const someLimits = ({ before, count }: ReturnType<typeof rowsOfPage>): Fragment =>
+  sql`limit ${count} offset ${before}`
+
+/** The same of a list that ends where its rows do. */
 export const limits = ({ page, size }: Paging): Fragment => sql`limit ${size} offset ${(page - 1) * size}`
 
 /** One page of a query that is ordered, and how many rows it has in all. */
@@ -116,7 +120,8 @@ function plainPage({ table, as, columns, conditions, order: by, first }: List, p
   const from = sql`${sql.table(table)} ${sql.id(as)}`
   const id = sql.ref(`${as}.u_id`)
   const matching = (...more: Fragment[]) => sql`${from} where ${allOf([...more, ...conditions])}`
-  const rows = sql`select ${columns} from (select ${id} from ${matching()} order by ${order} ${someLimits(paging)}) picked
+  const rows = sql`select ${columns} from (select ${id} from ${matching()} order by ${order}
+      ${someLimits(rowsOfPage(paging, countedMost))}) picked
     join ${from} using (u_id) order by ${order}`
   return envelope(rows, countBySample(matching(), matching(isInSample(id))), paging)
 }
@@ -124,7 +129,7 @@ function plainPage({ table, as, columns, conditions, order: by, first }: List, p
 /**
  * The same for what a search finds. Where few entries have the words, they are collected and put in order. Where very many
  * have them, the rows of the list are walked through in their order; only if the page is not filled soon, or the filters
- * leave few, are the entries collected, to know of each row of the list whether it is among them.
+ * leave few, are the entries collected, to know of each row of the list whether it is among them. Pages end at `foundMost`.
  */
 function foundPage(
   { table, as, columns, conditions, order: by, search }: List & { search: Search },
@@ -141,8 +146,10 @@ function foundPage(
   const isWalked = sql`(select is_walked from way)`
   const sampled = sql`${entriesWith(wanted)} and ${isInSample(sql`s.item_id`)}`
 
-  const reach = Math.min(paging.page * paging.size, countedMost)
-  const needed = rankedBy ? Math.max(reach, rankedMost) : reach
+  const shown = rowsOfPage(paging, foundMost)
+  // A page beyond the last has no rows, so none are looked for.
+  const reach = shown.count && shown.before + shown.count
+  const needed = rankedBy && reach ? Math.max(reach, rankedMost) : reach
   const walked = sql`select ${keys} from (select ${keys} from ${from} where ${allOf([areManyHere, ...conditions])}
       order by ${order} limit ${fixed(walkedMost(reach))}) ${sql.id(as)}
     where ${isFoundAlone(id, wanted)} order by ${order} limit ${needed}`
@@ -165,7 +172,7 @@ function foundPage(
         from fit ${sql.id(as)}) ${sql.id(as)}`
     : sql`select ${keys} from fit ${sql.id(as)}`
   const rows = sql`select ${columns} from (select * from (${ordered}) ${sql.id(as)}
-      order by ${best}${order} ${someLimits(paging)}) picked
+      order by ${best}${order} ${someLimits(shown)}) picked
     join ${from} using (u_id) order by ${best}${order}`
   const total = sql`case when ${areManyHere} then ${fixed(countedMost + 1)}
     else (select least(count(*), ${fixed(countedMost + 1)}) from fit) end`

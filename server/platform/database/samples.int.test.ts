@@ -78,13 +78,20 @@ describe('a list that grows', { timeout: 120_000 }, () => {
     await makePosts(20_001, 30_000)
     expect(await isKnown()).toBe(true)
     expect(await totals()).toEqual([10_001, 10_001])
+    const inOrder = (at: number, count: number) =>
+      Array.from({ length: count }, (_, place) => `Quiet ${30_000 - (at - 1) * 12 - place}`)
     for (const search of ['', '&search=quiet', '&search=qui'])
-      for (const at of [1, 2, 41, 42, 43, 400])
-        expect((await page(`page=${at}&items_per_page=12${search}`)).titles).toEqual(
-          Array.from({ length: 12 }, (_, place) => `Quiet ${30_000 - (at - 1) * 12 - place}`),
-        )
-    expect((await page('page=834&search=quiet')).titles).toHaveLength(4)
-    expect(await page('page=835&search=quiet')).toEqual({ titles: [], total: 10_001 })
+      for (const at of [1, 2, 41, 42, 43, 83])
+        expect((await page(`page=${at}&items_per_page=12${search}`)).titles).toEqual(inOrder(at, 12))
+    for (const at of [84, 85, 400]) expect((await page(`page=${at}`)).titles).toEqual(inOrder(at, 12))
+    expect((await page('page=834')).titles).toEqual(inOrder(834, 4))
+    expect(await page('page=835')).toEqual({ titles: [], total: 10_001 })
+    // What is found by words ends at row 1,000.
+    for (const search of ['quiet', 'qui']) {
+      expect((await page(`page=84&search=${search}`)).titles).toEqual(inOrder(84, 4))
+      for (const at of [85, 400, 834])
+        expect(await page(`page=${at}&search=${search}`)).toEqual({ titles: [], total: 10_001 })
+    }
   })
 
   test('counts the few that fit among the many, by filter, by word and by both', async () => {

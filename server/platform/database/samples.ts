@@ -1,4 +1,4 @@
-import { countedMost } from '@newyou/contract/endpoint'
+import { countedMost } from '@newyou/contract/list-limits'
 import { sql } from 'kysely'
 import { type Fragment, fixed } from './statement.ts'
 

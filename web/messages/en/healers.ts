@@ -71,6 +71,7 @@ export const healers = {
   more: {
     shown: '{shown, number} of {total, plural, =10001 {10,000+} other {#}}',
     show: 'Show {count, number} more',
+    end: 'This list ends here. Choose a filter or search for another word to find other healers.',
   },
   relaxed: 'No healer matches all your filters. These match all except {wish}.',
   wishes: {

@@ -74,6 +74,7 @@ export const healers: InLanguage<typeof english> = {
   more: {
     shown: '{total, plural, =10001 {10,000+} other {#}} में से {shown, number}',
     show: '{count, number} और दिखाएँ',
+    end: 'यह लिस्ट यहीं तक है। और हीलर ढूँढने के लिए कोई फ़िल्टर चुनें या किसी दूसरे शब्द से खोजें।',
   },
   relaxed: 'आपकी हर पसंद से मेल खाते हीलर नहीं मिले। ये हीलर बस एक बात में अलग हैं: {wish}।',
   wishes: {

@@ -1,0 +1,4 @@
+/** Totals of public lists are exact up to this number; one more means that there are more. No page begins beyond it. */
+export const countedMost = 10_000
+/** What is found by words or a topic can be paged through up to this row: to look further, people narrow it. */
+export const foundMost = 1000
