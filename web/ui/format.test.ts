@@ -64,6 +64,28 @@ test('the day is the day of the zone, not of UTC', () => {
   })
 })
 
+test('short names of days fit seven side by side in Hindi too', () => {
+  const week = [
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-28',
+  ]
+  expect(week.map((day) => dayNames(day, 'hi').weekdayShort)).toEqual([
+    'रवि',
+    'सोम',
+    'मंगल',
+    'बुध',
+    'गुरु',
+    'शुक्र',
+    'शनि',
+  ])
+  expect(dayNames('2026-11-25', 'hi').weekday).toBe('बुधवार')
+})
+
 test('near days have names', () => {
   expect(dayWord('2026-11-21T18:00:00Z', saturdayNight)).toBe('tonight')
   expect(dayWord('2026-11-21T20:00:00Z', saturdayNight)).toBe('tomorrow')

@@ -111,7 +111,13 @@ export function daysBetween(from: Moment, to: Moment, zone = homeZone) {
 /** Names of a calendar day (YYYY-MM-DD), which has no zone of its own. */
 export function dayNames(day: string, locale = 'en') {
   const { weekday, day: number, month, year } = parts(`${day}T12:00:00Z`, 'UTC', locale)
-  return { weekday, weekdayShort: locale === 'en' ? weekday.slice(0, 3) : weekday, number, month, year }
+  return {
+    weekday,
+    weekdayShort: locale === 'en' ? weekday.slice(0, 3) : weekday.replace(/वार$/, ''),
+    number,
+    month,
+    year,
+  }
 }
 
 /** `Sunday 22 November`. */
