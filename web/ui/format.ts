@@ -120,10 +120,11 @@ export function dayNames(day: string, locale = 'en') {
   }
 }
 
-/** `Sunday 22 November`. */
-export function longDay(moment: Moment, zone = homeZone, locale = 'en') {
-  const { weekday, day, month } = parts(moment, zone, locale)
-  return `${weekday} ${day} ${month}`
+/** `Sunday 22 November`, with its year where that is not the present one. */
+export function longDay(moment: Moment, zone: string, locale: string, now: Moment) {
+  const { weekday, day, month, year } = parts(moment, zone, locale)
+  const isThisYear = year === parts(now, zone, locale).year
+  return `${weekday} ${day} ${month}${isThisYear ? '' : ` ${year}`}`
 }
 
 /** `3 March 2026`, of a calendar day. */

@@ -28,7 +28,7 @@ export const accounts = {
     meta: 'Staff login | New You',
     title: 'Staff login',
     lead: 'For the New You team.',
-    client: 'Need help? <link>Log in as a client</link>.',
+    client: 'Not part of the team? <link>Log in as a client</link>.',
   },
   otp: {
     meta: 'Enter the OTP | New You',

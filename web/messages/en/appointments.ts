@@ -67,7 +67,7 @@ export const appointments = {
     absence: 'If {name} does not join by {when}, you can report it here for a full refund.',
   },
   moved: {
-    title: '{name} moved your session',
+    title: '{name} rescheduled your session',
     words:
       'From {before} to {when}. Please accept the new time, choose another one, or cancel for a full refund.',
     accept: 'Accept new time',
@@ -84,7 +84,7 @@ export const appointments = {
       'You reported that {name} did not join. We have asked for a response. If there is none within {count, plural, one {# hour} other {# hours}}, you get a full refund.',
     noShow: '{name} reported that you did not join.',
     healerNoShow: '{name} did not join. We are sorry.',
-    moved: 'Moved from {when}. Your payment is unchanged.',
+    moved: 'Rescheduled from {when}. Your payment is unchanged.',
     allowanceBack: 'Returned to your organisation: {price}.',
     couponBack: 'Coupon discount, not refunded: {price}.',
   },
@@ -117,7 +117,7 @@ export const appointments = {
     take: 'Take this time back',
     taken: 'Your session takes place as booked',
   },
-  tax: 'Includes {name} {percent, number}% of {base}: {tax}',
+  tax: 'Includes {percent, number}% {name} on {base}: {tax}',
   cancel: {
     title: 'Cancel this session?',
     unpaid: 'Nothing was charged. The time becomes available to others.',
@@ -147,17 +147,17 @@ export const appointments = {
     confirmWords: 'Your session with {name}: {when}.',
     confirmed: 'You have confirmed this session.',
     done: 'Your session is confirmed. {name} has been notified.',
-    moved: 'Your session has moved to {when}. {name} has been notified.',
+    moved: 'Your session is rescheduled to {when}. {name} has been notified.',
     cancelled: 'Your session is cancelled. {name} has been notified.',
     gone: 'This link is no longer valid',
-    goneWords: 'The appointment has been moved or cancelled, or it has already started.',
+    goneWords: 'The appointment was rescheduled or cancelled, or it has already started.',
     toRoom: 'View appointment',
     toDashboard: 'Go to my dashboard',
   },
   feed: {
     title: 'Sync with your calendar',
     words:
-      'Add this private link to your calendar app. Booked, moved and cancelled sessions update automatically.',
+      'Add this private link to your calendar app. Booked, rescheduled and cancelled sessions update automatically.',
     made: 'You created a calendar link on {when}. It is shown only once.',
     make: 'Create calendar link',
     again: 'Create new link',

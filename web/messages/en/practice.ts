@@ -47,7 +47,7 @@ export const practice = {
   },
   shortStates: {
     held: 'payment pending',
-    moved: 'moved, awaiting confirmation',
+    moved: 'rescheduled, awaiting confirmation',
     confirmed: 'confirmed',
     'handed-back': 'released',
     completed: 'completed',
