@@ -59,8 +59,7 @@ export const appointments = {
     otherIntern: 'Change intern',
     letGo: 'Release this time',
     handBack: 'Release this time to others',
-    absence: '{name} did not join',
-    object: 'Report that {name} did not join',
+    absence: 'Report that {name} did not join',
   },
   why: {
     move: 'Free rescheduling ended on {when}. You can still cancel; the refund amount is shown first.',
