@@ -137,9 +137,14 @@ function queryOf(build: ServerBuild, path: string): readonly string[] | undefine
   return handle?.pageMaxAge ? (handle.pageQuery ?? []) : undefined
 }
 
-/** The addresses of the route table that are kept, and so the same for everybody, and have no parameter. */
+/**
+ * The addresses of the route table that are kept, and so the same for everybody, and have no parameter. What surrounds
+ * all pages has the address of the home page too.
+ */
 const fixedPages = (build: ServerBuild): PublicPage[] =>
-  keptRoutes(build).flatMap(({ path }) => (/[:*]/.test(path) ? [] : [{ path }]))
+  [...new Set(keptRoutes(build).map(({ path }) => path))].flatMap((path) =>
+    /[:*]/.test(path) ? [] : [{ path }],
+  )
 
 const isBelow = (pathname: string, ...pages: string[]) => {
   const path = pathname.replace(/^\/hi\//, '/')

@@ -7,12 +7,15 @@ import { NarrowList, useIsNarrow } from '../fields/narrow-list.tsx'
 import { when } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
 
+/** What one side has: a sum in rupees, or a state. */
+const sideOf = (value: string | null) => (value && /^\d/.test(value) ? `₹${value}` : (value ?? 'none'))
+
 const differencesOf = ({ differences }: ReconciliationRow) =>
   differences.length === 0
     ? 'None'
     : differences.map(({ what, provider_id: id, order_u_id: orderId, theirs, ours }) => (
         <Typography key={`${what}-${id}`} variant="body2">
-          {wordsOf(what)}, {id}: gateway {theirs ?? 'none'}, New You {ours ?? 'none'}{' '}
+          {wordsOf(what)}, {id}: gateway {sideOf(theirs)}, New You {sideOf(ours)}{' '}
           {orderId && <Link to={`/orders/${orderId}/show`}>Order</Link>}
         </Typography>
       ))

@@ -5,4 +5,4 @@ export const momentFormat = { dateStyle: 'medium', timeStyle: 'short' } as const
 const format = new Intl.DateTimeFormat('en-IN', momentFormat)
 
 /** A moment as colleagues read it, in their own zone. */
-export const when = (moment: string) => format.format(new Date(moment))
+export const when = (moment: string) => format.format(new Date(moment)).replace(/ ([ap]m)$/, '\u00a0$1')

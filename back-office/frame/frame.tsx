@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { AppBar, CheckForApplicationUpdate, Layout, TitlePortal, UserMenu, useGetIdentity } from 'react-admin'
 import { StepUpDialog } from '../data/step-up-dialog.tsx'
 import { GroupedMenu } from './menu.tsx'
@@ -15,8 +15,25 @@ const Bar = () => (
   </AppBar>
 )
 
+/** The tab is named like the screen, so that several of them can be told apart. */
+function useTabTitle() {
+  useEffect(() => {
+    const heading = document.getElementById('react-admin-title')
+    if (!heading) return
+    const name = () => {
+      const words = heading.textContent?.trim()
+      document.title = words ? `${words} | New You back office` : 'New You back office'
+    }
+    name()
+    const changes = new MutationObserver(name)
+    changes.observe(heading, { childList: true, characterData: true, subtree: true })
+    return () => changes.disconnect()
+  }, [])
+}
+
 /** What surrounds every screen. */
 export function Frame({ children }: { children: ReactNode }) {
+  useTabTitle()
   return (
     <Layout appBar={Bar} menu={GroupedMenu}>
       {children}

@@ -41,7 +41,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 export function GroupedMenu() {
   const { permissions: roles = [] } = usePermissions<StaffRole[]>()
   return (
-    <Menu>
+    <Menu sx={{ '& .MuiTypography-noWrap': { whiteSpace: 'normal' } }}>
       <Menu.DashboardItem primaryText="Today" />
       {groups.map(({ group, label }) => {
         const own = resources.filter((of) => of.group === group && mayRead(of, roles))

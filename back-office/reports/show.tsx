@@ -1,11 +1,11 @@
-import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material'
+import { Box, Button, Card, CardContent, Link, Stack, Typography } from '@mui/material'
 import { reports } from '@newyou/contract/reports/declared'
 import { columnsOf, numberOf, type Report } from '@newyou/contract/reports/report'
 import type { ReportData, ReportRange } from '@newyou/contract/reports/reports'
 import type { StaffRole } from '@newyou/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { Title, useNotify, usePermissions } from 'react-admin'
-import { Link, useParams } from 'react-router-dom'
+import { Link as RouterLink, useParams } from 'react-router-dom'
 import { call } from '../data/data-provider.ts'
 import { save } from '../data/save-file.ts'
 import { when } from '../fields/when.ts'
@@ -108,7 +108,9 @@ export default function ShowReport() {
   return (
     <Stack gap={2} py={2}>
       <Title title={of.label} />
-      <Link to="/reports">All reports</Link>
+      <Link component={RouterLink} to="/reports">
+        All reports
+      </Link>
       <Typography>{of.summary}</Typography>
       <Stack direction="row" gap={2} flexWrap="wrap" alignItems="center" justifyContent="space-between">
         <RangeForm range={range} setRange={setRange} />

@@ -8,7 +8,7 @@ export interface DemoPage {
 }
 
 const demoNote =
-  '<p><strong>This is demo content.</strong> It describes how this software handles your data. A real operator replaces this page with their own, reviewed by a lawyer.</p>'
+  '<p><strong>This is demo content.</strong> A real operator replaces this page with their own, reviewed by a lawyer.</p>'
 
 export const demoPages: DemoPage[] = [
   {

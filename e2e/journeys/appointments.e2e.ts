@@ -75,7 +75,7 @@ test('the healer moves it: the client sees it without reloading, and says that i
   const when = await chooseAnother(practice)
   await expect(practice.getByText(/has not confirmed the new time yet/)).toBeVisible()
 
-  await expect(page.getByRole('article').getByText(`${healer.name} moved your session`)).toBeVisible()
+  await expect(page.getByRole('article').getByText(`${healer.name} rescheduled your session`)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     when.replace(' am', '\u00a0am').replace(' pm', '\u00a0pm'),
   )
@@ -105,7 +105,7 @@ test.describe('a client abroad', () => {
     const before = (await session.textContent()) ?? ''
     await page.getByRole('button', { name: 'Reschedule' }).click()
     await chooseAnother(page)
-    await expect(page.getByText(/^Moved from/)).toBeVisible()
+    await expect(page.getByText(/^Rescheduled from/)).toBeVisible()
     await expect(session).not.toHaveText(before)
   })
 })

@@ -17,7 +17,7 @@ test('a visitor registers, books, pays by card, and the healer sees it arrive', 
   const person = await register(page, outside)
   // The registration has told everything that the gate asks for, so the chosen time is held and paid at once.
   await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
-  await expect(page.getByText('Includes GST 18%')).toBeVisible()
+  await expect(page.getByText('Includes 18% GST')).toBeVisible()
   await page.getByRole('button', { name: 'Pay ₹2,000' }).click()
   await payByCard(page)
   await expect(page.getByText('Appointment booked successfully')).toBeVisible()

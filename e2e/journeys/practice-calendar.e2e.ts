@@ -53,9 +53,9 @@ test('a healer moves a session in the calendar: by drag, by keyboard, and only w
   await drag(mine, session, free.nth(1))
   await dialog.getByRole('button', { name: 'Reschedule', exact: true }).click()
   await expect(session).toContainText(wanted)
-  await expect(session).toContainText('moved, awaiting confirmation')
+  await expect(session).toContainText('rescheduled, awaiting confirmation')
   await open(page, `/dashboard/appointments/${appointmentId}`)
-  await expect(page.getByText(`${healer.name} moved your session`)).toBeVisible()
+  await expect(page.getByText(`${healer.name} rescheduled your session`)).toBeVisible()
 
   // Without a pointer, in another view: the free times become buttons.
   const move = calendar.getByRole('button', { name: `Reschedule Ananya, ${wanted}` })

@@ -8,7 +8,7 @@ test('a client invites by mail, and the friend who follows the link joins with t
 }) => {
   await becomeClient(page, outside)
   await open(page, '/earn-and-refer')
-  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No referrals yet' })).toBeVisible()
   const link = (await page.getByText('/register?ref=').textContent())?.match(/https?:\S+/)?.[0] ?? ''
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Please enter valid email')).toBeVisible()

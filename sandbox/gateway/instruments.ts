@@ -16,7 +16,7 @@ export type Plan = {
 export type Instrument = { value: string; says: string; plan: Plan }
 
 const declined: Failure = {
-  description: 'Your bank declined this card. No money was taken. Try another way to pay.',
+  description: 'Your bank declined this card.',
   source: 'bank',
   step: 'payment_authorization',
   reason: 'payment_declined',
@@ -28,7 +28,7 @@ const expired: Failure = {
   reason: 'card_expired',
 }
 const refusedInApp: Failure = {
-  description: 'The request was declined in the UPI app. No money was taken.',
+  description: 'The request was declined in the UPI app.',
   source: 'customer',
   step: 'payment_authorization',
   reason: 'payment_declined',
@@ -40,7 +40,7 @@ const slowBank: Failure = {
   reason: 'payment_timed_out',
 }
 export const failedAtBank: Failure = {
-  description: 'The payment was stopped on the bank page. No money was taken.',
+  description: 'The payment was stopped on the bank page.',
   source: 'customer',
   step: 'payment_authentication',
   reason: 'payment_cancelled',

@@ -90,7 +90,7 @@ export function createEventCatalogue({ pool, clock }: CatalogueDependencies) {
               h.u_id as healer_u_id, h.image
             from event_speaker s left join healer h on h.u_id = s.healer_id
             where s.event_id = e.u_id and (s.healer_id is null or h.state = 'verified') order by s.position) s) as speakers,
-          (select coalesce(json_agg(o), '[]') from (
+          (select coalesce(json_agg(o order by o.starts_at, o.u_id), '[]') from (
             select ${eventCardColumns(sql.ref('b'), now)} from event b
             where b.state = 'planned' and b.ends_at > ${now} and b.u_id <> e.u_id
             order by (b.category = e.category) desc, (b.kind = e.kind) desc, b.starts_at, b.u_id

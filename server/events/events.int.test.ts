@@ -74,6 +74,8 @@ describe('one event', () => {
     })
     expect(JSON.stringify(data)).not.toContain('secret')
     expect(data?.related.length).toBeGreaterThan(0)
+    const starts = data?.related.map(({ starts_at }) => starts_at) ?? []
+    expect(starts).toEqual(starts.toSorted())
     // A workshop is no webinar.
     expect((await app().call('GET /api/website/webinar/{u_id}', { params: { u_id } })).status).toBe(404)
   })

@@ -24,7 +24,7 @@ import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
-import { useVisitorZone } from '../ui/visitor-time.tsx'
+import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { OtpForm } from './otp-form.tsx'
 import styles from './profile.module.css'
@@ -188,6 +188,7 @@ function WaitingChange() {
   const t = useTranslations('accounts-profile.contact')
   const locale = useLocale()
   const zone = useVisitorZone()
+  const now = useNow()
   const { data, refetch } = useQuery({
     queryKey: ['contact-change'],
     queryFn: ({ signal }) => callApi('GET /api/website/contact-change', { signal }),
@@ -201,7 +202,7 @@ function WaitingChange() {
         <p>
           {t('waiting', {
             contact: waiting.contact,
-            when: `${longDay(at, zone, locale)}, ${timeOfDay(at, zone)}`,
+            when: `${longDay(at, zone, locale, now)}, ${timeOfDay(at, zone)}`,
           })}
         </p>
         <Button

@@ -15,7 +15,7 @@ import { LocaleLink } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
-import { useVisitorZone } from '../ui/visitor-time.tsx'
+import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './profile.module.css'
 
@@ -108,7 +108,8 @@ function DeviceRow({
   const t = useTranslations('accounts-profile.devices')
   const locale = useLocale()
   const zone = useVisitorZone()
-  const when = (moment: string) => `${longDay(moment, zone, locale)}, ${timeOfDay(moment, zone)}`
+  const now = useNow()
+  const when = (moment: string) => `${longDay(moment, zone, locale, now)}, ${timeOfDay(moment, zone)}`
   const name = device.device_name || t('unnamed')
   return (
     <li>

@@ -10,6 +10,7 @@ import { pairClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
 import { ChoiceButtons, ChoicesButtons } from '../ui/form/form-parts.tsx'
 import { addDays, dayOf } from '../ui/format.ts'
+import { useLanguageName } from '../ui/language-names.ts'
 import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import type { PersonForm } from './person-form.ts'
 
@@ -50,6 +51,7 @@ const withChosen = (list: readonly string[], chosen: string) =>
 export function AboutFields({ values, errors, set, text }: PersonForm) {
   const t = useTranslations('accounts-profile.profile')
   const forms = useTranslations('accounts.register')
+  const languageName = useLanguageName()
   const today = dayOf(useNow(), useVisitorZone())
   const professions = useProfessions()
   const languages = useLanguages()
@@ -112,7 +114,7 @@ export function AboutFields({ values, errors, set, text }: PersonForm) {
               <option value="">{forms('choose')}</option>
               {languages.map(({ language_u_id: id, name }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {languageName(name)}
                 </option>
               ))}
             </select>

@@ -12,6 +12,7 @@ import type { useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconFileText, IconX } from '../ui/icons.ts'
+import { useLanguageName } from '../ui/language-names.ts'
 import styles from './register-healer-fields.module.css'
 
 export const emptyHealer = {
@@ -74,6 +75,7 @@ export function HealerContactFields({ values, errors, set, text }: HealerFields)
 
 export function HealerWorkFields({ values, errors, set, text }: HealerFields) {
   const t = useTranslations('accounts-healer')
+  const languageName = useLanguageName()
   const languages =
     useQuery({ queryKey: ['speech-list'], queryFn: () => callApi('GET /api/website/speech-list') }).data
       ?.data ?? []
@@ -96,7 +98,7 @@ export function HealerWorkFields({ values, errors, set, text }: HealerFields) {
       <ChoicesButtons
         label={t('languages')}
         name="languages"
-        options={languages.map(({ name }) => ({ value: name, label: name }))}
+        options={languages.map(({ name }) => ({ value: name, label: languageName(name) }))}
         values={values.languages}
         error={errors.languages}
         onChange={(chosen) => set('languages', chosen)}

@@ -11,6 +11,7 @@ import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useFullStop } from '../ui/full-stop.ts'
 import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -99,6 +100,7 @@ function Open({
   act: (body: { starts_at?: string; refund_paise?: number }) => Promise<void>
 }) {
   const t = useTranslations('appointments.link')
+  const stop = useFullStop()
   const all = useTranslations('appointments')
   const wholeTime = useWholeTime()
   const modeWords = useModeWords()
@@ -109,7 +111,8 @@ function Open({
       <h1>{t(link.purpose === 'confirm' ? 'confirmTitle' : 'title')}</h1>
       <p className="lead">{t('confirmWords', { name: link.other_name, when: wholeTime(link) })}</p>
       <p className="t2">
-        {modeWords(link.mode)}. {all('zone', { zone: zoneName.long })}
+        {modeWords(link.mode)}
+        {stop} {all('zone', { zone: zoneName.long })}
       </p>
       {link.purpose === 'confirm' &&
         (link.is_confirmed ? (

@@ -9,7 +9,7 @@ import { clock, longDay, timeSpan } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconCalendarPlus, IconCheck, IconMessageCircle, IconMicrophone, IconVideo } from '../ui/icons.ts'
 import { StatePill, type Tone } from '../ui/state-pill.tsx'
-import { useVisitorZone } from '../ui/visitor-time.tsx'
+import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 
 type Shown = Pick<Appointment, 'state' | 'payment_state'> & { is_move_open?: boolean }
 
@@ -69,8 +69,9 @@ export function useWholeTime() {
   const t = useTranslations('appointments')
   const locale = useLocale()
   const own = useVisitorZone()
+  const now = useNow()
   return ({ starts_at: from, ends_at: to }: Pick<Appointment, 'starts_at' | 'ends_at'>, zone = own) =>
-    t('wholeTime', { day: longDay(from, zone, locale), ...timeSpan(from, to, zone) })
+    t('wholeTime', { day: longDay(from, zone, locale, now), ...timeSpan(from, to, zone) })
 }
 
 /** The healer's own time, when it is not the visitor's. */

@@ -17,6 +17,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { rupees } from '../ui/format.ts'
+import { useFullStop } from '../ui/full-stop.ts'
 import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
@@ -84,6 +85,7 @@ function OneAppointment({ appointmentId }: { appointmentId: string }) {
 
 function Details({ appointment }: { appointment: Booked }) {
   const t = useTranslations('appointments')
+  const stop = useFullStop()
   const policy = useTranslations('appointments-policy')
   const { at, until } = useWhen()
   const now = useNow()
@@ -122,7 +124,8 @@ function Details({ appointment }: { appointment: Booked }) {
           </div>
           <div className={styles.facts}>
             <p>
-              {wholeTime(appointment)}. {t('zone', { zone: zoneName.long })}
+              {wholeTime(appointment)}
+              {stop} {t('zone', { zone: zoneName.long })}
             </p>
             <HealerTime of={appointment} />
             <p>{modeWords(appointment.mode)}</p>

@@ -162,7 +162,7 @@ function Absence({ appointment }: { appointment: Appointment }) {
         )
       }
     >
-      {t(appointment.state === 'no-show' ? 'actions.object' : 'actions.absence', { name })}
+      {t('actions.absence', { name })}
     </Button>
   )
 }

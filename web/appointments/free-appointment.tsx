@@ -12,6 +12,7 @@ import type { Session } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { useLanguageNames } from '../ui/language-names.ts'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -137,6 +138,7 @@ function Intern({
   children: ReactNode
 }) {
   const t = useTranslations('appointments-free')
+  const languages = useLanguageNames()
   const { at } = useWhen()
   return (
     <li className={styles.intern}>
@@ -147,7 +149,7 @@ function Intern({
             <LocaleLink to={urls.healer(intern.u_id)}>{intern.full_name}</LocaleLink>
           </h2>
           <p className="t2">{t('intern', { title: intern.title })}</p>
-          <p className="small t3">{intern.languages.join(', ')}</p>
+          <p className="small t3">{languages(intern.languages)}</p>
         </div>
       </div>
       <fieldset className={styles.times}>

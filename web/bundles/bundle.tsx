@@ -22,6 +22,7 @@ import { Button } from '../ui/button.tsx'
 import { Cover } from '../ui/cover.tsx'
 import detail from '../ui/detail-screen.module.css'
 import { rupees } from '../ui/format.ts'
+import { useFullStop } from '../ui/full-stop.ts'
 import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
@@ -155,6 +156,7 @@ export default function Bundle() {
 
 function Panel({ bundle }: { bundle: BundleDetail }) {
   const t = useTranslations('bundles')
+  const stop = useFullStop()
   const { settings } = useSite()
   const { price_paise: price, single_price_paise: single } = bundle
   const prices = usePrices(price === null)
@@ -170,8 +172,8 @@ function Panel({ bundle }: { bundle: BundleDetail }) {
       )}
       {(price === null || saved > 0) && (
         <p className="num">
-          {t('price.single', { price: rupees(single) })}.{' '}
-          {saved > 0 && <b>{t('price.saves', { price: rupees(saved) })}.</b>}
+          {t('price.single', { price: rupees(single) })}
+          {stop} {saved > 0 && <b>{t('price.saves', { price: rupees(saved) }) + stop}</b>}
         </p>
       )}
       <p className="small t2">

@@ -26,6 +26,7 @@ export function Thread({
   side,
   name,
   isModerator = false,
+  first,
   outbox: { waiting, again, remove },
 }: {
   thread: KnownThread
@@ -33,6 +34,8 @@ export function Thread({
   name: string
   /** Of a group: whether the reader may hide posts and mute their authors. */
   isModerator?: boolean
+  /** What stands where nothing was said yet, instead of the words of the messages' own page. */
+  first?: string
   outbox: ReturnType<typeof useOutbox>
 }) {
   const t = useTranslations('chat.thread')
@@ -71,7 +74,9 @@ export function Thread({
             </div>
           )}
           {messages.length === 0 && waiting.length === 0 && (
-            <p className={`t2 ${styles.first}`}>{t(isGroup ? 'first.group' : `first.${side}`, { name })}</p>
+            <p className={`t2 ${styles.first}`}>
+              {first ?? t(isGroup ? 'first.group' : `first.${side}`, { name })}
+            </p>
           )}
           {byDay(messages).map(({ day, messages: said }) => (
             <section key={day} className={styles.day}>

@@ -14,7 +14,7 @@ export function usePastDay() {
     const ago = daysBetween(moment, now, zone)
     if (ago <= 0) return t('today')
     if (ago === 1) return t('yesterday')
-    return ago < 300 ? longDay(moment, zone, locale) : fullDate(dayOf(moment, zone), locale)
+    return ago < 300 ? longDay(moment, zone, locale, now) : fullDate(dayOf(moment, zone), locale)
   }
 }
 

@@ -1,6 +1,8 @@
 import '../messages/courses.ts'
 import type { CourseDetail } from '@newyou/contract/courses/courses'
 import { useTranslations } from 'use-intl'
+import { useFullStop } from '../ui/full-stop.ts'
+import { useLanguageName } from '../ui/language-names.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { Face } from '../ui/portrait.tsx'
 import { urls } from '../urls.ts'
@@ -9,6 +11,8 @@ import styles from './course-head.module.css'
 /** Who teaches a course, and in what languages. */
 export function CourseTeacher({ course }: { course: CourseDetail }) {
   const t = useTranslations('courses.detail')
+  const stop = useFullStop()
+  const nameOf = useLanguageName()
   const { healer, language, caption_languages: captions } = course
   return (
     <div className={styles.teacher}>
@@ -16,10 +20,11 @@ export function CourseTeacher({ course }: { course: CourseDetail }) {
       <div>
         <LocaleLink to={urls.healer(healer.u_id)}>{healer.full_name}</LocaleLink>
         <p className="small t2">
-          {healer.title}.{' '}
+          {healer.title}
+          {stop}{' '}
           {captions.length > 0
-            ? t('taughtCaptions', { language, captions: captions.join(', ') })
-            : t('taught', { language })}
+            ? t('taughtCaptions', { language: nameOf(language), captions: captions.map(nameOf).join(', ') })
+            : t('taught', { language: nameOf(language) })}
         </p>
       </div>
     </div>

@@ -17,6 +17,7 @@ import {
   IconSubtitles,
   IconVideo,
 } from '../ui/icons.ts'
+import { useLanguageNames } from '../ui/language-names.ts'
 import { DisplayRupees } from '../ui/money.tsx'
 import { urls } from '../urls.ts'
 import styles from './course-panel.module.css'
@@ -40,13 +41,14 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
   const price = useTranslations('purchases.price')
   const time = useLessonTime()
   const { settings } = useSite()
+  const languages = useLanguageNames()
   const [first] = course.sections.flatMap(({ contents }) => contents).filter((lesson) => lesson.is_preview)
   const facts: [TablerIcon, string | false][] = [
     [IconVideo, t('facts.lessons', { count: course.lesson_count, time: time(course.seconds_total) })],
     [
       IconSubtitles,
       course.caption_languages.length > 0 &&
-        t('facts.captions', { captions: course.caption_languages.join(', ') }),
+        t('facts.captions', { captions: languages(course.caption_languages) }),
     ],
     [IconDownload, course.download_count > 0 && t('facts.downloads', { count: course.download_count })],
     [IconMessageCircle, t('facts.questions', { name: course.healer.full_name })],

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { bareChipClass, chipClass, chipRowClass } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useLanguageName } from '../ui/language-names.ts'
 import { ListFilters } from '../ui/list-filters.tsx'
 import list from '../ui/list-screen.module.css'
 import { LocaleLink } from '../ui/locale-link.tsx'
@@ -23,6 +24,7 @@ export function CoursesScreen({
 }) {
   const t = useTranslations('courses.list')
   const names = useTranslations('categories')
+  const languageName = useLanguageName()
   const { search, category, language, price, sort } = asked
   const isFiltered = search !== '' || category !== undefined || language !== '' || price !== undefined
   const to = (change: CoursesQuery) =>
@@ -85,7 +87,7 @@ export function CoursesScreen({
               aria-current={language === one.language ? 'true' : undefined}
               preventScrollReset
             >
-              {one.language}
+              {languageName(one.language)}
             </LocaleLink>
           ))}
         </nav>

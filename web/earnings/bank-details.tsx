@@ -19,7 +19,7 @@ import { useForm } from '../ui/form/use-form.ts'
 import { longDay, timeOfDay } from '../ui/format.ts'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/overlay-store.ts'
-import { useVisitorZone } from '../ui/visitor-time.tsx'
+import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import styles from './earnings.module.css'
 
 /** Where the earnings go, and the way to change it. */
@@ -27,6 +27,7 @@ export function BankDetails({ bank }: { bank: BankAccounts }) {
   const t = useTranslations('earnings.bank')
   const locale = useLocale()
   const zone = useVisitorZone()
+  const now = useNow()
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const reload = () => client.invalidateQueries({ queryKey: ['earnings', 'summary'] })
@@ -48,7 +49,7 @@ export function BankDetails({ bank }: { bank: BankAccounts }) {
           <Notice>
             <p>
               {t('waiting', {
-                when: `${longDay(waiting.usable_from, zone, locale)}, ${timeOfDay(waiting.usable_from, zone)}`,
+                when: `${longDay(waiting.usable_from, zone, locale, now)}, ${timeOfDay(waiting.usable_from, zone)}`,
                 holder: waiting.holder,
                 end: waiting.number_end,
                 ifsc: waiting.ifsc,

@@ -12,6 +12,7 @@ import { useLive } from '../session/live-events.ts'
 import { WithQueries } from '../session/with-queries.tsx'
 import { Button } from '../ui/button.tsx'
 import { timeOfDay } from '../ui/format.ts'
+import { useFullStop } from '../ui/full-stop.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
 import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
@@ -75,6 +76,7 @@ function ToPayment({ orderId, children }: { orderId: string; children: string })
 
 function Enrolled({ event, mine, isShort }: { event: EventDetail; mine: Enrolment; isShort: boolean }) {
   const t = useTranslations('events-enrolment.take')
+  const stop = useFullStop()
   return (
     <div className={styles.mine}>
       <Button variant="primary" wide to={urls.eventJoin(event.kind, event.u_id)}>
@@ -83,7 +85,7 @@ function Enrolled({ event, mine, isShort }: { event: EventDetail; mine: Enrolmen
       {!isShort && (
         <>
           <p className="small t2">
-            {event.is_recorded ? t('owned') : `${t('enrolled')}. ${t('enrolledWords')}`}
+            {event.is_recorded ? t('owned') : `${t('enrolled')}${stop} ${t('enrolledWords')}`}
           </p>
           <CancelEnrolment event={event} until={mine.give_back_until} />
         </>

@@ -18,6 +18,7 @@ import {
   IconTicket,
   IconVideo,
 } from '../ui/icons.ts'
+import { useLanguageName } from '../ui/language-names.ts'
 import { DisplayRupees } from '../ui/money.tsx'
 import { useNow, useVisitorZone, useZoneName } from '../ui/visitor-time.tsx'
 import { EnrolButton } from './enrol-button.tsx'
@@ -86,6 +87,7 @@ function When({ event }: { event: EventDetail }) {
 function EventFacts({ event }: { event: EventDetail }) {
   const t = useTranslations('events-pages.detail.facts')
   const long = useLong()
+  const languageName = useLanguageName()
   const { settings } = useSite()
   const isAhead = event.state === 'upcoming'
   const facts: [TablerIcon, string | false][] = [
@@ -94,7 +96,7 @@ function EventFacts({ event }: { event: EventDetail }) {
       event.venue ? IconMapPin : IconVideo,
       !event.is_recorded && (event.venue ? [event.venue.name, event.venue.city].join(', ') : t('online')),
     ],
-    [IconLanguage, t('language', { language: event.language })],
+    [IconLanguage, t('language', { language: languageName(event.language) })],
     [IconTicket, isAhead && event.seats_left !== null && t('seats', { count: event.seats_left })],
     [
       IconArrowBackUp,

@@ -23,8 +23,9 @@ export const endOf = ({ starts_at, minutes }: Pick<EventCard, 'starts_at' | 'min
 export function useEventTime() {
   const locale = useLocale()
   const zone = useVisitorZone()
+  const now = useNow()
   return (event: Pick<EventCard, 'starts_at' | 'minutes'>) => ({
-    day: longDay(event.starts_at, zone, locale),
+    day: longDay(event.starts_at, zone, locale, now),
     ...timeSpan(event.starts_at, endOf(event), zone),
   })
 }

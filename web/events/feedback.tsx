@@ -101,6 +101,7 @@ function Form({ event }: { event: MyEventDetail }) {
   const ui = useTranslations('ui')
   const locale = useLocale()
   const zone = useVisitorZone()
+  const now = useNow()
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const [said, setSaid] = useState<EventFeedback | null>(event.feedback)
@@ -146,7 +147,7 @@ function Form({ event }: { event: MyEventDetail }) {
         {t('lead', {
           title: event.title,
           name: event.host.full_name,
-          day: longDay(event.starts_at, zone, locale),
+          day: longDay(event.starts_at, zone, locale, now),
         })}
       </p>
       <StarReviewForm

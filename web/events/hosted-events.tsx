@@ -7,7 +7,7 @@ import { longDay, timeSpan } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconVideo } from '../ui/icons.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
-import { useVisitorZone } from '../ui/visitor-time.tsx'
+import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { langOf } from './event-words.ts'
 import styles from './hosted-events.module.css'
@@ -36,6 +36,7 @@ function Hosted({ event }: { event: HostedEvent }) {
   const t = useTranslations('events-enrolment.hosted')
   const locale = useLocale()
   const zone = useVisitorZone()
+  const now = useNow()
   const { title, u_id: eventId, venue, seats, enrolled } = event
   const { from, to } = timeSpan(event.starts_at, event.ends_at, zone)
   return (
@@ -49,7 +50,9 @@ function Hosted({ event }: { event: HostedEvent }) {
           <b lang={langOf(title)}>{title}</b>
         )}
         {!event.is_host && <p className="small t2">{t('coHost')}</p>}
-        <p className="small t2">{t('when', { day: longDay(event.starts_at, zone, locale), from, to })}</p>
+        <p className="small t2">
+          {t('when', { day: longDay(event.starts_at, zone, locale, now), from, to })}
+        </p>
         <p className="small t2">
           {seats === null ? t('enrolled', { enrolled }) : t('ofSeats', { enrolled, seats })}
         </p>

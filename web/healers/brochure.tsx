@@ -18,6 +18,7 @@ import { LogoMark } from '../ui/fixed-kolam.tsx'
 import { rupees } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconDownload, IconRosetteDiscountCheck } from '../ui/icons.ts'
+import { useLanguageNames } from '../ui/language-names.ts'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Portrait } from '../ui/portrait.tsx'
@@ -48,6 +49,7 @@ export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>)
 export default function Brochure() {
   const healer = useLoaderData<typeof loader>()
   const t = useTranslations('healers-brochure')
+  const languages = useLanguageNames()
   return (
     <div className={styles.page}>
       <article className={styles.card} aria-label={t('card', { name: healer.full_name })}>
@@ -70,7 +72,7 @@ export default function Brochure() {
               <Icon of={IconRosetteDiscountCheck} size="meta" /> {healer.proof}
             </li>
           )}
-          <li>{t('speaks', { languages: healer.languages.join(', ') })}</li>
+          <li>{t('speaks', { languages: languages(healer.languages) })}</li>
           <li>{t('since', { year: `${healer.practising_since}` })}</li>
         </ul>
         <div className={styles.actions}>

@@ -8,6 +8,7 @@ import { Choice } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconSearch, IconX } from '../ui/icons.ts'
+import { useLanguageName } from '../ui/language-names.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
 import styles from './filter-form.module.css'
@@ -37,6 +38,7 @@ export function FilterForm({
 }) {
   const t = useTranslations('healers')
   const categoryNames = useTranslations('categories')
+  const languageName = useLanguageName()
   const localized = useLocalized()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -128,7 +130,7 @@ export function FilterForm({
               count={counted(count)}
               onChange={now}
             >
-              {name}
+              {languageName(name)}
             </Choice>
           ))}
         </fieldset>

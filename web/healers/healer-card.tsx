@@ -5,6 +5,7 @@ import { CategoryTag } from '../ui/category-tag.tsx'
 import { rupees } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconRosetteDiscountCheck } from '../ui/icons.ts'
+import { useLanguageNames } from '../ui/language-names.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
@@ -23,6 +24,7 @@ export function HealerCardLink({
   heading?: 'h2' | 'h3'
 }) {
   const t = useTranslations('healers-card')
+  const languages = useLanguageNames()
   const { at } = useWhen()
   return (
     <LocaleLink className={styles.card} to={urls.healer(healer.u_id)}>
@@ -49,7 +51,7 @@ export function HealerCardLink({
       </div>
       <p className={styles.about}>
         {healer.topics}
-        <span className={styles.languages}>{healer.languages.join(', ')}</span>
+        <span className={styles.languages}>{languages(healer.languages)}</span>
       </p>
       <div className={styles.foot}>
         <span className="small">

@@ -3,6 +3,7 @@ import type { HealerDetail, HealerReview } from '@newyou/contract/healers/healer
 import { useTranslations } from 'use-intl'
 import { ReviewReport } from '../community/lazy-report.tsx'
 import { FixedKolam } from '../ui/fixed-kolam.tsx'
+import { useFullStop } from '../ui/full-stop.ts'
 import layout from '../ui/layout.module.css'
 import styles from './healer-words.module.css'
 
@@ -52,14 +53,15 @@ export function HealerWords({ healer }: { healer: HealerDetail }) {
 
 function Review({ review, name }: { review: HealerReview; name: string }) {
   const t = useTranslations('healers-detail')
+  const stop = useFullStop()
   return (
     <li className={styles.review}>
       <FixedKolam of={{ id: review.u_id }} className={layout.smallKolam} />
       <div>
         <p>{review.text}</p>
         <p className="small t3">
-          {t('reviewBy', { by: review.by, count: review.sessions })}.{' '}
-          {t('stars', { stars: `${review.stars}` })}{' '}
+          {t('reviewBy', { by: review.by, count: review.sessions })}
+          {stop} {t('stars', { stars: `${review.stars}` })}{' '}
           {review.is_demo && <span className={styles.mark}>{t('demoReview')}</span>}
         </p>
         {review.reply && (

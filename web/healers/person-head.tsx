@@ -8,6 +8,7 @@ import { CategoryTag } from '../ui/category-tag.tsx'
 import { fullDate } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconLanguage, IconRosetteDiscountCheck, IconSeedling, IconUsers, IconVideo } from '../ui/icons.ts'
+import { useLanguageNames } from '../ui/language-names.ts'
 import { Portrait } from '../ui/portrait.tsx'
 import { Heart } from '../wishlist/heart.tsx'
 import styles from './person-head.module.css'
@@ -16,6 +17,7 @@ import styles from './person-head.module.css'
 export function PersonHead({ healer }: { healer: HealerDetail }) {
   const t = useTranslations('healers-detail')
   const ofCard = useTranslations('healers-card')
+  const languages = useLanguageNames()
   const locale = useLocale()
   return (
     <div className={styles.person}>
@@ -45,7 +47,7 @@ export function PersonHead({ healer }: { healer: HealerDetail }) {
           </Fact>
         )}
         {healer.is_intern && <Fact icon={IconSeedling}>{t('intern')}</Fact>}
-        <Fact icon={IconLanguage}>{healer.languages.join(', ')}</Fact>
+        <Fact icon={IconLanguage}>{languages(healer.languages)}</Fact>
         <Fact icon={IconVideo}>
           <Modes modes={healer.modes} />
         </Fact>

@@ -206,7 +206,7 @@ export function SlotPicker({
 
   function chosenInWords(time: string) {
     const end = new Date(Date.parse(time) + appointmentMinutes * 60_000)
-    return t('chosen', { day: longDay(time, zone, locale), ...timeSpan(time, end, zone) })
+    return t('chosen', { day: longDay(time, zone, locale, now), ...timeSpan(time, end, zone) })
   }
 }
 

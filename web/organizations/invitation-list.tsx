@@ -10,7 +10,7 @@ import { longDay } from '../ui/format.ts'
 import { toast } from '../ui/overlay-store.ts'
 import { Pager } from '../ui/pager.tsx'
 import { StatePill } from '../ui/state-pill.tsx'
-import { useVisitorZone } from '../ui/visitor-time.tsx'
+import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import styles from './organizations.module.css'
 import { organizationQueries } from './queries.ts'
 
@@ -61,6 +61,7 @@ function Invitation({
   const t = useTranslations('organizations.manage.invitations')
   const locale = useLocale()
   const zone = useVisitorZone()
+  const now = useNow()
   const name = email || t('link', { seats })
   async function copy() {
     try {
@@ -76,7 +77,7 @@ function Invitation({
         <b>{name}</b> <StatePill tone={tones[state]}>{t(`states.${state}`)}</StatePill>
         {state === 'open' && (
           <>
-            <p className="small t2">{t('uses', { uses, day: longDay(expires, zone, locale) })}</p>
+            <p className="small t2">{t('uses', { uses, day: longDay(expires, zone, locale, now) })}</p>
             <p className="small t3">{link}</p>
           </>
         )}

@@ -8,6 +8,7 @@ import { callApi } from '../session/call-api.ts'
 import { saveText } from '../session/save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { FormFailure } from '../ui/form/form-parts.tsx'
+import { useFullStop } from '../ui/full-stop.ts'
 import layout from '../ui/layout.module.css'
 import styles from './organizations.module.css'
 
@@ -74,6 +75,7 @@ export function InviteByTable({ organizationId }: { organizationId: string }) {
 
 function ReportPart({ report: { invited, rows, report } }: { report: Report }) {
   const t = useTranslations('organizations.manage.table')
+  const stop = useFullStop()
   const rest = rows.filter(({ outcome }) => outcome !== 'invited')
   return (
     <div className={styles.report} role="status">
@@ -84,7 +86,7 @@ function ReportPart({ report: { invited, rows, report } }: { report: Report }) {
           <ul>
             {rest.slice(0, shownRows).map(({ row, text, outcome }) => (
               <li key={row} className="small">
-                {t('row', { row, text })}. <span className="t2">{t(`outcomes.${outcome}`)}</span>
+                {t('row', { row, text }) + stop} <span className="t2">{t(`outcomes.${outcome}`)}</span>
               </li>
             ))}
           </ul>

@@ -17,7 +17,7 @@ import { localeOf, localized } from '../ui/locale.ts'
 import { toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
-import { useVisitorZone } from '../ui/visitor-time.tsx'
+import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './organizations.module.css'
 import { WhatItSees } from './what-it-sees.tsx'
@@ -79,6 +79,7 @@ function Door({ code, offered }: { code: string; offered: OfferedMembership }) {
   const t = useTranslations('organizations.join')
   const locale = useLocale()
   const zone = useVisitorZone()
+  const now = useNow()
   const session = useSession()
   const navigate = useNavigate()
   const { name, monthly_paise: monthly, expires_at: expires } = offered
@@ -92,7 +93,7 @@ function Door({ code, offered }: { code: string; offered: OfferedMembership }) {
       <h1>{t('title', { name })}</h1>
       <p className="lead">{t('words', { name, monthly: rupees(monthly) })}</p>
       <WhatItSees />
-      <p className="small t3">{t('until', { day: longDay(expires, zone, locale) })}</p>
+      <p className="small t3">{t('until', { day: longDay(expires, zone, locale, now) })}</p>
       {session?.role === 'client' ? (
         <Button variant="primary" busy={isBusy} onClick={() => void join()}>
           {t('action', { name })}

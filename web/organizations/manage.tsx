@@ -7,6 +7,7 @@ import { textsOf } from '../messages/index.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { rupees } from '../ui/format.ts'
+import { useFullStop } from '../ui/full-stop.ts'
 import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -40,6 +41,7 @@ export default function ManageOrganization() {
 
 function Managed({ organizationId }: { organizationId: string }) {
   const t = useTranslations('organizations.manage')
+  const stop = useFullStop()
   const { data, isError, refetch } = useQuery(organizationQueries.managed(organizationId))
   if (isError) return <ErrorState heading="h1" onRetry={() => void refetch()} />
   if (!data) return <Waiting />
@@ -48,8 +50,8 @@ function Managed({ organizationId }: { organizationId: string }) {
       <Breadcrumbs way={[{ name: t('back'), to: urls.organization() }, { name: data.name }]} />
       <h1>{data.name}</h1>
       <p className={`t2 ${layout.intro} ${layout.measure}`}>
-        {t('seats', { members: data.members, seats: data.seats })}.{' '}
-        {t('pays', { monthly: rupees(data.monthly_paise) })}
+        {t('seats', { members: data.members, seats: data.seats })}
+        {stop} {t('pays', { monthly: rupees(data.monthly_paise) })}
       </p>
       <Totals months={data.months} />
       <InviteByLink organizationId={organizationId} />

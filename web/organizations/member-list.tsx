@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { longDay } from '../ui/format.ts'
 import { confirm, toast } from '../ui/overlay-store.ts'
 import { Pager } from '../ui/pager.tsx'
-import { useVisitorZone } from '../ui/visitor-time.tsx'
+import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import styles from './organizations.module.css'
 import { organizationQueries } from './queries.ts'
 
@@ -18,6 +18,7 @@ export function MemberList({ organizationId }: { organizationId: string }) {
   const t = useTranslations('organizations.manage.members')
   const locale = useLocale()
   const zone = useVisitorZone()
+  const now = useNow()
   const [page, setPage] = useState(1)
   const { data } = useQuery(organizationQueries.members(organizationId, page))
   const client = useQueryClient()
@@ -48,7 +49,7 @@ export function MemberList({ organizationId }: { organizationId: string }) {
           <li key={member.u_id} className={styles.row}>
             <div>
               <b>{member.name}</b>
-              <p className="small t2">{t('since', { day: longDay(member.joined_at, zone, locale) })}</p>
+              <p className="small t2">{t('since', { day: longDay(member.joined_at, zone, locale, now) })}</p>
             </div>
             <Button
               variant="quiet"

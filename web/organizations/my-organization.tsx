@@ -18,7 +18,7 @@ import { DisplayRupees } from '../ui/money.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
-import { useVisitorZone } from '../ui/visitor-time.tsx'
+import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './organizations.module.css'
 import { organizationQueries } from './queries.ts'
@@ -75,6 +75,7 @@ function MembershipPart({ membership }: { membership: Membership }) {
   const t = useTranslations('organizations.membership')
   const locale = useLocale()
   const zone = useVisitorZone()
+  const now = useNow()
   const client = useQueryClient()
   const { name, monthly_paise: monthly, left_paise: left, joined_at: joined } = membership
   const { run: leave, isBusy } = useAction(async () => {
@@ -103,7 +104,7 @@ function MembershipPart({ membership }: { membership: Membership }) {
         <p className={styles.sum}>
           <DisplayRupees paise={left} />
         </p>
-        <p className="small t3">{t('joined', { day: longDay(joined, zone, locale) })}</p>
+        <p className="small t3">{t('joined', { day: longDay(joined, zone, locale, now) })}</p>
       </section>
       <WhatItSees />
       <Button variant="quiet" busy={isBusy} onClick={() => void askToLeave()}>

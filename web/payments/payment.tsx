@@ -13,6 +13,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'
+import styles from './checkout.module.css'
 import { Checkout } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { thingKindOf } from './places.ts'
@@ -60,24 +61,28 @@ function OrderToPay({ orderId }: { orderId: string }) {
   const error = order.error ?? appointment.error
   if (orderId === '' || isNotThere(error))
     return (
-      <EmptyState heading="h1" title={t('notFound.title')} words={t('notFound.words')}>
-        <Button variant="quiet" to={urls.dashboard()}>
-          {t('toDashboard')}
-        </Button>
-      </EmptyState>
+      <div className={styles.alone}>
+        <EmptyState heading="h1" title={t('notFound.title')} words={t('notFound.words')}>
+          <Button variant="quiet" to={urls.dashboard()}>
+            {t('toDashboard')}
+          </Button>
+        </EmptyState>
+      </div>
     )
   if (order.data && (appointment.data || itemId === undefined))
     return <Checkout order={order.data} appointment={appointment.data} />
   if (error)
     return (
-      <ErrorState
-        heading="h1"
-        words={t('loadFailed')}
-        onRetry={() => {
-          void order.refetch()
-          if (itemId) void appointment.refetch()
-        }}
-      />
+      <div className={styles.alone}>
+        <ErrorState
+          heading="h1"
+          words={t('loadFailed')}
+          onRetry={() => {
+            void order.refetch()
+            if (itemId) void appointment.refetch()
+          }}
+        />
+      </div>
     )
   return <CheckoutSkeleton />
 }

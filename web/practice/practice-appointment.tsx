@@ -25,6 +25,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { useFullStop } from '../ui/full-stop.ts'
 import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { DisplayRupees } from '../ui/money.tsx'
@@ -81,6 +82,7 @@ const maySeePlans = ({ state }: Booked) => state !== 'cancelled' && state !== 'h
 
 function Details({ appointment }: { appointment: Booked }) {
   const t = useTranslations('practice.one')
+  const stop = useFullStop()
   const clients = useTranslations('practice-clients')
   const { at } = useWhen()
   const zoneName = useZoneName(appointment.starts_at)
@@ -105,7 +107,8 @@ function Details({ appointment }: { appointment: Booked }) {
           </h1>
           <div className={card.facts}>
             <p>
-              {wholeTime(appointment)}. {t('zone', { zone: zoneName.long })}
+              {wholeTime(appointment)}
+              {stop} {t('zone', { zone: zoneName.long })}
             </p>
             <p>
               {modeWords(appointment.mode)}, {sessionNumber(appointment.client_session_number)}

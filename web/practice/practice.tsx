@@ -59,7 +59,7 @@ function MyPractice({ session }: { session: Session }) {
     <>
       <h1>{name ? t('greeting', { name }) : t('title')}</h1>
       <p className={`t2 ${layout.intro}`}>
-        {t('lead', { day: longDay(now, zone, locale), zone: zoneName.long })}
+        {t('lead', { day: longDay(now, zone, locale, now), zone: zoneName.long })}
       </p>
       <InReview session={session} />
       <ContactToConfirm profile={session.profile} />

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { longDay } from '../ui/format.ts'
 import { StatePill } from '../ui/state-pill.tsx'
-import { useVisitorZone } from '../ui/visitor-time.tsx'
+import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import styles from './earn-and-refer.module.css'
 
 const tones = { joined: 'info', bought: 'warn', checking: 'warn', paid: 'ok', 'not-paid': 'past' } as const
@@ -15,7 +15,8 @@ export function Friends({ referral: { friends, points_earned: earned } }: { refe
   const steps = useTranslations('referrals.steps')
   const locale = useLocale()
   const zone = useVisitorZone()
-  const day = (moment: string) => longDay(moment, zone, locale)
+  const now = useNow()
+  const day = (moment: string) => longDay(moment, zone, locale, now)
   if (friends.length === 0)
     return (
       <section className={styles.section}>

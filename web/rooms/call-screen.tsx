@@ -91,7 +91,13 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
                 words={lineWords(person)}
               />
             ))}
-            {there.length === 0 && <Alone room={room} watching={state.peopleCount - 1} />}
+            {there.length === 0 && (
+              <Alone
+                room={room}
+                watching={state.peopleCount - 1}
+                isKnocking={state.others.some(({ state: is }) => is === 'waiting')}
+              />
+            )}
             {own && (
               <figure
                 className={`${tile.tile} ${styles.self}`}
@@ -168,8 +174,8 @@ function useLineWords() {
   }
 }
 
-/** `watching`: how many there are whom one does not see. */
-function Alone({ room, watching }: { room: KnownRoom; watching: number }) {
+/** `watching`: how many there are whom one does not see; `isKnocking`: the other is in the waiting room. */
+function Alone({ room, watching, isKnocking }: { room: KnownRoom; watching: number; isKnocking: boolean }) {
   const t = useTranslations('rooms.in')
   const { name } = room.other
   const isHost = room.carrier === 'livekit' && room.role === 'healer'
@@ -185,8 +191,10 @@ function Alone({ room, watching }: { room: KnownRoom; watching: number }) {
           </>
         ) : (
           <>
-            <b>{isForMany ? t('nobody') : t('alone', { name })}</b>
-            <p className="t2">{isForMany ? t('nobodyWords') : t('aloneWords', { name })}</p>
+            <b>{isForMany ? t('nobody') : t(isKnocking ? 'knocking' : 'alone', { name })}</b>
+            <p className="t2">
+              {isForMany ? t('nobodyWords') : t(isKnocking ? 'knockingWords' : 'aloneWords', { name })}
+            </p>
           </>
         )}
       </div>

@@ -43,12 +43,13 @@ function Open({
   onBegun: (id: string) => void
 }) {
   const { chat } = thread
+  const t = useTranslations('rooms.in')
   const { name } = room.other
   const ids = new Set(thread.messages.map(({ u_id }) => u_id))
   const outbox = useOutbox(chat.u_id, (messageId) => ids.has(messageId), onBegun)
   return (
     <div className={styles.chat}>
-      <Thread thread={thread} side={room.role} name={name} outbox={outbox} />
+      <Thread thread={thread} side={room.role} name={name} first={t('chatNone')} outbox={outbox} />
       {chat.writing === 'open' && <WriteBox id={chat.u_id} name={name} onSend={outbox.send} />}
     </div>
   )

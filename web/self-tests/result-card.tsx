@@ -18,7 +18,7 @@ export function ResultCard({ history, healers }: { history: ResultHistory; heale
   const latest = history.results.at(-1)
   if (!latest) return null
   const isClosed = history.retest_at !== null && Date.parse(history.retest_at) > now
-  const day = (moment: string) => longDay(moment, zone, locale)
+  const day = (moment: string) => longDay(moment, zone, locale, now)
   return (
     <section className={styles.card} aria-labelledby={`test-${history.code}`}>
       <h2 id={`test-${history.code}`}>{history.name}</h2>

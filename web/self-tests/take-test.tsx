@@ -9,6 +9,7 @@ import { callApi } from '../session/call-api.ts'
 import { sendUnsent } from '../session/send-unsent.ts'
 import { dropTest, finishTest, keepTest, readUnsent, useUnsent } from '../session/unsent.ts'
 import { Button } from '../ui/button.tsx'
+import { useFullStop } from '../ui/full-stop.ts'
 import { LanguageChoice, type LanguageOptions } from '../ui/language-choice.tsx'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { QuestionStep } from '../ui/question-step.tsx'
@@ -24,6 +25,7 @@ function keptAnswers({ code, version, questions }: SelfTest): (number | undefine
 /** A test, one question after the other. Its answers stay on this device until all are there and sent. */
 export function TakeTest({ test, language }: { test: SelfTest; language: LanguageOptions }) {
   const t = useTranslations('self-tests.test')
+  const stop = useFullStop()
   const words = useTranslations('self-tests')
   const navigate = useNavigate()
   const localized = useLocalized()
@@ -60,7 +62,7 @@ export function TakeTest({ test, language }: { test: SelfTest; language: Languag
 
   return (
     <QuestionStep
-      progress={`${test.name}. ${t('progress', { number: place + 1, total: test.questions.length })}`}
+      progress={`${test.name}${stop} ${t('progress', { number: place + 1, total: test.questions.length })}`}
       share={place / test.questions.length}
       aside={
         <Button variant="bare" small to={urls.result()} onClick={() => dropTest(test.code)}>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { callApi } from '../session/call-api.ts'
 import { storeSuggestions } from '../session/session.ts'
+import { useFullStop } from '../ui/full-stop.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
 import { keptSuggestions } from './kept-suggestions.ts'
@@ -51,6 +52,7 @@ interface ListProps {
 }
 
 function List({ title, suggestions, to }: ListProps) {
+  const stop = useFullStop()
   const reason = useReason()
   if (suggestions.length === 0) return null
   return (
@@ -60,7 +62,7 @@ function List({ title, suggestions, to }: ListProps) {
         {suggestions.map((one) => (
           <li key={one.u_id}>
             <LocaleLink to={to(one.u_id)}>{one.title}</LocaleLink>
-            <p className="small t2">{one.reasons.slice(0, reasonsShown).map(reason).join('. ')}</p>
+            <p className="small t2">{one.reasons.slice(0, reasonsShown).map(reason).join(`${stop} `)}</p>
           </li>
         ))}
       </ul>

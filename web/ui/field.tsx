@@ -30,7 +30,13 @@ export function Field({
 }) {
   const id = useId()
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const below = hint && (
+    <p className={styles.hint} id={`${id}-hint`}>
+      {hint}
+    </p>
+  )
   return (
+    // An empty room between the field and its hint would look like a gap.
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
@@ -41,6 +47,7 @@ export function Field({
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {keepsRoom && below}
       <ErrorRoom isKept={keepsRoom}>
         {error && (
           <p className={styles.error} id={`${id}-error`}>
@@ -49,11 +56,7 @@ export function Field({
           </p>
         )}
       </ErrorRoom>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      {!keepsRoom && below}
     </div>
   )
 }

@@ -54,7 +54,7 @@ test('times are read in the zone that is asked for', () => {
 test('the day is the day of the zone, not of UTC', () => {
   expect(dayOf('2026-11-21T20:00:00Z')).toBe('2026-11-22')
   expect(dayOf('2026-11-21T20:00:00Z', 'America/New_York')).toBe('2026-11-21')
-  expect(longDay('2026-11-22T01:45:00Z')).toBe('Sunday 22 November')
+  expect(longDay('2026-11-22T01:45:00Z', 'Asia/Kolkata', 'en', saturdayNight)).toBe('Sunday 22 November')
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(dayNames('2026-11-22')).toMatchObject({
     weekdayShort: 'Sun',
@@ -62,6 +62,39 @@ test('the day is the day of the zone, not of UTC', () => {
     month: 'November',
     year: '2026',
   })
+})
+
+test('a day of another year says which', () => {
+  const inNovember = (moment: string, locale = 'en') => longDay(moment, 'Asia/Kolkata', locale, saturdayNight)
+  expect(inNovember('2027-01-16T14:30:00Z')).toBe('Saturday 16 January 2027')
+  expect(inNovember('2025-11-23T14:30:00Z', 'hi')).toBe('रविवार 23 नवंबर 2025')
+  // Already 2027 in India, not yet in New York.
+  expect(inNovember('2026-12-31T19:00:00Z')).toBe('Friday 1 January 2027')
+  expect(longDay('2026-12-31T19:00:00Z', 'America/New_York', 'en', saturdayNight)).toBe(
+    'Thursday 31 December',
+  )
+})
+
+test('short names of days fit seven side by side in Hindi too', () => {
+  const week = [
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-28',
+  ]
+  expect(week.map((day) => dayNames(day, 'hi').weekdayShort)).toEqual([
+    'रवि',
+    'सोम',
+    'मंगल',
+    'बुध',
+    'गुरु',
+    'शुक्र',
+    'शनि',
+  ])
+  expect(dayNames('2026-11-25', 'hi').weekday).toBe('बुधवार')
 })
 
 test('near days have names', () => {

@@ -111,13 +111,20 @@ export function daysBetween(from: Moment, to: Moment, zone = homeZone) {
 /** Names of a calendar day (YYYY-MM-DD), which has no zone of its own. */
 export function dayNames(day: string, locale = 'en') {
   const { weekday, day: number, month, year } = parts(`${day}T12:00:00Z`, 'UTC', locale)
-  return { weekday, weekdayShort: locale === 'en' ? weekday.slice(0, 3) : weekday, number, month, year }
+  return {
+    weekday,
+    weekdayShort: locale === 'en' ? weekday.slice(0, 3) : weekday.replace(/वार$/, ''),
+    number,
+    month,
+    year,
+  }
 }
 
-/** `Sunday 22 November`. */
-export function longDay(moment: Moment, zone = homeZone, locale = 'en') {
-  const { weekday, day, month } = parts(moment, zone, locale)
-  return `${weekday} ${day} ${month}`
+/** `Sunday 22 November`, with its year where that is not the present one. */
+export function longDay(moment: Moment, zone: string, locale: string, now: Moment) {
+  const { weekday, day, month, year } = parts(moment, zone, locale)
+  const isThisYear = year === parts(now, zone, locale).year
+  return `${weekday} ${day} ${month}${isThisYear ? '' : ` ${year}`}`
 }
 
 /** `3 March 2026`, of a calendar day. */

@@ -78,7 +78,7 @@ export function useWhen() {
   const day = (moment: Moment) => {
     const word = dayWord(moment, now, zone)
     if (word === 'weekday') return dayNames(dayOf(moment, zone), locale).weekday
-    if (word === 'date') return longDay(moment, zone, locale)
+    if (word === 'date') return longDay(moment, zone, locale, now)
     return t(word)
   }
   const at = (moment: Moment) => {

@@ -11,6 +11,7 @@ import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { dayNames } from '../ui/format.ts'
+import { useFullStop } from '../ui/full-stop.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
 import styles from './waitlist.module.css'
@@ -20,6 +21,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 /** For a healer who is full: which days and part of the day suit, and the button to join. */
 export default function JoinWaitlist({ healer }: { healer: HealerDetail }) {
   const t = useTranslations('appointments.waitlist')
+  const stop = useFullStop()
   const locale = useLocale()
   const session = useSession()
   const navigate = useNavigate()
@@ -95,7 +97,7 @@ export default function JoinWaitlist({ healer }: { healer: HealerDetail }) {
         </>
       ) : (
         <p role="status">
-          <b>{t('joined', { name: healer.full_name })}.</b> {t('ahead', { count: ahead })}
+          <b>{t('joined', { name: healer.full_name }) + stop}</b> {t('ahead', { count: ahead })}
         </p>
       )}
     </section>

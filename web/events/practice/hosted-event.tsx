@@ -81,7 +81,7 @@ function Details({ event }: { event: HostedEventDetail }) {
       )}
       <h1 lang={langOf(event.title)}>{event.title}</h1>
       <div className={layout.intro}>
-        <p className="t2">{t('when', { day: longDay(event.starts_at, zone, locale), from, to })}</p>
+        <p className="t2">{t('when', { day: longDay(event.starts_at, zone, locale, now), from, to })}</p>
         {event.venue && <p className="t2">{t('at', event.venue)}</p>}
       </div>
       <div className={layout.cluster}>

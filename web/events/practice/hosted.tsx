@@ -16,7 +16,7 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { usePage } from '../../ui/use-page.ts'
-import { useVisitorZone } from '../../ui/visitor-time.tsx'
+import { useNow, useVisitorZone } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import { langOf } from '../event-words.ts'
 import { HostedEvents } from '../hosted-events.tsx'
@@ -102,12 +102,13 @@ function PastRow({ event }: { event: HostedEvent }) {
   const t = useTranslations('events-hosting')
   const locale = useLocale()
   const zone = useVisitorZone()
+  const now = useNow()
   const { from, to } = timeSpan(event.starts_at, event.ends_at, zone)
   return (
     <LocaleLink to={urls.practiceEvent(event.u_id)} className={styles.row}>
       <b lang={langOf(event.title)}>{event.title}</b>
       <span className="small t2">
-        {t('one.when', { day: longDay(event.starts_at, zone, locale), from, to })}
+        {t('one.when', { day: longDay(event.starts_at, zone, locale, now), from, to })}
       </span>
       <span className="small t3">
         {t('attended', { attended: event.attended, enrolled: event.enrolled })}

@@ -16,6 +16,7 @@ import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { rupees } from '../../ui/format.ts'
+import { useLanguageNames } from '../../ui/language-names.ts'
 import list from '../../ui/list-screen.module.css'
 import { localeOf } from '../../ui/locale.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
@@ -98,6 +99,7 @@ export default function CompareHealers() {
 function HealerColumns({ healers }: { healers: readonly HealerDetail[] }) {
   const t = useTranslations('healers-compare')
   const words = useTranslations('healers-detail.modes')
+  const named = useLanguageNames()
   const { at } = useWhen()
   const row = (name: ReactNode, cell: (healer: HealerDetail) => ReactNode) => (
     <tr>
@@ -131,7 +133,7 @@ function HealerColumns({ healers }: { healers: readonly HealerDetail[] }) {
           {row(t('rows.title'), ({ title }) => title)}
           {row(t('rows.proof'), ({ proof }) => proof || t('none'))}
           {row(t('rows.topics'), ({ topics }) => topics)}
-          {row(t('rows.languages'), ({ languages }) => languages.join(', '))}
+          {row(t('rows.languages'), ({ languages }) => named(languages))}
           {row(t('rows.modes'), ({ modes }) => modes.map((mode) => words(mode)).join(', '))}
           {row(t('rows.since'), ({ practising_since }) => practising_since)}
           {row(t('rows.reviews'), ({ review_summary: { stars, count } }) =>

@@ -7,6 +7,7 @@ import { callApi } from '../../session/call-api.ts'
 import { Field } from '../../ui/field.tsx'
 import { ChoiceButtons, ChoicesButtons } from '../../ui/form/form-parts.tsx'
 import type { useForm } from '../../ui/form/use-form.ts'
+import { useLanguageName } from '../../ui/language-names.ts'
 import type { PageValues } from './page-values.ts'
 
 type Fields = Pick<ReturnType<typeof useForm<PageValues, PageForm>>, 'values' | 'errors' | 'set' | 'text'>
@@ -21,6 +22,7 @@ const useLanguages = () =>
 export function SessionFields({ values, errors, set, text }: Fields) {
   const t = useTranslations('healers-page')
   const category = useTranslations('categories')
+  const languageName = useLanguageName()
   const languages = useLanguages()
   const categories = categorySlugs.map((value) => ({ value, label: category(value) }))
   return (
@@ -40,7 +42,7 @@ export function SessionFields({ values, errors, set, text }: Fields) {
       <ChoicesButtons
         label={t('languages')}
         name="languages"
-        options={languages.map(({ name }) => ({ value: name, label: name }))}
+        options={languages.map(({ name }) => ({ value: name, label: languageName(name) }))}
         values={values.languages}
         error={errors.languages}
         onChange={(chosen) => set('languages', chosen)}

@@ -10,6 +10,7 @@ import { useChanges } from '../../appointments/use-changes.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { rupees } from '../../ui/format.ts'
+import { useFullStop } from '../../ui/full-stop.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { confirm } from '../../ui/overlay-store.ts'
 import { Pager } from '../../ui/pager.tsx'
@@ -94,6 +95,7 @@ function OfferRows({ offers }: { offers: readonly PracticeHealingSession[] }) {
 
 function OfferRow({ offer }: { offer: PracticeHealingSession }) {
   const t = useTranslations('healing-sessions.practice')
+  const stop = useFullStop()
   const words = useTranslations('healing-sessions.offer')
   const demo = useTranslations('appointments')
   const { at, until } = useWhen()
@@ -126,8 +128,9 @@ function OfferRow({ offer }: { offer: PracticeHealingSession }) {
         <OfferedPill of={offer} />
       </div>
       <p className="t2">
-        {t('row', { name, when: at(offer.starts_at) })}.{' '}
-        {offer.price_paise > 0 ? rupees(offer.price_paise) : words('free')}.{' '}
+        {t('row', { name, when: at(offer.starts_at) })}
+        {stop} {offer.price_paise > 0 ? rupees(offer.price_paise) : words('free')}
+        {stop}{' '}
         {(state === 'offered' || state === 'accepted') && t('stands', { when: until(offer.stands_until) })}
       </p>
       {offer.is_demo && <p className="small t3">{demo('demo')}</p>}

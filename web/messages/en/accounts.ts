@@ -9,7 +9,7 @@ export const accounts = {
     contact: 'E-mail or mobile number',
     contactHint: 'Use the e-mail or mobile number you registered with, or want to register with.',
     contactHintWork: 'Use the e-mail or mobile number of your account.',
-    otpBy: 'OTP by',
+    otpBy: 'Send OTP by',
     bySms: 'SMS',
     byEmail: 'E-mail',
     send: 'Send OTP',
@@ -28,7 +28,7 @@ export const accounts = {
     meta: 'Staff login | New You',
     title: 'Staff login',
     lead: 'For the New You team.',
-    client: 'Need help? <link>Log in as a client</link>.',
+    client: 'Not part of the team? <link>Log in as a client</link>.',
   },
   otp: {
     meta: 'Enter the OTP | New You',

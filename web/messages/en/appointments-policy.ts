@@ -14,6 +14,6 @@ export const appointmentsPolicy = {
       'If you cancel within {count, plural, one {# minute} other {# minutes}} of booking, you get a full refund.',
   },
   healer:
-    'If {name} cancels, or moves the session and the new time does not suit you, you get a full refund.',
+    'If {name} cancels, or reschedules the session and the new time does not suit you, you get a full refund.',
   late: 'If you join late, the session still ends on time. If you are more than {count, plural, one {# minute} other {# minutes}} late, the session counts as used. If {name} is that late, you get a full refund.',
 } as const

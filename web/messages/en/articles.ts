@@ -59,7 +59,7 @@ export const articles = {
     deleteWords: 'You can write another review later.',
     keep: 'Cancel',
     deleted: 'Your review has been deleted',
-    demo: 'demo',
+    demo: 'Demo content',
     yours: 'yours',
   },
 } as const

@@ -18,7 +18,7 @@ export const dashboard = {
   moved: 'Action needed',
   lead: {
     moved:
-      '{count, plural, one {A healer has moved a session. Please confirm the new time.} other {# sessions have been moved. Please confirm the new times.}}',
+      '{count, plural, one {A healer has rescheduled a session. Please confirm the new time.} other {# sessions have been rescheduled. Please confirm the new times.}}',
     loading: 'Loading your appointments',
     waiting:
       '{count, plural, one {# time is held for you. Please complete the payment.} other {# times are held for you. Please complete the payments.}}',
@@ -34,7 +34,7 @@ export const dashboard = {
   next: {
     mode: '{mode}, {zone}',
     see: 'View appointment',
-    moved: '{name} moved the session to this time. Please confirm it.',
+    moved: '{name} rescheduled the session to this time. Please confirm it.',
   },
   waiting: {
     title: 'Payment pending',

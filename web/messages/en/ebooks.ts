@@ -31,7 +31,7 @@ export const ebooks = {
     format: 'Format',
     formats: { epub: 'EPUB, fits every screen', pdf: 'PDF' },
     price: 'Price',
-    tax: 'includes {name} {percent, number}%',
+    tax: 'Includes {percent, number}% {name}.',
     forGood: 'Lifetime access, on any device.',
     contents: 'Contents',
     words: 'About this e-book',

@@ -35,7 +35,7 @@ export const healers = {
   },
   filters: {
     label: 'Filters',
-    open: '{count, plural, =0 {Filters} other {Filters, #}}',
+    open: '{count, plural, =0 {Filters} other {Filters (#)}}',
     search: 'Name or keyword',
     searchHint: 'Name or keyword',
     about: 'Topic',

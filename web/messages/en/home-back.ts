@@ -12,7 +12,7 @@ export const homeBack = {
   event: '{when}, {title}',
   noSession: 'No session booked. Find a healer',
   guardian: 'Your guardian’s consent is needed',
-  moved: '{name} moved your session',
+  moved: '{name} rescheduled your session',
   offer: '{name} offered you a session',
   pay: 'Payment pending: session with {name}',
   test: '{name} requested a test result',

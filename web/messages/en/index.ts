@@ -72,6 +72,7 @@ import { submissions } from './submissions.ts'
 import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
+import { uiLanguages } from './ui-languages.ts'
 import { uiReviews } from './ui-reviews.ts'
 import { uiUpload } from './ui-upload.ts'
 import { wallet } from './wallet.ts'
@@ -133,6 +134,7 @@ export const messages = {
   'home-start': homeStart,
   'healers-page': healersPage,
   'home-back': homeBack,
+  'ui-languages': uiLanguages,
   notifications,
   'notifications-push': notificationsPush,
   pages,

@@ -4,7 +4,7 @@ export const organizations = {
   title: 'My organisation',
   description: 'Sessions that your employer or school pays for.',
   none: 'You are not a member of an organisation',
-  noneWords: 'When your employer or school invites you, the invitation has a link. Open it to join.',
+  noneWords: 'To join, open the link in the invitation from your employer or school.',
   sees: {
     title: 'What your organisation sees',
     yes: 'It sees your name and the day you joined.',

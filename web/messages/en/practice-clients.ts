@@ -14,7 +14,7 @@ export const practiceClients = {
     all: 'Show all clients',
   },
   sessions: '{count, plural, =0 {No sessions yet} one {# session} other {# sessions}}',
-  last: 'last {when}',
+  last: 'last on {when}',
   next: 'Next: {when}',
   one: {
     meta: 'Client | New You',

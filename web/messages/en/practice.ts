@@ -47,7 +47,7 @@ export const practice = {
   },
   shortStates: {
     held: 'payment pending',
-    moved: 'moved, awaiting confirmation',
+    moved: 'rescheduled, awaiting confirmation',
     confirmed: 'confirmed',
     'handed-back': 'released',
     completed: 'completed',
@@ -99,7 +99,7 @@ export const practice = {
     keep: 'Keep session',
     complete: 'Mark as completed',
     completed: 'The session is marked as completed',
-    noShow: '{name} did not join',
+    noShow: 'Report that {name} did not join',
     marked: 'Saved. The client has been notified',
     whyNoShow: 'From {when} you can report that the client did not join.',
     reported: '{name} reported that you did not join',

@@ -9,7 +9,7 @@ export const privacyDiscreet = {
     'While you are logged in, the tab says “{title}” instead of what the page is about.',
   has_neutral_messages: 'Neutral e-mails and text messages',
   has_neutral_messagesWords:
-    'They say only that there is something new. Links to join, move or cancel a session are then found here, after logging in.',
+    'They say only that there is something new. Links to join, reschedule or cancel a session are then found here, after logging in.',
   has_quick_exit: 'Quick exit button',
   has_quick_exitWords:
     'A button on each page that takes you to another site immediately. The back button does not return to this page, but your browser’s history still lists what you opened.',

@@ -95,7 +95,7 @@ export const privacy = {
     label: 'What is it about?',
     send: 'Send complaint',
     mine: 'Your complaints',
-    ticket: 'Complaint #{number}',
+    ticket: 'Complaint {number}',
     due: 'Answer due by {when}',
     overdue: 'The answer has been overdue since {when}',
     answered: 'Answered on {when}',

@@ -20,7 +20,7 @@ export const reels = {
   next: 'Next reel',
   by: '{name}, {title}',
   heard: 'Soft music, no speech.',
-  demo: 'demo',
+  demo: 'Demo content',
   empty: 'No reels yet',
   emptyWords: 'New reels will appear here.',
   emptyAction: 'See all healers',

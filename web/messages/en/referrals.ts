@@ -34,7 +34,7 @@ export const referrals = {
     earned: 'Points earned',
     name: 'Friend {initial}.',
     joined: 'Joined on {day}',
-    empty: 'No friends yet',
+    empty: 'No referrals yet',
     emptyWords: 'Friends who register with your code appear here, with what is pending and why.',
   },
   steps: {

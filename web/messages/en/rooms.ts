@@ -10,7 +10,7 @@ export const rooms = {
   },
   closed: {
     title: 'This room is closed',
-    words: 'The session was cancelled or moved. You can find your current bookings in My sessions.',
+    words: 'The session was cancelled or rescheduled. You can find your current bookings in My sessions.',
     action: 'My sessions',
   },
   link: {
@@ -125,6 +125,8 @@ export const rooms = {
     nobodyWords: 'Others appear here as soon as they join.',
     alone: '{name} is not here yet',
     aloneWords: 'You will see {name} here as soon as they join.',
+    knocking: '{name} is in the waiting room',
+    knockingWords: 'The session begins when you let them in.',
     connecting: 'Connecting to {name}',
     lost: 'The connection to {name} was lost. It is being restored.',
     away: '{name} lost the connection. Please wait a moment.',
@@ -159,6 +161,7 @@ export const rooms = {
     chatTitle: 'Chat with {name}',
     chatClose: 'Close chat',
     chatNote: 'Messages stay in your conversation after the session.',
+    chatNone: 'No messages yet.',
     chatFailed: 'The chat did not load.',
     people: 'People',
     peopleClose: 'Close list of people',

@@ -1,6 +1,7 @@
 /** Words of the parts that know no domain. */
 export const ui = {
   siteName: 'New You',
+  fullStop: '.',
   fieldRequired: 'This field is required',
   busy: 'Please wait',
   close: 'Close',

@@ -31,7 +31,7 @@ export const accounts: InLanguage<typeof english> = {
     meta: 'टीम लॉग इन | New You',
     title: 'टीम लॉग इन',
     lead: 'New You की टीम के लिए।',
-    client: 'मदद चाहिए? <link>क्लाइंट के तौर पर लॉग इन करें</link>।',
+    client: 'टीम में नहीं हैं? <link>क्लाइंट के तौर पर लॉग इन करें</link>।',
   },
   otp: {
     meta: 'OTP डालें | New You',

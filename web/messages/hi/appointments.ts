@@ -61,8 +61,7 @@ export const appointments: InLanguage<typeof english> = {
     otherIntern: 'इंटर्न बदलें',
     letGo: 'यह समय छोड़ दें',
     handBack: 'यह समय किसी और को दें',
-    absence: '{name} नहीं जुड़े',
-    object: 'रिपोर्ट करें: {name} नहीं जुड़े',
+    absence: 'रिपोर्ट करें: {name} नहीं जुड़े',
   },
   why: {
     move: 'समय मुफ़्त में {when} तक बदला जा सकता था। सेशन अब भी रद्द हो सकता है; रिफ़ंड की रकम पहले दिखाई जाएगी।',

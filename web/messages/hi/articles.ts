@@ -61,7 +61,7 @@ export const articles: InLanguage<typeof english> = {
     deleteWords: 'बाद में दूसरा रिव्यू लिखा जा सकता है।',
     keep: 'रहने दें',
     deleted: 'आपका रिव्यू हटा दिया गया है',
-    demo: 'डेमो',
+    demo: 'डेमो कंटेंट',
     yours: 'आपका',
   },
 }

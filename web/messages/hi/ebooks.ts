@@ -33,7 +33,7 @@ export const ebooks: InLanguage<typeof english> = {
     format: 'फ़ॉर्मेट',
     formats: { epub: 'EPUB, हर स्क्रीन के लिए', pdf: 'PDF' },
     price: 'कीमत',
-    tax: '{name} {percent, number}% शामिल',
+    tax: '{percent, number}% {name} शामिल है।',
     forGood: 'हमेशा के लिए आपकी, किसी भी डिवाइस पर।',
     contents: 'अंदर क्या है',
     words: 'इस ई-बुक के बारे में',

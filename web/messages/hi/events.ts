@@ -16,6 +16,6 @@ export const events: InLanguage<typeof english> = {
     running: 'अभी लाइव, {time} तक। {name} के साथ {kind}। {where}।',
     recorded: 'रिकॉर्डिंग, {long}। {name} के साथ {kind}।',
     online: 'ऑनलाइन',
-    seats: '{count, plural, =0 {सीटें भर गईं} one {एक सीट बाकी} other {# सीटें बाकी}}',
+    seats: '{count, plural, =0 {सीटें भर गईं} one {# सीट बाकी} other {# सीटें बाकी}}',
   },
 }

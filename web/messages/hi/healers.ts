@@ -38,7 +38,7 @@ export const healers: InLanguage<typeof english> = {
   },
   filters: {
     label: 'फ़िल्टर',
-    open: '{count, plural, =0 {फ़िल्टर} other {फ़िल्टर, #}}',
+    open: '{count, plural, =0 {फ़िल्टर} other {फ़िल्टर (#)}}',
     search: 'नाम या शब्द',
     searchHint: 'नाम या शब्द',
     about: 'विषय',

@@ -75,6 +75,7 @@ import { submissions } from './submissions.ts'
 import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
+import { uiLanguages } from './ui-languages.ts'
 import { uiReviews } from './ui-reviews.ts'
 import { sentences } from './ui-sentences.ts'
 import { uiUpload } from './ui-upload.ts'
@@ -139,6 +140,7 @@ export const messages: InLanguage<typeof english> = {
   'home-start': homeStart,
   'healers-page': healersPage,
   'home-back': homeBack,
+  'ui-languages': uiLanguages,
   notifications,
   'notifications-push': notificationsPush,
   pages,

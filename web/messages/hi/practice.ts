@@ -101,7 +101,7 @@ export const practice: InLanguage<typeof english> = {
     keep: 'सेशन रहने दें',
     complete: 'पूरा हुआ मानें',
     completed: 'सेशन पूरा माना गया है',
-    noShow: '{name} नहीं जुड़े',
+    noShow: 'रिपोर्ट करें: {name} नहीं जुड़े',
     marked: 'सेव हो गया। क्लाइंट को सूचना भेज दी गई है',
     whyNoShow: 'क्लाइंट न जुड़ें, तो {when} से यहाँ बताया जा सकेगा।',
     reported: '{name} ने बताया है कि आप नहीं जुड़े',

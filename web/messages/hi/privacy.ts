@@ -97,7 +97,7 @@ export const privacy: typeof english = {
     label: 'शिकायत किस बारे में है?',
     send: 'शिकायत भेजें',
     mine: 'आपकी शिकायतें',
-    ticket: 'शिकायत #{number}',
+    ticket: 'शिकायत {number}',
     due: 'जवाब {when} तक मिलेगा',
     overdue: 'जवाब {when} तक मिलना था, देर हो गई है',
     answered: '{when} को जवाब दिया गया',

@@ -23,7 +23,7 @@ export const reels: InLanguage<typeof english> = {
   next: 'अगली रील',
   by: '{name}, {title}',
   heard: 'हल्का संगीत, कोई बोल नहीं।',
-  demo: 'डेमो',
+  demo: 'डेमो कंटेंट',
   empty: 'अभी कोई रील नहीं',
   emptyWords: 'नई रील यहाँ दिखेंगी।',
   emptyAction: 'सभी हीलर देखें',

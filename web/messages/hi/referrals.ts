@@ -37,7 +37,7 @@ export const referrals: InLanguage<typeof english> = {
     earned: 'मिले हुए पॉइंट',
     name: 'दोस्त {initial}.',
     joined: '{day} को जुड़े',
-    empty: 'अभी कोई दोस्त नहीं',
+    empty: 'अभी कोई दोस्त रजिस्टर नहीं हुआ',
     emptyWords: 'आपके कोड से रजिस्टर करने वाले दोस्त यहाँ दिखेंगे, और यह भी कि कौन-से पॉइंट बाकी हैं और क्यों।',
   },
   steps: {

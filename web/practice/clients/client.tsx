@@ -69,7 +69,7 @@ function Page({ client }: { client: ClientPage }) {
   const t = useTranslations('practice-clients.one')
   const locale = useLocale()
   const placeName = usePlaceName()
-  const { at, zone } = useWhen()
+  const { at, zone, now } = useWhen()
   const of = { u_id: client.appointment_u_id, client_name: client.client_name }
   return (
     <>
@@ -82,7 +82,7 @@ function Page({ client }: { client: ClientPage }) {
       <h1>{client.client_name}</h1>
       <div className={layout.intro}>
         <p className="t2">
-          {t('facts', { count: client.sessions, day: longDay(client.first_at, zone, locale) })}
+          {t('facts', { count: client.sessions, day: longDay(client.first_at, zone, locale, now) })}
         </p>
         {client.time_zone !== zone && (
           <p className="t2">{t('zone', { zone: placeName(client.time_zone) })}</p>

@@ -25,7 +25,7 @@ export function ClientTests({
 }) {
   const t = useTranslations('self-tests.practice')
   const locale = useLocale()
-  const { zone } = useWhen()
+  const { zone, now } = useWhen()
   const queries = useQueryClient()
   const { data } = useQuery(selfTestQueries.ofClient(appointment.u_id, locale))
   const [chosen, setChosen] = useState<SelfTestCode>()
@@ -40,7 +40,7 @@ export function ClientTests({
   const asked = new Set(data.requests.filter(({ state }) => state === 'open').map((one) => one.test_code))
   const left = data.tests.filter(({ code }) => !asked.has(code))
   const code = left.find((one) => one.code === chosen)?.code ?? left[0]?.code
-  const day = (moment: string) => longDay(moment, zone, locale)
+  const day = (moment: string) => longDay(moment, zone, locale, now)
   return (
     <section className={styles.section}>
       <h2>{t('title')}</h2>

@@ -1,0 +1,21 @@
+/** What languages are called, by the names that staff and filters use. */
+export const uiLanguages = {
+  Hindi: 'Hindi',
+  English: 'English',
+  Marathi: 'Marathi',
+  Tamil: 'Tamil',
+  Bengali: 'Bengali',
+  Telugu: 'Telugu',
+  Kannada: 'Kannada',
+  Malayalam: 'Malayalam',
+  Gujarati: 'Gujarati',
+  Punjabi: 'Punjabi',
+  Urdu: 'Urdu',
+  Odia: 'Odia',
+  Assamese: 'Assamese',
+  Tibetan: 'Tibetan',
+  Konkani: 'Konkani',
+  Kashmiri: 'Kashmiri',
+  Sindhi: 'Sindhi',
+  Nepali: 'Nepali',
+} as const
