@@ -170,6 +170,7 @@ const contractParts = new Set([
   'attachments',
   'business',
   'endpoint',
+  'list-limits',
   'errors',
   'in-language',
   'link-targets',

@@ -8,7 +8,7 @@ const drawing = /\/web\/ui\/kolam\//
 const ofLibraries =
   /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs\/fast-memoize)\/|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/
 const ofEvery =
-  /contract\/(addresses|vocabulary|locales|business)\.|\/web\/(urls|messages\/(index|en\/(ui|frame))|ui\/(format|storage-keys|page-meta|overlay-store|fixed-kolam|button|empty-state|hydration|skeleton|icon-button|locale-link|icon|locale|kolam\/logo)|session\/(call-api|session|early-answers|random-id)|api\/(error-words|client|use-action|say))\./
+  /contract\/(addresses|vocabulary|locales|business)\.|\/web\/(urls|messages\/(index|en\/(ui|frame))|ui\/(format|full-stop|language-names|storage-keys|page-meta|overlay-store|fixed-kolam|button|empty-state|hydration|skeleton|icon-button|locale-link|icon|locale|kolam\/logo)|session\/(call-api|session|early-answers|random-id)|api\/(error-words|client|use-action|say))\./
 /** What the frame shows on every page. */
 const ofFrame =
   /\/web\/(root|frame\/(frame|page-errors|failures|menus|site|helpline|phone-menu|bottom-bar|header|footer|corner|theme-toggle|cookie-notice|page-progress))|color-scheme|Icon(Home|Users|ArrowRight|ChevronDown|Menu2)\./
@@ -29,7 +29,7 @@ const cardsOf = (domain: string): Rolldown.CodeSplittingGroup => ({
 
 /** What stands around one healer, course, event or book, and not around their lists. */
 const ofDetails =
-  /\/web\/((ui\/(facts|media\/poster|detail-screen)|session\/(use-when-signed-in|live-events)|community\/lazy-report|inquiries\/inquiry-button)|messages\/(en\/)?inquiries)\.|Icon(ArrowBackUp|Check|PlayerPlay|MessageCircle|Video|Language|CalendarPlus|MapPin)\./
+  /\/web\/((ui\/(facts|media\/poster|detail-screen)|session\/(use-when-signed-in|live-events)|community\/lazy-report))\.|Icon(ArrowBackUp|Check|PlayerPlay|MessageCircle|Video|Language|CalendarPlus|MapPin)\./
 /** What stands around what is bought, learned from and reviewed. */
 const ofLearning =
   /\/web\/(purchases\/buy-button|courses\/lesson-kolam|.*stars|.*reviews\.module|messages\/(en\/)?(purchases|ui-reviews))\.|Icon(Certificate|Download|Headphones)\./
@@ -81,7 +81,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'crisis', test: ofCrisis },
   {
     name: 'booking',
-    test: /\/web\/(healers\/(week-of-times|use-booking|use-availability|booking-wish)|messages\/(en\/)?healers-booking)|contract\/socket-events/,
+    test: /\/web\/(healers\/(week-of-times|use-booking|use-availability|booking-wish)|inquiries\/inquiry-button|messages\/(en\/)?(healers-booking|healers-detail|inquiries)\.)|contract\/socket-events/,
     priority: 1,
   },
   { name: 'healer-list', test: ofHealerList },

@@ -1,11 +1,13 @@
-import '../messages/ui-languages.ts'
 import { useTranslations } from 'use-intl'
 
-/** What the reader calls a language, by the English name under which it is kept; one that staff added keeps that name. */
+/**
+ * What the reader calls a language, by the English name under which it is kept; one that staff added keeps that name. English
+ * pages do not load these words, because they would say the same.
+ */
 export function useLanguageName() {
-  const t = useTranslations('ui-languages')
+  const t = useTranslations()
   return (name: string) => {
-    const known = name as 'Hindi' // asked before it is read
+    const known = `ui-languages.${name}` as 'ui-languages.Hindi' // asked before it is read
     return t.has(known) ? t(known) : name
   }
 }

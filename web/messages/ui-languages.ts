@@ -1,4 +1,0 @@
-import { uiLanguages } from './en/ui-languages.ts'
-import { addWords } from './index.ts'
-
-addWords({ 'ui-languages': uiLanguages })
