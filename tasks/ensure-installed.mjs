@@ -34,7 +34,12 @@ export function continueIn(task) {
   const child = spawn(node, [path.join(root, 'tasks', task), ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+    env: {
+      ...process.env,
+      PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+      // Every later process takes our TypeScript as it was read once: a third of what starting the server costs.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache', 'node'),
+    },
   })
   // Ctrl-C reaches the child by itself; a kill of this process does not.
   process.on('SIGINT', () => {})
