@@ -82,8 +82,8 @@ async function copy(client: pg.Client, { table, kinds, own }: Copied, count: num
     )
   })
   await client.query(
-    `insert into search_entry (kind, item_id, title, subtitle, image, search)
-     select s.kind, ${id}, s.title, s.subtitle, s.image, s.search
+    `insert into search_entry (kind, item_id, title, subtitle, image, search, filters)
+     select s.kind, ${id}, s.title, s.subtitle, s.image, s.search, s.filters
      from ${table} o join search_entry s on s.item_id = o.u_id and s.kind = any($1::text[]) ${from}`,
     [kinds],
   )

@@ -42,14 +42,20 @@ export interface ArticleFilters {
 
 /** Published posts and stories. PostgreSQL writes the answers as JSON in one statement each. */
 export function createArticles({ pool }: { pool: Pool }) {
+  /** Categories and tags of which a text has one, each as `text[]`; both stand with search entries too. */
+  const choicesOf = ({ categoryIds = [], tags = [] }: ArticleFilters) => ({
+    categories: categoryIds.length
+      ? [sql`array(select slug from category where u_id = any(${categoryIds}::uuid[]))`]
+      : [],
+    tags: tags.length ? [sql`${tags}::text[]`] : [],
+  })
+
   function conditionsOf(kind: ArticleKind, filters: ArticleFilters): Fragment[] {
-    const { categoryIds = [], tags = [] } = filters
+    const { categories, tags } = choicesOf(filters)
     return [
       sql`a.kind = ${fixed(kind)} and a.state = 'published'`,
-      ...(categoryIds.length
-        ? [sql`a.categories && array(select slug from category where u_id = any(${categoryIds}::uuid[]))`]
-        : []),
-      ...(tags.length ? [sql`a.tags && ${tags}::text[]`] : []),
+      ...categories.map((values) => sql`a.categories && ${values}`),
+      ...tags.map((values) => sql`a.tags && ${values}`),
     ]
   }
 
@@ -57,7 +63,8 @@ export function createArticles({ pool }: { pool: Pool }) {
     /** One page, latest first, as the whole envelope in JSON. */
     async list(kind: ArticleKind, filters: ArticleFilters, paging: Paging) {
       const conditions = conditionsOf(kind, filters)
-      const search = searchAmong([kind], filters.search)
+      const { categories, tags } = choicesOf(filters)
+      const search = searchAmong([kind], filters.search, [...categories, ...tags])
       const name = conditions.length === 1 && !search ? `articles-${kind}` : undefined
       const list = {
         table: 'article',

@@ -47,11 +47,17 @@ export function createEbooks({ pool }: { pool: Pool }) {
     ]
   }
 
+  /** The same filters as they stand with search entries. */
+  const entryFiltersOf = ({ language, categoryId }: EbookFilters): Fragment[] => [
+    ...(language ? [sql`array[${language}::text]`] : []),
+    ...(categoryId ? [sql`array(select slug from category where u_id = ${categoryId})`] : []),
+  ]
+
   return {
     /** One page, latest first, as the whole envelope in JSON. */
     async list(filters: EbookFilters, paging: Paging) {
       const conditions = conditionsOf(filters)
-      const search = searchAmong(['ebook'], filters.search)
+      const search = searchAmong(['ebook'], filters.search, entryFiltersOf(filters))
       const name = conditions.length === 1 && !search ? 'ebooks' : undefined
       const list = { table: 'ebook', as: 'e', columns: card(sql.ref('e')), conditions, order: latest, search }
       return (await answerOf(pool, listPage(list, paging), name)) ?? ''

@@ -61,6 +61,12 @@ export function createEventCatalogue({ pool, clock }: CatalogueDependencies) {
     ]
   }
 
+  /** Those filters that stand with search entries too. */
+  const entryFiltersOf = ({ categoryId, category }: EventFilters): Fragment[] => [
+    ...(categoryId ? [sql`array(select slug from category where u_id = ${categoryId})`] : []),
+    ...(category ? [sql`array[${category}::text]`] : []),
+  ]
+
   return {
     /** One page as the whole envelope in JSON, with wall times of a zone that the caller has checked. */
     async list(filters: EventFilters, { zone, ...paging }: Paging & { zone: string }) {
@@ -68,7 +74,7 @@ export function createEventCatalogue({ pool, clock }: CatalogueDependencies) {
       const now = present()
       const conditions = conditionsOf(now, filters)
       const kinds = kind ? [kind] : eventKinds
-      const search = searchAmong(kinds, filters.search)
+      const search = searchAmong(kinds, filters.search, entryFiltersOf(filters))
       const isPlain = !search && !categoryId && !category && isOnline === undefined
       const name = isPlain ? `events-${kind ?? 'all'}-${type}` : undefined
       const columns = sql`${eventCardColumns(sql.ref('e'), now)},

@@ -12,7 +12,7 @@ import { allOf, answerOf, fixed, json, moment, rowsOf } from '../platform/databa
 import { found } from '../platform/http/errors.ts'
 import type { SearchModule } from '../search/index.ts'
 import { facetsOf } from './facets.ts'
-import { conditionsOf, type Filters, orders, type Sort, searchOf, termsConditions } from './filters.ts'
+import { conditionsOf, type Filters, orders, type Sort, searchOfList, termsConditions } from './filters.ts'
 import { topicWords } from './topics.ts'
 
 /** The columns of a card, on a table called h; what leaves the server is named here one by one. */
@@ -91,7 +91,7 @@ export function createDirectory({ pool, clock, search }: DirectoryDependencies) 
     /** Healers that fit the filters. `zone` is where the caller's today begins. */
     async list(asked: AskedFilters, sort: Sort, zone: string, paging: Paging) {
       const filters = await understood(asked)
-      const search = searchOf(filters, sort === 'next-free')
+      const search = searchOfList(filters, sort === 'next-free')
       const wanted = Object.values(conditionsOf({ filters, zone, now: clock.now() }))
       const conditions = [isVerified, ...wanted]
       const name = search || wanted.length ? undefined : `healers-${sort}`

@@ -26,7 +26,8 @@ const fewOfSample = 10
  */
 export function facetsOf(asked: Asked) {
   const wanted = conditionsOf(asked)
-  const search = searchOf(asked.filters)
+  const typed = searchOf(asked.filters)
+  const search = typed && { ...typed, query: sql`(select query from asked)` }
   const isShown = sql`h.state = 'verified'`
   const base = allOf([isShown, ...(search ? [isFound(sql`h.u_id`, search)] : [])])
   const sampled = sql`${
@@ -88,7 +89,8 @@ export function facetsOf(asked: Asked) {
   }
   const compared = sql`h.categories, h.languages, h.gender, h.price_paise, h.next_free_at`
 
-  return json`with extent as materialized (select ${areManyOf(sampled)} as are_many),
+  return json`with asked as materialized (select ${typed?.query ?? sql`null`} as query),
+    extent as materialized (select ${areManyOf(sampled)} as are_many),
     compared as materialized (
       (select ${compared} from healer h where ${base} and not ${areMany}
         order by h.next_free_at, h.u_id limit ${fixed(countedMost + 1)})

@@ -1,7 +1,7 @@
 import type { healerSorts } from '@newyou/contract/healers/healers'
 import { sql } from 'kysely'
 import type { Order, Search } from '../platform/database/list-page.ts'
-import { isFound, queryOf } from '../platform/database/search-entries.ts'
+import { isFound, lookupOf } from '../platform/database/search-entries.ts'
 import { allOf, type Fragment } from '../platform/database/statement.ts'
 import { midnightAfter } from './zones.ts'
 
@@ -46,7 +46,7 @@ const termsOf = ({ found, treats }: Filters) =>
 /** The same as conditions. */
 export function termsConditions(filters: Filters): Fragment[] {
   const terms = termsOf(filters)
-  return terms ? [isFound(sql`h.u_id`, { kinds: ['healer'], query: queryOf(terms) })] : []
+  return terms ? [isFound(sql`h.u_id`, { kinds: ['healer'], query: lookupOf(terms) })] : []
 }
 
 /** The same to be looked through. With `isRanked` those come first who say most clearly that they treat the topic. */
@@ -55,23 +55,38 @@ export function searchOf(filters: Filters, isRanked = false): Search | undefined
   if (!terms) return undefined
   return {
     kinds: ['healer'],
-    query: queryOf(terms),
+    query: lookupOf(terms),
     ...(isRanked && filters.treats && { rankedBy: filters.treats }),
   }
+}
+
+/** Values of which a healer has one, each as `text[]`. */
+const choicesOf = ({ category, new_you_category_u_id: categoryId, language, gender }: Filters) => ({
+  categories: [
+    ...(category?.length ? [sql`${category}::text[]`] : []),
+    ...(categoryId ? [sql`array(select slug from category where u_id = ${categoryId})`] : []),
+  ],
+  languages: language?.length ? [sql`${language}::text[]`] : [],
+  genders: gender ? [sql`array[${gender}::text]`] : [],
+})
+
+/** The filters that stand with search entries too. */
+const entryFiltersOf = (filters: Filters): Fragment[] => Object.values(choicesOf(filters)).flat()
+
+/** What a list looks through: with its filters, where entries have them. */
+export function searchOfList(filters: Filters, isRanked: boolean): Search | undefined {
+  const search = searchOf(filters, isRanked)
+  return search && { ...search, anyOf: entryFiltersOf(filters) }
 }
 
 /** The condition of each filter that is set, on a table called h; words and topic are `searchOf`. */
 export function conditionsOf({ filters, zone, now }: Asked) {
   const conditions: Partial<Record<FilterName, Fragment>> = {}
-  const { category, language, gender, free } = filters
-  const categories: Fragment[] = []
-  if (category?.length) categories.push(sql`h.categories && ${category}::text[]`)
-  if (filters.new_you_category_u_id)
-    categories.push(
-      sql`h.categories && array(select slug from category where u_id = ${filters.new_you_category_u_id})`,
-    )
-  if (categories.length) conditions.category = allOf(categories)
-  if (language?.length) conditions.language = sql`h.languages && ${language}::text[]`
+  const { gender, free } = filters
+  const { categories, languages } = choicesOf(filters)
+  if (categories.length)
+    conditions.category = allOf(categories.map((values) => sql`h.categories && ${values}`))
+  if (languages.length) conditions.language = allOf(languages.map((values) => sql`h.languages && ${values}`))
   if (gender) conditions.gender = sql`h.gender = ${gender}`
   const prices: Fragment[] = []
   if (filters.price_min !== undefined) prices.push(sql`h.price_paise >= ${filters.price_min * 100}`)

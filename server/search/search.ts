@@ -3,7 +3,7 @@ import { countedMost } from '@newyou/contract/list-limits'
 import { searchKinds } from '@newyou/contract/search'
 import { sql } from 'kysely'
 import { areMany, countOfSome, isInSample } from '../platform/database/samples.ts'
-import { queryOf, shareOf } from '../platform/database/search-entries.ts'
+import { lookupOf, queryOf, shareOf } from '../platform/database/search-entries.ts'
 import { answerOf, type Fragment, fixed, json } from '../platform/database/statement.ts'
 import type { Platform } from '../platform/platform.ts'
 import { kindNamedIn } from './kinds.ts'
@@ -17,7 +17,7 @@ const compared = 150
 
 /** The same in titles and topics alone. */
 const strong = (terms: string) =>
-  queryOf(terms.replaceAll(/'(:\*)?(?=[ )]|$)/g, (_, star) => `':${star ? '*' : ''}AB`))
+  terms.replaceAll(/'(:\*)?(?=[ )]|$)/g, (_, star) => `':${star ? '*' : ''}AB`)
 
 const rankOf = ({ anyTyped, first, meant }: Terms): Fragment =>
   sql`3 * ${shareOf(anyTyped)} + 2 * ${shareOf(first)} + ${shareOf(meant)}`
@@ -44,7 +44,7 @@ export function createSearch({ pool, understand }: Pick<Platform, 'pool'> & { un
       ) => sql`select kind, asked.terms, asked.strong, are_many,
           case when are_many then ${fixed(countedMost + 1)} else ${countOfSome(sql`search_entry
             where kind = kinds.kind and search @@ asked.terms`)} end as total
-        from (select ${queryOf(wanted)} as terms, ${strong(wanted)} as strong where ${isAsked} offset 0) asked,
+        from (select ${lookupOf(wanted)} as terms, ${lookupOf(strong(wanted))} as strong where ${isAsked} offset 0) asked,
           unnest(${searchKinds}::text[]) kinds (kind),
           lateral (select ${areMany(sql`search_entry where kind = kinds.kind and search @@ asked.terms
             and ${isInSample(sql`item_id`)}`)} as are_many offset 0) known`
@@ -63,7 +63,7 @@ export function createSearch({ pool, understand }: Pick<Platform, 'pool'> & { un
         ranked as (select fit.kind, item_id, fit.title, subtitle, image, page.path, ${rankOf(terms)} as rank,
             coalesce(${understood.plain} = any(select search_plain(one) from unnest(page.typed || page.title) one), false)
               as is_called,
-            search @@ ${strong(terms.typed)} as is_typed
+            search @@ ${queryOf(strong(terms.typed))} as is_typed
           from fit left join search_page page on fit.kind = 'page' and page.u_id = fit.item_id),
         placed as (select ranked.*,
           row_number() over (partition by kind order by is_called desc, rank desc, title, item_id) as place from ranked),

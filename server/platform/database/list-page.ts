@@ -30,12 +30,19 @@ interface List {
   search?: Search | undefined
 }
 
-/** A search among items of these kinds by beginnings of words, or by nearly the same words; none without a word in it. */
-export function searchAmong(kinds: readonly string[], search: string | undefined): Search | undefined {
+/**
+ * A search among items of these kinds by beginnings of words, or by nearly the same words; none without a word in it.
+ * `anyOf` are filters of the list that stand with the entries too.
+ */
+export function searchAmong(
+  kinds: readonly string[],
+  search: string | undefined,
+  anyOf: readonly Fragment[],
+): Search | undefined {
   const words = wordsOf(search)
   return words.length === 0
     ? undefined
-    : { kinds, query: sql`search_query(${kinds}::text[], ${words}::text[])` }
+    : { kinds, query: sql`search_query(${kinds}::text[], ${words}::text[])`, anyOf }
 }
 
 /** The envelope of one page: what `rows` selects, out of as many as `total` counts. */
@@ -128,23 +135,26 @@ function plainPage({ table, as, columns, conditions, order: by, first }: List, p
 
 /**
  * The same for what a search finds. Where few entries have the words, they are collected and put in order. Where very many
- * have them, the rows of the list are walked through in their order; only if the page is not filled soon, or the filters
- * leave few, are the entries collected, to know of each row of the list whether it is among them. Pages end at `foundMost`.
+ * have them, the rows of the list are walked through in their order. If the page is not filled soon, all rows that fit the
+ * filters are asked for their words where they are few; where they are many, the entries are collected, to know of each row
+ * of the list whether it is among them. Pages end at `foundMost`.
  */
 function foundPage(
   { table, as, columns, conditions, order: by, search }: List & { search: Search },
   paging: Paging,
 ) {
-  const { kinds, rankedBy } = search
+  const { kinds, rankedBy, anyOf = [] } = search
   const order = orderOf(as, by)
   const from = sql`${sql.table(table)} ${sql.id(as)}`
   const id = sql.ref(`${as}.u_id`)
   const keys = sql.join(columnsOf(as, by))
   const wanted = { kinds, query: sql`(select query from asked)` }
+  const fitting = { ...wanted, anyOf }
   const areCommon = sql`(select are_common from extent)`
   const areManyHere = sql`(select are_many from many)`
   const isWalked = sql`(select is_walked from way)`
-  const sampled = sql`${entriesWith(wanted)} and ${isInSample(sql`s.item_id`)}`
+  const areFew = sql`(select are_few from filtered)`
+  const sampled = sql`${entriesWith(fitting)} and ${isInSample(sql`s.item_id`)}`
 
   const shown = rowsOfPage(paging, foundMost)
   // A page beyond the last has no rows, so none are looked for.
@@ -156,12 +166,15 @@ function foundPage(
   const share = (of: Fragment) => (rankedBy ? sql`, ${of} as rank` : sql``)
   const own = shareOf(rankedBy ?? '')
   // Of more than are counted, only so many are compared by rank.
-  const rare = sql`select ${keys}${share(own)} from (select s.item_id, s.search from ${entriesWith(wanted)}) hits
+  const rare = sql`select ${keys}${share(own)} from (select s.item_id, s.search from ${entriesWith(fitting)}) hits
       join ${from} on ${id} = hits.item_id where ${allOf([sql`not ${areCommon}`, ...conditions])}
     ${rankedBy ? sql`limit ${fixed(countedMost + 1)}` : sql``}`
+  // Rows that the filters leave are looked up one by one where they are few.
+  const narrow = sql`select ${keys} from (select ${keys} from ${from} where ${allOf([areFew, ...conditions])} offset 0) ${sql.id(as)}
+    where ${isFoundAlone(id, wanted)}`
   // Compared with true, what is in the list of entries is looked up in memory and not joined row by row.
-  const common = sql`select ${keys} from ${from} where ${allOf([areCommon, sql`not ${isWalked}`, ...conditions])}
-      and (${id} in (select s.item_id from ${entriesWith(wanted)})) is true
+  const wide = sql`select ${keys} from ${from} where ${allOf([areCommon, sql`not ${isWalked} and not ${areFew}`, ...conditions])}
+      and (${id} in (select s.item_id from ${entriesWith(fitting)})) is true
     order by ${order} limit (select case when are_many then ${needed}::int end from many)`
   const noRank = share(sql`null::real`)
   const best = rankedBy ? sql`rank desc nulls last, ` : sql``
@@ -183,8 +196,11 @@ function foundPage(
     walked as materialized (${walked}),
     way as materialized (select ${areManyHere} and (select count(*) from walked) = ${needed} as is_walked),
     rare as materialized (${rare}),
-    common as materialized (${common}),
-    fit as (select * from rare union all select *${noRank} from common
+    filtered as materialized (select ${areCommon} and not ${isWalked}
+      and not ${areMany(sql`${from} where ${allOf([isInSample(id), ...conditions])}`)} as are_few),
+    narrow as materialized (${narrow}),
+    wide as materialized (${wide}),
+    fit as (select * from rare union all select *${noRank} from narrow union all select *${noRank} from wide
       union all select *${noRank} from walked where ${isWalked})
     ${envelope(rows, total, paging)}`
 }

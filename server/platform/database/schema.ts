@@ -1706,6 +1706,7 @@ export interface SavedReply {
 }
 
 export interface SearchEntry {
+  filters: Generated<string[]>;
   image: string | null;
   item_id: string;
   kind: string;

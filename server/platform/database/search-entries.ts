@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { type Fragment, fixed } from './statement.ts'
+import { allOf, type Fragment, fixed } from './statement.ts'
 
 /** What is looked for among search entries: a `tsquery`. */
 export interface Wanted {
   kinds: readonly string[]
   query: Fragment
+  /** Of each list, as `text[]`, one is among the filters of the entry (migration 0972). What is found still has to fit. */
+  anyOf?: readonly Fragment[]
 }
 
 /** Titles, then what a thing is about, its kind, its text: what a word there weighs. */
@@ -16,6 +18,9 @@ const byLength = fixed(1)
 /** Terms in the syntax of `tsquery`, for `@@`. */
 export const queryOf = (terms: string): Fragment => sql`to_tsquery('simple', ${terms})`
 
+/** The same to be looked up, with whole words for beginnings (migration 0973): not for ranks, which divide by terms. */
+export const lookupOf = (terms: string): Fragment => sql`(select search_whole_words(${queryOf(terms)}))`
+
 /** How much of an entry is about these terms. */
 export const shareOf = (terms: string): Fragment =>
   sql`ts_rank(${weights}, search, ${queryOf(terms)}, ${byLength})`
@@ -23,8 +28,8 @@ export const shareOf = (terms: string): Fragment =>
 export const isOfKind = (kinds: readonly string[]): Fragment => sql`s.kind in (${sql.join(kinds.map(fixed))})`
 
 /** The entries that a search finds, called s, for `from`. */
-export const entriesWith = ({ kinds, query }: Wanted): Fragment =>
-  sql`search_entry s where ${isOfKind(kinds)} and s.search @@ ${query}`
+export const entriesWith = ({ kinds, query, anyOf = [] }: Wanted): Fragment =>
+  sql`search_entry s where ${allOf([isOfKind(kinds), sql`s.search @@ ${query}`, ...anyOf.map((values) => sql`s.filters && ${values}`)])}`
 
 /** Whether the entry of a row is found, looked up row by row: for rows that are walked through in their order. */
 export const isFoundAlone = (id: Fragment, wanted: Wanted): Fragment =>
