@@ -29,13 +29,16 @@ const cardsOf = (domain: string): Rolldown.CodeSplittingGroup => ({
 
 /** What stands around one healer, course, event or book, and not around their lists. */
 const ofDetails =
-  /\/web\/((ui\/(facts|media\/poster|detail-screen)|session\/(use-when-signed-in|live-events)|community\/lazy-report))\.|Icon(ArrowBackUp|Check|PlayerPlay|MessageCircle|Video|Language|CalendarPlus|MapPin)\./
+  /\/web\/(ui\/(facts|media\/poster|detail-screen)|session\/(use-when-signed-in|live-events)|community\/lazy-report)\.|Icon(ArrowBackUp|Check|PlayerPlay|MessageCircle|Video|Language|CalendarPlus|MapPin)\./
 /** What stands around what is bought, learned from and reviewed. */
 const ofLearning =
   /\/web\/(purchases\/buy-button|courses\/lesson-kolam|.*stars|.*reviews\.module|messages\/(en\/)?(purchases|ui-reviews))\.|Icon(Certificate|Download|Headphones)\./
-const ofPolicy =
-  /contract\/appointments\/policy|\/web\/(appointments\/(policy-words|changes)|messages\/(en\/)?appointments-policy)\./
-const ofCrisis = /\/web\/(crisis\/(crisis-help|helplines)|messages\/(en\/)?crisis)\./
+const ofPolicy = /\/web\/(appointments\/(policy-words|changes)|messages\/(en\/)?appointments-policy)\./
+/** What offers help to who writes, until it has to. */
+const ofCrisis = /\/web\/(crisis\/crisis-help\.tsx|messages\/(en\/)?crisis-label\.)/
+/** What only a healer's page shows: the times, and what stands around them. */
+const ofBooking =
+  /\/web\/(healers\/(week-of-times|use-booking|use-availability)|inquiries\/inquiry-button|messages\/(en\/)?(healers-booking|healers-detail|inquiries-button)\.)|contract\/socket-events/
 /** What the lists of healers share, with the two or three that are compared. */
 const ofHealerList =
   /\/web\/(healers\/(healers-screen|filters|compare\/(compare-b|compared|comparing))|messages\/(en\/)?healers(-compare)?\.ts|ui\/choice)|IconAdjustmentsHorizontal\./
@@ -79,11 +82,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'learning', tags: ['$initial'], test: ofLearning },
   { name: 'policy', test: ofPolicy },
   { name: 'crisis', test: ofCrisis },
-  {
-    name: 'booking',
-    test: /\/web\/(healers\/(week-of-times|use-booking|use-availability|booking-wish)|inquiries\/inquiry-button|messages\/(en\/)?(healers-booking|healers-detail|inquiries)\.)|contract\/socket-events/,
-    priority: 1,
-  },
+  { name: 'booking', test: ofBooking, priority: 1 },
   { name: 'healer-list', test: ofHealerList },
   // What is filled in, by whoever it is.
   {

@@ -3,7 +3,7 @@ import { demoId } from '../../demo/ids.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** What may travel to a phone on the first visit. A healer's page has the times to choose from beside all else. */
-const limits = { scriptKb: 130, healerScriptKb: 134, scripts: 12, fontKb: 67, linesKb: 45, homeKb: 385 }
+const limits = { scriptKb: 130, healerScriptKb: 132.5, scripts: 12, fontKb: 67, linesKb: 45, homeKb: 385 }
 
 interface Visit {
   page: Page

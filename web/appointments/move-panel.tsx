@@ -11,7 +11,7 @@ import panel from '../ui/panel.module.css'
 import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { ChangePanel } from './change-panel.tsx'
 import styles from './changes.module.css'
-import { NearWords } from './policy-words.tsx'
+import { NearWords } from './near-words.tsx'
 import { TimesNear, useTimesNear } from './times-near.tsx'
 
 /** Another free time of the same healer: choose one, see what changes, say yes once. */

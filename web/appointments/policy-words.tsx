@@ -1,8 +1,6 @@
 import '../messages/appointments-policy.ts'
-import { type BookingPolicy, nearTerms } from '@newyou/contract/appointments/policy'
+import type { BookingPolicy } from '@newyou/contract/appointments/policy'
 import { useTranslations } from 'use-intl'
-import { Notice } from '../ui/notice.tsx'
-import { useNow } from '../ui/visitor-time.tsx'
 import styles from './changes.module.css'
 
 /** The rule for moving, cancelling and being late, in words: the same before booking, while paying and afterwards. */
@@ -29,31 +27,6 @@ export function PolicyWords({ policy, name }: { policy: BookingPolicy; name: str
       <li>{t('healer', { name })}</li>
       <li>{t('late', { count: policy.late_minutes, name })}</li>
     </ul>
-  )
-}
-
-/** What holds for a start so near that not all would come back; nothing while all would. */
-export function NearWords({
-  startsAt,
-  policy,
-  isBooking = false,
-}: {
-  startsAt: string
-  policy: BookingPolicy
-  /** Booked now, it may be cancelled for a short while; a move begins no such while. */
-  isBooking?: boolean
-}) {
-  const t = useTranslations('appointments-policy.near')
-  const terms = nearTerms(startsAt, policy, useNow())
-  if (!terms) return null
-  const { fullUntilHours: hours, percent, canMove, graceMinutes } = terms
-  return (
-    <Notice>
-      <p>
-        {t('now', { hours, percent, move: `${canMove}` })}
-        {isBooking && graceMinutes > 0 && <> {t('grace', { count: graceMinutes })}</>}
-      </p>
-    </Notice>
   )
 }
 

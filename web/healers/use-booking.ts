@@ -6,16 +6,17 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { useAction } from '../api/use-action.ts'
-import { callApi } from '../session/call-api.ts'
-import { randomId } from '../session/random-id.ts'
 import { currentSession, useSession } from '../session/session.ts'
 import { focusFirstWrong } from '../ui/field.tsx'
 import { useLocalized } from '../ui/locale-link.tsx'
-import { toast } from '../ui/overlay-store.ts'
-import { urls } from '../urls.ts'
-import { keepWish, takeWish } from './booking-wish.ts'
 
 const nextFreeShown = 4
+
+/** Comes with the first touch of the form; a first visit only reads. */
+const loadBooking = () =>
+  import('./book-time.ts').catch(() => {
+    throw new ApiError(0, { code: 'offline' })
+  })
 
 /**
  * Keeps the chosen time and goes on to pay. On the way: log in if needed, complete the profile if needed, and
@@ -64,6 +65,7 @@ export function useBooking({
     setDescription(text)
     sessionStorage.setItem(wordsKey, text)
     if (text.trim()) setDescriptionError(undefined)
+    void loadBooking().catch(() => {})
   }
   const checkDescription = () => {
     const isMissing = description.trim() === ''
@@ -71,48 +73,12 @@ export function useBooking({
     return !isMissing
   }
 
-  const leave = (path: string) => navigate(localized(path))
-
   async function book({ time, words }: { time: string; words: string }) {
-    const backHere = urls.healer(healer.u_id, { at: time, mode, pack })
-    const leaveAndGoOn = (path: string) => {
-      keepWish({ healerId: healer.u_id, at: time, mode, pack })
-      return leave(path)
-    }
-    const session = currentSession()
-    if (!session) return leaveAndGoOn(urls.login(backHere))
-    if (session.role !== 'client') return setHealer(true)
-    if (session.profile && !session.profile.is_profile_complete) return leaveAndGoOn(urls.profile(backHere))
-
-    // The same press, also after a reload, holds the same time only once.
-    const keyName = `booking-key:${healer.u_id}:${time}:${mode}:${pack ?? ''}`
-    const idempotencyKey = sessionStorage.getItem(keyName) ?? randomId()
-    sessionStorage.setItem(keyName, idempotencyKey)
-    try {
-      const { data, message } = await callApi('POST /api/website/appointment', {
-        body: {
-          healer_u_id: healer.u_id,
-          starts_at: time,
-          mode,
-          description: words.trim(),
-          ...(pack && { subscription_package_u_id: pack }),
-        },
-        idempotencyKey,
-      })
-      sessionStorage.removeItem(keyName)
-      sessionStorage.removeItem(wordsKey)
-      if (data.order_u_id) return leave(urls.payment(data.order_u_id))
-      if (message) toast({ tone: 'ok', words: message })
-      return leave(urls.appointment(data.u_id))
-    } catch (error) {
-      // Without an answer the time may have been held: the next press must use the same key.
-      if (!(error instanceof ApiError && error.code === 'offline')) sessionStorage.removeItem(keyName)
-      if (!(error instanceof ApiError)) throw error
-      if (error.code === 'loginRequired' || error.code === 'invalidToken')
-        return leaveAndGoOn(urls.login(backHere))
-      if (error.code === 'profileIncomplete') return leaveAndGoOn(urls.profile(backHere))
-      throw error
-    }
+    const { bookTime } = await loadBooking()
+    const next = await bookTime({ healerId: healer.u_id, at: time, mode, pack, words })
+    if (next === 'work-account') return setHealer(true)
+    if (next.isBooked) sessionStorage.removeItem(wordsKey)
+    return navigate(localized(next.path))
   }
 
   function forgive() {
@@ -138,15 +104,16 @@ export function useBooking({
   }
 
   // Back from the log-in, the registration or the profile with the same choice: nothing is left to press.
-  const goOn = useEffectEvent(() => {
+  const goOn = useEffectEvent(async () => {
     const words = sessionStorage.getItem(wordsKey) ?? ''
     if (!at || !words.trim() || currentSession()?.role !== 'client' || isBusy) return
+    const { takeWish } = await loadBooking()
     if (takeWish({ healerId: healer.u_id, at, mode, pack })) start(at, words)
   })
   const session = useSession()
   const isIn = session !== null
   useEffect(() => {
-    if (isIn && at) goOn()
+    if (isIn && at) void goOn().catch(() => {})
   }, [isIn, at])
 
   return {

@@ -1,4 +1,4 @@
-import '../messages/inquiries.ts'
+import '../messages/inquiries-button.ts'
 import type { HealerCard } from '@newyou/contract/healers/healers'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,7 +10,7 @@ const InquiryForm = lazy(() => import('./inquiry-form.tsx'))
 
 /** Opens the enquiry form, for one healer or for the house. */
 export function InquiryButton({ healer }: { healer?: Pick<HealerCard, 'u_id' | 'full_name'> }) {
-  const t = useTranslations('inquiries')
+  const t = useTranslations('inquiries-button')
   const [isOpen, setOpen] = useState(false)
   return (
     <>

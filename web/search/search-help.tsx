@@ -1,4 +1,5 @@
 import '../messages/crisis.ts'
+import '../messages/crisis-label.ts'
 import '../messages/search.ts'
 import { useTranslations } from 'use-intl'
 import { useHelplines } from '../frame/use-helplines.ts'
@@ -11,11 +12,12 @@ import type { Found } from './use-search.ts'
 export function SearchHelp({ found }: { found: Found }) {
   const t = useTranslations('search')
   const crisis = useTranslations('crisis')
+  const label = useTranslations('crisis-label')('label')
   const helplines = useHelplines()
   return (
     <>
       {/* It is there from the beginning, so that screen readers say what comes into it. */}
-      <div role="status" aria-label={crisis('label')}>
+      <div role="status" aria-label={label}>
         {found.helplines && (
           <div className={styles.help}>
             <Icon of={IconLifebuoy} />

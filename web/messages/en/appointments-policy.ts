@@ -8,11 +8,6 @@ export const appointmentsPolicy = {
   nothing: 'no refund after that.',
   grace:
     'Full refund if you cancel within {count, plural, one {# minute} other {# minutes}} of booking{hours, plural, =0 {} one {, unless it starts within the hour} other {, unless it starts within # hours}}.',
-  near: {
-    now: 'It starts in less than {hours, plural, one {# hour} other {# hours}}: {move, select, true {you can still reschedule it} other {it cannot be rescheduled}}, and if you cancel, {percent, plural, =0 {there is no refund} other {you get {percent, number}% back}}.',
-    grace:
-      'If you cancel within {count, plural, one {# minute} other {# minutes}} of booking, you get a full refund.',
-  },
   healer:
     'If {name} cancels, or reschedules the session and the new time does not suit you, you get a full refund.',
   late: 'If you join late, the session still ends on time. If you are more than {count, plural, one {# minute} other {# minutes}} late, the session counts as used. If {name} is that late, you get a full refund.',

@@ -1,5 +1,4 @@
 export const crisis = {
-  label: 'Helplines',
   title: 'You are not alone with this.',
   words:
     'If you are thinking about ending your life or hurting yourself, please talk to someone now. They listen at any hour, without judging.',

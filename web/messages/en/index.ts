@@ -8,6 +8,7 @@ import { actionPlans } from './action-plans.ts'
 import { actionPlansPractice } from './action-plans-practice.ts'
 import { appointments } from './appointments.ts'
 import { appointmentsFree } from './appointments-free.ts'
+import { appointmentsNear } from './appointments-near.ts'
 import { appointmentsPolicy } from './appointments-policy.ts'
 import { appointmentsTooltip } from './appointments-tooltip.ts'
 import { articles } from './articles.ts'
@@ -23,6 +24,7 @@ import { coursesLearning } from './courses-learning.ts'
 import { coursesPlayer } from './courses-player.ts'
 import { coursesPractice } from './courses-practice.ts'
 import { crisis } from './crisis.ts'
+import { crisisLabel } from './crisis-label.ts'
 import { dashboard } from './dashboard.ts'
 import { earnings } from './earnings.ts'
 import { ebooks } from './ebooks.ts'
@@ -48,6 +50,7 @@ import { home } from './home.ts'
 import { homeBack } from './home-back.ts'
 import { homeStart } from './home-start.ts'
 import { inquiries } from './inquiries.ts'
+import { inquiriesButton } from './inquiries-button.ts'
 import { inquiriesPractice } from './inquiries-practice.ts'
 import { notifications } from './notifications.ts'
 import { notificationsPush } from './notifications-push.ts'
@@ -94,6 +97,7 @@ export const messages = {
   appointments,
   'appointments-free': appointmentsFree,
   'appointments-tooltip': appointmentsTooltip,
+  'appointments-near': appointmentsNear,
   'appointments-policy': appointmentsPolicy,
   articles,
   'articles-card': articlesCard,
@@ -109,6 +113,7 @@ export const messages = {
   'courses-practice': coursesPractice,
   dashboard,
   crisis,
+  'crisis-label': crisisLabel,
   earnings,
   ebooks,
   'ebooks-card': ebooksCard,
@@ -125,6 +130,7 @@ export const messages = {
   'healers-detail': healersDetail,
   'healers-booking': healersBooking,
   inquiries,
+  'inquiries-button': inquiriesButton,
   'inquiries-practice': inquiriesPractice,
   'healers-available': healersAvailable,
   'healers-brochure': healersBrochure,

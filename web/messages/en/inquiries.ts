@@ -1,7 +1,4 @@
 export const inquiries = {
-  open: 'Send an enquiry',
-  title: 'Appointment enquiry',
-  titleHealer: 'Enquiry to {name}',
   lead: 'Do you have a question, or need a different time? We will answer by e-mail.',
   name: 'Your name',
   email: 'E-mail',

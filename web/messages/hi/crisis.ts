@@ -2,7 +2,6 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { crisis as english } from '../en/crisis.ts'
 
 export const crisis: InLanguage<typeof english> = {
-  label: 'हेल्पलाइन',
   title: 'आप अकेले नहीं हैं।',
   words:
     'अगर मन में अपनी जान लेने या खुद को चोट पहुँचाने का खयाल आ रहा है, तो अभी किसी से बात करें। दिन हो या रात, वहाँ आपकी बात बिना कोई राय बनाए सुनी जाती है।',

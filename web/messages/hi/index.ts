@@ -11,6 +11,7 @@ import { actionPlans } from './action-plans.ts'
 import { actionPlansPractice } from './action-plans-practice.ts'
 import { appointments } from './appointments.ts'
 import { appointmentsFree } from './appointments-free.ts'
+import { appointmentsNear } from './appointments-near.ts'
 import { appointmentsPolicy } from './appointments-policy.ts'
 import { appointmentsTooltip } from './appointments-tooltip.ts'
 import { articles } from './articles.ts'
@@ -26,6 +27,7 @@ import { coursesLearning } from './courses-learning.ts'
 import { coursesPlayer } from './courses-player.ts'
 import { coursesPractice } from './courses-practice.ts'
 import { crisis } from './crisis.ts'
+import { crisisLabel } from './crisis-label.ts'
 import { dashboard } from './dashboard.ts'
 import { earnings } from './earnings.ts'
 import { ebooks } from './ebooks.ts'
@@ -51,6 +53,7 @@ import { home } from './home.ts'
 import { homeBack } from './home-back.ts'
 import { homeStart } from './home-start.ts'
 import { inquiries } from './inquiries.ts'
+import { inquiriesButton } from './inquiries-button.ts'
 import { inquiriesPractice } from './inquiries-practice.ts'
 import { notifications } from './notifications.ts'
 import { notificationsPush } from './notifications-push.ts'
@@ -100,6 +103,7 @@ export const messages: InLanguage<typeof english> = {
   appointments,
   'appointments-free': appointmentsFree,
   'appointments-tooltip': appointmentsTooltip,
+  'appointments-near': appointmentsNear,
   'appointments-policy': appointmentsPolicy,
   articles,
   'articles-card': articlesCard,
@@ -115,6 +119,7 @@ export const messages: InLanguage<typeof english> = {
   'courses-practice': coursesPractice,
   dashboard,
   crisis,
+  'crisis-label': crisisLabel,
   earnings,
   ebooks,
   'ebooks-card': ebooksCard,
@@ -131,6 +136,7 @@ export const messages: InLanguage<typeof english> = {
   'healers-detail': healersDetail,
   'healers-booking': healersBooking,
   inquiries,
+  'inquiries-button': inquiriesButton,
   'inquiries-practice': inquiriesPractice,
   'healers-available': healersAvailable,
   'healers-brochure': healersBrochure,

@@ -2,9 +2,6 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { inquiries as english } from '../en/inquiries.ts'
 
 export const inquiries: InLanguage<typeof english> = {
-  open: 'सवाल भेजें',
-  title: 'अपॉइंटमेंट के बारे में सवाल',
-  titleHealer: '{name} से सवाल',
   lead: 'कोई सवाल है, या कोई और समय चाहिए? हम ई-मेल से जवाब देंगे।',
   name: 'आपका नाम',
   email: 'ई-मेल',

@@ -1,0 +1,70 @@
+import type { SessionMode } from '@newyou/contract/healers/healers'
+import { ApiError } from '../api/client.ts'
+import { callApi } from '../session/call-api.ts'
+import { randomId } from '../session/random-id.ts'
+import { currentSession } from '../session/session.ts'
+import { toast } from '../ui/overlay-store.ts'
+import { urls } from '../urls.ts'
+import { keepWish } from './booking-wish.ts'
+
+export { takeWish } from './booking-wish.ts'
+
+interface Choice {
+  healerId: string
+  at: string
+  mode: SessionMode
+  pack: string | undefined
+  words: string
+}
+
+interface Next {
+  /** Where it goes on. */
+  path: string
+  isBooked: boolean
+}
+
+/**
+ * Books a time as a client, and says where it goes on: to the payment, or first to the log-in or the profile, from where
+ * the person comes back to the same choice. Loaded when somebody begins to book. @throws ApiError
+ */
+export async function bookTime({ words, ...choice }: Choice): Promise<Next | 'work-account'> {
+  const { healerId, at, mode, pack } = choice
+  const backHere = urls.healer(healerId, { at, mode, pack })
+  const goOnAfter = (path: string): Next => {
+    keepWish(choice)
+    return { path, isBooked: false }
+  }
+  const session = currentSession()
+  if (!session) return goOnAfter(urls.login(backHere))
+  if (session.role !== 'client') return 'work-account'
+  if (session.profile && !session.profile.is_profile_complete) return goOnAfter(urls.profile(backHere))
+
+  // The same press, also after a reload, holds the same time only once.
+  const keyName = `booking-key:${healerId}:${at}:${mode}:${pack ?? ''}`
+  const idempotencyKey = sessionStorage.getItem(keyName) ?? randomId()
+  sessionStorage.setItem(keyName, idempotencyKey)
+  try {
+    const { data, message } = await callApi('POST /api/website/appointment', {
+      body: {
+        healer_u_id: healerId,
+        starts_at: at,
+        mode,
+        description: words.trim(),
+        ...(pack && { subscription_package_u_id: pack }),
+      },
+      idempotencyKey,
+    })
+    sessionStorage.removeItem(keyName)
+    if (data.order_u_id) return { path: urls.payment(data.order_u_id), isBooked: true }
+    if (message) toast({ tone: 'ok', words: message })
+    return { path: urls.appointment(data.u_id), isBooked: true }
+  } catch (error) {
+    // Without an answer the time may have been held: the next press must use the same key.
+    if (!(error instanceof ApiError && error.code === 'offline')) sessionStorage.removeItem(keyName)
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'loginRequired' || error.code === 'invalidToken')
+      return goOnAfter(urls.login(backHere))
+    if (error.code === 'profileIncomplete') return goOnAfter(urls.profile(backHere))
+    throw error
+  }
+}

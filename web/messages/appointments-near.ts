@@ -1,0 +1,4 @@
+import { appointmentsNear } from './en/appointments-near.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'appointments-near': appointmentsNear })

@@ -1,0 +1,2 @@
+/** The place where helplines appear, which is there before they do. */
+export const crisisLabel = { label: 'Helplines' } as const

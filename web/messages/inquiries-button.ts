@@ -1,0 +1,4 @@
+import { inquiriesButton } from './en/inquiries-button.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'inquiries-button': inquiriesButton })
