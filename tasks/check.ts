@@ -1,6 +1,5 @@
 // npm test: everything that must hold, and one closing line that counts it.
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './chromium.ts'
 import { root } from './ensure-installed.mjs'
@@ -15,8 +14,6 @@ interface Step {
   environment?: Record<string, string>
   /** A report that counts single tests; without one the step counts as one. */
   report?: string
-  /** Takes the time of the processor that others leave. */
-  isPatient?: boolean
 }
 
 const folder = useTemporaryFolder('newyou-check-')
@@ -24,10 +21,9 @@ const only = process.argv.slice(2)
 let passed = 0
 let failed = 0
 
-function execute({ command: [program = '', ...args], environment, isPatient }: Step) {
+function execute({ command: [program = '', ...args], environment }: Step) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     const child = spawn(program, args, { cwd: root, env: { ...process.env, ...environment } })
-    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     let output = ''
     child.stdout.on('data', (chunk) => {
       output += chunk
@@ -111,6 +107,8 @@ async function runOnDatabases() {
 
 await runLanes(
   [
+    { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+    { name: 'nothing unused', command: ['knip'] },
     { name: 'build', command: [process.execPath, 'tasks/build-web.ts'] },
     // After the build: some of them render it, and are left out where there is none.
     vitest('tests without a database', 'pure'),
@@ -120,14 +118,9 @@ await runLanes(
       name: 'row types match the database',
       command: [process.execPath, 'server/platform/database/generate-types.ts', '--verify'],
     },
+    { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   ],
 )
-/** What only reads the code: journeys leave a seventh of the processor's time, which is enough for it. */
-const readings: Step[] = [
-  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'], isPatient: true },
-  { name: 'nothing unused', command: ['knip'], isPatient: true },
-  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'], isPatient: true },
-]
 const journeys = {
   name: 'journeys in a browser',
   command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
@@ -147,7 +140,7 @@ async function draw(dataFolder: string) {
   if (code !== 0) throw new Error(output)
 }
 
-/** The benchmarks come after the journeys, on the site of these; beside them what only reads. */
+/** The benchmarks come after the journeys, on the site of these. */
 async function runOnSite(steps: Step[], drawn: string) {
   const [site, chromium] = await Promise.all([startThrowawaySite(drawn), findChromium()])
   const environment = {
@@ -155,10 +148,7 @@ async function runOnSite(steps: Step[], drawn: string) {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys'),
   }
-  await runLanes(
-    steps.map((step) => ({ ...step, environment })),
-    readings,
-  ).finally(site.stop)
+  await runLanes(steps.map((step) => ({ ...step, environment }))).finally(site.stop)
 }
 
 await runOnDatabases()
@@ -166,6 +156,6 @@ const onSite = [journeys, benchmarks].filter(wanted)
 const drawn = onSite.length ? await makeThrowawayFolder() : undefined
 // What these wait for leaves the time to draw.
 await Promise.all([runLanes([vitest('faults of operation', 'operation')]), drawn && draw(drawn)])
-await (drawn ? runOnSite(onSite, drawn) : runLanes(readings))
+if (drawn) await runOnSite(onSite, drawn)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed ? 1 : 0)

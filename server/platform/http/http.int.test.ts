@@ -165,7 +165,8 @@ describe('what describes and watches us', () => {
 
 test('under pressure calls are told to come back, while files of pages and the liveness probe are served', async () => {
   const { http } = pressed().app
-  expect((await http.inject('/api/website/settings')).statusCode).toBe(200)
+  // A busy machine may press by itself for a moment.
+  await expect.poll(async () => (await http.inject('/api/website/settings')).statusCode).toBe(200)
   // The first stop may be seen together with livelier moments before it, the second only by itself.
   for (const _ of [1, 2]) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1.5 * shedAfterMs)
