@@ -63,7 +63,7 @@ export const arriving = async (page: Page): Promise<Arriving> =>
 /** A machine that is busy with everybody looks like a weak network, which turns cameras off; people turn them on again. */
 async function turnOnAgain(sides: readonly Page[]) {
   for (const side of sides) {
-    const again = side.getByRole('button', { name: 'Turn camera on' })
+    const again = side.getByRole('list', { name: 'Controls' }).getByRole('button', { name: 'Start camera' })
     if (await again.isVisible()) await again.click()
   }
 }

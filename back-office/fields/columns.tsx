@@ -45,7 +45,7 @@ export function columnOf(name: string, field: Field): ReactElement<{ sortable?: 
         <FunctionField
           label={label}
           textAlign="right"
-          render={(row: RaRecord) => (row[name] === null ? '' : `${row[name] / basisPointsPerPercent} %`)}
+          render={(row: RaRecord) => (row[name] === null ? '' : `${row[name] / basisPointsPerPercent}%`)}
         />
       )
     case 'whole':

@@ -1,4 +1,4 @@
-import { Box, type SxProps, type Theme, Typography, useTheme } from '@mui/material'
+import { alpha, Box, type SxProps, type Theme, Typography, useTheme } from '@mui/material'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { columnsOf, numberOf, type Report } from '@newyou/contract/reports/report'
@@ -43,10 +43,7 @@ export function ReportChart({
   const unit = columns.get(chart.of[0] ?? '')?.unit ?? 'count'
   const valueFormatter = (value: number | null) => inWords(value, unit)
   const dashed: Record<string, object> = Object.fromEntries(
-    series.map(({ id }) => [
-      `& .MuiLineElement-series-${id}-before`,
-      { strokeDasharray: '4 4', opacity: 0.7 },
-    ]),
+    series.map(({ id }) => [`& .MuiLineElement-series-${id}-before`, { strokeDasharray: '4 4' }]),
   )
   const labels = figures.steps.map(({ from }) => stepLabel(from, step))
   const every = Math.ceil(labels.length / labelsMax)
@@ -76,6 +73,7 @@ export function ReportChart({
                 ...one,
                 id: `${one.id}-before`,
                 label: `${one.label}, period before`,
+                color: alpha(one.color, 0.5),
                 valueFormatter,
                 curve: 'linear' as const,
                 showMark: false,

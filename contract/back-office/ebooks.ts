@@ -21,7 +21,7 @@ export const ebooks = resource({
     }),
     price_paise: money('Price'),
     file: file('E-book file', ['epub', 'pdf'], { isRequired: true }),
-    format: shown(text('Format')),
+    format: shown(choice('Format', ['epub', 'pdf'])),
     page_count: shown(whole('Pages')),
     description: rich('Description', { isRequired: false }),
     contents: words('Contents', { max: 60, isHidden: true }),

@@ -1,4 +1,5 @@
-import { long, moment, shown, text, whole, yesNo } from './fields.ts'
+import { selfTestCodes } from '../self-tests.ts'
+import { choice, long, moment, shown, text, whole, yesNo } from './fields.ts'
 import { resource } from './resource.ts'
 
 /** Which tests are offered. Their questions and scoring are fixed by their publishers. */
@@ -9,7 +10,7 @@ export const selfTests = resource({
   read: ['editor', 'admin'],
   write: ['admin'],
   fields: {
-    code: shown(text('Test')),
+    code: shown(choice('Test', selfTestCodes)),
     position: whole('Position', { min: 1, max: 99 }),
     is_offered: yesNo('Available to clients', {
       hint: 'If off, clients cannot take it. Existing results are kept',

@@ -199,7 +199,7 @@ export const appointments = {
     text: [`With {other} on ${when}`],
     mail: {
       subject: `Your session with {other} is ${ahead}`,
-      text: ['You can join from a few minutes before the start.'],
+      text: ['Please join a few minutes before the start.'],
       facts,
       button: { label: 'Join session', to: '{room}' },
       links: [

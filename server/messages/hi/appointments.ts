@@ -185,7 +185,7 @@ export const appointments: typeof english = {
     text: [`{other} के साथ, ${when}`],
     mail: {
       subject: `{other} के साथ आपका सेशन ${ahead} है`,
-      text: ['शुरू होने से कुछ मिनट पहले से जुड़ सकते हैं।'],
+      text: ['शुरू होने से कुछ मिनट पहले जुड़ें।'],
       facts,
       button: { label: 'सेशन में जुड़ें', to: '{room}' },
       links: [

@@ -40,7 +40,7 @@ export const notifications = {
     meta: 'Notification settings | New You',
     title: 'Notification settings',
     lead: 'Choose how you want to be notified. Changes are saved automatically.',
-    channels: { bell: 'Bell', mail: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp', push: 'Push' },
+    channels: { bell: 'Website', mail: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp', push: 'Devices' },
     mail: { on: 'Immediately', digest: 'Daily digest', off: 'Off' },
     kinds: {
       sessions: {

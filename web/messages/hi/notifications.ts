@@ -42,7 +42,7 @@ export const notifications: InLanguage<typeof english> = {
     meta: 'सूचना की सेटिंग | New You',
     title: 'सूचना की सेटिंग',
     lead: 'चुनें कि आपको सूचना कैसे मिले। बदलाव अपने आप सेव होते हैं।',
-    channels: { bell: 'घंटी', mail: 'ई-मेल', sms: 'SMS', whatsapp: 'WhatsApp', push: 'पुश' },
+    channels: { bell: 'वेबसाइट', mail: 'ई-मेल', sms: 'SMS', whatsapp: 'WhatsApp', push: 'डिवाइस' },
     mail: { on: 'तुरंत', digest: 'दिन में एक बार', off: 'बंद' },
     kinds: {
       sessions: {
