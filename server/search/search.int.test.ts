@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeHealer } from '../testing/healers.ts'
@@ -102,6 +103,26 @@ test('a word is proposed for a slip as long as something is written with it', as
   await app().db.deleteFrom('search_entry').where('item_id', '=', healer.u_id).execute()
   await forgetUnusedWords(app().app.platform)
   expect((await envelope('quemby')).corrected).toBeNull()
+})
+
+test('a word that is written while unused ones are forgotten is not forgotten', async () => {
+  const healer = await makeHealer(app(), { full_name: 'Somebody Else', topics: 'Old quarrels' })
+  await makeHealer(app(), { full_name: 'Zephyrine Dsouza', topics: 'Old quarrels' })
+  await sql`insert into search_word (word, is_strong) values ('zephyr', true)`.execute(app().db)
+  let forgetting: Promise<unknown> | undefined
+  await app()
+    .db.transaction()
+    .execute(async (trx) => {
+      await trx
+        .updateTable('healer')
+        .set({ full_name: 'Zephyr Das' })
+        .where('u_id', '=', healer.u_id)
+        .execute()
+      forgetting = forgetUnusedWords(app().app.platform)
+      await setTimeout(300)
+    })
+  await forgetting
+  expect(await find('zephyr')).toEqual([['healer', 'Zephyr Das', 'Zephyrine Dsouza']])
 })
 
 test('who has a word in the name is found, however many have it in their texts', async () => {
