@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../fixtures.ts'
-import { becomeClient } from '../people.ts'
+import { becomeClient, freeTimes } from '../people.ts'
 
 /** What a person without a mouse knows of the place they are at. */
 interface Stop {
@@ -109,6 +109,8 @@ for (const { theme, name, price } of [
     await expect(picker.locator('[aria-pressed="true"]').first()).not.toHaveText(week ?? '')
     await tabTo(page, /[1-9]\d* times? available$/)
     await page.keyboard.press('Enter')
+    // The times of the day are asked for; a Tab before they stand goes past their place.
+    await expect(freeTimes(picker)).not.toHaveCount(0)
     await tabTo(page, /^\d+:\d\d [ap]m$/)
     await page.keyboard.press('Enter')
     await expect(page.locator(':focus')).toHaveAttribute('aria-pressed', 'true')
