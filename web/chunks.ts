@@ -27,9 +27,9 @@ const cardsOf = (domain: string): Rolldown.CodeSplittingGroup => ({
   minShareCount: 2,
 })
 
-/** What stands around one healer, course, event or book, and not around their lists. */
+/** What stands around one healer, course, event or book, and not around their lists; what hears of changes, with it. */
 const ofDetails =
-  /\/web\/(ui\/(facts|media\/poster|detail-screen)|session\/(use-when-signed-in|live-events)|community\/lazy-report)\.|Icon(ArrowBackUp|Check|PlayerPlay|MessageCircle|Video|Language|CalendarPlus|MapPin)\./
+  /contract\/socket-events|\/web\/(ui\/(facts|media\/poster|detail-screen)|session\/(use-when-signed-in|live-events)|community\/lazy-report)\.|Icon(ArrowBackUp|Check|PlayerPlay|MessageCircle|Video|Language|CalendarPlus|MapPin)\./
 /** What stands around what is bought, learned from and reviewed. */
 const ofLearning =
   /\/web\/(purchases\/buy-button|courses\/lesson-kolam|.*stars|.*reviews\.module|messages\/(en\/)?(purchases|ui-reviews))\.|Icon(Certificate|Download|Headphones)\./
@@ -38,7 +38,7 @@ const ofPolicy = /\/web\/(appointments\/(policy-words|changes)|messages\/(en\/)?
 const ofCrisis = /\/web\/(crisis\/crisis-help\.tsx|messages\/(en\/)?crisis-label\.)/
 /** What only a healer's page shows: the times, and what stands around them. */
 const ofBooking =
-  /\/web\/(healers\/(week-of-times|use-booking|use-availability)|inquiries\/inquiry-button|messages\/(en\/)?(healers-booking|healers-detail|inquiries-button)\.)|contract\/socket-events/
+  /\/web\/(healers\/(week-of-times|use-booking|use-availability)|inquiries\/inquiry-button|messages\/(en\/)?(healers-booking|healers-detail|inquiries-button)\.)/
 /** What the lists of healers share, with the two or three that are compared. */
 const ofHealerList =
   /\/web\/(healers\/(healers-screen|filters|compare\/(compare-b|compared|comparing))|messages\/(en\/)?healers(-compare)?\.ts|ui\/choice)|IconAdjustmentsHorizontal\./
@@ -78,7 +78,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What several pages share comes in two: few files, at the price of a few bytes that a page does not use.
   { name: 'parts', tags: ['$initial'], test: sharedParts, minShareCount: 5, priority: 1 },
   ...['healers', 'courses', 'events', 'ebooks', 'articles'].map(cardsOf),
-  { name: 'details', tags: ['$initial'], test: ofDetails },
+  { name: 'details', tags: ['$initial'], test: ofDetails, priority: 2 },
   { name: 'learning', tags: ['$initial'], test: ofLearning },
   { name: 'policy', test: ofPolicy },
   { name: 'crisis', test: ofCrisis },

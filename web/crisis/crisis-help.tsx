@@ -16,7 +16,10 @@ export function CrisisHelp({ text, place }: { text: string; place: CrisisPlace }
   useEffect(() => {
     if (Help || text.trim() === '') return
     const timer = setTimeout(async () => {
-      const { hasCrisisWords, Helplines } = await import('./late-help.ts')
+      const [{ hasCrisisWords }, { Helplines }] = await Promise.all([
+        import('@newyou/contract/crisis/words'),
+        import('./helplines.tsx'),
+      ])
       if (!hasCrisisWords(text)) return
       setHelp(() => Helplines)
       // Help does not depend on the log of it.

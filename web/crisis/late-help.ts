@@ -1,3 +1,0 @@
-// What is needed once somebody writes: one file to ask for.
-export { hasCrisisWords } from '@newyou/contract/crisis/words'
-export { Helplines } from './helplines.tsx'
