@@ -4,7 +4,8 @@ import { categorySlug, healerImage } from './healers/healers.ts'
 import { richText } from './pages.ts'
 import { ebookBookmarkLabelMax, readerTextSizes, readerThemes } from './vocabulary.ts'
 
-export const ebookFormat = z.enum(['epub', 'pdf'])
+export const ebookFormats = ['epub', 'pdf'] as const
+export const ebookFormat = z.enum(ebookFormats)
 export type EbookFormat = z.output<typeof ebookFormat>
 
 const author = z.object({

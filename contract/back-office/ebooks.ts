@@ -1,4 +1,5 @@
 import { pathTo } from '../addresses.ts'
+import { ebookFormats } from '../ebooks.ts'
 import { categorySlugs } from '../vocabulary.ts'
 import { choice, long, money, record, rich, shown, text, whole, words } from './fields.ts'
 import { file } from './media-fields.ts'
@@ -20,8 +21,8 @@ export const ebooks = resource({
       pattern: { is: /^[a-z]{2,3}(-[A-Za-z]+)?$/, words: 'Please use a code such as en or hi' },
     }),
     price_paise: money('Price'),
-    file: file('E-book file', ['epub', 'pdf'], { isRequired: true }),
-    format: shown(choice('Format', ['epub', 'pdf'])),
+    file: file('E-book file', ebookFormats, { isRequired: true }),
+    format: shown(choice('Format', ebookFormats)),
     page_count: shown(whole('Pages')),
     description: rich('Description', { isRequired: false }),
     contents: words('Contents', { max: 60, isHidden: true }),

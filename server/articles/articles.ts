@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
 import { listPage, orderOf, type Paging, searchAmong } from '../platform/database/list-page.ts'
+import { slugsOf } from '../platform/database/search-entries.ts'
 import { answerOf, type Fragment, fixed, json, moment, rowsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 
@@ -44,9 +45,7 @@ export interface ArticleFilters {
 export function createArticles({ pool }: { pool: Pool }) {
   /** Categories and tags of which a text has one, each as `text[]`; both stand with search entries too. */
   const choicesOf = ({ categoryIds = [], tags = [] }: ArticleFilters) => ({
-    categories: categoryIds.length
-      ? [sql`array(select slug from category where u_id = any(${categoryIds}::uuid[]))`]
-      : [],
+    categories: categoryIds.length ? [slugsOf(categoryIds)] : [],
     tags: tags.length ? [sql`${tags}::text[]`] : [],
   })
 

@@ -13,6 +13,7 @@ import {
   type Paging,
   searchAmong,
 } from '../platform/database/list-page.ts'
+import { anyOfChoices } from '../platform/database/search-entries.ts'
 import { answerOf, type Fragment, fixed, json, moment, rowsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 
@@ -72,19 +73,12 @@ export function createCatalogue({ pool }: { pool: Pool }) {
     ]
   }
 
-  /** The same filters as they stand with search entries. */
-  const entryFiltersOf = ({ categoryId, category, language }: CourseFilters): Fragment[] => [
-    ...(categoryId ? [sql`array(select slug from category where u_id = ${categoryId})`] : []),
-    ...(category ? [sql`array[${category}::text]`] : []),
-    ...(language ? [sql`array[${language}::text]`] : []),
-  ]
-
   return {
     /** One page as the whole envelope in JSON. */
     async list(filters: CourseFilters, { sort, ...paging }: Paging & { sort: CourseSort }) {
       const { price, ...others } = filters
       const conditions = conditionsOf(filters)
-      const search = searchAmong(['course'], filters.search, entryFiltersOf(filters))
+      const search = searchAmong(['course'], filters.search, anyOfChoices(filters))
       // One name for one text: the price is a condition without a value.
       const isPlain = Object.values(others).every((value) => !value)
       const name = isPlain ? `courses-${sort}-${price ?? 'all'}` : undefined

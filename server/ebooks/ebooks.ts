@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
 import { choicesOf, listPage, orderOf, type Paging, searchAmong } from '../platform/database/list-page.ts'
+import { anyOfChoices } from '../platform/database/search-entries.ts'
 import { answerOf, type Fragment, fixed, json, moment, rowsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 
@@ -47,17 +48,11 @@ export function createEbooks({ pool }: { pool: Pool }) {
     ]
   }
 
-  /** The same filters as they stand with search entries. */
-  const entryFiltersOf = ({ language, categoryId }: EbookFilters): Fragment[] => [
-    ...(language ? [sql`array[${language}::text]`] : []),
-    ...(categoryId ? [sql`array(select slug from category where u_id = ${categoryId})`] : []),
-  ]
-
   return {
     /** One page, latest first, as the whole envelope in JSON. */
     async list(filters: EbookFilters, paging: Paging) {
       const conditions = conditionsOf(filters)
-      const search = searchAmong(['ebook'], filters.search, entryFiltersOf(filters))
+      const search = searchAmong(['ebook'], filters.search, anyOfChoices(filters))
       const name = conditions.length === 1 && !search ? 'ebooks' : undefined
       const list = { table: 'ebook', as: 'e', columns: card(sql.ref('e')), conditions, order: latest, search }
       return (await answerOf(pool, listPage(list, paging), name)) ?? ''

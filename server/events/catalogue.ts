@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { listPage, type Order, type Paging, searchAmong } from '../platform/database/list-page.ts'
+import { anyOfChoices } from '../platform/database/search-entries.ts'
 import { answerOf, type Fragment, fixed, json, moment, rowsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 import { eventCardColumns, eventState } from './card.ts'
@@ -61,12 +62,6 @@ export function createEventCatalogue({ pool, clock }: CatalogueDependencies) {
     ]
   }
 
-  /** Those filters that stand with search entries too. */
-  const entryFiltersOf = ({ categoryId, category }: EventFilters): Fragment[] => [
-    ...(categoryId ? [sql`array(select slug from category where u_id = ${categoryId})`] : []),
-    ...(category ? [sql`array[${category}::text]`] : []),
-  ]
-
   return {
     /** One page as the whole envelope in JSON, with wall times of a zone that the caller has checked. */
     async list(filters: EventFilters, { zone, ...paging }: Paging & { zone: string }) {
@@ -74,7 +69,7 @@ export function createEventCatalogue({ pool, clock }: CatalogueDependencies) {
       const now = present()
       const conditions = conditionsOf(now, filters)
       const kinds = kind ? [kind] : eventKinds
-      const search = searchAmong(kinds, filters.search, entryFiltersOf(filters))
+      const search = searchAmong(kinds, filters.search, anyOfChoices(filters))
       const isPlain = !search && !categoryId && !category && isOnline === undefined
       const name = isPlain ? `events-${kind ?? 'all'}-${type}` : undefined
       const columns = sql`${eventCardColumns(sql.ref('e'), now)},

@@ -1,7 +1,7 @@
 import type { healerSorts } from '@newyou/contract/healers/healers'
 import { sql } from 'kysely'
 import type { Order, Search } from '../platform/database/list-page.ts'
-import { isFound, lookupOf } from '../platform/database/search-entries.ts'
+import { isFound, lookupOf, slugsOf } from '../platform/database/search-entries.ts'
 import { allOf, type Fragment } from '../platform/database/statement.ts'
 import { midnightAfter } from './zones.ts'
 
@@ -64,7 +64,7 @@ export function searchOf(filters: Filters, isRanked = false): Search | undefined
 const choicesOf = ({ category, new_you_category_u_id: categoryId, language, gender }: Filters) => ({
   categories: [
     ...(category?.length ? [sql`${category}::text[]`] : []),
-    ...(categoryId ? [sql`array(select slug from category where u_id = ${categoryId})`] : []),
+    ...(categoryId ? [slugsOf([categoryId])] : []),
   ],
   languages: language?.length ? [sql`${language}::text[]`] : [],
   genders: gender ? [sql`array[${gender}::text]`] : [],

@@ -2,7 +2,7 @@ import type { Locale } from '@newyou/contract/locales'
 
 const inIndia = (locale: Locale) => `${locale}-IN`
 
-/** Making one costs a hundred times as much as using it; zones and languages are few. */
+/** Making one costs many times as much as using it; zones and languages are few. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatFor(locale: Locale, zone: string): Intl.DateTimeFormat {

@@ -9,6 +9,22 @@ export interface Wanted {
   anyOf?: readonly Fragment[]
 }
 
+/** The slugs of categories, as `text[]`. */
+export const slugsOf = (categoryIds: readonly string[]): Fragment =>
+  sql`array(select slug from category where u_id = any(${categoryIds}::uuid[]))`
+
+interface Choices {
+  categoryId?: string | undefined
+  category?: string | undefined
+  language?: string | undefined
+}
+
+/** What a list is filtered by, for `anyOf`. */
+export const anyOfChoices = ({ categoryId, category, language }: Choices): Fragment[] => [
+  ...(categoryId ? [slugsOf([categoryId])] : []),
+  ...[category, language].flatMap((value) => (value ? [sql`array[${value}::text]`] : [])),
+]
+
 /** Titles, then what a thing is about, its kind, its text: what a word there weighs. */
 const weights = sql`'{0.02, 0.1, 0.6, 1}'::real[]`
 
