@@ -1,4 +1,24 @@
+import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
+
+/** What the fake camera films: small pictures, since four browsers encode them on as little as two cores. */
+function filmOfCamera() {
+  const film = path.join(tmpdir(), 'newyou-camera.y4m')
+  if (existsSync(film)) return film
+  const [width, height] = [160, 120]
+  const picture = Buffer.alloc(width * height * 1.5, 128)
+  const pictures = Array.from({ length: 16 }, (_, at) => {
+    picture.fill(96 + at * 8, at * width * 6, (at * 6 + 24) * width)
+    return Buffer.concat([Buffer.from('FRAME\n'), picture])
+  })
+  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F5:1 Ip A1:1 C420\n`)
+  // Two workers may write it at once.
+  writeFileSync(`${film}.${process.pid}`, Buffer.concat([head, ...pictures]))
+  renameSync(`${film}.${process.pid}`, film)
+  return film
+}
 
 /** A browser whose camera shows a pattern and whose microphone beeps, and that answers every question with yes. */
 export const withFakeDevices = {
@@ -7,8 +27,9 @@ export const withFakeDevices = {
     args: [
       '--no-sandbox',
       '--disable-gpu',
-      // Few pictures a second: four browsers encode on as little as two cores, and too much work looks like a weak network.
-      '--use-fake-device-for-media-stream=fps=8',
+      // Five pictures a second: too much work looks like a weak network.
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${filmOfCamera()}`,
       '--use-fake-ui-for-media-stream',
       '--autoplay-policy=no-user-gesture-required',
       // Two windows of one machine find each other by its own addresses.
