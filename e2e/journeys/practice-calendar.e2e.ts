@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoneHere } from '../axe.ts'
 import { bookAndPay, startOf } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
+import { startIn } from '../passing-time.ts'
 import { becomeClient, demoHealer, logInHealer } from '../people.ts'
+import { shiftClock } from '../shift-clock.ts'
 
 test.use({ timezoneId: 'Asia/Kolkata' })
 
@@ -103,4 +105,33 @@ test('on a phone the calendar opens with today, and a month leads to each day', 
   await expect(mine).toHaveURL(/view=day|from=/)
   await expect(calendar.getByRole('link', { name: /[ap]m/ }).nth(0)).toBeVisible()
   await mine.context().close()
+})
+
+test('a session on the other side of midnight is joined from the practice as well', async ({
+  page,
+  browser,
+  outside,
+}) => {
+  await becomeClient(page, outside)
+  const healer = demoHealer('savita-jadhav')
+  const appointmentId = await bookAndPay(page, healer.path, 'next')
+  const offsetMs = 5.5 * 3_600_000
+  const dayMs = 86_400_000
+  const midnight = Math.ceil((Date.now() + offsetMs) / dayMs) * dayMs - offsetMs
+  for (const { starts, isNow, word } of [
+    { starts: 5, isNow: -3, word: 'tomorrow' },
+    { starts: -10, isNow: 3, word: undefined },
+  ]) {
+    await startIn(appointmentId, Math.round((midnight - Date.now()) / 60_000) + starts)
+    const mine = await logInHealer(browser, outside, healer.mobile)
+    await mine.addInitScript(shiftClock, midnight + isNow * 60_000 - Date.now())
+    await open(mine, '/practice')
+    const row = mine
+      .getByRole('listitem')
+      .filter({ has: mine.locator(`a[href$="/practice/appointments/${appointmentId}"]`) })
+      .filter({ has: mine.getByRole('link', { name: 'Join session' }) })
+    await expect(row).toHaveCount(1)
+    if (word) await expect(row).toContainText(word)
+    await mine.context().close()
+  }
 })

@@ -19,6 +19,7 @@ import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
 import { useNow, useVisitorZone, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { Calendar } from './calendar/calendar.tsx'
+import { daysNear, isNear } from './near-days.ts'
 import styles from './practice.module.css'
 import { PracticeLinks } from './practice-links.tsx'
 import { practiceQueries } from './queries.ts'
@@ -52,7 +53,8 @@ function MyPractice({ session }: { session: Session }) {
   const zoneName = useZoneName()
   const now = useNow()
   const today = dayOf(now, zone)
-  const todays = useQuery(practiceQueries.days(today, 1))
+  const { from, count } = daysNear(now, zone)
+  const { data: near, isError, refetch } = useQuery(practiceQueries.days(from, count))
   const name = session.profile?.first_name ?? ''
 
   return (
@@ -63,10 +65,10 @@ function MyPractice({ session }: { session: Session }) {
       </p>
       <InReview session={session} />
       <ContactToConfirm profile={session.profile} />
-      {todays.data ? (
-        <Today appointments={todays.data} />
-      ) : todays.isError ? (
-        <ErrorState words={t('failed')} onRetry={() => void todays.refetch()} />
+      {near ? (
+        <Today appointments={near.filter((appointment) => isNear(appointment, now, zone))} />
+      ) : isError ? (
+        <ErrorState words={t('failed')} onRetry={() => void refetch()} />
       ) : (
         <TodaySkeleton />
       )}

@@ -5,20 +5,19 @@ import { modeIcons, useModeWords } from '../appointments/appointment-words.tsx'
 import { RoomLink } from '../rooms/room-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { timeSpan } from '../ui/format.ts'
+import { dayOf, timeSpan } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import layout from '../ui/layout.module.css'
 import { LocaleLink } from '../ui/locale-link.tsx'
-import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
+import { useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './practice.module.css'
 import { isShown, PracticePill, useSessionNumber } from './practice-words.tsx'
 
-/** Who comes today: when, by which name, and the line that was written. */
+/** Who comes: when, by which name, and the line that was written. */
 export function Today({ appointments }: { appointments: readonly PracticeAppointment[] }) {
   const t = useTranslations('practice')
-  const zone = useVisitorZone()
-  const now = useNow()
+  const { day, zone, now } = useWhen()
   const modeWords = useModeWords()
   const sessionNumber = useSessionNumber()
   const shown = appointments.filter(isShown)
@@ -43,7 +42,12 @@ export function Today({ appointments }: { appointments: readonly PracticeAppoint
               data-next={appointment === next || undefined}
               data-past={Date.parse(appointment.ends_at) <= now || undefined}
             >
-              <span className={styles.time}>{t('span', { from, to })}</span>
+              <span className={styles.time}>
+                {dayOf(appointment.starts_at, zone) !== dayOf(now, zone) && (
+                  <span className={`small t2 ${styles.day}`}>{day(appointment.starts_at)}</span>
+                )}
+                {t('span', { from, to })}
+              </span>
               <span className={layout.names}>
                 <b>{appointment.client_name}</b>
                 <span className="t2">{appointment.description}</span>
