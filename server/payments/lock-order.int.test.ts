@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { minutes } from '../platform/clock.ts'
 import { appointmentsOf } from '../testing/appointments.ts'
+import { deadlocksIn } from '../testing/deadlocks.ts'
 import { eventsOf, makeEvent } from '../testing/events.ts'
 import { makeHealer, signInHealer } from '../testing/healers.ts'
 import { holdTime } from '../testing/sessions-paid.ts'
@@ -43,17 +43,9 @@ async function bookByWallet(as: TestUser, healer: { u_id: string }, start: strin
   return held.u_id
 }
 
-/** Deadlocks that PostgreSQL has ended in this database. */
-async function deadlocks(): Promise<number> {
-  await sql`select pg_stat_force_next_flush()`.execute(app().db)
-  const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database
-    where datname = current_database()`.execute(app().db)
-  return rows[0]?.deadlocks ?? -1
-}
-
 async function expectSound(answers: { status: number; message?: string | undefined }[]) {
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-  expect(await deadlocks()).toBe(0)
+  expect(await deadlocksIn(app().db)).toBe(0)
   expect(await app().app.modules.ledger.prove()).toMatchObject({ drift: 0, faults: {} })
 }
 
