@@ -14,6 +14,8 @@ test('support finds a client by name and by mobile, opens the page, and goes on 
   const row = support.getByRole('row').filter({ hasText: 'Ananya Rao' })
   await expect(row).toContainText('+91 ••••• •0001')
   await search.fill('98450 00001')
+  // The list asks again a moment after the last letter, and goes to the address of that question.
+  await expect(support).toHaveURL(/98450/)
   await row.click()
   await expect(support.getByRole('heading', { name: 'Ananya Rao' })).toBeVisible()
   await expect(support.getByRole('region', { name: /^Orders/ })).toHaveCount(0)
