@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 
-/** What the fake camera films: small pictures, since four browsers encode them on as little as two cores. */
+/**
+ * What the fake camera films: small pictures, five a second. Four browsers encode them on as little as two cores, and too
+ * much work looks like a weak network.
+ */
 function filmOfCamera() {
   const film = path.join(tmpdir(), 'newyou-camera.y4m')
   if (existsSync(film)) return film
@@ -27,7 +30,6 @@ export const withFakeDevices = {
     args: [
       '--no-sandbox',
       '--disable-gpu',
-      // Five pictures a second: too much work looks like a weak network.
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${filmOfCamera()}`,
       '--use-fake-ui-for-media-stream',

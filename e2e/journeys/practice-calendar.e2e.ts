@@ -8,9 +8,13 @@ import { shiftClock } from '../shift-clock.ts'
 
 test.use({ timezoneId: 'Asia/Kolkata' })
 
+/** How far India is ahead of UTC. */
+const aheadMs = 5.5 * 3_600_000
+const dayMs = 86_400_000
+
 /** The day of an appointment, as its client's page knows it. */
 const dayOf = async (page: Page, appointmentId: string) =>
-  new Date((await startOf(page, appointmentId)).getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  new Date((await startOf(page, appointmentId)).getTime() + aheadMs).toISOString().slice(0, 10)
 
 /** Presses on one, moves to the other and lets go. */
 async function drag(page: Page, from: Locator, to: Locator) {
@@ -115,9 +119,7 @@ test('a session on the other side of midnight is joined from the practice as wel
   await becomeClient(page, outside)
   const healer = demoHealer('savita-jadhav')
   const appointmentId = await bookAndPay(page, healer.path, 'next')
-  const offsetMs = 5.5 * 3_600_000
-  const dayMs = 86_400_000
-  const midnight = Math.ceil((Date.now() + offsetMs) / dayMs) * dayMs - offsetMs
+  const midnight = Math.ceil((Date.now() + aheadMs) / dayMs) * dayMs - aheadMs
   for (const { starts, isNow, word } of [
     { starts: 5, isNow: -3, word: 'tomorrow' },
     { starts: -10, isNow: 3, word: undefined },
