@@ -2,6 +2,7 @@ import { backOfficePath } from '@newyou/contract/addresses'
 import type { Resource as Declared } from '@newyou/contract/back-office/resource'
 import { resources } from '@newyou/contract/back-office/resources'
 import type { StaffRole } from '@newyou/contract/vocabulary'
+import { FreshQueryClient } from '@newyou/web/api/fresh-query-client.ts'
 import { storageKeys } from '@newyou/web/ui/storage-keys.ts'
 import { lazy } from 'react'
 import { Admin, Resource } from 'react-admin'
@@ -19,6 +20,7 @@ const RecordEdit = lazy(() => import('./records/edit.tsx').then(({ RecordEdit: i
 const RecordCreate = lazy(() =>
   import('./records/create.tsx').then(({ RecordCreate: it }) => ({ default: it })),
 )
+const queryClient = new FreshQueryClient()
 const Start = lazy(() => import('./frame/start.tsx'))
 
 /** The screens of a resource; those that the colleague may not use are not there. */
@@ -43,6 +45,7 @@ export function BackOffice() {
     <BrowserRouter basename={backOfficePath}>
       <Admin
         dataProvider={dataProvider}
+        queryClient={queryClient}
         authProvider={authProvider}
         layout={Frame}
         dashboard={Start}

@@ -37,10 +37,27 @@ test('finance adds to a wallet, a large sum waits for a second person, and the c
 
   const admin = await logInAdmin(browser, outside)
   await openScreen(admin, '/adjustments')
-  await admin.getByPlaceholder('E-mail, mobile number or id of a client').fill(mobile)
   const waiting = admin.getByRole('article', { name: 'Ananya Kulkarni: +₹9,000' })
+  await expect(waiting).toBeVisible()
+  // What the search read before the decision arrives after it, and must not be what is shown.
+  const rejected = Promise.withResolvers<void>()
+  const isRead = Promise.withResolvers<void>()
+  await admin.route(
+    (url) => url.searchParams.get('search') === mobile,
+    async (route) => {
+      const response = await route.fetch()
+      isRead.resolve()
+      await rejected.promise
+      await route.fulfill({ response }).catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  await admin.getByPlaceholder('E-mail, mobile number or id of a client').fill(mobile)
+  await isRead.promise
   await waiting.getByLabel('Reason for rejecting').fill('Too much')
   await waiting.getByRole('button', { name: 'Reject' }).click()
+  await expect(admin.getByRole('alert').getByText('Rejected', { exact: true })).toBeVisible()
+  rejected.resolve()
   await expect(waiting.getByText(/^Rejected by .*: Too much$/)).toBeVisible()
 
   await open(page, '/wallet')

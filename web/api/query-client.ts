@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './client.ts'
+import { FreshQueryClient } from './fresh-query-client.ts'
 
 /** One memory of fetched data for everything about the signed-in person. Never on the server. */
-export const queryClient = new QueryClient({
+export const queryClient = new FreshQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
