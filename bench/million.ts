@@ -19,7 +19,7 @@ const calls = [
   'healers?search=sleep',
   'healers?search=slepe',
   'healers?page=500',
-  'healers?search=sleep&page=83',
+  'healers?search=sleep&page=50',
   'healers?search=sleep&page=500',
   'healers?search=sleep&language=Kashmiri',
   'healer-facets',

@@ -72,7 +72,7 @@ export type Answer<D extends Description> = { data: Data<D>; message?: string } 
 export const pageShape = {
   total: z.int().meta({
     description:
-      'Public lists count up to 10,000; 10,001 means more. What is found by words has pages up to its row 1,000',
+      'Public lists count up to 10,000; 10,001 means more. What is found by words has pages up to its row 600',
   }),
   page: z.int(),
   items_per_page: z.int(),

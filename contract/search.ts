@@ -28,7 +28,7 @@ export type SearchResult = z.output<typeof searchResult>
 
 export const searchGroup = z.object({
   kind: z.enum(searchKinds),
-  total: z.int().meta({ description: 'Exact up to 10,000; 10,001 means more' }),
+  total: z.int().meta({ description: 'Exact up to 1,000; 1,001 means more' }),
   results: z.array(searchResult),
 })
 export type SearchGroup = z.output<typeof searchGroup>

@@ -44,33 +44,33 @@ describe('among thirty thousand healers', { timeout: 120_000 }, () => {
     const inOrder = await sql<{
       u_id: string
     }>`select h.u_id from healer h join search_entry s on s.item_id = h.u_id
-      where s.search @@ 'sleep' order by h.next_free_at, h.u_id limit 1000`.execute(app().db)
+      where s.search @@ 'sleep' order by h.next_free_at, h.u_id limit 600`.execute(app().db)
     const seen: string[] = []
-    for (let page = 1; page <= 8; page++) {
+    for (let page = 1; page <= 6; page++) {
       const { ids, names, total } = await list({ topic: 'sleep-and-anxiety', page, items_per_page: 100 })
       expect(total).toBe(10_001)
       if (page === 1) expect(names?.slice(0, 3).toSorted()).toEqual(['Asha Menon', 'Nila Das', 'Usha Panda'])
       if (page === 1) expect(names?.[0]).toBe('Nila Das')
       seen.push(...(ids ?? []))
     }
-    expect(new Set(seen).size).toBe(800)
-    expect(seen.slice(60)).toEqual(inOrder.rows.map(({ u_id }) => u_id).slice(60, 800))
+    expect(new Set(seen).size).toBe(600)
+    expect(seen.slice(60)).toEqual(inOrder.rows.map(({ u_id }) => u_id).slice(60))
   })
 
-  test('what is found by words or a topic ends at its row 1,000, and a list without them goes on', async () => {
+  test('what is found by words or a topic ends at its row 600, and a list without them goes on', async () => {
     for (const query of [{ search: 'sleep' }, { topic: 'sleep-and-anxiety' }]) {
-      expect((await list({ ...query, page: 10, items_per_page: 100 })).ids).toHaveLength(100)
-      expect(await list({ ...query, page: 11, items_per_page: 100 })).toMatchObject({
+      expect((await list({ ...query, page: 6, items_per_page: 100 })).ids).toHaveLength(100)
+      expect(await list({ ...query, page: 7, items_per_page: 100 })).toMatchObject({
         ids: [],
         total: 10_001,
       })
-      expect(await list({ ...query, page: 84, items_per_page: 12 })).toMatchObject({
-        ids: { length: 4 },
+      expect(await list({ ...query, page: 55, items_per_page: 11 })).toMatchObject({
+        ids: { length: 6 },
         total: 10_001,
       })
-      expect(await list({ ...query, page: 85, items_per_page: 12 })).toMatchObject({ ids: [], total: 10_001 })
+      expect(await list({ ...query, page: 56, items_per_page: 11 })).toMatchObject({ ids: [], total: 10_001 })
     }
-    expect(await list({ search: 'pain', page: 11, items_per_page: 100 })).toMatchObject({
+    expect(await list({ search: 'pain', page: 7, items_per_page: 100 })).toMatchObject({
       ids: [],
       total: 3501,
     })

@@ -1,5 +1,5 @@
 import { hasCrisisWords } from '@newyou/contract/crisis/words'
-import { countedMost } from '@newyou/contract/list-limits'
+import { roughMost } from '@newyou/contract/list-limits'
 import { searchKinds } from '@newyou/contract/search'
 import { sql } from 'kysely'
 import { areMany, countOfSome, isInSample } from '../platform/database/samples.ts'
@@ -11,13 +11,13 @@ import { type Terms, termsOf } from './terms.ts'
 import type { Understanding } from './understanding.ts'
 
 const perKind = 5
-/** So many of a kind are looked at, and as many with the words in titles or topics; so many are compared, these first. */
-const lookedAt = 600
+/** So many of the sample are of about 10,000, ten times as many as are counted. */
+const enough = 80
+/** So many of a kind are compared, first those with the words in titles or topics. */
 const compared = 150
 
-/** The same in titles and topics alone. */
-const strong = (terms: string) =>
-  terms.replaceAll(/'(:\*)?(?=[ )]|$)/g, (_, star) => `':${star ? '*' : ''}AB`)
+/** The entry's titles and topics alone, as the index of migration 0974 has them. */
+const strong = sql`ts_filter(search, '{a,b}')`
 
 const rankOf = ({ anyTyped, first, meant }: Terms): Fragment =>
   sql`3 * ${shareOf(anyTyped)} + 2 * ${shareOf(first)} + ${shareOf(meant)}`
@@ -37,33 +37,40 @@ export function createSearch({ pool, understand }: Pick<Platform, 'pool'> & { un
       }
       const terms = termsOf(understood)
       if (!terms.every) return JSON.stringify({ data: [], ...beside })
-      /** How many of each kind fit, exactly up to what a list counts; where they are far more, their sample says so. */
-      const totals = (
-        wanted: string,
-        isAsked: Fragment,
-      ) => sql`select kind, asked.terms, asked.strong, are_many,
-          case when are_many then ${fixed(countedMost + 1)} else ${countOfSome(sql`search_entry
-            where kind = kinds.kind and search @@ asked.terms`)} end as total
-        from (select ${lookupOf(wanted)} as terms, ${lookupOf(strong(wanted))} as strong where ${isAsked} offset 0) asked,
-          unnest(${searchKinds}::text[]) kinds (kind),
-          lateral (select ${areMany(sql`search_entry where kind = kinds.kind and search @@ asked.terms
-            and ${isInSample(sql`item_id`)}`)} as are_many offset 0) known`
-      const hits = (
-        isAsked: Fragment,
-      ) => sql`select kind, item_id, title, subtitle, image, search from search_entry
-        where kind = counts.kind and search @@ counts.terms and ${isAsked} limit ${fixed(lookedAt)}`
+      const withTerms = (from: Fragment) =>
+        sql`search_entry where kind = ${from}.kind and search @@ ${from}.terms`
+      const strongly = (from: Fragment) =>
+        sql`search_entry where kind = ${from}.kind and ${strong} @@ ${from}.terms`
+      const isOfSample = isInSample(sql`item_id`)
+      /** How many of each kind fit, exactly up to `roughMost`; where they are far more, their sample says so. */
+      const totals = (wanted: string, isAsked: Fragment) => sql`select asked.*, are_many,
+          are_many and ${areMany(sql`${strongly(sql`asked`)} and ${isOfSample}`, enough)} as are_strong_many,
+          case when are_many then ${fixed(roughMost + 1)} else ${countOfSome(withTerms(sql`asked`), roughMost)} end as total
+        from (select kind, terms from (select ${lookupOf(wanted)} as terms where ${isAsked} offset 0) looked,
+            unnest(${searchKinds}::text[]) kind) asked,
+          lateral (select ${areMany(sql`${withTerms(sql`asked`)} and ${isOfSample}`, enough)} as are_many offset 0) known`
+      const some = (
+        from: Fragment,
+        isStrong: boolean,
+      ) => sql`select kind, item_id, title, subtitle, image, search,
+          ${fixed(isStrong)} as is_strong from ${from} limit ${fixed(compared)}`
+      const counts = sql`counts`
       const answer = json`with every as materialized (${totals(terms.every, sql`true`)}),
         loose as materialized (${totals(terms.some, sql`not exists (select from every where total > 0)`)}),
         counts as (select * from every where total > 0 union all select * from loose where total > 0),
-        fit as materialized (select hits.* from counts, lateral (select * from (
-            (${hits(sql`search @@ counts.strong and not counts.are_many`)}) union all
-            (${hits(sql`not search @@ counts.strong and not counts.are_many`)}) union all
-            (${hits(sql`counts.are_many and ${isInSample(sql`item_id`)}`)})) found
-          order by (search @@ counts.strong) desc, item_id limit ${fixed(compared)}) hits),
+        fit as materialized (select found.* from counts, lateral (
+          with best as materialized (
+            (${some(sql`${strongly(counts)} and not are_strong_many`, true)}) union all
+            (${some(sql`${strongly(counts)} and ${isOfSample} and are_strong_many`, true)})),
+          others as (select from best having count(*) < ${fixed(compared)})
+          select * from (select * from best union all
+            (${some(sql`${withTerms(counts)} and not ${strong} @@ terms and not are_many and exists (select from others)`, false)}) union all
+            (${some(sql`${withTerms(counts)} and not ${strong} @@ terms and ${isOfSample} and are_many and exists (select from others)`, false)})) both_kinds
+          order by is_strong desc limit ${fixed(compared)}) found),
         ranked as (select fit.kind, item_id, fit.title, subtitle, image, page.path, ${rankOf(terms)} as rank,
             coalesce(${understood.plain} = any(select search_plain(one) from unnest(page.typed || page.title) one), false)
               as is_called,
-            search @@ ${queryOf(strong(terms.typed))} as is_typed
+            ${strong} @@ ${queryOf(terms.typed)} as is_typed
           from fit left join search_page page on fit.kind = 'page' and page.u_id = fit.item_id),
         placed as (select ranked.*,
           row_number() over (partition by kind order by is_called desc, rank desc, title, item_id) as place from ranked),

@@ -1,4 +1,4 @@
-import { countedMost, foundMost } from '@newyou/contract/list-limits'
+import { countedMost, foundMost, roughMost } from '@newyou/contract/list-limits'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { areMany, countBySample, countOfSome, isInSample } from './samples.ts'
 import { entriesWith, isFoundAlone, isOfKind, shareOf, type Wanted } from './search-entries.ts'
@@ -54,9 +54,6 @@ export const envelope = (
     'data', (select coalesce(json_agg(cards), '[]') from (${rows}) cards),
     'total', ${total}, 'page', ${page}::int, 'items_per_page', ${size}::int)::text as answer`
 
-/** A choice says how many it has up to here, and then that there are more. */
-const choiceMost = 1000
-
 /**
  * SQL for the values of a column among rows that fit, with `count` of each up to 1,001, the most used first. An index that
  * begins with the column is read once for each value, however many rows have it.
@@ -67,7 +64,7 @@ export const choicesOf = (table: string, column: string, fits: Fragment): Fragme
       (select ${name} as choice from ${from} where ${fits} order by ${name} limit 1)
       union all select (select ${name} from ${from} where ${fits} and ${name} > choice order by ${name} limit 1)
         from choices where choice is not null)
-    select choice as ${sql.id(column)}, ${countOfSome(sql`${from} where ${fits} and ${name} = choice`, choiceMost)} as count
+    select choice as ${sql.id(column)}, ${countOfSome(sql`${from} where ${fits} and ${name} = choice`, roughMost)} as count
     from choices where choice is not null order by count desc, choice`
 }
 

@@ -15,8 +15,8 @@ export const isInSample = (id: Fragment): Fragment => sql`uuid_hash(${id}) & 127
 export const enoughOfSample = 160
 
 /** Whether far more rows fit than a list counts, as SQL; `sampled` selects from those of the sample that fit. */
-export const areMany = (sampled: Fragment): Fragment =>
-  sql`(select count(*) = ${fixed(enoughOfSample)} from (select from ${sampled} limit ${fixed(enoughOfSample)}) sampled)`
+export const areMany = (sampled: Fragment, enough = enoughOfSample): Fragment =>
+  sql`(select count(*) = ${fixed(enough)} from (select from ${sampled} limit ${fixed(enough)}) sampled)`
 
 /** How many rows a query selects from, and no further than what is counted. */
 export const countOfSome = (from: Fragment, most = countedMost): Fragment =>

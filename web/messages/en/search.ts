@@ -6,7 +6,7 @@ export const search = {
   none: 'No results for “{words}”. Try fewer words or browse all healers.',
   failed: 'The search did not load. Please try again.',
   found: '{count, plural, one {# result} other {# results}}',
-  more: '{total, plural, =10001 {10,000+ in all} other {{count, number} more}}',
+  more: '{total, plural, =1001 {1,000+ in all} other {{count, number} more}}',
   corrected: 'Showing results for “{words}”.',
   helplines: 'Free help, day and night',
   doors: 'Browse by topic',

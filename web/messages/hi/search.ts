@@ -9,7 +9,7 @@ export const search: InLanguage<typeof english> = {
   none: '“{words}” के लिए कुछ नहीं मिला। कम शब्द लिखें या सभी हीलर देखें।',
   failed: 'खोज नहीं हो पाई। फिर से कोशिश करें।',
   found: '{count, plural, one {# नतीजा} other {# नतीजे}}',
-  more: '{total, plural, =10001 {कुल 10,000+} other {{count, number} और}}',
+  more: '{total, plural, =1001 {कुल 1,000+} other {{count, number} और}}',
   corrected: '“{words}” के नतीजे दिखाए जा रहे हैं।',
   helplines: 'मुफ़्त मदद, दिन-रात',
   doors: 'विषय के हिसाब से देखें',
