@@ -3,14 +3,24 @@ import { attachment } from './attachments.ts'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
 import { categorySlug } from './healers/healers.ts'
 import {
+  reviewAdded,
   reviewMax,
   supportAnswerMax,
   supportDescriptionMax,
-  supportMessages,
   supportStates,
   supportTags,
   supportTitleMax,
 } from './vocabulary.ts'
+
+export const supportMessages = {
+  asked: 'Your ticket has been submitted. We answer within two working days',
+  sent: 'Your message has been sent',
+  closed: 'The ticket is closed',
+  reopened: 'The ticket has been reopened',
+  reviewed: reviewAdded,
+  answered: 'The reply has been sent',
+  starsMissing: 'Please choose between one and five stars',
+} as const
 
 const required = 'This field is required'
 export const supportTag = z.enum(supportTags)

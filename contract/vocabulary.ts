@@ -74,17 +74,6 @@ export const reviewMax = 1000
 /** The organisation of a client who names none. */
 export const defaultOrganization = 'NEWYOU'
 
-/** Limits of uploaded files. */
-export const uploads = {
-  documentKinds: ['pdf', 'jpg', 'png'],
-  documentsMax: 5,
-  documentMaxBytes: 5 * 1024 * 1024,
-  pictureMaxBytes: 8 * 1024 * 1024,
-  pictureMaxPixels: 25_000_000,
-  /** The least length of the shorter side of a healer's portrait. */
-  portraitMinPixels: 512,
-} as const
-
 /** Kinds of items on a wishlist. */
 export const wishKinds = ['healer', 'course', 'bundle', 'ebook', 'webinar', 'workshop'] as const
 
@@ -111,14 +100,6 @@ export const eventTypes = ['upcoming', 'recorded'] as const
 export const eventTimes = ['upcoming', 'past', 'recorded'] as const
 /** Longest text of a review of an event. */
 export const feedbackMax = 1000
-/** Sentences fixed by the requirements. */
-export const eventMessages = {
-  alreadyEnrolled: 'You are already enrolled!',
-  feedbackSent: 'Feedback form submit successfully',
-  feedbackFailed: 'Unable to submit form',
-  starsMissing: 'Please choose between one and five stars',
-  textMissing: 'This field is required',
-} as const
 
 export const planStates = ['running', 'ended'] as const
 /** Answers of a client to a reminder of an action plan. */
@@ -151,10 +132,6 @@ export const supportDescriptionMax = 3000
 export const supportAnswerMax = 3000
 export const grievanceMax = 3000
 export const objectionMax = 2000
-/** Pictures and PDFs with one message of a ticket. */
-export const supportFiles = { max: 4, maxBytes: 8 * 1024 * 1024 } as const
-/** Pictures and PDFs with one message of a chat. */
-export const chatFiles = { max: 4, maxBytes: 8 * 1024 * 1024 } as const
 export const speakerRoles = ['speaker', 'co-host'] as const
 export const speakerNameMax = 80
 export const speakerAboutMax = 300
@@ -163,15 +140,6 @@ export const speakerAboutMax = 300
 export const reportReasons = ['abuse', 'misleading', 'spam', 'danger', 'privacy', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 export const reportWordsMax = 1000
-export const supportMessages = {
-  asked: 'Your ticket has been submitted. We answer within two working days',
-  sent: 'Your message has been sent',
-  closed: 'The ticket is closed',
-  reopened: 'The ticket has been reopened',
-  reviewed: reviewAdded,
-  answered: 'The reply has been sent',
-  starsMissing: 'Please choose between one and five stars',
-} as const
 
 /** Longest private note of a healer about a client, and the most notes about one client. */
 export const clientNoteMax = 10_000
@@ -179,6 +147,3 @@ export const clientNotesMax = 500
 /** Longest summary of a session. */
 export const sessionSummaryMax = 3000
 export const homeworkMax = 8
-/** Pictures and PDFs that a healer can share at once, and the most for one session. */
-export const clientFiles = { max: 4, maxBytes: 8 * 1024 * 1024 } as const
-export const clientFilesMax = 20

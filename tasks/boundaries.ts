@@ -179,6 +179,7 @@ const contractParts = new Set([
   'socket-events',
   'validation-words',
   'vocabulary',
+  'file-limits',
 ])
 
 /** Domains without a contract of their own. */

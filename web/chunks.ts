@@ -6,12 +6,12 @@ const ofPeople = /@tanstack|\/web\/(api\/query-client|session\/(with-queries|ses
 const drawing = /\/web\/ui\/kolam\//
 /** Libraries that draw a page and go from one to the next, and what all our pages are written with. */
 const ofLibraries =
-  /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs\/fast-memoize)\/|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/
+  /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs\/fast-memoize)\/|rolldown\/runtime|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/
 const ofEvery =
-  /contract\/(addresses|vocabulary|locales|business)\.|\/web\/(urls|messages\/(index|en\/(ui|frame))|ui\/(format|full-stop|language-names|storage-keys|page-meta|overlay-store|fixed-kolam|button|empty-state|hydration|skeleton|icon-button|locale-link|icon|locale|kolam\/logo)|session\/(call-api|session|early-answers|random-id)|api\/(error-words|client|use-action|say))\./
+  /contract\/(addresses|vocabulary|locales|business)\.|\/web\/(urls|messages\/(index|en\/(ui|frame))|ui\/(format|full-stop|load-language|language-names|storage-keys|page-meta|overlay-store|fixed-kolam|button|empty-state|hydration|skeleton|icon-button|locale-link|icon|locale|kolam\/logo)|session\/(call-api|session|start-up|early-answers|random-id)|api\/(error-words|client|use-action|say))\./
 /** What the frame shows on every page. */
 const ofFrame =
-  /\/web\/(root|frame\/(frame|page-errors|failures|menus|site|helpline|phone-menu|bottom-bar|header|footer|corner|theme-toggle|cookie-notice|page-progress))|color-scheme|Icon(Home|Users|ArrowRight|ChevronDown|Menu2)\./
+  /\/web\/(root|ui\/theme\/color-scheme|frame\/(frame|page-errors|failures|menus|site|helpline|phone-menu|bottom-bar|header|footer|corner|theme-toggle|cookie-notice|page-progress))|Icon(Home|Users|ArrowRight|ChevronDown|Menu2)\./
 /** What nearly every public page shows in that frame. */
 const ofPages =
   /\/web\/(ui\/(portrait|field|entrance|kolam-drawing|price-rows|pager|search-field|cover|chip|list-filters|layout|breadcrumbs|share-button|use-page|dock|share|money|state-pill|prose|panel|category-tag|list-screen|notice|person-line)|api\/not-found)\.|Icon(ChevronLeft|ChevronRight|Share|AlertCircle)\./
@@ -22,17 +22,19 @@ const cardsOf = (domain: string): Rolldown.CodeSplittingGroup => ({
   name: `${domain}-card`,
   tags: ['$initial'],
   test: new RegExp(
-    `/web/(${domain}/(board|book|plants|event-row|[a-z]+-(card|words)|language-name)|messages/(en/)?${domain}${domain === 'events' ? '' : '-card'})\\.(?<!venue-words\\.)`,
+    `/web/(${domain}/(book|plants|event-row|[a-z]+-(card|words)|language-name)|messages/(en/)?${domain}${domain === 'events' ? '' : '-card'})\\.(?<!venue-words\\.)`,
   ),
   minShareCount: 2,
 })
 
-/** What stands around one healer, course, event or book, and not around their lists; what hears of changes, with it. */
-const ofDetails =
-  /contract\/socket-events|\/web\/(ui\/(facts|media\/poster|detail-screen)|session\/(use-when-signed-in|live-events)|community\/lazy-report)\.|Icon(ArrowBackUp|Check|PlayerPlay|MessageCircle|Video|Language|CalendarPlus|MapPin)\./
+/** What stands around one healer, course, event or book, and not around their lists. */
+const ofDetails = /\/web\/(session\/live-events|community\/lazy-report)\.|Icon(Video|Language)\./
+/** The same around one course, event or package, and not around a healer. */
+const ofOffers =
+  /\/web\/ui\/(facts|media\/poster|detail-screen)\.|Icon(ArrowBackUp|Check|PlayerPlay|MessageCircle|CalendarPlus|MapPin)\./
 /** What stands around what is bought, learned from and reviewed. */
 const ofLearning =
-  /\/web\/(purchases\/buy-button|courses\/lesson-kolam|.*stars|.*reviews\.module|messages\/(en\/)?(purchases|ui-reviews))\.|Icon(Certificate|Download|Headphones)\./
+  /\/web\/(purchases\/buy-button|courses\/lesson-kolam|session\/use-when-signed-in|.*stars|.*reviews\.module|messages\/(en\/)?(purchases|ui-reviews))\.|Icon(Certificate|Download|Headphones)\./
 const ofPolicy = /\/web\/(appointments\/(policy-words|changes)|messages\/(en\/)?appointments-policy)\./
 /** What offers help to who writes, until it has to. */
 const ofCrisis = /\/web\/(crisis\/crisis-help\.tsx|messages\/(en\/)?crisis-label\.)/
@@ -79,6 +81,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'parts', tags: ['$initial'], test: sharedParts, minShareCount: 5, priority: 1 },
   ...['healers', 'courses', 'events', 'ebooks', 'articles'].map(cardsOf),
   { name: 'details', tags: ['$initial'], test: ofDetails, priority: 2 },
+  { name: 'offers', tags: ['$initial'], test: ofOffers, priority: 2 },
   { name: 'learning', tags: ['$initial'], test: ofLearning },
   { name: 'policy', test: ofPolicy },
   { name: 'crisis', test: ofCrisis },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, uId } from '../endpoint.ts'
 import { playedMedia } from '../media.ts'
-import { eventMessages, eventTimes, feedbackMax } from '../vocabulary.ts'
+import { eventTimes, feedbackMax } from '../vocabulary.ts'
 import { enrolment } from './enrolments.ts'
 import { eventCard, eventVenue } from './events.ts'
+import { eventMessages } from './messages.ts'
 
 export const eventFeedback = z.object({
   stars: z.int().min(1).max(5),

@@ -2,8 +2,8 @@ import type { Browser, Page, Response } from '@playwright/test'
 import { demoId } from '../../demo/ids.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** What may travel to a phone on the first visit. A healer's page has the times to choose from beside all else. */
-const limits = { scriptKb: 130, healerScriptKb: 132.5, scripts: 12, fontKb: 67, linesKb: 45, homeKb: 385 }
+/** What may travel to a phone on the first visit. */
+const limits = { scriptKb: 130, scripts: 12, fontKb: 67, linesKb: 45, homeKb: 385 }
 
 interface Visit {
   page: Page
@@ -43,8 +43,8 @@ async function healerAddress(page: Page) {
   return (await page.locator('a[href^="/healers/healers-details/"]').first().getAttribute('href')) ?? ''
 }
 
-async function expectLight({ page, html, sentKb, count }: Visit, scriptKb = limits.scriptKb) {
-  expect(await sentKb('script'), `kilobytes of scripts of ${page.url()}`).toBeLessThanOrEqual(scriptKb)
+async function expectLight({ page, html, sentKb, count }: Visit) {
+  expect(await sentKb('script'), `kilobytes of scripts of ${page.url()}`).toBeLessThanOrEqual(limits.scriptKb)
   expect(count('script'), 'scripts').toBeLessThanOrEqual(limits.scripts)
   expect(html, 'sheets that the first paint waits for').not.toContain('rel="stylesheet"')
   // The page is awake; what is shown from then on brings its own.
@@ -78,10 +78,7 @@ test('the first visit of the home page is light, also when it is read to its end
 })
 
 test('the first visit of a healer is light', async ({ page, browser, baseURL }) => {
-  await expectLight(
-    await visitFirst(browser, `${baseURL}${await healerAddress(page)}`),
-    limits.healerScriptKb,
-  )
+  await expectLight(await visitFirst(browser, `${baseURL}${await healerAddress(page)}`))
 })
 
 test('the first visit of the entrance is light: what checks its forms comes when they are touched', async ({

@@ -1,7 +1,7 @@
 import { devices } from '@newyou/contract/accounts/devices'
 import { accountMessages } from '@newyou/contract/accounts/messages'
 import { profiles } from '@newyou/contract/accounts/profile'
-import { uploads } from '@newyou/contract/vocabulary'
+import { uploads } from '@newyou/contract/file-limits'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'

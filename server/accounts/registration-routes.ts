@@ -1,7 +1,7 @@
 import { accountMessages } from '@newyou/contract/accounts/messages'
 import { incomeRanges, incomeSources, investAmounts } from '@newyou/contract/accounts/person-choices'
 import { registration } from '@newyou/contract/accounts/registration'
-import { uploads } from '@newyou/contract/vocabulary'
+import { uploads } from '@newyou/contract/file-limits'
 import type { FastifyInstance } from 'fastify'
 import type { AntiForgery } from '../platform/http/anti-forgery.ts'
 import { fail } from '../platform/http/errors.ts'

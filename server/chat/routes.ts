@@ -1,5 +1,5 @@
 import { chats as calls } from '@newyou/contract/chat'
-import { chatFiles } from '@newyou/contract/vocabulary'
+import { chatFiles } from '@newyou/contract/file-limits'
 import type { FastifyInstance } from 'fastify'
 import { type CommunityModule, talkerOf } from '../community/index.ts'
 import { fail, found } from '../platform/http/errors.ts'

@@ -1,5 +1,5 @@
+import { uploads } from '@newyou/contract/file-limits'
 import { healerPages as calls } from '@newyou/contract/healers/page'
-import { uploads } from '@newyou/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'

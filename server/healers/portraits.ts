@@ -1,5 +1,6 @@
+import { uploads } from '@newyou/contract/file-limits'
 import type { HealerCard } from '@newyou/contract/healers/healers'
-import { faceWidths, portraitWidths, uploads } from '@newyou/contract/vocabulary'
+import { faceWidths, portraitWidths } from '@newyou/contract/vocabulary'
 import sharp from 'sharp'
 import { DomainError, fileRefusal } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'

@@ -1,4 +1,5 @@
 import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
+import { clientFilesMax } from '@newyou/contract/file-limits'
 import {
   type GivenByHealer,
   type SessionSummary,
@@ -6,7 +7,6 @@ import {
   summedUpStates,
 } from '@newyou/contract/practice/clients'
 import { socketEvents } from '@newyou/contract/socket-events'
-import { clientFilesMax } from '@newyou/contract/vocabulary'
 import { type Selectable, sql } from 'kysely'
 import type { TemplateKey } from '../messages/index.ts'
 import type { Notifications } from '../notifications/index.ts'

@@ -1,5 +1,5 @@
+import { clientFiles } from '@newyou/contract/file-limits'
 import { clients as calls } from '@newyou/contract/practice/clients'
-import { clientFiles } from '@newyou/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'

@@ -1,5 +1,5 @@
-import { supportDesk, supportTickets } from '@newyou/contract/support'
-import { supportFiles, supportMessages } from '@newyou/contract/vocabulary'
+import { supportFiles } from '@newyou/contract/file-limits'
+import { supportDesk, supportMessages, supportTickets } from '@newyou/contract/support'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'

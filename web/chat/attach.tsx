@@ -1,5 +1,5 @@
 import '../messages/chat.ts'
-import { chatFiles } from '@newyou/contract/vocabulary'
+import { chatFiles } from '@newyou/contract/file-limits'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FieldError } from '../ui/form/form-parts.tsx'

@@ -1,4 +1,4 @@
-import { socketEvents } from '@newyou/contract/socket-events'
+import type { SocketEvent } from '@newyou/contract/socket-events'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callApi } from '../session/call-api.ts'
 import { useLive } from '../session/live-events.ts'
@@ -6,6 +6,8 @@ import { dayOf } from '../ui/format.ts'
 import { useVisitorZone } from '../ui/visitor-time.tsx'
 import { type Availability, loadAvailability, weekOf } from './load-healer.ts'
 
+/** Named here, because the list of all events would travel to every visitor of a healer. */
+const changesTimes: readonly SocketEvent[] = ['appointment-management', 'healing-session-management']
 /** A page older than this, from a cache, asks again as soon as it wakes. */
 const freshMs = 15_000
 
@@ -52,8 +54,7 @@ export function useAvailability(
     if (shown.day && status === 'idle') void show('day', shown.from, shown.day)
   })
   useLive(({ change }) => {
-    if (change?.event === socketEvents.appointment || change?.event === socketEvents.healingSession)
-      showAgain()
+    if (change && changesTimes.includes(change.event)) showAgain()
   })
   useEffect(() => {
     let hiddenAt = Date.now()

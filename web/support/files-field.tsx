@@ -1,5 +1,5 @@
 import '../messages/support.ts'
-import { supportFiles } from '@newyou/contract/vocabulary'
+import { supportFiles } from '@newyou/contract/file-limits'
 import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'

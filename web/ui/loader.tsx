@@ -1,3 +1,4 @@
+import '../messages/ui-loader.ts'
 import { loaderMessageMs } from '@newyou/contract/business'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,6 +11,7 @@ const messageKeys = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8'] as const
 /** The whole screen waits: the kolam of the logo draws itself, and a calm sentence changes every two seconds. */
 export function FullScreenLoader() {
   const t = useTranslations('ui')
+  const sentences = useTranslations('ui-loader')
   const [logo] = useState(() => kolam(logoKolam))
   const [position, setPosition] = useState(0)
   useEffect(() => {
@@ -31,7 +33,7 @@ export function FullScreenLoader() {
       </svg>
       <span className="sr-only">{t('loading')}</span>
       <p key={position} aria-hidden="true">
-        {t(`loaderMessages.${messageKeys[position] ?? 'm1'}`)}
+        {sentences(messageKeys[position] ?? 'm1')}
       </p>
     </div>
   )

@@ -49,8 +49,8 @@ export async function answerOf(
 /** A query for `answerOf`. */
 export const json = sql<{ answer: string }>
 
-/** A number or text of ours inside a query that is planned once; it stands in the text and is no parameter. */
-export const fixed = (value: number | string): Fragment => sql.lit(value)
+/** A number, text or truth of ours inside a query that is planned once; it stands in the text and is no parameter. */
+export const fixed = (value: number | string | boolean): Fragment => sql.lit(value)
 
 export const allOf = (conditions: readonly Fragment[]): Fragment => sql.join([...conditions], sql` and `)
 

@@ -1,4 +1,4 @@
-import { uploads } from '@newyou/contract/vocabulary'
+import { uploads } from '@newyou/contract/file-limits'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createDrawing, createQueue } from './drawing.ts'

@@ -1,4 +1,4 @@
-import { uploads } from '@newyou/contract/vocabulary'
+import { uploads } from '@newyou/contract/file-limits'
 import sharp, { type Sharp } from 'sharp'
 import { fail } from '../http/errors.ts'
 

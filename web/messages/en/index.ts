@@ -76,6 +76,7 @@ import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
 import { uiLanguages } from './ui-languages.ts'
+import { uiLoader } from './ui-loader.ts'
 import { uiReviews } from './ui-reviews.ts'
 import { uiUpload } from './ui-upload.ts'
 import { wallet } from './wallet.ts'
@@ -163,6 +164,7 @@ export const messages = {
   submissions,
   suggestions,
   support,
+  'ui-loader': uiLoader,
   'ui-reviews': uiReviews,
   'ui-upload': uiUpload,
   wallet,

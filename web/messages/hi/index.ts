@@ -79,6 +79,7 @@ import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
 import { uiLanguages } from './ui-languages.ts'
+import { uiLoader } from './ui-loader.ts'
 import { uiReviews } from './ui-reviews.ts'
 import { sentences } from './ui-sentences.ts'
 import { uiUpload } from './ui-upload.ts'
@@ -169,6 +170,7 @@ export const messages: InLanguage<typeof english> = {
   submissions,
   suggestions,
   support,
+  'ui-loader': uiLoader,
   'ui-reviews': uiReviews,
   'ui-upload': uiUpload,
   wallet,

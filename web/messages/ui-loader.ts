@@ -1,0 +1,4 @@
+import { uiLoader } from './en/ui-loader.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'ui-loader': uiLoader })
