@@ -22,8 +22,12 @@ test('answers to the questionnaire are kept without a line, sent once it is back
   outside,
 }) => {
   await becomeClient(page, outside)
+  // What keeps the offline page does not come through either, which nobody has to hear of.
+  await page.route('**/assets/worker-*.js', (route) => route.abort())
+  const workerAsked = page.waitForRequest('**/assets/worker-*.js')
   await open(page, '/questions')
   const taken = countTaken(page, '/api/website/answer')
+  await expect(page.getByLabel('Family')).toBeVisible()
   await context.setOffline(true)
   await page.getByLabel('Family').check()
   await next(page)
@@ -33,6 +37,7 @@ test('answers to the questionnaire are kept without a line, sent once it is back
   await expect(page.getByText('Question 3 of 7')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Your last answers are saved on this device', { exact: false })).toHaveCount(0)
+  await workerAsked
   expect(taken).toHaveLength(1)
   expect(JSON.parse(taken[0] ?? '')).toMatchObject({
     answers: [{ choices: ['family'] }, { choices: [] }],
