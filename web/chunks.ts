@@ -14,7 +14,7 @@ const ofFrame =
   /\/web\/(root|ui\/theme\/color-scheme|frame\/(frame|page-errors|failures|menus|site|helpline|phone-menu|bottom-bar|header|footer|corner|theme-toggle|cookie-notice|page-progress))|Icon(Home|Users|ArrowRight|ChevronDown|Menu2)\./
 /** What nearly every public page shows in that frame. */
 const ofPages =
-  /\/web\/(ui\/(portrait|field|entrance|kolam-drawing|price-rows|pager|search-field|cover|chip|list-filters|layout|breadcrumbs|share-button|use-page|dock|share|money|state-pill|prose|panel|category-tag|list-screen|notice|person-line)|api\/not-found)\.|Icon(ChevronLeft|ChevronRight|Share|AlertCircle)\./
+  /\/web\/(ui\/(portrait|field|kolam-drawing|cover|chip|layout|breadcrumbs|share-button|use-page|dock|share|money|state-pill|prose|panel|category-tag|notice|person-line)|api\/not-found)\.|Icon(ChevronLeft|ChevronRight|Share|AlertCircle)\./
 const sharedParts =
   /\/web\/ui\/(?!form|kolam\/|mantine|media|words-form|choice|reviews)|\/web\/api\/(?!query-client)|\/web\/session\/(session|call-api|random-id)\./
 /** The cards of one domain, on its own pages and on others. */
@@ -27,6 +27,8 @@ const cardsOf = (domain: string): Rolldown.CodeSplittingGroup => ({
   minShareCount: 2,
 })
 
+/** What lists are searched, filtered and paged by. */
+const ofLists = /\/web\/ui\/(pager|search-field|list-filters|list-screen)\./
 /** What stands around one healer, course, event or book, and not around their lists. */
 const ofDetails = /\/web\/(session\/live-events|community\/lazy-report)\.|Icon(Video|Language)\./
 /** The same around one course, event or package, and not around a healer. */
@@ -80,6 +82,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What several pages share comes in two: few files, at the price of a few bytes that a page does not use.
   { name: 'parts', tags: ['$initial'], test: sharedParts, minShareCount: 5, priority: 1 },
   ...['healers', 'courses', 'events', 'ebooks', 'articles'].map(cardsOf),
+  { name: 'lists', tags: ['$initial'], test: ofLists, priority: 2 },
   { name: 'details', tags: ['$initial'], test: ofDetails, priority: 2 },
   { name: 'offers', tags: ['$initial'], test: ofOffers, priority: 2 },
   { name: 'learning', tags: ['$initial'], test: ofLearning },
@@ -90,7 +93,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What is filled in, by whoever it is.
   {
     name: 'forms',
-    test: /\/web\/ui\/(form\/(use-form|form-parts)|words-form)/,
+    test: /\/web\/ui\/(form\/(use-form|form-parts)|words-form|entrance)/,
     priority: 1,
   },
   { name: 'entrance', test: ofEntrance },

@@ -13,10 +13,12 @@ export function ArticleCardLink({
   article,
   kind,
   heading: Heading = 'h2',
+  eager = false,
 }: {
   article: ArticleCard
   kind: ArticleKind
   heading?: 'h2' | 'h3'
+  eager?: boolean
 }) {
   const t = useTranslations('articles-card')
   const [category] = article.categories
@@ -27,7 +29,7 @@ export function ArticleCardLink({
       to={isBlog ? urls.blogPost(article.u_id) : urls.successStory(article.u_id)}
     >
       {isBlog ? (
-        article.image && <Plants image={article.image} />
+        article.image && <Plants image={article.image} eager={eager} />
       ) : (
         <FixedKolam of={{ id: article.u_id, cols: 5, rows: 4 }} className={styles.kolam} />
       )}

@@ -152,7 +152,7 @@ export default function Blog() {
         <ul className={styles.cards}>
           {articles.map((article, index) => (
             <li key={article.u_id} data-later={index > 2 || undefined}>
-              <ArticleCardLink article={article} kind="blog" />
+              <ArticleCardLink article={article} kind="blog" eager={index === 0} />
             </li>
           ))}
         </ul>

@@ -2,11 +2,24 @@ import type { ArticleCard } from '@newyou/contract/articles'
 import styles from './plants.module.css'
 
 /** The plants of an article on the page's own ground: one drawing for each theme, of which only the shown one loads. */
-export function Plants({ image }: { image: NonNullable<ArticleCard['image']> }) {
+export function Plants({
+  image,
+  eager = false,
+}: {
+  image: NonNullable<ArticleCard['image']>
+  /** In sight from the beginning: the drawing of the theme that the site begins with does not wait for the layout. */
+  eager?: boolean
+}) {
   const shared = { width: 480, height: 300, decoding: 'async', loading: 'lazy' } as const
   return (
     <span className={styles.plants}>
-      <img {...shared} alt="" src={image.dark} className="only-dark" />
+      <img
+        {...shared}
+        {...(eager && { loading: 'eager', fetchPriority: 'high' })}
+        alt=""
+        src={image.dark}
+        className="only-dark"
+      />
       <img {...shared} alt="" src={image.light} className="only-light" />
     </span>
   )

@@ -1,22 +1,19 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { useSession } from '../session/session.ts'
 
-const LazyReview = lazy(async () => ({ default: (await import('./report-thing.tsx')).ReportReview }))
+const LazyNotes = lazy(async () => ({ default: (await import('./report-thing.tsx')).ReviewNotes }))
 const LazyHealer = lazy(async () => ({ default: (await import('./report-thing.tsx')).ReportHealer }))
-const LazyNote = lazy(async () => ({ default: (await import('./report-thing.tsx')).HiddenNote }))
 
 /** Below a review on a public page: its writer reads that it is hidden, others who are signed in may report it. */
 export function ReviewReport({
   isMine = false,
-  isHidden,
   ...of
-}: ComponentProps<typeof LazyReview> & { isMine?: boolean; isHidden: boolean }) {
+}: Omit<ComponentProps<typeof LazyNotes>, 'isMine'> & { isMine?: boolean }) {
   const session = useSession()
-  if (!session) return null
+  if (!session || (isMine && !of.isHidden)) return null
   return (
     <Suspense fallback={null}>
-      {isHidden && <LazyNote />}
-      {!isMine && <LazyReview {...of} />}
+      <LazyNotes isMine={isMine} {...of} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import '../messages/community-reports.ts'
 import type { ReportableThing } from '@newyou/contract/community/reports'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -45,8 +45,8 @@ function ReportButton<Thing extends ReportableThing>({ label, title, things, id 
   )
 }
 
-/** Reports a review; only for who is signed in. */
-export function ReportReview({
+/** Reports a review. */
+function ReportReview({
   kind,
   review,
 }: {
@@ -78,7 +78,17 @@ export function ReportHealer({ healerId, hasPicture }: { healerId: string; hasPi
   )
 }
 
-/** Says the writer of a review that others no longer see it. */
-export function HiddenNote() {
-  return <p className="small t2">{useTranslations('community-reports')('hidden')}</p>
+/** Below a review, for who is signed in: whoever wrote it reads that others no longer see it, others may report it. */
+export function ReviewNotes({
+  isMine,
+  isHidden,
+  ...of
+}: ComponentProps<typeof ReportReview> & { isMine: boolean; isHidden: boolean }) {
+  const t = useTranslations('community-reports')
+  return (
+    <>
+      {isHidden && <p className="small t2">{t('hidden')}</p>}
+      {!isMine && <ReportReview {...of} />}
+    </>
+  )
 }

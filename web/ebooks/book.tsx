@@ -25,6 +25,7 @@ export function Book({
           height="340"
           alt=""
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
         />
       )}

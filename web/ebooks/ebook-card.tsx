@@ -12,15 +12,17 @@ import styles from './ebook-card.module.css'
 export function EbookCardLink({
   ebook,
   heading: Heading = 'h2',
+  eager = false,
 }: {
   ebook: EbookCard
   heading?: 'h2' | 'h3'
+  eager?: boolean
 }) {
   const t = useTranslations('ebooks-card')
   const { u_id, title, lead, language, author, price_paise } = ebook
   return (
     <LocaleLink className={styles.card} to={urls.ebook(u_id)}>
-      <Book ebook={ebook}>
+      <Book ebook={ebook} eager={eager}>
         <Heading className={styles.title}>{title}</Heading>
       </Book>
       <span className={`small ${styles.foot}`}>

@@ -119,7 +119,7 @@ export default function Ebooks() {
         <Shelf>
           {ebooks.map((ebook, index) => (
             <li key={ebook.u_id} data-later={index > 5 || undefined}>
-              <EbookCardLink ebook={ebook} />
+              <EbookCardLink ebook={ebook} eager={index < 2} />
             </li>
           ))}
         </Shelf>
