@@ -20,8 +20,9 @@ const RecordEdit = lazy(() => import('./records/edit.tsx').then(({ RecordEdit: i
 const RecordCreate = lazy(() =>
   import('./records/create.tsx').then(({ RecordCreate: it }) => ({ default: it })),
 )
-const queryClient = new FreshQueryClient()
 const Start = lazy(() => import('./frame/start.tsx'))
+
+const queryClient = new FreshQueryClient()
 
 /** The screens of a resource; those that the colleague may not use are not there. */
 function screensOf(of: Declared, roles: readonly StaffRole[]) {

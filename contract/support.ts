@@ -12,6 +12,7 @@ import {
   supportTitleMax,
 } from './vocabulary.ts'
 
+/** What a ticket is answered with, and what its review lacks. */
 export const supportMessages = {
   asked: 'Your ticket has been submitted. We answer within two working days',
   sent: 'Your message has been sent',

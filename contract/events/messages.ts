@@ -1,6 +1,5 @@
 /** Sentences fixed by the requirements. */
 export const eventMessages = {
-  alreadyEnrolled: 'You are already enrolled!',
   feedbackSent: 'Feedback form submit successfully',
   feedbackFailed: 'Unable to submit form',
   starsMissing: 'Please choose between one and five stars',

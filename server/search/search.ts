@@ -65,7 +65,7 @@ export function createSearch({ pool, understand }: Pick<Platform, 'pool'> & { un
           others as (select from best having count(*) < ${fixed(compared)})
           select * from (select * from best union all
             (${some(sql`${withTerms(counts)} and not ${strong} @@ terms and not are_many and exists (select from others)`, false)}) union all
-            (${some(sql`${withTerms(counts)} and not ${strong} @@ terms and ${isOfSample} and are_many and exists (select from others)`, false)})) both_kinds
+            (${some(sql`${withTerms(counts)} and not ${strong} @@ terms and ${isOfSample} and are_many and exists (select from others)`, false)})) best_first
           order by is_strong desc limit ${fixed(compared)}) found),
         ranked as (select fit.kind, item_id, fit.title, subtitle, image, page.path, ${rankOf(terms)} as rank,
             coalesce(${understood.plain} = any(select search_plain(one) from unnest(page.typed || page.title) one), false)

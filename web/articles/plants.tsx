@@ -1,13 +1,13 @@
 import type { ArticleCard } from '@newyou/contract/articles'
 import styles from './plants.module.css'
 
-/** The plants of an article on the page's own ground: one drawing for each theme, of which only the shown one loads. */
+/** The plants of an article on the page's own ground: one drawing for each theme. Unless `eager`, only the shown one loads. */
 export function Plants({
   image,
   eager = false,
 }: {
   image: NonNullable<ArticleCard['image']>
-  /** In sight from the beginning: the drawing of the theme that the site begins with does not wait for the layout. */
+  /** In sight from the beginning: the drawing of the theme that the site begins with loads at once, shown or not. */
   eager?: boolean
 }) {
   const shared = { width: 480, height: 300, decoding: 'async', loading: 'lazy' } as const

@@ -8,6 +8,7 @@ import { type Availability, loadAvailability, weekOf } from './load-healer.ts'
 
 /** Named here, because the list of all events would travel to every visitor of a healer. */
 const changesTimes: readonly SocketEvent[] = ['appointment-management', 'healing-session-management']
+
 /** A page older than this, from a cache, asks again as soon as it wakes. */
 const freshMs = 15_000
 

@@ -14,7 +14,10 @@ export const isInSample = (id: Fragment): Fragment => sql`uuid_hash(${id}) & 127
  */
 export const enoughOfSample = 160
 
-/** Whether far more rows fit than a list counts, as SQL; `sampled` selects from those of the sample that fit. */
+/**
+ * Whether far more rows fit than are counted, as SQL; `sampled` selects from those of the sample that fit, `enough` is how
+ * many of them say so.
+ */
 export const areMany = (sampled: Fragment, enough = enoughOfSample): Fragment =>
   sql`(select count(*) = ${fixed(enough)} from (select from ${sampled} limit ${fixed(enough)}) sampled)`
 
