@@ -25,7 +25,10 @@ export type State = {
   whatsapp: WhatsAppRecord[]
 }
 
+/** Changes of this time are written together. */
 const saveDelayMs = 200
+/** Writing takes at most this part of the time, however much there is to write. */
+const savingShare = 1 / 20
 
 function emptyState(): State {
   return {
@@ -47,6 +50,7 @@ function emptyState(): State {
 export class Store {
   readonly #file: string | undefined
   #saving: NodeJS.Timeout | undefined
+  #lastSaveMs = 0
   state: State
   payoutMode: PayoutMode = 'normal'
 
@@ -58,7 +62,8 @@ export class Store {
   /** Call after each change; several close together are written once. */
   changed(): void {
     if (!this.#file || this.#saving) return
-    this.#saving = setTimeout(() => this.#save(), saveDelayMs)
+    const delay = Math.max(saveDelayMs, this.#lastSaveMs / savingShare)
+    this.#saving = setTimeout(() => this.#save(), delay)
   }
 
   /** Forgets everything but the webhook secrets, which the server still holds. */
@@ -76,10 +81,12 @@ export class Store {
     clearTimeout(this.#saving)
     this.#saving = undefined
     if (!this.#file) return
+    const began = performance.now()
     // Written beside and renamed, so that a stop in between leaves the old file whole.
     const draft = `${this.#file}.draft`
     writeFileSync(draft, JSON.stringify(this.state))
     renameSync(draft, this.#file)
+    this.#lastSaveMs = performance.now() - began
   }
 }
 

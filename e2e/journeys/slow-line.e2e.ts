@@ -5,12 +5,15 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const isList = (url: string) => url.includes('/api/website/healers?') || url.endsWith('/api/website/healers')
 
-/** Answers of the API come after this many milliseconds. */
-const slowDown = (page: Page, delay: number) =>
-  page.route('**/api/website/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delay))
+/** Answers of the API wait until they are let through. */
+async function holdAnswers(page: Page) {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/website/**', async (route) => {
+    await held.promise
     await route.continue()
   })
+  return () => held.resolve()
+}
 
 test('a page is fetched while the finger is on its link, and asked for once', async ({ page }) => {
   await open(page, '/')
@@ -52,11 +55,13 @@ test('a page is fetched while the finger is on its link, and asked for once', as
 
 test('a slow page shows progress until it is there', async ({ page }) => {
   await open(page, '/')
-  await slowDown(page, 1500)
+  const letThrough = await holdAnswers(page)
   const bar = page.locator('[data-progress]')
   await expect(bar).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link', { name: 'Events' }).tap()
-  await expect(bar).toBeVisible({ timeout: 1000 })
+  await expect(bar).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  letThrough()
   await expect(page).toHaveURL(/\/events/)
   await expect(bar).toHaveCount(0)
 })

@@ -18,22 +18,27 @@ export type ListedItem = {
 
 /** All that reached the outside world, newest first. With `to`, only messages to that address or number. */
 export function listReceived({ state }: Store, to: string | null, kind: string | null): ListedItem[] {
+  const isWanted = (receivers: string[]) => to === null || isFor(receivers, to)
   const messages: ListedItem[] = [
-    ...state.mails.map((mail) => ({
-      kind: 'mail' as const,
-      id: mail.id,
-      at: mail.at,
-      to: mail.to,
-      title: mail.subject,
-      text: mail.text,
-      code: codeOfMail(mail).code,
-      html: mail.html,
-      attachments: mail.attachments,
-    })),
-    ...state.sms.map((sms) => listMessage('sms', sms)),
-    ...state.whatsapp.map((message) => listMessage('whatsapp', message)),
+    ...state.mails
+      .filter((mail) => isWanted(mail.to))
+      .map((mail) => ({
+        kind: 'mail' as const,
+        id: mail.id,
+        at: mail.at,
+        to: mail.to,
+        title: mail.subject,
+        text: mail.text,
+        code: codeOfMail(mail).code,
+        html: mail.html,
+        attachments: mail.attachments,
+      })),
+    ...state.sms.filter((sms) => isWanted([sms.to])).map((sms) => listMessage('sms', sms)),
+    ...state.whatsapp
+      .filter((message) => isWanted([message.to]))
+      .map((message) => listMessage('whatsapp', message)),
   ]
-  const items = to === null ? [...messages, ...listMoney(state)] : messages.filter((item) => isFor(item, to))
+  const items = to === null ? [...messages, ...listMoney(state)] : messages
   return items
     .filter((item) => kind === null || item.kind === kind)
     .map((item, place) => ({ item, place }))
@@ -41,9 +46,9 @@ export function listReceived({ state }: Store, to: string | null, kind: string |
     .map(({ item }) => item)
 }
 
-function isFor(item: ListedItem, to: string): boolean {
+function isFor(receivers: string[], to: string): boolean {
   // A plus sign in a query that was not encoded arrives as a space.
-  return item.to.some((one) => isSameReceiver(one, to.trim()))
+  return receivers.some((one) => isSameReceiver(one, to.trim()))
 }
 
 function listMessage(

@@ -10,10 +10,16 @@ afterAll(async () => {
   for (const step of undo.reverse()) await step()
 })
 
-/** The jobs of one more node on the same database. */
-function anotherNode() {
+/** The jobs of one more node on the same database; says each question that it asks. */
+function anotherNode(asked: (text: string) => void = () => {}) {
   const url = app().app.platform.pool.options.connectionString ?? ''
   const { pool, close } = openDatabase(url, { poolSize: 4 })
+  const query = pool.query.bind(pool) as (text: string, values?: unknown[]) => Promise<never>
+  // The queue asks in this one of its many ways.
+  pool.query = ((text: string, values?: unknown[]) => {
+    asked(text)
+    return query(text, values)
+  }) as typeof pool.query
   const jobs = createJobs({ pool, logger: createLogger({ LOG_LEVEL: 'silent', isProduction: true }) })
   undo.push(close, () => jobs.stop())
   return jobs
@@ -88,3 +94,24 @@ test('the job of a killed worker is done by another within 30 s', async () => {
   expect(pause).toBeLessThan(5)
   expect(silence + (Date.now() - began) / 1000).toBeLessThan(30)
 }, 30_000)
+
+test('a node without work asks for all its queues at once, and does many jobs of one queue without a pause', async () => {
+  const asked: string[] = []
+  const jobs = anotherNode((text) => asked.push(text))
+  const queues = Array.from({ length: 20 }, (_, place) => `idle-${place}`)
+  const done: string[] = []
+  for (const queue of queues)
+    jobs.work<{ name: string }>(queue, async ({ name }) => {
+      done.push(name)
+    })
+  await jobs.start()
+  const askedAtStart = asked.length
+  expect(askedAtStart).toBeGreaterThan(queues.length)
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  // A worker for itself would ask six times in these seconds, and there are forty.
+  expect(asked.length - askedAtStart).toBeLessThan(40)
+  // With half a second between two jobs it would take longer.
+  const names = Array.from({ length: 60 }, (_, place) => `job ${place}`)
+  for (const name of names) await send(jobs, 'idle-7', name)
+  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(names.toSorted())
+})

@@ -11,6 +11,10 @@ const unknownId = '00000000-0000-0000-0000-000000000000'
 export const deadLetterQueue = 'dead-letter'
 const heartbeatSeconds = 15
 const lookRoundSeconds = 5
+/** How soon a job that is due is begun. */
+const dueLookMs = 250
+/** What a worker asks by itself finds only what no look has told it of. */
+const ownLookSeconds = 30
 
 export interface JobOptions {
   /** Two jobs with the same key in one queue are one job. */
@@ -46,7 +50,10 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
   })
   boss.on('error', (error: Error) => logger.error({ err: error }, 'job queue'))
   const workers = new Map<string, { work: Work; concurrency: number; cron?: string } & WorkOptions>()
+  const workerIds = new Map<string, string[]>()
   let isOpen = false
+  let isWorking = false
+  let nextLook: NodeJS.Timeout | undefined
 
   const inTransactionOf = (db: Queryable) => ({
     executeSql: async (text: string, values?: unknown[]) => {
@@ -79,9 +86,35 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
   async function dueQueues() {
     const query = sql<{
       name: string
-    }>`select distinct name from jobs.job where state < 'active' and start_after <= now()`
+    }>`select distinct name from jobs.job where state < 'active' and not blocked and start_after <= now()`
     const rows = await rowsOf(pool, query)
     return new Set(rows.map(({ name }) => name))
+  }
+
+  /** One look for all queues wakes those who have work; each worker looking by itself is a hundred questions a second. */
+  async function wakeWorkers() {
+    try {
+      for (const name of await dueQueues()) for (const id of workerIds.get(name) ?? []) boss.notifyWorker(id)
+    } catch (error) {
+      logger.error({ err: error }, 'job queue')
+    }
+    if (isWorking) nextLook = setTimeout(() => void wakeWorkers(), dueLookMs)
+  }
+
+  async function startWorker(name: string, work: Work) {
+    const id: string = await boss.work<object>(
+      name,
+      { pollingIntervalSeconds: ownLookSeconds },
+      async (jobs) => {
+        try {
+          for (const job of jobs) await work(job.data, { id: job.id })
+        } finally {
+          // Where one was, there may be more.
+          boss.notifyWorker(id)
+        }
+      },
+    )
+    workerIds.set(name, [...(workerIds.get(name) ?? []), id])
   }
 
   return {
@@ -139,15 +172,11 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
     async start() {
       await open()
       for (const [name, { work, concurrency, cron }] of workers) {
-        await boss.work<object>(
-          name,
-          { pollingIntervalSeconds: cron ? 2 : 0.5, localConcurrency: concurrency },
-          async (jobs) => {
-            for (const job of jobs) await work(job.data, { id: job.id })
-          },
-        )
+        for (let count = 0; count < concurrency; count++) await startWorker(name, work)
         if (cron) await boss.schedule(name, cron)
       }
+      isWorking = true
+      await wakeWorkers()
     },
     /** Does everything that is due now, in the caller's process, and says how much that was. For tests and tools. */
     async drain(): Promise<number> {
@@ -197,6 +226,9 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
     },
     /** Finishes what is under way and hands back the rest. */
     async stop() {
+      isWorking = false
+      clearTimeout(nextLook)
+      workerIds.clear()
       if (isOpen) await boss.stop({ graceful: true, timeout: 5000 })
       isOpen = false
     },
