@@ -115,3 +115,18 @@ test('a node without work asks for all its queues at once, and does many jobs of
   for (const name of names) await send(jobs, 'idle-7', name)
   await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(names.toSorted())
 })
+
+test('a queue whose rules have changed goes by the new ones', async () => {
+  const before = anotherNode()
+  before.work('ruled', async () => {}, { attemptsMax: 3 })
+  await before.open()
+  const asked: string[] = []
+  const same = anotherNode((text) => asked.push(text))
+  same.work('ruled', async () => {}, { attemptsMax: 3 })
+  await same.open()
+  expect(asked.filter((text) => text.includes('ruled'))).toEqual([])
+  const after = anotherNode()
+  after.work('ruled', async () => {}, { attemptsMax: 5 })
+  await after.open()
+  expect(await after.boss.getQueue('ruled')).toMatchObject({ retryLimit: 4 })
+})

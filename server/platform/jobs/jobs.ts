@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CompiledQuery, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
@@ -66,9 +67,10 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
     if (isOpen) return
     isOpen = true
     await boss.start()
-    await boss.createQueue(deadLetterQueue)
-    for (const [name, { longestSeconds = 60, attemptsMax = 9 }] of workers)
-      await boss.createQueue(name, {
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+    if (!known.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue)
+    for (const [name, { longestSeconds = 60, attemptsMax = 9 }] of workers) {
+      const wanted = {
         retryLimit: attemptsMax - 1,
         retryDelay: 2,
         retryBackoff: true,
@@ -76,10 +78,15 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
         expireInSeconds: longestSeconds,
         heartbeatSeconds,
         deadLetter: deadLetterQueue,
-      })
-    // A queue that was asked about is remembered. Else the first job sent in a transaction looks its queue up over a
-    // second connection, and when every connection is in a transaction that waits for this one, all stand still.
-    for (const name of workers.keys()) await boss.findJobs(name, { id: unknownId })
+      }
+      const queue = known.get(name)
+      if (queue && isDeepStrictEqual({ ...queue, ...wanted }, queue)) continue
+      await (queue ? boss.updateQueue(name, wanted) : boss.createQueue(name, wanted))
+      // A queue that was asked about is remembered, as those are that stand at the start. Else the first job sent in a
+      // transaction looks its queue up over a second connection, and when every connection is in a transaction that waits
+      // for this one, all stand still.
+      await boss.findJobs(name, { id: unknownId })
+    }
   }
 
   /** Asked once, where to fetch from every queue in turn would be a question for each. */
