@@ -42,3 +42,21 @@ export async function pressWithOtp(page: Page, outside: Outside, button: Locator
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()
 }
+
+/**
+ * Expects that a public page shows what was just published: it is asked ten times, a tenth of a second apart, which on a busy
+ * machine is longer than a second, but far less than a page is kept.
+ */
+export async function expectSoonOn(page: Page, path: string, text: string) {
+  let times = 0
+  await expect
+    .poll(
+      async () => {
+        times += 1
+        return (await (await page.request.get(path)).text()).includes(text)
+      },
+      { intervals: [100] },
+    )
+    .toBe(true)
+  expect(times).toBeLessThanOrEqual(10)
+}

@@ -1,5 +1,5 @@
 import { expectNoneHere } from '../axe.ts'
-import { digitsOf, editor, logInAdmin, logInColleague, openScreen } from '../back-office.ts'
+import { digitsOf, editor, expectSoonOn, logInAdmin, logInColleague, openScreen } from '../back-office.ts'
 import { expect, freshMobile, open, test } from '../fixtures.ts'
 import { applyAsHealer, becomeClient } from '../people.ts'
 
@@ -52,13 +52,7 @@ test('an editor logs in, writes an article and publishes it: it is on the site w
   await expect(visitor.getByRole('link', { name: title })).toHaveCount(0)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible()
-  const publishedAt = Date.now()
-  await expect
-    .poll(async () => (await (await visitor.request.get('/blog')).text()).includes(title), {
-      intervals: [100],
-    })
-    .toBe(true)
-  expect(Date.now() - publishedAt).toBeLessThan(1000)
+  await expectSoonOn(visitor, '/blog', title)
   await open(visitor, `/blog/blog-details/${id}`)
   await expect(visitor.getByText('Warm light comes from people and doors.')).toBeVisible()
 })
