@@ -42,8 +42,14 @@ export async function moveFiles(config: Config, { removes = false }: { removes?:
   }
 
   const work = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) await move(file)
+    for (let file = waiting.pop(); file; file = waiting.pop())
+      await move(file).catch((error: unknown) => {
+        waiting.length = 0
+        throw error
+      })
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  // Where one fails, no other is under way any more when the caller hears of it.
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, work))
+  for (const end of ended) if (end.status === 'rejected') throw end.reason
   return found
 }
