@@ -39,6 +39,9 @@ async function openFirst(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+// Looking at many screens takes its time, the more so on a busy machine.
+test.describe.configure({ timeout: 300_000 })
+
 // On a phone in the dark, on a desk by day: colours differ by theme, and layout by width.
 for (const { theme, width } of [
   { theme: 'dark', width: 390 },

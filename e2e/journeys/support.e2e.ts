@@ -12,10 +12,12 @@ test('help is asked with a picture, answered live, closed, reviewed and opened a
   const empty = page.getByRole('heading', { name: 'No tickets yet' }).locator('..')
   await empty.getByRole('link', { name: 'New ticket' }).click()
   await expect(page).toHaveURL('/support?ask=yes')
+  // The same questions stand on the page before.
+  const form = page.getByRole('form', { name: 'Write to us' })
+  await expect(form).toBeVisible()
   await page.getByText('Can I return a purchase?').click()
   await expect(page.getByText(/until 24 hours before the start/)).toBeVisible()
 
-  const form = page.getByRole('form', { name: 'Write to us' })
   await form.getByRole('button', { name: 'Submit ticket' }).click()
   await expect(form.getByText('This field is required')).toHaveCount(2)
   await expect(form.getByLabel('Title')).toBeFocused()
