@@ -103,7 +103,7 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
     try {
       for (const name of await dueQueues()) for (const id of workerIds.get(name) ?? []) boss.notifyWorker(id)
     } catch (error) {
-      logger.error({ err: error }, 'job queue')
+      if (isWorking) logger.error({ err: error }, 'job queue')
     }
     if (isWorking) nextLook = setTimeout(() => void wakeWorkers(), dueLookMs)
   }
