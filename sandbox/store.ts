@@ -25,7 +25,7 @@ export type State = {
   whatsapp: WhatsAppRecord[]
 }
 
-/** Changes of this time are written together. */
+/** Changes within this time are written together. */
 const saveDelayMs = 200
 /** Writing takes at most this part of the time, however much there is to write. */
 const savingShare = 1 / 20

@@ -10,12 +10,12 @@ afterAll(async () => {
   for (const step of undo.reverse()) await step()
 })
 
-/** The jobs of one more node on the same database; says each question that it asks. */
+/** The jobs of one more node on the same database; `asked` hears the text of each query. */
 function anotherNode(asked: (text: string) => void = () => {}) {
   const url = app().app.platform.pool.options.connectionString ?? ''
   const { pool, close } = openDatabase(url, { poolSize: 4 })
   const query = pool.query.bind(pool) as (text: string, values?: unknown[]) => Promise<never>
-  // The queue asks in this one of its many ways.
+  // Of the ways to call it, the queue uses this one.
   pool.query = ((text: string, values?: unknown[]) => {
     asked(text)
     return query(text, values)
@@ -108,7 +108,7 @@ test('a node without work asks for all its queues at once, and does many jobs of
   const askedAtStart = asked.length
   expect(askedAtStart).toBeGreaterThan(queues.length)
   await new Promise((resolve) => setTimeout(resolve, 3000))
-  // A worker for itself would ask six times in these seconds, and there are forty.
+  // Forty workers that ask by themselves, twice a second, would ask 240 times.
   expect(asked.length - askedAtStart).toBeLessThan(40)
   // With half a second between two jobs it would take longer.
   const names = Array.from({ length: 60 }, (_, place) => `job ${place}`)

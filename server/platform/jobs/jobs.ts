@@ -12,9 +12,9 @@ const unknownId = '00000000-0000-0000-0000-000000000000'
 export const deadLetterQueue = 'dead-letter'
 const heartbeatSeconds = 15
 const lookRoundSeconds = 5
-/** How soon a job that is due is begun. */
+/** A job that is due begins after this long at the latest, where a worker is free. */
 const dueLookMs = 250
-/** What a worker asks by itself finds only what no look has told it of. */
+/** How often each worker also asks by itself, should a look have failed. */
 const ownLookSeconds = 30
 
 export interface JobOptions {
@@ -98,7 +98,7 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
     return new Set(rows.map(({ name }) => name))
   }
 
-  /** One look for all queues wakes those who have work; each worker looking by itself is a hundred questions a second. */
+  /** One question for all queues wakes the workers of those that are due, in place of two a second from each worker. */
   async function wakeWorkers() {
     try {
       for (const name of await dueQueues()) for (const id of workerIds.get(name) ?? []) boss.notifyWorker(id)
