@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { browserWith } from './browser.ts'
 
 /** Films are coded for as long as a room is open, and the busier the machine the longer that is: one room at a time. */
 const rooms = /(room|late-healer)\.e2e\.ts$/
@@ -24,16 +25,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['dot'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   use: {
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: browserWith(),
     // What a worker asks for is out of a journey's reach; only the journeys of the offline page let it in.
     serviceWorkers: 'block',
     locale: 'en-IN',

@@ -2,6 +2,7 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { browserWith } from './browser.ts'
 
 /**
  * What the fake camera films: small pictures, five a second. Four browsers encode them on as little as two cores, and too
@@ -25,19 +26,14 @@ function filmOfCamera() {
 
 /** A browser whose camera shows a pattern and whose microphone beeps, and that answers every question with yes. */
 export const withFakeDevices = {
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${filmOfCamera()}`,
-      '--use-fake-ui-for-media-stream',
-      '--autoplay-policy=no-user-gesture-required',
-      // Two windows of one machine find each other by its own addresses.
-      '--disable-features=WebRtcHideLocalIpsWithMdns',
-    ],
-  },
+  launchOptions: browserWith(
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${filmOfCamera()}`,
+    '--use-fake-ui-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+    // Two windows of one machine find each other by its own addresses.
+    '--disable-features=WebRtcHideLocalIpsWithMdns',
+  ),
 }
 
 /** Keeps the connections of every page of this context, so that a journey can ask what arrives. */

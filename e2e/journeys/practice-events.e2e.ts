@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoneHere } from '../axe.ts'
 import { editor, logInColleague, openScreen } from '../back-office.ts'
+import { browserWith } from '../browser.ts'
 import { expect, freshMobile, open, test } from '../fixtures.ts'
 import { startEventIn } from '../passing-time.ts'
 import { becomeClient, demoHealer, giveStars, logInHealer } from '../people.ts'
@@ -98,13 +99,13 @@ test('a workshop is proposed, published, hosted with tickets at the door, and re
   const film = info.outputPath('ticket.y4m')
   await filmOf(await ticket.evaluate((svg) => new XMLSerializer().serializeToString(svg)), film)
   expect((await readFile(film)).length).toBeGreaterThan(0)
-  const phone = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--use-fake-ui-for-media-stream'],
-      ...['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
-    ],
-  })
+  const phone = await chromium.launch(
+    browserWith(
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ),
+  )
   const atDoor = await (
     await phone.newContext({ baseURL, storageState: await practice.context().storageState() })
   ).newPage()
