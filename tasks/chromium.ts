@@ -12,7 +12,8 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ]
-const present = () => places.find((place) => place && existsSync(place))
+/** The browser that is installed here, if one is. */
+export const installedChromium = () => places.find((place) => place && existsSync(place))
 
 function installByApt() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
@@ -24,8 +25,8 @@ function installByApt() {
 
 /** The browser for the journeys: CHROMIUM_PATH, the system's, or Debian's where we may install it. */
 export async function findChromium(): Promise<string> {
-  if (!present()) installByApt()
-  const found = present()
+  if (!installedChromium()) installByApt()
+  const found = installedChromium()
   if (found) return found
   throw new Error('There is no Chromium: install one (apt install chromium) or set CHROMIUM_PATH to it.')
 }
