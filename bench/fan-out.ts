@@ -19,7 +19,7 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
 
 /**
  * Notifications to 2,000 people who are signed in, each with an open socket: 2,000 to one person each, in transactions
- * of their own, and one to everybody in one transaction. Beside the latter a bare Socket.IO server that emits as many
+ * of their own, and one to all in one transaction. Beside the latter a bare Socket.IO server that emits as many
  * messages to as many sockets and knows no database.
  */
 export async function measure({ databaseUrl, siteUrl, peersUrl }: MeasuredSite, size: Size) {
@@ -124,5 +124,5 @@ export async function measure({ databaseUrl, siteUrl, peersUrl }: MeasuredSite, 
   bareSockets.close()
   await bus.stop()
   await close()
-  if (!isRight) throw new Error('a notification was lost, came twice or came to somebody else')
+  if (!isRight) throw new Error('a notification was lost, came twice or came to another person')
 }

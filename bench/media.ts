@@ -7,7 +7,7 @@ const parts = [
   ['1 KB in the middle', 'bytes=100000-101023'],
 ] as const
 
-/** A signed address of a film that is open to everybody, and the name of its file. */
+/** A signed address of a public film, and the name of its file. */
 async function someFilm(siteUrl: string) {
   const lesson = demoId('course-content', 'sleep-slowly:0')
   const { data } = await (await fetch(`${siteUrl}/api/website/course-content/${lesson}`)).json()
@@ -15,7 +15,7 @@ async function someFilm(siteUrl: string) {
   return { address, file: new URL(address, siteUrl).pathname.split('/').at(-1) }
 }
 
-/** Parts of a film by its signed address against the same file served to anybody. */
+/** Parts of a film by its signed address against the same file served without one. */
 export async function measure({ siteUrl, peersUrl }: MeasuredSite, size: Size) {
   for (const [name, range] of parts) {
     // Asked anew: an address lives shorter than all of this takes.

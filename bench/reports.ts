@@ -22,7 +22,7 @@ async function timed(work: () => Promise<unknown>) {
   return performance.now() - began
 }
 
-/** Sessions that were held, one copy of a real one after the other; nobody owns them, so no other report counts them. */
+/** Sessions that were held, one copy of a real one after the other; they belong to no one, so no other report counts them. */
 const addAppointments = (db: Database, count: number) =>
   db.connection().execute(async (connection) => {
     // Neither triggers nor references: a million single sessions would take hours, and only their days matter.

@@ -34,7 +34,7 @@ export const ebookDetail = ebookCard.extend({
   page_count: z.int(),
   description: richText,
   contents: z.array(z.string()),
-  /** A sample chapter for everybody. */
+  /** A sample chapter for visitors. */
   sample: z.object({ title: z.string(), body: richText }).nullable(),
   is_demo: z.boolean(),
   published_at: instant,

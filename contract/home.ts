@@ -10,7 +10,7 @@ import { reel } from './reels.ts'
 const list = <K extends string, T extends z.ZodType>(kind: K, items: T) =>
   z.object({ kind: z.literal(kind), items: z.array(items).min(1) })
 
-/** A public coupon, usable by everybody as its title says. */
+/** A public coupon, which any client may use. */
 export const homeOffer = z.object({
   coupon_code: z.string(),
   title: z.string(),

@@ -12,7 +12,7 @@ async function inDatabase(work: (query: Query) => Promise<unknown>) {
 /** Lets so many minutes pass for one session and for what happened in its room: all of it lies further back. */
 export const letMinutesPass = (appointmentId: string, minutes: number) =>
   inDatabase(async (query) => {
-    // Without triggers: nobody moved the session.
+    // Without triggers: the session was not moved by a person.
     await query('set session_replication_role = replica', [])
     const given = [appointmentId, minutes]
     await query(
@@ -47,7 +47,7 @@ export async function startIn(appointmentId: string, minutes: number) {
 /** The event began a minute ago. */
 export const beginEvent = (eventId: string) =>
   inDatabase(async (query) => {
-    // Without triggers: nobody moved it.
+    // Without triggers: it was not moved by a person.
     await query('set session_replication_role = replica', [])
     await query(
       `update event set starts_at = now() - interval '1 minute',

@@ -19,7 +19,7 @@ export default defineConfig({
   ],
   fullyParallel: true,
   workers: 2,
-  // A journey that needs a second attempt is a failure; `--retries 1` is for whoever looks for its cause.
+  // A journey that needs a second attempt is a failure; `--retries 1` is for finding its cause.
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -79,7 +79,7 @@ const arrivingFromEach = (page: Page): Promise<Arriving[]> =>
 export const arriving = async (page: Page): Promise<Arriving> =>
   (await arrivingFromEach(page)).at(-1) ?? { frames: 0, sound: 0 }
 
-/** A machine that is busy with everybody looks like a weak network, which turns cameras off; people turn them on again. */
+/** A machine that is busy with all browsers looks like a weak network, which turns cameras off; people turn them on again. */
 async function turnOnAgain(sides: readonly Page[]) {
   for (const side of sides) {
     const again = side.getByRole('list', { name: 'Controls' }).getByRole('button', { name: 'Start camera' })
@@ -87,7 +87,7 @@ async function turnOnAgain(sides: readonly Page[]) {
   }
 }
 
-/** Waits until everybody decoded pictures and heard sound from each of the others. */
+/** Waits until each side has decoded pictures and heard sound from each of the others. */
 export const expectAllMeet = (sides: readonly Page[]) =>
   expect
     .poll(
@@ -131,7 +131,7 @@ export async function expectNoPictures(page: Page) {
     .toBe(0)
 }
 
-/** Waits until pictures and sound of somebody came over LiveKit, whose connections carry several people each. */
+/** Waits until pictures and sound of a person came over LiveKit, whose connections carry several people each. */
 export async function expectFromStage(page: Page) {
   const best = async () => {
     const all = await arrivingFromEach(page)

@@ -31,7 +31,7 @@ export async function proveSecondFactor(
   const csrf = cookies.find(({ name }) => name === 'csrf')?.value ?? ''
   await expect(async () => {
     const code = (await outside.appCodes(email)).find((one) => takeCode(email, one))
-    expect(code, 'a code of the authenticator app that nobody took').toBeDefined()
+    expect(code, 'a code of the authenticator app that was not used').toBeDefined()
     const answer = await page.request.post('/api/staff/second-factor', {
       data: { code },
       headers: { authorization: `Bearer ${token}`, 'x-csrf-token': decodeURIComponent(csrf) },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -18,6 +18,21 @@ test.each(['threat-model.md', 'asvs.md', 'requirements.md'])(
     expect([...missing]).toEqual([])
   },
 )
+
+const written = globSync(['*.md', '*/README.md', 'docs/**/*.md'], { cwd: root })
+const starts = ['', 'server', 'server/platform', 'server/platform/pages', 'web']
+
+test.each(written)('every file that %s names in full is there', (name) => {
+  const named = [
+    ...readFileSync(path.join(root, name), 'utf8').matchAll(
+      /`([\w.-]+\/[\w./-]+\.(?:tsx?|mjs|css|sql|md))`/g,
+    ),
+  ].map(([, file = '']) => file)
+  const missing = named.filter(
+    (file) => ![...starts, path.dirname(name)].some((start) => existsSync(path.join(root, start, file))),
+  )
+  expect(missing).toEqual([])
+})
 
 test('docs/asvs.md counts its own lines', () => {
   const text = readFileSync(path.join(root, 'docs/asvs.md'), 'utf8')

@@ -90,7 +90,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'crisis', test: ofCrisis },
   { name: 'booking', test: ofBooking, priority: 1 },
   { name: 'healer-list', test: ofHealerList },
-  // What is filled in, by whoever it is.
+  // Forms of clients, healers and visitors.
   {
     name: 'forms',
     test: /\/web\/ui\/(form\/(use-form|form-parts)|words-form|entrance)/,

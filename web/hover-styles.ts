@@ -7,7 +7,7 @@ type PostcssPlugin = Extract<
 
 /**
  * A touch screen keeps `:hover` on what was tapped last, until the next tap somewhere else. So every rule with `:hover`
- * goes into `@media (hover: hover)`; selectors beside it in the same rule (`:focus-visible`) stay for everybody.
+ * goes into `@media (hover: hover)`; selectors beside it in the same rule (`:focus-visible`) stay for all devices.
  */
 export const hoverStyles: PostcssPlugin = {
   postcssPlugin: 'hover-styles',

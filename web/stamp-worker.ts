@@ -6,7 +6,7 @@ const unstamped = "const release = 'development'"
 
 /**
  * Writes the release into the built worker: a hash of what it keeps itself and of the names of the built files, which
- * carry hashes of their own. The same sources make the same release, so that nobody is told of a new one without need.
+ * carry hashes of their own. The same sources make the same release, so that people are not told of a new one without need.
  */
 export async function stampWorker(folder: string) {
   const file = path.join(folder, 'service-worker.js')

@@ -5,7 +5,7 @@ import { ListTable } from '../fields/list-table.tsx'
 import { NarrowList, useIsNarrow } from '../fields/narrow-list.tsx'
 import { when } from '../fields/when.ts'
 
-/** Webhooks without a valid signature: anybody can send those, so they are only counted. */
+/** Webhooks without a valid signature: anyone can send those, so they are only counted. */
 function Refused() {
   const { data = [] } = useGetList<RefusedDay & { id: string }>('refused-webhooks', {
     pagination: { page: 1, perPage: 10 },

@@ -10,7 +10,7 @@ import { StateChip } from '../fields/state-chip.tsx'
 import { when } from '../fields/when.ts'
 import { choicesOf, wordsOf } from '../fields/words.ts'
 
-/** What may be done while nobody has answered. */
+/** What may be done until the dispute is answered. */
 function Answer({ dispute }: { dispute: Dispute }) {
   const [explanation, setExplanation] = useState('')
   const { isBusy, during } = useStaffAction()

@@ -48,7 +48,7 @@ const filters = [
   ...rangeFilters,
 ]
 
-/** What colleagues did, latest first. Nobody can change it. */
+/** What colleagues did, latest first. It cannot be changed. */
 export default function Audit() {
   return (
     <List title="Audit trail" filters={filters} exporter={false} perPage={25} empty={false}>

@@ -35,7 +35,7 @@ export const courseCard = z.object({
 })
 export type CourseCard = z.output<typeof courseCard>
 
-/** A lesson as everybody can see it, without its content. */
+/** A lesson as visitors see it, without its content. */
 export const courseContent = z.object({
   u_id: uId,
   position: z.int(),

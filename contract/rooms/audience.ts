@@ -26,7 +26,7 @@ const poll = z.object({
 })
 export type RoomPoll = z.output<typeof poll>
 
-/** The part that is the same for everybody in the room; sent to all of them after each change. */
+/** The part that is the same for all people in the room; sent to all of them after each change. */
 const shared = { questions: z.array(question), polls: z.array(poll) }
 export type RoomAudience = z.output<z.ZodObject<typeof shared>>
 
@@ -53,7 +53,7 @@ export const roomAudience = {
   }),
   'POST /api/website/room/{roomId}/question': endpoint({
     summary:
-      'Ask the host a question; everybody in the room can read it. Sending the same id again has no effect',
+      'Ask the host a question; all people in the room can read it. Sending the same id again has no effect',
     who: 'client',
     params: one,
     body: z.strictObject({ u_id: uId, text: line(roomQuestionMax) }),
@@ -81,7 +81,7 @@ export const roomAudience = {
     data: z.object({}),
   }),
   'POST /api/practice/room/{roomId}/poll': endpoint({
-    summary: 'Start a poll for everybody in the room. Sending the same id again has no effect',
+    summary: 'Start a poll for all people in the room. Sending the same id again has no effect',
     who: 'healer',
     params: one,
     body: z.strictObject({

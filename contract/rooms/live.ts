@@ -85,7 +85,7 @@ export interface RoomCandidate {
   sdp_m_line_index: number | null
   username_fragment: string | null
 }
-/** A chat message to everybody in the room of an event. It is stored only in the browsers of the people there. */
+/** A chat message to all people in the room of an event. It is stored only in the browsers of the people there. */
 export interface RoomMessage {
   kind: 'message'
   id: string
@@ -93,7 +93,7 @@ export interface RoomMessage {
 }
 export type RoomSignal = RoomStatus | RoomDescription | RoomCandidate | RoomMessage
 
-/** Without `to` it is for everybody in the room. */
+/** Without `to` it is for all people in the room. */
 export interface SentSignal {
   to?: string | undefined
   signal: RoomSignal
@@ -112,7 +112,7 @@ export const signalBurst = 240
 export const signalsPerSecond = 30
 /** In a LiveKit room a signal goes to many people, so it counts as this many signals. */
 export const messageCost = 20
-/** Everybody is notified this many seconds before the recording of an event starts. */
+/** All participants are notified this many seconds before the recording of an event starts. */
 export const recordingNoticeSeconds = 10
 /** A room warns this many minutes before its end. */
 export const roomWarningMinutes = 5

@@ -9,7 +9,7 @@ const ofRecording = z.object({ roomId: uId, recordingId: uId })
 export const roomRecordings = {
   'POST /api/practice/room/{roomId}/recording': endpoint({
     summary:
-      'Record an event in a LiveKit room, as its host or co-host. Everybody in the room is notified; recording starts shortly after',
+      'Record an event in a LiveKit room, as its host or co-host. All people in the room are notified; recording starts shortly after',
     who: 'healer',
     params: one,
     data: z.object({}),

@@ -95,7 +95,7 @@ export type RoomPass = z.output<typeof roomPass>
 const one = z.object({ roomId: uId })
 const aVisit = z.strictObject({ visit_u_id: uId })
 
-/** The room of a session by video, voice or chat, or of an event. Everybody else gets `notFound`. */
+/** The room of a session by video, voice or chat, or of an event. Other callers get `notFound`. */
 export const rooms = {
   'GET /api/website/room/{roomId}': endpoint({
     summary: 'Get the room of an appointment or event: when it is open, and who is in it',
@@ -142,7 +142,7 @@ export const rooms = {
     data: z.object({}),
   }),
   'POST /api/practice/room/{roomId}/end': endpoint({
-    summary: 'End an event for everybody, as its host, once it has started; the room does not reopen',
+    summary: 'End an event for all, as its host, once it has started; the room does not reopen',
     who: 'healer',
     params: one,
     data: z.object({}),

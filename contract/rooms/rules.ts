@@ -94,7 +94,7 @@ export const linkNeeded = (seats: number) =>
 export const eventRoomOpensAt = ({ starts_at }: Pick<RoomFacts, 'starts_at'>) =>
   Date.parse(starts_at) - joinOpensMinutes * minute
 
-/** The phase of an event's room. `ended_at`: when the host ended it for everybody. */
+/** The phase of an event's room. `ended_at`: when the host ended it for all. */
 export function eventRoomPhase(
   facts: Pick<RoomFacts, 'starts_at' | 'ends_at'> & { state: string; ended_at: string | null },
   hours: RoomHours,

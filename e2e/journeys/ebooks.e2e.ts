@@ -174,7 +174,7 @@ test('a book is bought and read; before, it is closed', async ({ page, outside }
   await expect(page.locator('article canvas')).toBeVisible()
 })
 
-test('nothing in a book runs, dresses itself or asks anybody for anything', async ({ page, outside }) => {
+test('nothing in a book runs, brings styles or loads from elsewhere', async ({ page, outside }) => {
   const chapter = `<html xmlns="http://www.w3.org/1999/xhtml"><head><style>body{display:none}</style>
     <script>document.title = 'taken'</script></head><body onload="document.title='taken'">
     <h1 style="position:fixed">Trust me</h1>

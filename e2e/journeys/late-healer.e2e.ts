@@ -31,7 +31,7 @@ test('the healer never comes: the client is told, waits, the money comes back by
   await late.getByRole('button', { name: 'Keep waiting' }).click()
   await expect(page.getByText(`You are waiting for ${healer.name}.`, { exact: false })).toBeVisible()
 
-  // Whoever waits is refunded at the end of the session, and not before.
+  // The client who waits is refunded at the end of the session, and not before.
   await letMinutesPass(appointmentId, 30)
   await workByTheClock('sessions-settled')
   await expect(page.getByRole('heading', { name: `${healer.name} did not join` })).toBeVisible()

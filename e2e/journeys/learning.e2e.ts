@@ -80,7 +80,11 @@ test('a visitor sees the open lessons and what comes with the course', async ({ 
   await expect(page.getByRole('heading', { name: 'Buy the course to open this lesson' })).toBeVisible()
 })
 
-test('the last quiz brings the certificate, which anybody can check', async ({ browser, page, outside }) => {
+test('the last quiz brings the certificate, which a visitor can check', async ({
+  browser,
+  page,
+  outside,
+}) => {
   const suresh = demoClients[1]?.phone.replaceAll(' ', '').slice(3) ?? ''
   const own = await logInAs(browser, outside, suresh, 'client')
   await open(own, player('women-and-the-papers'))

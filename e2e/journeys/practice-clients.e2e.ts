@@ -61,7 +61,7 @@ test('after a session the healer notes for themselves, sums up for the client, a
   await expectNoneHere(page, 'an appointment with a summary')
   await expect(page.getByText('Counts the stairs')).toHaveCount(0)
 
-  // Whoever asked before booking gets an answer from the practice.
+  // A visitor who asked before booking gets an answer from the practice.
   await page.request.post('/api/website/appointment-inquiry', {
     data: {
       name: 'Kavita Iyer',

@@ -39,7 +39,7 @@ function subscribeAtSandbox(given: Given) {
 }
 
 /**
- * What opens when a notification is pressed: the one that was shown last, or one with this data. Nobody can press here, and
+ * What opens when a notification is pressed: the one that was shown last, or one with this data. A test cannot press it, and
  * without a press a browser opens nothing, so both are played.
  */
 function pressed(worker: Worker, data?: { path: string }) {

@@ -72,7 +72,7 @@ test('the filters of the phone stay open until the healers are to be shown', asy
   await expect(page).toHaveURL(/\/healers\/health\?language=Tamil&gender=female$/)
 })
 
-test('the home sentence leads to healers who treat it, and names the wish that nobody fits', async ({
+test('the home sentence leads to healers who treat it, and names the wish that no healer fits', async ({
   page,
 }) => {
   await open(page, '/')

@@ -52,7 +52,7 @@ test('a webinar meets by LiveKit: watched, recorded, questions and a poll answer
   await expect(page.getByText('3 people are here.')).toBeVisible()
   await expectNoneHere(page, 'room of a webinar')
 
-  // Everybody is told before it begins, and sees it while it runs.
+  // All are notified before it begins, and see it while it runs.
   await host.getByRole('button', { name: 'Record event' }).click()
   await host.getByRole('dialog').getByRole('button', { name: 'Start recording' }).click()
   for (const side of [host, page, second])
@@ -61,7 +61,7 @@ test('a webinar meets by LiveKit: watched, recorded, questions and a poll answer
   await expect(sign).toBeVisible({ timeout: 30_000 })
   await expectNoneHere(page, 'recorded webinar')
 
-  // A question and a poll reach everybody; one answer each.
+  // A question and a poll reach all people in the room; one answer each.
   await page.getByRole('button', { name: 'Questions' }).click()
   await page.getByRole('textbox', { name: 'Your question to the host' }).fill('How long should a nap be?')
   await page.getByRole('button', { name: 'Ask' }).click()

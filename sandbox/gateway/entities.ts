@@ -131,7 +131,7 @@ export type PaymentRecord = {
 
 export type RefundRecord = { entity: RefundEntity; idempotency: { key: string; request: string } | undefined }
 
-/** How payouts are taken: at once, not before somebody says so, not while our account is empty, or not at all. */
+/** How payouts are taken: at once, not before it is told to, not while our account is empty, or not at all. */
 export const payoutModes = ['normal', 'held', 'low-balance', 'refused'] as const
 export type PayoutMode = (typeof payoutModes)[number]
 

@@ -31,7 +31,7 @@ const newConnection = () =>
 /** Of several sizes of one picture the smallest is passed on. */
 const sourceOf = (receiver: RTCRtpReceiver) => receiver.trackByRID.q ?? receiver.track
 
-/** How often a new picture is asked for after somebody began to watch. */
+/** How often a new picture is asked for after a person began to watch. */
 const keyFrameMs = 2000
 
 /** The two connections of LiveKit with one browser: what it publishes comes over one, what it watches goes over the other. Our addresses stand in the descriptions. */
@@ -77,7 +77,7 @@ export class Forwarding {
     await connection.addIceCandidate(JSON.parse(candidateInit))
   }
 
-  /** Passes a track of somebody else on to this browser. */
+  /** Passes a track of another participant on to this browser. */
   async watch(by: string, trackSid: string, receiver: RTCRtpReceiver) {
     if (this.#watched.has(trackSid)) return
     const track = new MediaStreamTrack({ kind: receiver.kind, id: trackSid })
@@ -105,7 +105,7 @@ export class Forwarding {
     try {
       await this.#subscriber.setLocalDescription(await this.#subscriber.createOffer())
     } catch (error) {
-      // Whoever left meanwhile needs no offer.
+      // A participant who left meanwhile needs no offer.
       if (!this.#isClosed) throw error
     }
     const offer = this.#subscriber.localDescription

@@ -11,7 +11,7 @@ import type { Grants } from './tokens.ts'
 
 type Message = SignalResponse['message']
 
-/** Somebody in a room: their signalling connection, what they may do and what they publish. */
+/** A participant of a room: their signalling connection, what they may do and what they publish. */
 export class Participant {
   readonly sid: string
   readonly identity: string

@@ -149,7 +149,7 @@ export class Rooms {
     who.tracks.clear()
   }
 
-  /** Everybody hears how somebody is now. */
+  /** All are told how a participant is now. */
   tell(room: OpenRoom, about: Participant) {
     const value = new ParticipantUpdate({ participants: [about.info()] })
     for (const one of room.people.values()) one.send({ case: 'update', value })

@@ -13,7 +13,7 @@ const page = (room: string) => `<!doctype html>
 <body>
 <main>
   <h1>You would be in the room now</h1>
-  <p class="lead">This page stands where a video meeting would be. It belongs to the practice site: nobody is here, no camera and no microphone is used, and nothing leaves this machine.</p>
+  <p class="lead">This page stands where a video meeting would be. It belongs to the practice site: there is no one here, no camera and no microphone is used, and nothing leaves this machine.</p>
   <p>On a real site this address is that of the meeting, for example at Zoom or Google Meet. Only those who are enrolled are told it, from 15 minutes before the start until the end.</p>
   <p class="quiet">Room ${escapeHtml(room)}</p>
 </main>

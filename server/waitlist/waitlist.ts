@@ -46,7 +46,8 @@ function suits(start: Date, request: { weekdays: number[]; part: string }, zone:
 
 /**
  * Who waits for a healer that is full. When a time becomes free the first whom it suits is notified, and a while later the
- * next, as long as it is free. The time is not kept for anybody: see docs/decisions/0008.
+ * next, as long as it is free. The time is not held: see
+ * docs/decisions/0010-told-in-order-not-held.md.
  */
 export function createWaitlist({ db, clock, ids, notifications, publicUrl }: WaitlistDependencies) {
   async function freeTimesOf(queryable: Queryable, healerId: string, now: Date) {

@@ -196,7 +196,7 @@ export function WhatBecame({ appointment }: { appointment: Appointment }) {
         ? t('cancelledByHealer', { name })
         : by === 'client'
           ? t(endedWords[appointment.hand_back?.ended_by ?? 'client'])
-          : t('nobodyMet', { name })
+          : t('notHeld', { name })
       : state === 'reported'
         ? t('reported', { name, count: policy.report_hours })
         : state === 'no-show'

@@ -26,7 +26,7 @@ export function ArticleScreen({ article, kind }: { article: ArticleDetail; kind:
   const isBlog = kind === 'blog'
   return (
     <>
-      <article className={styles.article} data-category={category} lang={article.language}>
+      <article data-category={category} lang={article.language}>
         <header className={`wrap ${styles.head}`}>
           {category && (
             <LocaleLink to={urls.blog({ category: [category] })} className={styles.tag}>

@@ -55,7 +55,7 @@ export function meta({ location, matches }: MetaArgs) {
   ]
 }
 
-const without = <T extends string>(list: readonly T[], one: T) => list.filter((other) => other !== one)
+const without = <T extends string>(all: readonly T[], one: T) => all.filter((other) => other !== one)
 
 export default function Blog() {
   const { asked, articles, total, hasMore, tags } = useLoaderData<typeof loader>()

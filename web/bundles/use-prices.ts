@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useSession } from '../session/session.ts'
 
 /**
- * Whether prices are still hidden from this reader. The server's page is the same for everybody, so a reader who is
+ * Whether prices are still hidden from this reader. The server's page is the same for all readers, so a reader who is
  * logged in asks again with their session.
  */
 export function usePrices(isHidden: boolean): 'hidden' | 'coming' | 'known' {

@@ -7,7 +7,7 @@ import { useLive } from '../session/live-events.ts'
 const everyMs = 3000
 const standsMs = 5000
 
-/** Says that one is writing here, now and then. That nobody hears of it is no harm. */
+/** Says that one is writing here, now and then. It may get lost without harm. */
 export function useSayTyping(chatId: string) {
   const saidAt = useRef(0)
   return () => {

@@ -18,7 +18,7 @@ export function ReviewReport({
   )
 }
 
-/** On the page of a healer, for everybody who is signed in but themselves. */
+/** On the page of a healer, for people who are signed in, except that healer. */
 export function HealerReport(of: ComponentProps<typeof LazyHealer>) {
   const session = useSession()
   if (!session || session.profile?.healer_u_id === of.healerId) return null

@@ -78,7 +78,7 @@ export function ReportHealer({ healerId, hasPicture }: { healerId: string; hasPi
   )
 }
 
-/** Below a review, for who is signed in: whoever wrote it reads that others no longer see it, others may report it. */
+/** Below a review, for people who are signed in: its writer reads that others no longer see it, others may report it. */
 export function ReviewNotes({
   isMine,
   isHidden,

@@ -15,7 +15,7 @@ export const eventQueries = {
           })
         ).data,
     }),
-  /** As everybody sees it. */
+  /** As visitors see it. */
   shown: (kind: EventKind, eventId: string) =>
     queryOptions({
       queryKey: ['events', 'shown', kind, eventId],

@@ -25,7 +25,7 @@ interface Next {
 
 /**
  * Books a time as a client, and says where it goes on: to the payment, or first to the log-in or the profile, from where
- * the person comes back to the same choice. Loaded when somebody begins to book. @throws ApiError
+ * the person comes back to the same choice. Loaded when a person begins to book. @throws ApiError
  */
 export async function bookTime({ words, ...choice }: Choice): Promise<Next | 'work-account'> {
   const { healerId, at, mode, pack } = choice

@@ -35,7 +35,7 @@ async function loadCards(api: CallApi, asked: HealerFilters) {
   return { healers, total: chunks[0]?.total ?? 0 }
 }
 
-/** A list with all its shown pages, and what each filter would leave. When nobody fits all wishes, one is left out. */
+/** A list with all its shown pages, and what each filter would leave. When no healer fits all wishes, one is left out. */
 export async function loadHealers(api: CallApi, url: string, category?: CategorySlug) {
   const asked = readFilters(new URL(url).searchParams, category)
   const [facets, cards] = await Promise.all([loadFacets(api, asked), loadCards(api, asked)])

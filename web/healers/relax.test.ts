@@ -17,7 +17,7 @@ test('the time is given up before the language, and what is given up is named', 
   })
 })
 
-test('what was not wished for is not given up, nor what would leave nobody', () => {
+test('what was not wished for is not given up, nor what would leave no healer', () => {
   expect(relax(read('language=Hindi'), { ...none, free: 9 })).toBeUndefined()
   expect(relax(read('language=Hindi&free=today'), none)).toBeUndefined()
   expect(relax(read('category=health'), { ...none, category: 9 })).toBeUndefined()

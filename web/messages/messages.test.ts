@@ -16,7 +16,7 @@ function domainsOf(code: string): string[] {
   return [...new Set([...inParts, ...outside].map((found) => found[1] ?? ''))]
 }
 
-test('whoever shows the words of a domain brings them along', () => {
+test('what shows the words of a domain brings them along', () => {
   const forgotten = files.flatMap((file) => {
     const code = readFileSync(path.join(web, file), 'utf8')
     return domainsOf(code)

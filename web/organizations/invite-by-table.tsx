@@ -19,7 +19,7 @@ interface Report {
   report: string
 }
 
-/** Invites everybody whom a table names, and says why the rest was not. */
+/** Invites the people whom a table names, and says which rows were refused and why. */
 export function InviteByTable({ organizationId }: { organizationId: string }) {
   const t = useTranslations('organizations.manage.table')
   const client = useQueryClient()

@@ -35,7 +35,7 @@ export function meta({ location, matches, params }: MetaArgs) {
 const isGone = (failure: unknown) =>
   failure instanceof ApiError && (failure.status === 404 || failure.status === 410)
 
-/** Where an invitation leads: what it is and what the organisation would see, before anybody joins. */
+/** Where an invitation leads: what it is and what the organisation would see, before a person joins. */
 export default function JoinOrganization() {
   const { code = '' } = useParams()
   const t = useTranslations('organizations.join')

@@ -2,7 +2,7 @@ import '../messages/organizations.ts'
 import { useTranslations } from 'use-intl'
 import styles from './organizations.module.css'
 
-/** The same words before somebody joins and after. */
+/** The same words before a person joins and after. */
 export function WhatItSees() {
   const t = useTranslations('organizations.sees')
   return (

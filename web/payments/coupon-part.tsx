@@ -74,7 +74,6 @@ export function CouponPart({
 
   return (
     <form
-      className={styles.coupon}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()

@@ -183,7 +183,7 @@ function Alone({ room, watching, isKnocking }: { room: KnownRoom; watching: numb
   const isForMany = room.event && !isAudience(room)
   return (
     <div className={tile.tile}>
-      <div className={tile.nobody}>
+      <div className={tile.withoutPicture}>
         {isHost && watching > 0 ? (
           <>
             <b>{t('watching', { count: watching })}</b>
@@ -191,9 +191,9 @@ function Alone({ room, watching, isKnocking }: { room: KnownRoom; watching: numb
           </>
         ) : (
           <>
-            <b>{isForMany ? t('nobody') : t(isKnocking ? 'knocking' : 'alone', { name })}</b>
+            <b>{isForMany ? t('empty') : t(isKnocking ? 'knocking' : 'alone', { name })}</b>
             <p className="t2">
-              {isForMany ? t('nobodyWords') : t(isKnocking ? 'knockingWords' : 'aloneWords', { name })}
+              {isForMany ? t('emptyWords') : t(isKnocking ? 'knockingWords' : 'aloneWords', { name })}
             </p>
           </>
         )}

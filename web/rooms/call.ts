@@ -132,7 +132,7 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
     set({ ended: by, others: [], line: 'lost' })
   }
 
-  /** A new token, for the same visit while it lasts; a new visit is a new start with everybody. */
+  /** A new token, for the same visit while it lasts; a new visit connects to all participants anew. */
   async function enter(isAnew = false): Promise<RoomPass> {
     const { data } = await callApi('POST /api/website/room/{roomId}/enter', {
       params,

@@ -11,7 +11,7 @@ import styles from './event-chat.module.css'
 import type { KnownRoom } from './queries.ts'
 import { useStore } from './store.ts'
 
-/** What everybody in the room of an event reads. The browsers that are there keep it, and nobody else. */
+/** What all people in the room of an event read. It is kept only in the browsers that are there. */
 export function EventChat({ room, call }: { room: KnownRoom; call: Call }) {
   const t = useTranslations('rooms.talk')
   const { messages, line } = useStore(call.store)

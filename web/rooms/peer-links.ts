@@ -16,7 +16,7 @@ interface PeerLinksOptions {
   onChange: () => void
   /** The network does not carry a picture. */
   onWeak: () => Promise<void>
-  /** Nothing but a new beginning with everybody helps. */
+  /** Only connecting to all participants anew helps. */
   onLost: () => Promise<void>
 }
 

@@ -15,7 +15,7 @@ import styles from './audience.module.css'
 
 type Opening = (poll: { u_id: string; question: string; answers: string[] }) => Promise<unknown>
 
-/** The host asks everybody something that is answered by one press. */
+/** The host asks all participants a question with fixed answers. */
 export function PollForm({ onOpen }: { onOpen: Opening }) {
   const t = useTranslations('rooms-audience')
   const [isOpened, setOpened] = useState(false)

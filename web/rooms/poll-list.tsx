@@ -19,7 +19,7 @@ export function PollList({
   return polls.map((poll) => <Poll key={poll.u_id} poll={poll} call={call} isHost={isHost} />)
 }
 
-/** Who has not answered sees what can be answered; the host, and everybody else, how many chose what. */
+/** A participant who has not answered sees the choices; the host, and those who have answered, the counts. */
 function Poll({ poll, call, isHost }: { poll: RoomPoll; call: Call; isHost: boolean }) {
   const t = useTranslations('rooms-audience')
   const { myAnswers } = useStore(call.store)

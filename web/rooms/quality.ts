@@ -10,7 +10,7 @@ export interface NetworkSample {
   canConnect: boolean
 }
 
-/** What will work, before anybody is connected. */
+/** What will work, before the call is connected. */
 export function carriesOf({ roundTrip, downlink, canConnect }: NetworkSample): Carries {
   if (!canConnect || roundTrip > 2000) return 'chat'
   if (roundTrip > 700 || (downlink ?? 10) < 0.4) return 'voice'

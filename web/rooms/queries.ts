@@ -6,7 +6,7 @@ import { urls } from '../urls.ts'
 /** With how far this device's clock is ahead of the server's, by which the room opens and closes. */
 export type KnownRoom = Room & { clockAhead: number }
 
-/** Whether everybody sees and hears this person. The audience of a big room only watches, until the host lets somebody speak. */
+/** Whether all participants see and hear this person. The audience of a big room only watches; the host may let one of them speak. */
 export const isAudience = ({ carrier, role }: Pick<Room, 'carrier' | 'role'>) =>
   carrier === 'livekit' && role === 'client'
 export const needsDevices = (room: Pick<Room, 'carrier' | 'role' | 'mode'>) =>

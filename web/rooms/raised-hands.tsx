@@ -7,7 +7,7 @@ import { IconHandStop } from '../ui/icons.ts'
 import styles from './call.module.css'
 import type { OtherPerson } from './call-state.ts'
 
-/** Who asked to speak, the first of them first. In a small room everybody speaks, and nobody needs to be let. */
+/** People who asked to speak, in order. In a small room all participants may speak without asking. */
 const handsOf = (people: readonly OtherPerson[]) =>
   people
     .filter(({ state, hand_raised_at: at, may_speak: speaks }) => state === 'in' && at && !speaks)

@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 const isOpen = ({ state }: SessionRecording) =>
   state === 'asked' || state === 'agreed' || state === 'recording'
 
-/** Gives a file to whoever sits at this device. */
+/** Saves a file on this device. */
 function save(blob: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
@@ -78,7 +78,7 @@ export function createRecording(
     }
   }
 
-  /** A lost line or somebody who left stops it here at once, whatever the server still knows. */
+  /** A lost connection or a participant who left stops it here at once, whatever the server still knows. */
   subscribe(() => {
     if (!running) return
     const { line, ended, others } = get()

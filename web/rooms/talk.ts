@@ -19,7 +19,7 @@ export function createTalk({ get, set }: Store<CallState>, send: (message: RoomM
 
   return {
     hear: ({ id, text }: RoomMessage, name: string) => take({ id, text, name, isMine: false }),
-    /** To everybody in the room. */
+    /** To all people in the room. */
     say(text: string) {
       const id = crypto.randomUUID()
       send({ kind: 'message', id, text })

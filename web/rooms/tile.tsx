@@ -56,7 +56,7 @@ export function Tile({
         />
       )}
       {!isSeen && (
-        <div className={styles.nobody}>
+        <div className={styles.withoutPicture}>
           {image ? (
             <Face image={image} size="card" />
           ) : (

@@ -1,6 +1,6 @@
 import type { ApiRequest, ApiResponse } from '../api/client.ts'
 
-/** Milliseconds after which an answer that nobody took is too old to show. */
+/** Milliseconds after which an unused answer is too old to show. */
 const goodFor = 5000
 
 const early = new Map<string, { answer: Promise<ApiResponse>; until: number }>()

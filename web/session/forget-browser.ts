@@ -16,7 +16,7 @@ async function endPush() {
 
 /**
  * Forgets what the browser keeps outside of its storage: cookies, caches and databases. The files of the offline page stay:
- * they are the same for everybody.
+ * they are the same for all people.
  */
 export async function forgetBrowser() {
   forgetCookies()

@@ -9,7 +9,7 @@ export const pageViewQuery = {
     (await callApi('GET /api/website/page-view-target', { signal })).data,
 }
 
-/** The one way in which views of pages are counted, whoever counts them. */
+/** The one interface for services that count page views. */
 export interface PageViewCounter {
   view(path: string): void
 }

@@ -29,7 +29,7 @@ export function SessionRequired({
   const mustLogIn = isHydrated && session === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: losing the session leads away, and coming without one; a new render does not
   useEffect(() => {
-    // Whoever leaves the page and the session together is on the way elsewhere already.
+    // A person who leaves the page and the session together is on the way elsewhere already.
     const isLeaving = window.location.pathname !== pathname
     if (mustLogIn && !isLeaving) void navigate(localized(loginUrl(`${pathname}${search}`)), { replace: true })
   }, [mustLogIn, pathname])

@@ -7,7 +7,7 @@ type Files = Extract<Submission, { kind: 'reel' }>['files']
 export function ReelFilm({ files: { film, poster, captions }, alt }: { files: Files; alt: string }) {
   if (!film) return null
   return (
-    // biome-ignore lint/a11y/useMediaCaption: captions are there where somebody speaks and they were sent
+    // biome-ignore lint/a11y/useMediaCaption: captions are there where a person speaks and they were sent
     <video
       className={styles.film}
       controls

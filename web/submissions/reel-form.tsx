@@ -45,7 +45,7 @@ export default function ReelForm({
     initial: {
       ...(submission?.content ?? empty),
       film: files.film !== null,
-      // Until a film is there, nobody knows whether it has a picture.
+      // Whether a film has a picture is not known before it is there.
       poster: files.film === null || files.poster !== null,
     },
     schema: whole,

@@ -62,7 +62,7 @@ export function Assignment({ ticket, personId, onChange }: AssignmentProps) {
               disabled={busyAction === 'assign'}
               onChange={({ target }) => assign(target.value)}
             >
-              {!assigned && <option value="">{t('desk.nobody')}</option>}
+              {!assigned && <option value="">{t('desk.unassigned')}</option>}
               {offers.agents.map(({ u_id: agentId, name }) => (
                 <option key={agentId} value={agentId}>
                   {agentId === personId ? t('desk.assignMe', { name }) : name}

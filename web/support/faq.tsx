@@ -17,7 +17,7 @@ export function meta({ location, matches }: MetaArgs) {
   return pageMeta(matches, { path: urls.faq(), title: t('faq.meta'), description: t('faq.lead') })
 }
 
-/** What people ask most, for everybody; the search leads to its answers. */
+/** The most asked questions, for visitors too; the search leads to its answers. */
 export default function Faq() {
   const t = useTranslations('support.faq')
   return (

@@ -139,6 +139,6 @@ function Row({ ticket, personId }: { ticket: StaffTicketRow; personId: string })
 
 function Assigned({ to, personId }: { to: StaffTicketRow['assigned_to']; personId: string }) {
   const t = useTranslations('support.desk')
-  if (!to) return <span>{t('nobody')}</span>
+  if (!to) return <span>{t('unassigned')}</span>
   return <span>{to.u_id === personId ? t('mineNow') : t('assigned', { name: to.name })}</span>
 }

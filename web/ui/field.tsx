@@ -37,7 +37,7 @@ export function Field({
   )
   return (
     // An empty room between the field and its hint would look like a gap.
-    <div className={styles.field}>
+    <div>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

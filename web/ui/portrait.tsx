@@ -27,10 +27,7 @@ export function Portrait({
   sizes: string
   eager?: boolean
 }) {
-  if (!image)
-    return (
-      <span className={`${styles.niche} ${styles.nobody}`} data-niche={category} data-category={category} />
-    )
+  if (!image) return <span className={styles.niche} data-niche={category} data-category={category} />
   const width = portraitWidths.at(-1) ?? 512
   const height = Math.round(width * (image.framed ? framedRatio : uploadRatio))
   return (

@@ -9,5 +9,5 @@ export function SkeletonLine({ width = 'full', tall = false }: { width?: Width; 
 
 /** A box of any shape that is still to come: give it size and outline by a class. */
 export function SkeletonBox({ className }: { className?: string | undefined }) {
-  return <span className={`${styles.skeleton} ${styles.box} ${className ?? ''}`} />
+  return <span className={`${styles.skeleton} ${className ?? ''}`} />
 }

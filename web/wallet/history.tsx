@@ -52,7 +52,7 @@ export function History<Line extends MoneyLine>({
       {lines.length === 0 ? (
         <p className="t2">{t(side === 'all' ? 'empty' : 'emptySide')}</p>
       ) : (
-        <ul className={styles.lines}>
+        <ul>
           {lines.map((line) => (
             <li key={line.u_id} className={styles.line}>
               <div>

@@ -13,7 +13,7 @@ import styles from './discreet.module.css'
 const minuteMs = 60_000
 const lookEveryMs = 15_000
 const noteEveryMs = 5000
-/** What says that somebody is here; a film or a sound says it by itself while it plays. */
+/** What shows that a person is here; a film or a sound says it by itself while it plays. */
 const signs = ['pointerdown', 'keydown', 'scroll', 'timeupdate'] as const
 
 /** What a person chose for discreet use: the title of the tab, the exit, and the end of an idle session. */

@@ -74,7 +74,7 @@ export const appointments = {
     refuse: 'Cancel with full refund',
   },
   became: {
-    nobodyMet: 'You and {name} did not meet.',
+    notHeld: 'You and {name} did not meet.',
     cancelledByYou: 'You cancelled this session.',
     handedBackTaken: 'Another client booked the time you released.',
     handedBackKept: 'No one booked the time you released.',

@@ -1,4 +1,4 @@
-/** What somebody does with a seat of hers: takes it, joins, gives it back, says how it was. */
+/** What a client does with their seat: enrol, join, cancel, give feedback. */
 export const eventsEnrolment = {
   take: {
     enrolled: 'You are enrolled',

@@ -68,7 +68,7 @@ export const submissions = {
     },
     captions: {
       title: 'Captions',
-      hint: 'If somebody speaks. WebVTT file, up to {megabytes, number} MB.',
+      hint: 'If a person speaks in it. WebVTT file, up to {megabytes, number} MB.',
       choose: 'Upload captions',
       another: 'Upload other captions',
       remove: 'Remove captions',

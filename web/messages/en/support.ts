@@ -163,7 +163,7 @@ export const support = {
     mine: 'Assigned to me',
     search: 'Search tickets',
     since: { open: 'Waiting since {when}', waiting: 'Answered {when}', closed: 'Closed {when}' },
-    nobody: 'Unassigned',
+    unassigned: 'Unassigned',
     assigned: 'Assigned to {name}',
     mineNow: 'Assigned to you',
     empty: 'No tickets',

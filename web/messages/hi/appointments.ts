@@ -75,7 +75,7 @@ export const appointments: InLanguage<typeof english> = {
     refuse: 'रद्द करें, पूरा रिफ़ंड लें',
   },
   became: {
-    nobodyMet: 'आपकी और {name} की बात नहीं हो पाई।',
+    notHeld: 'आपकी और {name} की बात नहीं हो पाई।',
     cancelledByYou: 'आपने यह सेशन रद्द किया।',
     handedBackTaken: 'आपका वापस दिया हुआ समय किसी ने बुक कर लिया।',
     handedBackKept: 'आपका वापस दिया हुआ समय किसी ने बुक नहीं किया।',

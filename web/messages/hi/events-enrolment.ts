@@ -1,7 +1,7 @@
 import type { InLanguage } from '@newyou/contract/locales'
 import type { eventsEnrolment as english } from '../en/events-enrolment.ts'
 
-/** What somebody does with a seat of hers: takes it, joins, gives it back, says how it was. */
+/** What a client does with their seat: enrol, join, cancel, give feedback. */
 export const eventsEnrolment: InLanguage<typeof english> = {
   take: {
     enrolled: 'आपकी सीट बुक हो गई है',

@@ -162,7 +162,7 @@ export const support: InLanguage<typeof english> = {
     mine: 'मुझे दिए गए',
     search: 'टिकट खोजें',
     since: { open: '{when} से इंतज़ार में', waiting: '{when} को जवाब दिया', closed: '{when} को बंद' },
-    nobody: 'किसी को नहीं दिया गया',
+    unassigned: 'किसी को नहीं दिया गया',
     assigned: '{name} के पास',
     mineNow: 'आपके पास',
     empty: 'कोई टिकट नहीं',

@@ -32,7 +32,7 @@ export function FreeTime({ start, rows }: { start: string; rows: string }) {
   )
 }
 
-/** A time kept for somebody who has not paid or answered yet. */
+/** A time kept for a client who has not paid or answered yet. */
 export function HeldTime({ from, rows }: { from: string; rows: string }) {
   const t = useTranslations('practice.calendar')
   const { zone } = useWhen()

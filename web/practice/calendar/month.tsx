@@ -17,7 +17,7 @@ export function Month({ days, month }: { days: readonly DayContents[]; month: st
   const locale = useLocale()
   const { appointment } = useMoving()
   return (
-    <div className={styles.frame} data-moving={appointment ? '' : undefined}>
+    <div data-moving={appointment ? '' : undefined}>
       <div className={styles.weekdays} aria-hidden="true">
         {days.slice(0, 7).map(({ day }) => (
           <span key={day}>{dayNames(day, locale).weekdayShort}</span>
