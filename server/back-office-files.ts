@@ -13,7 +13,7 @@ const folder = path.resolve(import.meta.dirname, '../back-office/build')
 
 /**
  * The back office: one page for all of its addresses, and its files. It is an application that is rendered in the
- * browser; the page itself says nothing, so everybody may load it.
+ * browser; the page itself says nothing, so any visitor may load it.
  */
 export async function serveBackOffice(app: FastifyInstance, isProduction: boolean) {
   const assets = path.join(folder, 'assets')

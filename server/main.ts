@@ -51,7 +51,7 @@ async function stop() {
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
-// Whoever started it was killed.
+// The process that started it was killed.
 process.on('disconnect', stop)
 process.on('unhandledRejection', (error) => {
   // Something we did not foresee: the state of this process is not to be trusted any more.

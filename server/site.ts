@@ -138,7 +138,7 @@ function queryOf(build: ServerBuild, path: string): readonly string[] | undefine
 }
 
 /**
- * The addresses of the route table that are kept, and so the same for everybody, and have no parameter. What surrounds
+ * The addresses of the route table that are kept, and so the same for all readers, and have no parameter. What surrounds
  * all pages has the address of the home page too.
  */
 const fixedPages = (build: ServerBuild): PublicPage[] =>

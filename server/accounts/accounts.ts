@@ -109,7 +109,7 @@ export function createAccounts({
       wrong('state', accountMessages.stateMissing)
   }
 
-  /** Whether a guardian is needed follows from the date of birth, so nobody changes that by themselves. */
+  /** Whether a guardian is needed follows from the date of birth, so it is not theirs to change. */
   function checkBirth(dob: string | undefined, before: string | null) {
     const today = dayIn(homeZone, clock.now())
     if (dob === undefined || dob === before) return
@@ -189,7 +189,7 @@ export function createAccounts({
       return { viewer, session: await sessionRecord(viewer, pair, person?.language_u_id) }
     },
 
-    /** @throws DomainError notFound for anybody's profile but one's own */
+    /** @throws DomainError notFound for the profile of another person */
     profile: async (viewer: Viewer, personId: string) => profileOf(await mine(viewer, personId)),
 
     /**

@@ -91,7 +91,7 @@ export function createOtp({
     window: days(1),
   })
 
-  /** In the order in which they are charged: what everybody shares comes last. */
+  /** In the order in which they are charged: what all callers share comes last. */
   function sendingLimits(isKnownDevice: boolean, wanted: Wanted): RateLimit[] {
     const { channel, destination, address } = wanted
     const limits: RateLimit[] = [

@@ -48,7 +48,7 @@ export const createPersonFacts = (db: Database) => ({
     )
   },
 
-  /** Everybody who holds at least one of the roles now. */
+  /** All who hold at least one of the roles now. */
   async peopleWithRole(queryable: Queryable, ...roles: StaffRole[]): Promise<string[]> {
     const people = await queryable
       .selectFrom('person')

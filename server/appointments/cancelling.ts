@@ -154,7 +154,7 @@ export function createCancelling(dependencies: CancellingDependencies) {
     },
 
     /**
-     * What the room knows of who came, once. `isStillSo` is asked under the locks, which whoever comes in waits for.
+     * What the room knows of who came, once. `isStillSo` is asked under the locks, for which a person who comes in waits.
      * Resolves with whether it was settled.
      */
     settle: (appointmentId: string, settlement: Settlement, isStillSo: (trx: Trx) => Promise<boolean>) =>

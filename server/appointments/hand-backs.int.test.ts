@@ -133,7 +133,7 @@ describe('a time that is given back', () => {
   test.each([
     ['an hour before, nothing', anHourBefore, 0],
     ['five hours before, half', fiveHoursBefore, price / 2],
-  ])('when nobody takes it, the published rule of that moment holds: %s', async (_, now, back) => {
+  ])('when no one takes it, the published rule of that moment holds: %s', async (_, now, back) => {
     const { client, practice, id } = await stage(now)
     await hand(client, id, 'hand-back')
     at('2026-11-23T03:29:59Z')
@@ -153,7 +153,7 @@ describe('a time that is given back', () => {
     expect(await drift()).toBe(0)
   })
 
-  test('is the first client’s again when they take it back before anybody has it', async () => {
+  test('is the first client’s again when they take it back before another client has it', async () => {
     const { healer, client, other, practice, id } = await stage(anHourBefore)
     await hand(client, id, 'hand-back')
     expect(await hand(other, id, 'take-back')).toMatchObject({ status: 404 })
@@ -183,7 +183,7 @@ describe('a time that is given back', () => {
     expect(await outcome(client, id)).toBe('handed-back, 0 back, null')
   })
 
-  test('is refunded whole when the healer cancels, and once when somebody had taken it', async () => {
+  test('is refunded whole when the healer cancels, and once when another client had taken it', async () => {
     const { client, practice, id } = await stage(anHourBefore)
     await hand(client, id, 'hand-back')
     expect((await people.healerCancel(practice, id)).status).toBe(200)

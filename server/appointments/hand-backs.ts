@@ -37,7 +37,7 @@ const timeOf = (startsAt: Date) => sql<string>`tstzrange(${startsAt}, ${endOf(st
 
 /**
  * A client releases a time, even too late for a refund: others can book it immediately, and it stays the client's
- * until another client books it. Then the first client is refunded in full; if nobody books it, the policy at the
+ * until another client books it. Then the first client is refunded in full; if no one books it, the policy at the
  * moment of releasing applies. One booking pays for one released session. Every decision holds the lock of the
  * healer's calendar.
  */
@@ -133,7 +133,7 @@ export function createHandBacks(dependencies: HandBackDependencies) {
       }),
 
     /**
-     * As long as nobody has booked it, or is paying for it. @throws DomainError notFound, notNow, slotTaken,
+     * As long as no other client has booked it, or is paying for it. @throws DomainError notFound, notNow, slotTaken,
      * clientBusy
      */
     async takeBack(actor: Actor, appointmentId: string) {
@@ -198,7 +198,7 @@ export function createHandBacks(dependencies: HandBackDependencies) {
     },
 
     /**
-     * Every minute: ends released times that nobody booked until their start, and those that were booked and not
+     * Every minute: ends released times that were not booked until their start, and those that were booked and not
      * finished.
      */
     async finishDue() {

@@ -7,7 +7,7 @@ import { bindRoutes } from '../platform/http/routes.ts'
 import type { ArticleReviews } from './article-reviews.ts'
 import type { Articles } from './articles.ts'
 
-const keep: KeepRule = { seconds: 600, tags: ['articles'], answers: 'everybody' }
+const keep: KeepRule = { seconds: 600, tags: ['articles'], answers: 'all' }
 const tagsOf = (articleId: string) => ['articles', `article:${articleId}`]
 
 export function articleRoutes(

@@ -126,7 +126,7 @@ export function createStaffClients({ db, pool, audit }: { db: Database; pool: Po
       }
     },
 
-    /** @throws DomainError notFound, also for whoever is no client */
+    /** @throws DomainError notFound, also for a person who is no client */
     look: ({ personId: staffId, staffRoles }: Viewer, clientId: string): Promise<StaffClient> =>
       inTransaction(db, async (trx) => {
         const {

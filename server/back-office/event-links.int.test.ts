@@ -60,7 +60,7 @@ describe('where an online event meets', () => {
   test.each([
     ['three seats', { seats: 3 }, 201],
     ['four seats and no link', { seats: 4 }, 400],
-    ['room for everybody and no link', { seats: null }, 400],
+    ['no limit of seats and no link', { seats: null }, 400],
     ['four seats and a link', { seats: 4, join_url: link }, 201],
     ['four seats at a place', { seats: 4, venue_name: 'The hall' }, 201],
   ])('%s', async (_, given, status) => {

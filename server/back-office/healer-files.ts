@@ -78,7 +78,7 @@ export function createHealerFiles({
       person_u_id: personId,
       mobile_number: phone,
       voice: row.voice as HealerFile['voice'], // written by the healer's own page
-      image: row.image as HealerImage | null, // this shape by whoever writes it
+      image: row.image as HealerImage | null, // written in this shape
       page_change: change && !change.refused_at ? change : null,
       reviewed_at: row.reviewed_at?.toISOString() ?? null,
       files: await healerRegistration.documentsOf(queryable, healerId),

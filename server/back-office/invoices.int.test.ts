@@ -36,7 +36,7 @@ async function invoiced(firstName = 'Ananya') {
   return { client, orderId }
 }
 
-test('are found by number, order, receipt, contact and id, and by nobody else’s', async () => {
+test('are found by number, order, receipt, contact and id, and by no one else’s', async () => {
   const { client, orderId } = await invoiced()
   await invoiced()
   const finance = await makeStaff(app(), ['finance'])

@@ -140,6 +140,6 @@ test('an order is found by what people have at hand, and shows entries that sum 
     const { data } = await app().call('GET /api/staff/orders', { query: { search } }, { as: finance })
     expect([search, data?.map(({ u_id: id }) => id)]).toEqual([search, [orderId]])
   }
-  const nobody = await app().call('GET /api/staff/orders', { query: { search: 'nobody' } }, { as: finance })
-  expect(nobody.total).toBe(0)
+  const unknown = await app().call('GET /api/staff/orders', { query: { search: 'nobody' } }, { as: finance })
+  expect(unknown.total).toBe(0)
 })

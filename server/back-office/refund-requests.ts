@@ -104,7 +104,7 @@ export function createRefundRequests(dependencies: RefundRequestDependencies) {
     await payments.refund(trx, orderId, { ...part, reason: `staff:${requestId}`, byOurFault: true })
   }
 
-  /** Nobody of the staff decides about money of their own. @throws DomainError notAllowed */
+  /** No colleague decides about money of their own. @throws DomainError notAllowed */
   async function demandAnother(trx: Trx, orderId: string, personId: string) {
     const order = found(
       await trx.selectFrom('orders').select('client_id').where('u_id', '=', orderId).executeTakeFirst(),

@@ -71,7 +71,7 @@ test('a version is restored as a new one, by the version that was read', async (
   expect(await actionsOf(id)).toEqual(['create', 'change', 'restore'])
 })
 
-test('a version brings its picture back, which nobody removed meanwhile; without a version it is removed', async () => {
+test('a version brings its picture back, which was not removed meanwhile; without a version it is removed', async () => {
   const { files } = app().app.modules.media
   const editor = await makeStaff(app(), ['editor'])
   const sendPicture = async () =>

@@ -92,7 +92,7 @@ describe('bundles', () => {
     expect(unknown.status).toBe(404)
   })
 
-  test('show their price after login, and to everybody when the operator says so', async () => {
+  test('show their price after login, and to visitors when the operator says so', async () => {
     const dear = await makeBundle(app(), { price_paise: 300_000 })
     const cheap = await makeBundle(app(), { price_paise: 500 })
     const read = async (as?: TestUser) => {

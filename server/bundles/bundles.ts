@@ -10,7 +10,7 @@ import { settingIsOn } from '../settings/index.ts'
 
 /**
  * The columns of a card, on a table b. Its parts are priced as they are sold now. The specification unlocks pricing plans
- * only after login; a setting opens them to everybody.
+ * only after login; a setting opens them to visitors.
  */
 const card = (viewer: Viewer | undefined) => sql`b.u_id, b.title, b.summary, b.category, b.image,
   case when ${viewer !== undefined}::boolean or ${settingIsOn('bundle_prices_public')} then b.price_paise end as price_paise,

@@ -41,7 +41,7 @@ const joined = sql`join healer h on h.u_id = s.healer_id join person hp on hp.u_
   left join conversation c on c.client_id = s.client_id and c.healer_id = s.healer_id`
 
 /** The conversations of a side, and after them those that could be begun. */
-const everybody: Record<ChatSide, (personId: string) => Fragment> = {
+const conversationsOf: Record<ChatSide, (personId: string) => Fragment> = {
   client: (personId) => sql`select u_id, client_id, healer_id, true as is_begun, last_at as moved_at
       from conversation where client_id = ${personId}
     union all
@@ -65,8 +65,8 @@ const wasFree = sql`where exists (select from appointment f where f.client_id = 
 
 function listOf({ side, personId }: Talker, isFree: boolean, paging: Paging) {
   const rows = sql`select ${chatOf(side)} from shown s ${joined} order by s.is_begun desc, s.moved_at desc, s.u_id`
-  return json`with everybody as (${everybody[side](personId)}),
-    fit as (select * from everybody e ${isFree ? wasFree : sql``}),
+  return json`with possible as (${conversationsOf[side](personId)}),
+    fit as (select * from possible e ${isFree ? wasFree : sql``}),
     shown as (select * from fit order by is_begun desc, moved_at desc, u_id ${limits(paging)})
     ${envelope(rows, sql`(select count(*) from fit)`, paging)}`
 }

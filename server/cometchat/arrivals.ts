@@ -79,7 +79,7 @@ export function createCometChatArrivals(dependencies: ArrivalDependencies) {
     const message = await cometChat.message(id)
     if (!message || message.isDeleted) return
     const { ourId } = message
-    // Anybody can write our mark on a message, so it counts only together with its id.
+    // Any client of CometChat can write our mark on a message, so it counts only together with its id.
     if (uId.safeParse(ourId).success && ourId && (await isBeingSent(ourId)))
       throw new Error('may be one of ours that is being sent')
     const text = chatText.min(1).safeParse(message.text).data

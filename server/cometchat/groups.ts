@@ -34,7 +34,7 @@ export function createCometChatGroups({ db, clock, jobs, cometChat, people }: Gr
       .execute()
   }
 
-  /** With a job for everybody who is in the group. */
+  /** With a job for each member of the group. */
   const begin = (groupId: string) =>
     inTransaction(db, async (trx) => {
       const isNew = await trx
@@ -108,7 +108,7 @@ export function createCometChatGroups({ db, clock, jobs, cometChat, people }: Gr
       await db.deleteFrom('cometchat_group').where('group_id', '=', groupId).execute()
     },
 
-    /** In the transaction in which somebody joined, left or was removed. */
+    /** In the transaction in which a member joined, left or was removed. */
     memberChanged: (trx: Trx, memberId: string) => jobs.send(trx, memberQueue, { memberId }),
 
     /** Sends a job for each name that changed; one that was given up comes again each hour. */

@@ -153,7 +153,7 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
     }
   }
 
-  /** Resolves with its id there; undefined for what has nobody to go to, or is not to be seen. */
+  /** Resolves with its id there; undefined for a message without a recipient, or one that is not to be seen. */
   async function deliver(leased: Leased): Promise<string | undefined> {
     const message = await outgoing(leased)
     const { message_id: ourId, tries } = leased

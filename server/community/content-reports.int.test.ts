@@ -59,7 +59,7 @@ const one = async () => {
   return first.u_id
 }
 
-/** Of Asha, whose words everybody can read. */
+/** Of Asha, whose words all can read. */
 async function healerReview(stars = 1, text = 'A fraud') {
   const u_id = randomUUID()
   await app()
@@ -72,7 +72,7 @@ async function healerReview(stars = 1, text = 'A fraud') {
   return u_id
 }
 
-/** The same by nobody, with all the stars. */
+/** The same without a writer, with all the stars. */
 async function praise() {
   const u_id = randomUUID()
   await app()

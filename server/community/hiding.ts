@@ -27,7 +27,7 @@ type Part = Exclude<ReportedThing, Review>
 const isReview = (thing: ReportedThing): thing is Review => thing in reviewTables
 const neutralHealer = 'New You healer'
 
-/** Hides what stands on a page: a review from everybody but its writer, a name behind a neutral one, a picture. */
+/** Hides what stands on a page: a review from all but its writer, a name behind a neutral one, a picture. */
 export function createHiding({ clock, live, pageCache, random }: HidingDependencies) {
   async function setReview(trx: Trx, thing: Review, id: string, isHidden: boolean) {
     await sql`update ${sql.table(reviewTables[thing])} set hidden_at = ${isHidden ? clock.now() : null}
@@ -93,7 +93,7 @@ export function createHiding({ clock, live, pageCache, random }: HidingDependenc
   }
 
   return {
-    /** Locks the healer, the thing, and everybody who is told of it: the thing is read after that. */
+    /** Locks the healer, the thing, and all who are notified: the thing is read after that. */
     async lock(trx: Trx, thing: ReportedThing, id: string, personIds: readonly (string | null)[]) {
       if (thing === 'healer-name' || thing === 'healer-picture') {
         locking(trx, 'calendar', id)

@@ -103,7 +103,7 @@ test('members at two processes write to each other, and each hears of it at once
   expect(atStranger).toEqual([])
 })
 
-test('many posts in a moment are few hints, and whoever left hears none', async () => {
+test('many posts in a moment are few hints, and a member who left gets none', async () => {
   const { groupId, asha, banu, chitra } = await threeMembers()
   const atBanu = await listen(here, banu)
   const atChitra = await listen(here, chitra)

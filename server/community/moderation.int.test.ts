@@ -85,7 +85,7 @@ describe('a report', () => {
     expect(await trail(reportId)).toMatchObject([{ action: 'look', staff_id: staff.uId }])
   })
 
-  test('that is decided by removing takes the post from everybody for good, and its author is told', async () => {
+  test('that is decided by removing hides the post from all for good, and its author is told', async () => {
     const reportId = await reported()
     expect((await decide(reportId, 'remove', { note: 'Insults' })).data).toMatchObject({
       state: 'decided',

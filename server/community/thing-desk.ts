@@ -33,7 +33,7 @@ function ownPlace(thing: ReportedThing, { page, page_id: pageId }: FoundThing): 
   return [page ?? 'home', pageId ?? '']
 }
 
-/** What follows a decision about what stands on a page: it is hidden or kept, and everybody is told. */
+/** What follows a decision about what stands on a page: it is hidden or kept, and all concerned are notified. */
 export function createThingDesk({ hiding, notifications }: ThingDeskDependencies) {
   const tell = (
     trx: Trx,

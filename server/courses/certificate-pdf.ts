@@ -6,7 +6,7 @@ import { faint, head, left, makePdf, rule, write, writeWrapped } from '../platfo
 const width = 467
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: homeZone })
 
-/** A sheet to keep: who, which course, when, and where anybody can check it. */
+/** A sheet to keep: who, which course, when, and where it can be checked. */
 export function drawCertificate(
   certificate: Certificate,
   { label, address, qr }: { label: Label; address: string; qr: Buffer },

@@ -31,7 +31,7 @@ const fetchFile = (url = '', headers = {}) => app().app.http.inject({ method: 'G
 describe('a certificate', () => {
   const check = (code = '') => app().call('GET /api/website/certificate/{code}', { params: { code } })
 
-  test('comes with the last lesson, once, and anybody can check it', async () => {
+  test('comes with the last lesson, once, and a visitor can check it', async () => {
     const course = await makeCourse(app(), { title: 'Sleep, to its end' })
     const { client } = await learnerOf(course)
     const [first, ...others] = course.lessons

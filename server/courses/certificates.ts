@@ -37,7 +37,7 @@ function normalised(code: string): string {
   return plain.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Certificates of courses that were done to their end: one each, which anybody can check by its code. */
+/** Certificates of courses that were done to their end: one each, which a visitor can check by its code. */
 export function createCertificates({
   db,
   clock,

@@ -10,7 +10,7 @@ import type { CourseQuestions } from './course-questions.ts'
 import type { CourseReviews } from './course-reviews.ts'
 import type { MyLearning } from './my-learning.ts'
 
-const keep: KeepRule = { seconds: 600, tags: ['courses'], answers: 'everybody' }
+const keep: KeepRule = { seconds: 600, tags: ['courses'], answers: 'all' }
 const ofCourse = ({ courseId }: { courseId: string }) => ['courses', `course:${courseId}`]
 
 interface CourseRoutesDependencies {

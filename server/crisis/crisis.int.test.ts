@@ -100,7 +100,7 @@ describe('words that worry, from a client to their healer', () => {
   })
 })
 
-test('words that worry in a ticket notify everybody of support', async () => {
+test('words that worry in a ticket notify all of support', async () => {
   const agents = [await makeSupport(app()), await makeSupport(app())]
   const client = await makeClient(app())
   const { data } = await app().call(

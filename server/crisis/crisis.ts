@@ -71,7 +71,7 @@ export function createCrisis({ db, clock, ids, publicUrl, accounts, notification
   }
 
   return {
-    /** That the helplines were shown while somebody wrote. */
+    /** That the helplines were shown while a person wrote. */
     async shown(place: CrisisPlace) {
       await db
         .insertInto('crisis_notice')

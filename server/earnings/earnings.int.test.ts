@@ -10,7 +10,7 @@ const app = useTestApp({
     appointment: {
       ...soonFinal,
       finalAt: async (queryable, order) => {
-        if (order.price_paise === unfinishable) throw new Error('nobody knows when this is final')
+        if (order.price_paise === unfinishable) throw new Error('when this is final is unknown')
         return soonFinal.finalAt?.(queryable, order)
       },
     },

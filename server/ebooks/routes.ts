@@ -6,7 +6,7 @@ import { bindRoutes } from '../platform/http/routes.ts'
 import type { Ebooks } from './ebooks.ts'
 import type { Reading } from './reading.ts'
 
-const keep: KeepRule = { seconds: 600, tags: ['ebooks'], answers: 'everybody' }
+const keep: KeepRule = { seconds: 600, tags: ['ebooks'], answers: 'all' }
 
 export function ebookRoutes(app: FastifyInstance, { ebooks, reading }: { ebooks: Ebooks; reading: Reading }) {
   const limit = limits.read

@@ -98,7 +98,7 @@ test('what is forged, of another event, or cancelled is not a ticket here', asyn
   expect((await people(host)).data).toEqual([])
 })
 
-test('nobody but the host checks in, and only around the time of the event', async () => {
+test('only the host checks in, and only around the time of the event', async () => {
   const code = (await ticketOf(client))?.code ?? ''
   const stranger = await signInHealer(app(), await makeHealer(app()))
   expect(await checkIn(stranger, code)).toMatchObject({ status: 404, code: 'notFound' })

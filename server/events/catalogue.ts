@@ -44,7 +44,7 @@ interface CatalogueDependencies {
   clock: Clock
 }
 
-/** Webinars and workshops as everybody sees them. PostgreSQL writes the answers as JSON in one statement each. */
+/** Webinars and workshops as visitors see them. PostgreSQL writes the answers as JSON in one statement each. */
 export function createEventCatalogue({ pool, clock }: CatalogueDependencies) {
   const present = () => sql`${clock.now()}::timestamptz`
 

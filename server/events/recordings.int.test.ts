@@ -83,7 +83,7 @@ describe('a recording', () => {
     await app().drain()
     const told = async () => (await news(client)).filter((title) => title === 'Your recording is ready')
     expect(await told()).toHaveLength(1)
-    // A job that runs again, because its node was ended before it said so, tells nobody twice.
+    // A job that runs again, because its node was ended before it said so, notifies each once.
     const [seat] = await app()
       .db.selectFrom('enrolment')
       .select('u_id')

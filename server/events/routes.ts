@@ -58,7 +58,7 @@ interface Paid {
 }
 
 // What is shown as next or over follows the clock.
-const keep: KeepRule = { seconds: 60, tags: ['events'], answers: 'everybody', byZone: true }
+const keep: KeepRule = { seconds: 60, tags: ['events'], answers: 'all', byZone: true }
 const tagsOf = ({ u_id }: { u_id: string }) => ['events', `event:${u_id}`, 'settings']
 
 export function eventRoutes(app: FastifyInstance, dependencies: EventRoutesDependencies) {

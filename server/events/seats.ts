@@ -13,7 +13,7 @@ export type EnrolmentRow = Selectable<Enrolment>
 export const eventChanged = (trx: Trx, pageCache: PageCache, { u_id }: Pick<EventRow, 'u_id'>) =>
   pageCache.changed(trx, `event:${u_id}`, 'events')
 
-/** The same when a seat was taken or came back; where there is room for everybody no page says so. */
+/** The same when a seat was taken or came back; where seats are not limited no page says so. */
 export async function seatsChanged(trx: Trx, pageCache: PageCache, event: Pick<EventRow, 'u_id' | 'seats'>) {
   if (event.seats !== null) await eventChanged(trx, pageCache, event)
 }

@@ -81,7 +81,7 @@ export function createGuardianConsent({ db, clock, rateLimits, settings, links }
       .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
       .returningAll()
       .executeTakeFirstOrThrow()
-    // A link to whoever was named before leads nowhere.
+    // The link of a guardian who was named before stops working.
     await trx.deleteFrom('guardian_link').where('person_id', '=', personId).execute()
     await links.send(trx, guardian, 'guardians.asked')
   }
@@ -158,7 +158,7 @@ export function createGuardianConsent({ db, clock, rateLimits, settings, links }
       })
     },
 
-    /** At 18 nobody decides for the client any more: what we know of the guardian goes. */
+    /** At 18 clients decide for themselves: what we know of the guardian is deleted. */
     endAtEighteen: () =>
       db
         .deleteFrom('guardian')

@@ -148,7 +148,7 @@ export function createGuardianDoor({
       })
     },
 
-    /** To the guardian's own contact, whoever asks. @throws DomainError guardianLinkUnknown, tooManyRequests */
+    /** To the guardian's own contact, no matter who asks. @throws DomainError guardianLinkUnknown, tooManyRequests */
     async sendAgain(token: string, visitor: Visitor) {
       const link = await enter(token, visitor)
       await links.demandRoom(link.contact)

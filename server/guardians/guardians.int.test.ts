@@ -65,7 +65,7 @@ describe('registering under 18', () => {
     expect(made.filter(({ contact }) => contact.includes('mother'))).toEqual([])
   })
 
-  test('an adult names nobody, and what was typed of a guardian is not kept', async () => {
+  test('an adult names no guardian, and what was typed of a guardian is not kept', async () => {
     const client = await registerClient(app(), { form: details('sister@example.com') })
     expect(await mine(client)).toBeNull()
     expect(await book(client)).toMatchObject({ status: 201 })
@@ -87,7 +87,7 @@ describe('registering under 18', () => {
     expect((await app().call('GET /api/website/settings', {})).data?.minimum_age_with_guardian).toBe(13)
   })
 
-  test('one guardian is not written to without end, whoever registers', async () => {
+  test('one guardian is not written to without end, no matter who registers', async () => {
     const contact = 'busy@example.com'
     for (let count = 0; count < 5; count++) await young({ contact })
     await expect(young({ contact })).rejects.toThrow(/Too many requests/)
@@ -155,7 +155,7 @@ describe('the answer of a guardian', () => {
     expect(await answer(fresh, 'give')).toMatchObject({ status: 200 })
   })
 
-  test('somebody else with the link gets nowhere: the young person, or who does not know the name', async () => {
+  test('another person with the link gets nowhere: the young person, or who does not know the name', async () => {
     const { client, contact } = await young()
     const token = await linkTo(contact)
     expect(await look(token, { as: client })).toMatchObject({ status: 403, code: 'notAllowed' })

@@ -14,7 +14,7 @@ export type GuardianRow = Selectable<Guardian>
 
 const tokenBytes = 24
 const tokenPattern = /^[\w-]{32}$/
-/** Links that one guardian gets in a day, whoever asks and for however many young people. */
+/** Links that one guardian gets in a day, for all young people together. */
 const linksDaily = 5
 /** Addresses that lead nowhere, from one caller in an hour. */
 const guessesHourly = 20

@@ -62,7 +62,7 @@ describe('the young person', () => {
     expect(await change(await makeClient(app()), youngBirth)).toMatchObject({ code: 'underAge' })
   })
 
-  test('needs nobody from the 18th birthday on, and what we know of the guardian goes', async () => {
+  test('needs no guardian from the 18th birthday on, and what we know of the guardian goes', async () => {
     const { client, contact } = await young({ form: { dob: '2008-11-25' } })
     const token = await linkTo(contact)
     // Midnight of the birthday in India.

@@ -22,8 +22,8 @@ const card = sql`h.u_id, h.full_name, h.title, h.city, h.gender, h.main_category
 const categories = sql`(select json_agg(c) from (
   select u_id as new_you_category_u_id, slug, name, name_hi, description from category order by position) c)`
 /**
- * Those that verified healers speak: nearly all are found among a few of those soonest free and of the sample. What they
- * do not speak hardly anybody does, so all who do are looked up by the index of languages, never along another.
+ * Those that verified healers speak: nearly all are found among a few of those soonest free and of the sample. A language
+ * that they do not speak is rare, so all who speak it are looked up by the index of languages, never along another.
  */
 const spoken = sql`select languages from healer where state = 'verified'`
 const languages = sql`(select coalesce(json_agg(l), '[]') from (

@@ -91,7 +91,7 @@ export async function applyPageChange(trx: Trx, healerId: string): Promise<Heale
 
 async function readImage(trx: Trx, healerId: string) {
   const row = trx.selectFrom('healer').select('image').where('u_id', '=', healerId)
-  return (await row.executeTakeFirstOrThrow()).image as HealerImage | null // this shape by whoever writes it
+  return (await row.executeTakeFirstOrThrow()).image as HealerImage | null // written in this shape
 }
 
 /** A healer's own page: what they change at once, and words that staff reads first. */
@@ -118,7 +118,7 @@ export function createOwnPages({ db, clock, pageCache, settings, portraits }: Ow
       languages: row.languages,
       modes: row.modes as SessionMode[],
       ...wordsOf(row),
-      // The page of an applicant is read as a whole before anybody sees it.
+      // The page of an applicant is reviewed as a whole before it is public.
       is_reviewed: areReviewed && (state === 'verified' || state === 'paused'),
       change: change ?? null,
     }

@@ -14,11 +14,11 @@ const pageSize = 12
 const keep: KeepRule = {
   seconds: 60,
   tags: ['healers', 'availability'],
-  answers: 'everybody',
+  answers: 'all',
   byZone: true,
 }
 
-const keepWords: KeepRule = { seconds: 3600, tags: ['categories'], answers: 'everybody' }
+const keepWords: KeepRule = { seconds: 3600, tags: ['categories'], answers: 'all' }
 
 interface HealerRoutesDependencies {
   directory: Directory

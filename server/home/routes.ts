@@ -22,7 +22,7 @@ export function homeRoutes(app: FastifyInstance, { home }: { home: Home }) {
           'articles',
           'coupons',
         ],
-        answers: 'everybody',
+        answers: 'all',
       },
       handle: () => home.page(),
     },

@@ -52,7 +52,7 @@ export function createInquiryAnswers({ db, clock, publicUrl, notifications, sett
     },
 
     /**
-     * Goes by mail to whoever asked; what they write back reaches the house, never the healer's own address.
+     * Goes by mail to the person who asked; what they write back reaches the house, never the healer's own address.
      * @throws DomainError notFound for another healer's, notNow when it has an answer
      */
     answer: (personId: string, inquiryId: string, text: string): Promise<PracticeInquiry> =>

@@ -62,7 +62,7 @@ test('a healer who is not listed cannot be asked', async () => {
   expect((await ask({ healer_u_id: hidden.u_id })).status).toBe(404)
 })
 
-test('the healer reads an enquiry in the practice and answers it by mail, once; nobody else can', async () => {
+test('the healer reads an enquiry in the practice and answers it by mail, once; no one else can', async () => {
   const [healer, other] = [await makeHealer(app()), await makeHealer(app())]
   await ask({ email: 'third@example.com', healer_u_id: healer.u_id })
   await ask({ email: 'fourth@example.com', healer_u_id: healer.u_id, description: 'Do you speak Tamil?' })

@@ -198,7 +198,7 @@ export function createMediaFiles({
     /** By what another program writes a film that `takeStored` takes; undefined where the storage is a folder. */
     forOthers: (uploadId: string) => privateFiles.forOthers(filmOf(uploadId)),
 
-    /** Removes a film that another program wrote and that nobody took. */
+    /** Removes a film that another program wrote and that was not taken over. */
     forgetStored: (uploadId: string) => privateFiles.remove(filmOf(uploadId)),
 
     /**
@@ -246,7 +246,7 @@ export function createMediaFiles({
       return { address: privateFiles.address(file, staffId), renditions: await renditions.statesOf(file) }
     },
 
-    /** Removes what nobody finished, and what no record used for a week and no saved version names. */
+    /** Removes unfinished uploads, and what no record used for a week and no saved version names. */
     async sweep() {
       const gone = await db
         .deleteFrom('media_file')

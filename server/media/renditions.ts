@@ -66,7 +66,7 @@ export function createRenditions(dependencies: Dependencies) {
     const name = renditionOf(file, height)
     await privateFiles.adopt(name, to)
     const [written] = await set(file, height, { state: 'ready', bytes: size })
-    // The film was removed meanwhile, and nobody would remove this.
+    // The film was removed meanwhile, and this would stay for ever.
     if (written?.numUpdatedRows === 0n) await privateFiles.remove(name)
     return undefined
   }

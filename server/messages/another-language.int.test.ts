@@ -57,7 +57,7 @@ test('a person who reads another language gets bell, mail and SMS in it, all thr
   expect(received.flatMap(english)).toEqual([])
 })
 
-test('everybody else reads English', async () => {
+test('all others read English', async () => {
   const client = await makeClient(app())
   await bookAndPay(app(), client, await makeHealer(app()), slots[0] ?? '')
   expect((await people.news(client)).map(({ title }) => title)).toEqual(['Your session is booked'])

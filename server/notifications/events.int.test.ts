@@ -43,7 +43,7 @@ async function listening<Name extends string>(who: Record<Name, TestUser>) {
     ],
   }
 }
-/** News that come after it came to everybody: whatever was sent before has arrived or never will. */
+/** News that come after it came to all: whatever was sent before has arrived or never will. */
 async function everythingSent({ heard }: Awaited<ReturnType<typeof listening>>, people: TestUser[]) {
   const last = app().app.platform.ids.next()
   const message = { notification_users: people.map(({ uId }) => uId), target_id: last }

@@ -17,7 +17,7 @@ const said = (endpoint: string) =>
 let client: TestUser
 let endpoint: string
 
-/** A message whose words are nobody's business. */
+/** A message whose words are private. */
 const notify = ({ uId }: TestUser) =>
   inTransaction(app().db, (trx) =>
     app().app.modules.notifications.notify(trx, {

@@ -52,7 +52,7 @@ export function createPushNotifications({ clock, db, discreet, messages, push }:
         fail('invalidInput', { errors: { endpoint: 'This is not the address of a known push service' } })
       const subscription = { person_id: personId, endpoint, ...keys, last_key: null, created_at: clock.now() }
       await inTransaction(db, async (trx) => {
-        // A browser has one subscription, whoever is logged in.
+        // A browser has one subscription, no matter who is logged in.
         await trx
           .deleteFrom('push_subscription')
           .where('endpoint', '=', endpoint)
@@ -96,7 +96,7 @@ export function createPushNotifications({ clock, db, discreet, messages, push }:
         .select(['p.session_id', 'p.endpoint', 'p.p256dh', 'p.auth'])
         .where('p.person_id', '=', personId)
         .where((of) => of.or([of('p.last_key', 'is', null), of('p.last_key', '<>', key)]))
-        // A session that nobody came back to has ended as well.
+        // A session that was not used again has ended as well.
         .where((of) =>
           of.exists(
             of

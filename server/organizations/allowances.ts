@@ -19,7 +19,7 @@ const monthBegin = (moment: Date) =>
 /** What organisations pay of their members' sessions. */
 export function createAllowances({ clock }: { clock: Clock }) {
   /**
-   * Undefined for who is no member. What this order uses or holds already counts as left. Whoever spends it locks the
+   * Undefined for a person who is no member. What this order uses or holds already counts as left. Spending it locks the
    * member's accounts and the budget first.
    */
   return async function allowanceOf(

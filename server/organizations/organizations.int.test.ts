@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect((await accept(back, randomUUID())).status).toBe(404)
   })
 
-  test('fills no more seats than there are, however many press at once; nobody is in two organisations', async () => {
+  test('fills no more seats than there are, however many press at once; no one is in two organisations', async () => {
     const firm = await managed({ seats: 3 })
     expect((await linkFor(firm, 4))?.link).toBeUndefined()
     const code = codeOf((await linkFor(firm, 3))?.link)

@@ -6,7 +6,7 @@ import { bindRoutes } from '../platform/http/routes.ts'
 import type { Gallery } from './gallery.ts'
 import type { Pages } from './pages.ts'
 
-const keepAs = (tag: string): KeepRule => ({ seconds: 3600, tags: [tag], answers: 'everybody' })
+const keepAs = (tag: string): KeepRule => ({ seconds: 3600, tags: [tag], answers: 'all' })
 
 export function pageRoutes(app: FastifyInstance, { pages, gallery }: { pages: Pages; gallery: Gallery }) {
   const limit = limits.read

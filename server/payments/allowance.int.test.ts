@@ -224,7 +224,7 @@ test('a payment that comes after the order ended is used if the budget still hol
   app().clock.advance(days(1))
 })
 
-test('a person who is nobody’s member has no allowance in the answer', async () => {
+test('a person without an organisation has no allowance in the answer', async () => {
   const { u_id: personId } = await makePerson(app())
   expect(await app().app.modules.organizations.allowanceOf(app().db, personId)).toBeUndefined()
 })

@@ -84,7 +84,7 @@ describe('an invoice', () => {
     expect((notes[1]?.number ?? 0) - (notes[0]?.number ?? 0)).toBe(1)
   })
 
-  test('is a PDF for whose it is, and not there for anybody else', async () => {
+  test('is a PDF for its owner, and not there for others', async () => {
     const client = await shop.client(200_000)
     const { orderId } = await paidFromWallet(client)
     await refund(orderId, 'late', 5000)

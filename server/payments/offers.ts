@@ -7,7 +7,7 @@ import type { Coupons } from './coupons.ts'
 import { stateOf } from './order-state.ts'
 import type { Orders } from './orders.ts'
 
-/** Coupons for the home page: for everybody and all products, valid now, and not used up. */
+/** Coupons for the home page: for all clients and all products, valid now, and not used up. */
 export const offerHomeModules = {
   offers: listModule(
     'offers',

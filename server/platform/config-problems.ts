@@ -13,7 +13,7 @@ const hostOf = (address: string) => new URL(address).hostname
 const isOpenToAll = (network: string) => Number(network.split('/')[1] ?? '128') < smallestPrefix
 const smallestPrefix = 8
 
-/** Values that everybody can read in this repository open everything, so they count only on this machine. */
+/** Values that stand in this repository open everything, so they count only on this machine. */
 function publishedSecrets(values: Environment): string[] {
   const published: readonly string[] = Object.values(developmentSecrets)
   const secrets: Record<string, string | undefined> = {

@@ -59,8 +59,8 @@ describe('configuration', () => {
   test.each([
     ['http at a public address', { PUBLIC_URL: 'http://newyou.example' }, 'PUBLIC_URL'],
     ['an address with a path', { PUBLIC_URL: 'https://newyou.example/site' }, 'PUBLIC_URL'],
-    ['everybody as a proxy', { TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
-    ['half of everybody as a proxy', { TRUST_PROXY: '10.0.0.1, ::/1' }, 'TRUST_PROXY'],
+    ['every address as a proxy', { TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
+    ['half of all addresses as a proxy', { TRUST_PROXY: '10.0.0.1, ::/1' }, 'TRUST_PROXY'],
     ['a proxy that is no address', { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [
       'a short secret before this one',
@@ -114,7 +114,7 @@ describe('configuration', () => {
     ],
     ['recordings without LiveKit', { LIVEKIT_RECORDINGS_FOLDER: '/films' }, 'LIVEKIT_RECORDINGS_FOLDER'],
     ['half of the keys of push notifications', { PUSH_PUBLIC_KEY: 'B'.repeat(87) }, 'PUSH_PRIVATE_KEY'],
-    ['a push service of somebody', { PUSH_SANDBOX_URL: 'https://push.example' }, 'PUSH_SANDBOX_URL'],
+    ['a push service elsewhere', { PUSH_SANDBOX_URL: 'https://push.example' }, 'PUSH_SANDBOX_URL'],
     ['the push service of the sandbox', { PUSH_SANDBOX_URL: 'http://127.0.0.1:4010' }, 'PUSH_SANDBOX_URL'],
     ['another name of this machine', { MEET_URL: 'http://meet.localhost:4010' }, 'MEET_URL'],
   ])('production refuses %s', (_what, change, name) => {

@@ -93,7 +93,7 @@ describe('clients', () => {
     expect((await page(practice, second.u_id)).data).toEqual(answer.data)
   })
 
-  test('are nobody else’s: another healer finds none, and a client who was never met has no page', async () => {
+  test('are private: another healer finds none, and a client who was never met has no page', async () => {
     await afterSession()
     const stranger = await signInHealer(app(), await makeHealer(app()))
     expect((await write(practice, 'Sleeps badly.')).status).toBe(201)

@@ -32,7 +32,7 @@ test('a browser learns where views are counted only while its client agrees', as
   expect(await target()).toBeNull()
 })
 
-test('nobody under 18 is asked to be counted, nor counted when they agreed all the same', async () => {
+test('a client under 18 is not asked to be counted, nor counted when they agreed all the same', async () => {
   const { client } = await guardiansOf(app).young()
   expect((await consents(client)).data).toMatchObject([{ purpose: 'suggestions' }])
   await setAnalytics(client, true)

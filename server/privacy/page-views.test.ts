@@ -3,7 +3,7 @@ import { pageViewOrigins, pageViewTarget } from './page-views.ts'
 
 const GA4_URL = 'https://www.google-analytics.com'
 
-test('a site that counts nothing opens its policy for nobody', () => {
+test('a site that counts nothing does not open its policy', () => {
   expect(pageViewTarget({ GA4_URL })).toBeNull()
   expect(pageViewOrigins({ GA4_URL })).toEqual([])
 })

@@ -159,7 +159,7 @@ export function createCometChat({
       authToken.parse(await call('POST', at('users', uid, 'auth_tokens'), { body: {} })).data.authToken,
     putGroup: (guid, name) =>
       orElse(call('PUT', at('groups', guid), { body: { name } }), isGone, () =>
-        // Private: it is in nobody's list, and only we let people in.
+        // Private: it is in no list, and only we let people in.
         orElse(call('POST', '/groups', { body: { guid, name, type: 'private' } }), isThere),
       ),
     async addMember(guid, uid) {

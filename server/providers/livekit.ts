@@ -16,7 +16,7 @@ import type { S3Settings } from '../platform/media/storage.ts'
 export interface LiveKitPerson {
   identity: string
   canPublish: boolean
-  /** LiveKit's own recorder, which is nobody. */
+  /** LiveKit's own recorder, which is no person. */
   isRecorder?: boolean
 }
 

@@ -36,7 +36,7 @@ interface Dependencies {
 }
 
 /**
- * Serves the uploaded files of published reels to everybody. They stay private files, so what is taken back is out of
+ * Serves the uploaded files of published reels to visitors. They stay private files, so what is taken back is out of
  * reach, and a reel that waits for a decision never is within it.
  */
 export function reelFileRoutes(app: FastifyInstance, { pool, privateFiles }: Dependencies) {

@@ -95,7 +95,7 @@ export function createRewards({
     })
     const amount = points * paisePerLifePoint
     await ledger.post(trx, {
-      // The same friend is the same transaction, whoever books it and however often.
+      // The same friend is the same transaction, no matter how often it is booked.
       key: `referral:${row.referred_id}`,
       kind: 'referral-gift',
       causedBy: orderId,

@@ -8,8 +8,8 @@ import type { Platform } from '../platform/platform.ts'
 const notPages = /^\/(api|admin|media|assets)(\/|$)/
 
 /**
- * Whether somebody came to the site with this request: a browser opens a page, and not from a page of ours. A reload says
- * so by asking past its own memory, and what a browser loads ahead was not opened by anybody.
+ * Whether this request opens the site: a browser opens a page, and not from a page of ours. A reload says
+ * so by asking past its own memory, and what a browser loads ahead was not opened.
  */
 export function isVisit({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) {
   const from = headers['sec-fetch-site']

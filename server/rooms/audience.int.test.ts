@@ -99,7 +99,7 @@ describe('questions', () => {
     expect((await set(host, id, 'open')).status).toBe(404)
   })
 
-  test('only who is in the room asks and reads, and nobody without end', async () => {
+  test('only who is in the room asks and reads, and not without end', async () => {
     expect((await ask(ananya, 'May I?')).code).toBe('notNow')
     expect((await read(ananya)).code).toBe('notNow')
     expect((await ask(await makeClient(app()), 'May I?')).status).toBe(404)

@@ -99,7 +99,7 @@ test('a co-host speaks, lets speak, answers and asks; the audience knows them by
   expect(recorded.status).toBe(200)
 })
 
-test('only the host ends the event for everybody', async () => {
+test('only the host ends the event for all', async () => {
   await rooms.come(coHost, webinar.u_id)
   expect((await rooms.end(coHost, webinar.u_id)).code).toBe('hostOnly')
   expect((await rooms.end(host, webinar.u_id)).status).toBe(200)

@@ -94,7 +94,7 @@ describe('the room of a small event', () => {
 
   test.each([
     ['with more seats', { seats: 4 }],
-    ['with room for everybody', { seats: null }],
+    ['without a limit of seats', { seats: null }],
     ['that meets elsewhere', { seats: 3, join_url: 'https://meet.example/room' }],
     ['at a place', { seats: 3, city: 'Pune' }],
   ])('there is none for an event %s', async (_, given) => {
@@ -134,7 +134,7 @@ describe('the room of a small event', () => {
     expect(second.line.ended()).toBeUndefined()
   })
 
-  test('an event that is called off closes its room for everybody', async () => {
+  test('an event that is called off closes its room for all', async () => {
     const sides = [
       await rooms.come(host, workshop.u_id),
       await rooms.come(clients[0] as TestUser, workshop.u_id),

@@ -138,7 +138,7 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
     return line.budget >= 0
   }
 
-  /** Ends the connection of a person who sends too many or forged signals; nobody else is affected. */
+  /** Ends the connection of a person who sends too many or forged signals; no one else is affected. */
   function refuse(line: Line, by: 'flood' | 'forged') {
     logger.warn({ by, visit: line.visitId }, 'a connection of a room was refused')
     cut(line, by)
@@ -226,7 +226,7 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
     const signal: HeardSignal = name === undefined ? { from, signal: said } : { from, name, signal: said } // checked where it was sent
     for (const line of heard) line.socket.emit(roomEvents.signal, signal)
   }
-  // What was said to somebody who has just come in waits until this node has read that they are in.
+  // What was said to a person who has just come in waits until this node has read that they are in.
   bus.subscribe<PassedOn>(signalTopic, (signal) => {
     const pending = reading.get(signal.room)
     if (pending) void pending.then(() => hear(signal))
@@ -253,7 +253,7 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
   return {
     beat,
     isHere: (roomId: string) => linesOf(roomId).length > 0,
-    /** To everybody of this node who is in. */
+    /** To all people in the room who are connected to this node. */
     tell(roomId: string, event: string, what: unknown) {
       for (const line of linesOf(roomId)) if (line.isIn) line.socket.emit(event, what)
     },

@@ -106,7 +106,7 @@ describe('who gets into a room carried by LiveKit, and with what', () => {
     ])
   })
 
-  test('not before it opens, not without a seat, not when it was called off; an event for everybody has one', async () => {
+  test('not before it opens, not without a seat, not when it was called off; an event without a limit of seats has one', async () => {
     expect((await rooms.enter(await makeClient(app()), webinar.u_id)).status).toBe(404)
     await clockAt(after(webinar.startsAt, -minutes(15) - 1))
     expect((await rooms.enter(clients[0] as TestUser, webinar.u_id)).code).toBe('roomNotOpen')
@@ -121,7 +121,7 @@ describe('who gets into a room carried by LiveKit, and with what', () => {
     expect((await rooms.look(host, (await makeEvent(app(), elsewhere)).u_id)).status).toBe(404)
   })
 
-  test('the host sees everybody; the audience sees the host and how many there are', async () => {
+  test('the host sees all; the audience sees the host and how many there are', async () => {
     const hostSide = await rooms.come(host, webinar.u_id)
     const [first, second] = [
       await rooms.come(clients[0] as TestUser, webinar.u_id),
@@ -182,7 +182,7 @@ describe('speaking', () => {
     expect(await grantsOf(passOf(data as never))).toMatchObject({ canPublish: false })
   })
 
-  test('there is nothing to raise where everybody is heard', async () => {
+  test('there is nothing to raise where all are heard', async () => {
     const small = await makeEvent(app(), { healer_id: healer.u_id, seats: 3, price_paise: 0, inHours: 0 })
     await people.enrol(clients[0] as TestUser, small)
     const { visit_u_id: id } = await rooms.come(clients[0] as TestUser, small.u_id)
@@ -256,7 +256,7 @@ describe('what LiveKit is told, and what it tells', () => {
 })
 
 describe('ending an event', () => {
-  test('the host ends it for everybody, and it does not open again', async () => {
+  test('the host ends it for all, and it does not open again', async () => {
     const hostSide = await rooms.come(host, webinar.u_id)
     const guest = await rooms.come(clients[0] as TestUser, webinar.u_id)
     const socket = await watch(passOf(guest))

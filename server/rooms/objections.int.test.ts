@@ -157,7 +157,7 @@ describe('the client objects', () => {
     expect(await stateOf()).toBe('no-show, 0 back')
   })
 
-  test('within the hours of the policy, and nobody else', async () => {
+  test('within the hours of the policy, and no one else', async () => {
     expect((await object(host)).status).toBe(409)
     expect((await object(await registerClient(app()))).status).toBe(404)
     expect((await object(await signInHealer(app(), await makeHealer(app())))).status).toBe(404)

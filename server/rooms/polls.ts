@@ -14,7 +14,7 @@ interface PollDependencies {
   db: Database
 }
 
-/** What the host asks everybody in the room. */
+/** What the host asks all people in the room. */
 export function createRoomPolls({ access, audience, clock, db }: PollDependencies) {
   return {
     /** @throws DomainError notFound, notNow for a host who is not in the room or has asked too much */

@@ -43,7 +43,7 @@ describe('who comes in, and when', () => {
     expect((await rooms.enter(stage.client, stage.roomId)).status).toBe(409)
   })
 
-  test('nobody else finds the room: a stranger, another healer, a visitor, or under a guessed id', async () => {
+  test('no one else finds the room: a stranger, another healer, a visitor, or under a guessed id', async () => {
     const other = await registerClient(app())
     const otherHealer = await signInHealer(app(), await makeHealer(app()))
     for (const person of [other, otherHealer]) {

@@ -94,7 +94,7 @@ describe('recording between two people', () => {
     expect((await ask(stage.host)).code).toBe('notNow')
   })
 
-  test('nobody else asks, answers or ends; one at a time; not alone, and not again and again', async () => {
+  test('no one else asks, answers or ends; one at a time; not alone, and not again and again', async () => {
     const third = await makeClient(app())
     const other = await makeHealer(app())
     const otherHost = await signInHealer(app(), other)
@@ -104,7 +104,7 @@ describe('recording between two people', () => {
       expect((await end(stranger, id)).status).toBe(404)
       expect((await answer(stranger, id, true)).status).toBe(404)
     }
-    // The room of somebody else leads to no recording of this one.
+    // The room of another session leads to no recording of this one.
     const elsewhere = (await bookAndPay(app(), third, other, '2026-11-23T03:30:00.000Z')).u_id
     expect((await answer(third, id, true, elsewhere)).code).toBe('notNow')
     expect((await ask(stage.host)).code).toBe('notNow')

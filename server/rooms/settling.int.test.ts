@@ -108,7 +108,7 @@ describe('the healer does not come', () => {
     expect(await now()).toBe('completed, 0 back')
   })
 
-  test('nobody else answers for the client', async () => {
+  test('no one else answers for the client', async () => {
     await at(16)
     expect((await answer('refund', host)).status).toBe(403)
     expect((await answer('refund', await registerClient(app()))).status).toBe(404)

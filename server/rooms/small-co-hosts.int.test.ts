@@ -70,7 +70,7 @@ test('a co-host is in the room of a small event as a host is: seen, heard, sends
   await expect.poll(() => again.line.people()?.people.length).toBe(3)
 })
 
-test('neither host sends the other out, and only the host ends it for everybody', async () => {
+test('neither host sends the other out, and only the host ends it for all', async () => {
   const side = await rooms.come(coHost, workshop.u_id)
   const hostSide = await rooms.come(host, workshop.u_id)
   expect((await rooms.remove(coHost, workshop.u_id, hostSide.visit_u_id)).status).toBe(404)

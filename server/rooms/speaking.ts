@@ -17,7 +17,7 @@ interface SpeakingDependencies {
 
 /** Allowing people to speak in the room of an event, and ending it. */
 export function createSpeaking({ access, clock, db, stage, visits }: SpeakingDependencies) {
-  /** @throws DomainError notFound if everybody may speak anyway */
+  /** @throws DomainError notFound if all may speak anyway */
   async function bigRoom(viewer: Viewer, roomId: string): Promise<FoundRoom> {
     const room = await access.find(db, viewer, roomId)
     return room.carrier === 'livekit' ? room : fail('notFound')

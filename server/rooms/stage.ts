@@ -37,7 +37,7 @@ export function createStage({ clock, db, livekit, logger, visits }: StageDepende
       server.permit(roomId, { identity: visit.u_id, canPublish: maySpeak(visit) }),
     )
   const remove = (roomId: string, visitId: string) =>
-    calmly('LiveKit did not remove somebody', (server) => server.remove(roomId, visitId))
+    calmly('LiveKit did not remove a participant', (server) => server.remove(roomId, visitId))
   const close = (roomId: string) => calmly('LiveKit did not close a room', (server) => server.close(roomId))
 
   /** Removes people without an active visit, and sets the others' permissions by their visits. */
@@ -104,7 +104,7 @@ export function createStage({ clock, db, livekit, logger, visits }: StageDepende
         .execute()
     },
 
-    /** Closes LiveKit rooms without visits, and checks everybody in the others. */
+    /** Closes LiveKit rooms without visits, and checks all participants of the others. */
     async setRight() {
       if (!livekit) return
       const rooms = await oursAmong(await livekit.rooms())

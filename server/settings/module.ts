@@ -14,7 +14,7 @@ export function settingsModule(platform: Platform) {
       bindRoutes(http, calls, {
         'GET /api/website/settings': {
           limit: limits.read,
-          keep: { seconds: 3600, tags: ['settings'], answers: 'everybody' },
+          keep: { seconds: 3600, tags: ['settings'], answers: 'all' },
           handle: async () => ({ data: await settings.forSite() }),
         },
       })

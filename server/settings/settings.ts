@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/database/database.ts'
 
-/** What a site shows before anybody has set anything. */
+/** What a site shows before anything was set. */
 const defaults: HouseSettings = {
   whatsapp_community: '',
   facebook_community: '',

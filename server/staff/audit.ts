@@ -37,7 +37,7 @@ export function differences(before: Record<string, unknown>, now: Record<string,
   ) as Record<string, [unknown, unknown]>
 }
 
-/** Who of the staff changed something or looked at a person's data. The database lets nobody change a row of it. */
+/** Who of the staff changed something or looked at a person's data. The database refuses every change of its rows. */
 export function createAudit({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }) {
   return {
     /** Written in the transaction of the deed: no look and no change without its line. */

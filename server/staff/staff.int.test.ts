@@ -82,7 +82,7 @@ describe('staff roles', () => {
     expect(late).toMatchObject({ status: 403, code: 'stepUpRequired' })
   })
 
-  test('an OTP of another colleague proves nobody', async () => {
+  test('an OTP of another colleague proves nothing', async () => {
     const [admin, other] = [await makeStaff(app(), ['admin']), await makeStaff(app(), ['admin'])]
     const sent = await app().call('POST /api/staff/step-up-otp', {}, { as: other })
     const { phone } = await app()

@@ -68,7 +68,7 @@ const status = async (url: string | undefined, headers = {}) =>
   (await app().app.http.inject({ url: url ?? '/none', headers })).statusCode
 
 describe('a reel that a healer proposes', () => {
-  test('is seen by nobody until an editor accepts it; then everybody watches it, in parts and with captions', async () => {
+  test('is not public until an editor accepts it; then visitors watch it, in parts and with captions', async () => {
     const id = await begin()
     await give(id, 1, 'film', await film())
     await give(id, 2, 'poster', await somePicture(720, 1280))

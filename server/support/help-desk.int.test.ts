@@ -171,7 +171,7 @@ test('a ticket is assigned to a colleague, who hears of it; what is another agen
     .select('message')
     .where('person_id', '=', nandini.uId)
     .execute()
-  // Of what the administrator did, and not of what she did herself.
+  // Of what the administrator did, and not of what they did themselves.
   expect(own).toEqual([{ message: 'support.assigned' }])
   const editor = await makeStaff(app(), ['editor'])
   expect((await app().call('GET /api/staff/support-desk', {}, { as: editor })).status).toBe(403)

@@ -52,7 +52,7 @@ export function createHelpDesk({
   const assign = (trx: Trx, ticketId: string, to: string | null) =>
     trx.updateTable('support_ticket').set({ assigned_to: to }).where('u_id', '=', ticketId).execute()
 
-  /** Whose the ticket is after a change. @throws DomainError ticketTaken, notFound for nobody who answers tickets */
+  /** Whose the ticket is after a change. @throws DomainError ticketTaken, notFound for a person who does not answer tickets */
   async function assignee(trx: Trx, by: Agent, assigned: string | null, change: DeskChange) {
     const isTheirs = assigned !== null && assigned !== by.u_id
     // Who is away cannot pass on what is theirs.

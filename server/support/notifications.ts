@@ -32,7 +32,7 @@ export function createTicketNotifications({
   realtime,
   publicUrl,
 }: TicketNotificationDependencies) {
-  /** The open windows of everybody who answers, and of those who are named beside them. */
+  /** The open windows of all who answer, and of those who are named beside them. */
   async function refreshStaff(trx: Trx, ticket: Told, others: readonly string[]) {
     const staff = await accounts.peopleWithRole(trx, 'support')
     await realtime.publish(trx, socketEvents.support, {

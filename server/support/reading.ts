@@ -135,7 +135,7 @@ export function createTicketReading({ pool, attachments, settings }: ReadingDepe
       return page({ columns, where, order: sql`t.updated_at desc, t.u_id` }, paging, 'support-mine')
     },
 
-    /** A page of everybody's in one state, who waits longest first; closed ones the latest first. */
+    /** A page of all tickets in one state, who waits longest first; closed ones the latest first. */
     async desk(
       {
         status,

@@ -13,7 +13,7 @@ const timesDays = 30
 
 /** Who may be assigned a ticket, what they answer with, and how quickly they do. */
 export function createSupportTeam({ db, clock }: TeamDependencies) {
-  /** Everybody whose current role lets them answer tickets. */
+  /** All whose current role lets them answer tickets. */
   const agents = (queryable: Queryable) =>
     queryable
       .selectFrom('person')

@@ -107,7 +107,7 @@ export function createHistory({ db }: { db: Database }) {
       }
     },
 
-    /** @throws DomainError notFound for anybody else's */
+    /** @throws DomainError notFound for another person's */
     async walletLine(personId: string, transactionId: string): Promise<MoneyLine> {
       const { rows } = await sql<LineRow>`with line as (${lines(personId, ['wallet'])})
         select * from line where u_id = ${transactionId}`.execute(db)

@@ -14,7 +14,7 @@ const mail = {
 
 export const inquiries = {
   added: { title: 'Appointment enquiry from {name}', text: ['{summary}'], mail },
-  /** The healer's answer, to somebody who may have no account. */
+  /** The healer's answer, to a person who may have no account. */
   answered: {
     title: '{healer} replied to your enquiry',
     text: ['{answer}'],

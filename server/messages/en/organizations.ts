@@ -13,7 +13,7 @@ export const organizations = {
       ],
     },
   },
-  /** To somebody who may have no account, so its words are ours alone. */
+  /** To a person who may have no account, so its words are ours alone. */
   invited: {
     title: '{organization} invites you to New You',
     text: [

@@ -10,7 +10,7 @@ export const referrals = {
       button: { label: 'View my referrals', to: '{link}' },
     },
   },
-  /** To somebody without an account, so its words are ours alone. */
+  /** To a person without an account, so its words are ours alone. */
   invited: {
     title: '{other} invites you to New You',
     text: ['On New You, you can find healers, courses and e-books.'],

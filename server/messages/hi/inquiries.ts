@@ -14,7 +14,7 @@ const mail = {
 
 export const inquiries: typeof english = {
   added: { title: '{name} ने अपॉइंटमेंट के लिए पूछा है', text: ['{summary}'], mail },
-  /** The healer's answer, to somebody who may have no account. */
+  /** The healer's answer, to a person who may have no account. */
   answered: {
     title: '{healer} ने आपके सवाल का जवाब दिया है',
     text: ['{answer}'],

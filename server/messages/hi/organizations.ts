@@ -7,7 +7,7 @@ const place =
 
 export const organizations: typeof english = {
   removed: { title: ended, text: [kept], mail: { subject: ended, text: [kept] } },
-  /** To somebody who may have no account, so its words are ours alone. */
+  /** To a person who may have no account, so its words are ours alone. */
   invited: {
     title: '{organization} ने आपको New You पर बुलाया है',
     text: [place],

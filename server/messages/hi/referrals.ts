@@ -10,7 +10,7 @@ export const referrals: typeof english = {
     text: [friend],
     mail: { subject: earned, text: [friend], button: { label: 'मेरे रेफ़रल देखें', to: '{link}' } },
   },
-  /** To somebody without an account, so its words are ours alone. */
+  /** To a person without an account, so its words are ours alone. */
   invited: {
     title: '{other} ने आपको New You पर बुलाया है',
     text: [place],

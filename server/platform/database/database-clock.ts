@@ -7,13 +7,13 @@ const connectWithinMs = 10_000
 interface Measured {
   /** The database's time, epoch milliseconds … */
   time: number
-  /** … when this process's own stopwatch, which nobody sets, stood here. */
+  /** … when this process's own stopwatch, which is never set, stood here. */
   at: number
 }
 
 /**
  * One clock for all that expires: the database's, carried on between measurements by a stopwatch, so that it makes no
- * difference what time the node takes it to be, or whether somebody sets its clock.
+ * difference what time the node takes it to be, or whether its clock is set.
  */
 export async function openDatabaseClock(
   databaseUrl: string,

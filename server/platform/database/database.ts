@@ -18,7 +18,7 @@ export interface DatabaseHandle {
   close(): Promise<void>
 }
 
-/** Opens a pool with the time limits that keep one slow query from holding everybody up. */
+/** Opens a pool with the time limits that keep one slow query from delaying all others. */
 export function openDatabase(
   url: string,
   { poolSize = 16, waitMs = 5000, onError = (_error: Error) => {} } = {},

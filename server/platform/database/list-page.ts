@@ -68,7 +68,7 @@ export const choicesOf = (table: string, column: string, fits: Fragment): Fragme
     from choices where choice is not null order by count desc, choice`
 }
 
-/** The rows of a page, of which there are none beyond `most`: nobody turns that many pages. */
+/** The rows of a page, of which there are none beyond `most`: people do not turn that many pages. */
 const rowsOfPage = ({ page, size }: Paging, most: number) => {
   const before = Math.min((page - 1) * size, most)
   return { before, count: Math.min(size, most - before) }

@@ -6,8 +6,8 @@ import { sendStored } from '../pages/send-stored.ts'
 export interface KeepRule<Params = unknown> {
   seconds: number
   tags: readonly string[] | ((params: Params) => readonly string[])
-  /** `everybody`: the handler never looks at the caller. `visitors`: a caller with a session is answered anew. */
-  answers: 'everybody' | 'visitors'
+  /** `all`: the handler never looks at the caller. `visitors`: a caller with a session is answered anew. */
+  answers: 'all' | 'visitors'
   /** The answer depends on the `time_zone` header. */
   byZone?: true
 }

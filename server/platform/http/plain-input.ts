@@ -12,7 +12,7 @@ function isPlain(value: unknown, depth = 0): boolean {
 }
 
 /**
- * Characters that nobody types and nobody sees: control characters but for lines and tabs, what turns the direction of
+ * Characters that people neither type nor see: control characters but for lines and tabs, what turns the direction of
  * writing round, zero-width ones, and tags. Joiners stay, because scripts of India and emoji need them.
  */
 const invisible = new RegExp(

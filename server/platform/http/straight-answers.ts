@@ -34,7 +34,7 @@ function addressOf({ method, url, headers }: FastifyRequest): string | undefined
  * Kept answers for visitors, given before cookies, parameters and the caller are looked at. The first answer to an
  * address goes the long way, and only that lets the same address be answered straight, for as long as it is kept. It
  * counts against the same limit and says in its headers, in the log and in the figures what the long way says. Who has
- * a session, who is over the limit, and everybody while the server is overloaded or stopping goes the long way.
+ * a session, who is over the limit, and every caller while the server is overloaded or stopping goes the long way.
  */
 export function createStraightAnswers(
   app: FastifyInstance,

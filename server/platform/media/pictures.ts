@@ -12,7 +12,7 @@ const compressGzip = promisify(gzip)
 /** A drawing is text and travels compressed; the other formats are compressed already. */
 const isDrawing = (name: string) => name.endsWith('.svg')
 
-/** Pictures that everybody may see, served at /media with names that never change. */
+/** Public pictures, served at /media with names that never change. */
 export function createPictures(storage: Storage) {
   const nameOf = (name: string) => `${parts.pictures}/${name}`
   return {

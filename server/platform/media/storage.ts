@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** The two parts of a storage: what everybody may see, and what only some may. */
+/** The two parts of a storage: public files, and private ones. */
 export const parts = { pictures: 'media', private: 'private' } as const
 
 /** A bucket, and the key pair that opens it. */

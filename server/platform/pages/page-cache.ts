@@ -54,7 +54,7 @@ async function store(page: RenderedPage, now: number): Promise<StoredPage> {
 }
 
 /**
- * Public pages and public answers hold nothing personal, so one making serves everybody: kept in this process,
+ * Public pages and public answers hold nothing personal, so one making serves all readers: kept in this process,
  * compressed once, forgotten by tag when content changes (on every node, through the bus), and made once however many
  * ask. When the memory for them is full, the least recently used goes.
  */

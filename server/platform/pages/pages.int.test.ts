@@ -8,7 +8,7 @@ let count = 0
 const newPage = async (remoteAddress: string) =>
   (await app().app.http.inject({ url: `/page/${++count}`, remoteAddress })).statusCode
 
-test('who has pages rendered is limited by itself; the pages of everybody else come', async () => {
+test('who has pages rendered is limited by itself; the pages of others come', async () => {
   for (let time = 0; time < limits.page.max; time++) expect(await newPage('198.51.100.1')).toBe(200)
   expect(await newPage('198.51.100.1')).toBe(429)
   // More pages in all than their loader's call may be made by one caller.

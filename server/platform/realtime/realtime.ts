@@ -38,7 +38,7 @@ interface OwnNamespace {
 const beatMs = seconds(10)
 /** Without a token for so long, a socket is closed. */
 const introductionMs = seconds(20)
-/** More windows of one person on one node than anybody has open. */
+/** More windows of one person on one node than people have open. */
 const socketsPerPerson = 20
 /** Browsers send next to nothing: what is said is said by calls. */
 const packetsPerSecond = 30

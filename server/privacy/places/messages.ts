@@ -76,7 +76,7 @@ export const messagePlaces: readonly Place[] = [
   own('community_report', 'reporter_id', {
     hidden: ['subject_id', 'subject_name', 'decided_by', 'note', 'words'],
     erased: 'keep',
-    because: 'A report protects others; the reporter is an id that leads to nobody',
+    because: 'A report protects others; the reporter is an id that leads to no person',
   }),
   own('community_report', 'subject_id', {
     hidden: 'all',

@@ -1,6 +1,6 @@
 import { byContact, colleague, own, type Place, under } from '../place.ts'
 
-const books = 'Kept for accounts and tax, under an id that leads to nobody'
+const books = 'Kept for accounts and tax, under an id that leads to no person'
 
 const order = own('orders', 'client_id', { hidden: ['earner_id'], erased: 'keep', because: books })
 const account = own('ledger_account', 'owner_id', { erased: 'keep', because: books })

@@ -15,9 +15,8 @@ const sessionsShown = 3
 /** Six weeks: each day with its sessions, and a link to its hours. */
 export function Month({ days, month }: { days: readonly DayContents[]; month: string }) {
   const locale = useLocale()
-  const { appointment } = useMoving()
   return (
-    <div data-moving={appointment ? '' : undefined}>
+    <div>
       <div className={styles.weekdays} aria-hidden="true">
         {days.slice(0, 7).map(({ day }) => (
           <span key={day}>{dayNames(day, locale).weekdayShort}</span>
