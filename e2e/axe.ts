@@ -26,8 +26,8 @@ async function wear(page: Page, theme: string, width: number) {
 const wholePages = new Set(['/', '/dashboard', '/practice', '/help-desk'])
 
 /**
- * What axe finds on the page, a line for each rule that is broken, with the elements that break it. Axe is put into the page
- * once: it has no frames of others. Only those lines leave the page, since all that axe can say takes longer than the look.
+ * What axe finds on the page, a line for each rule that is broken, with the elements that break it, and each class that is
+ * undefined. Axe is put into the page once: it has no frames of others. Only those lines leave the page, since all that axe can say takes longer than the look.
  */
 export async function look(page: Page, isWhole: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -43,7 +43,10 @@ export async function look(page: Page, isWhole: boolean): Promise<string[]> {
         { exclude },
         { resultTypes: ['violations'], runOnly: { type: 'tag', values }, selectors: false },
       )
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)
+      const broken = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)
+      // A class that its sheet does not define, looked up by a name made at run time.
+      const undefinedClasses = [...document.querySelectorAll('[class~="undefined"]')]
+      return [...broken, ...undefinedClasses.map(({ outerHTML }) => `class: ${outerHTML.slice(0, 200)}`)]
     },
     { exclude: isWhole ? [] : ['body > header', 'body > footer'], values: rules },
   )

@@ -38,7 +38,7 @@ test('an editor logs in, writes an article and publishes it: it is on the site w
   await openScreen(page, '/articles/create')
   await page.getByLabel('Title').fill(title)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This field is required').first()).toBeVisible()
+  await expect(page.getByText('This field is required')).toBeVisible()
   await page.getByLabel('Type').click()
   await page.getByRole('option', { name: 'Blog' }).click()
   await page.locator('.ProseMirror').fill('Warm light comes from people and doors.')
@@ -111,7 +111,7 @@ test('a healer applies, is verified with the documents in view, and hears of it'
   await admin.context().close()
 
   await open(page, '/notifications')
-  await expect(page.getByText('You are verified').first()).toBeVisible()
+  await expect(page.getByText('You are verified')).toBeVisible()
 })
 
 test('a client is told that the back office is not theirs', async ({ page, outside }) => {

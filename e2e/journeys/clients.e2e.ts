@@ -20,7 +20,7 @@ test('support finds a client by name and by mobile, opens the page, and goes on 
   await expect(support.getByRole('heading', { name: 'Ananya Rao' })).toBeVisible()
   await expect(support.getByRole('region', { name: /^Orders/ })).toHaveCount(0)
   const appointments = support.getByRole('region', { name: /^Appointments \(/ })
-  await expect(appointments.getByRole('link', { name: /^With / }).first()).toBeVisible()
+  await expect(appointments.getByRole('link', { name: /^With / })).not.toHaveCount(0)
   expect(await look(support, true)).toEqual([])
   await appointments.getByRole('link', { name: 'All appointments' }).click()
   await expect(support.getByRole('row').filter({ hasText: 'Ananya Rao' }).first()).toBeVisible()

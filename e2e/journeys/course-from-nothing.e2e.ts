@@ -28,12 +28,12 @@ const somePicture = async () => ({
 
 async function choose(page: Page, label: string, option: string) {
   await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option }).first().click()
+  await page.getByRole('option', { name: option }).click()
 }
 /** Another record, found by its name. */
 async function chooseRecord(page: Page, label: string, name: string) {
   await page.getByRole('combobox', { name: label }).fill(name)
-  await page.getByRole('option', { name }).first().click()
+  await page.getByRole('option', { name }).click()
 }
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save' }).click()
@@ -112,7 +112,7 @@ test('an editor makes a course with a film from nothing, over a line that is cut
 
   await open(visitor, `/courses/courses-details/${courseId}`)
   await expect(visitor.getByRole('heading', { name: title, exact: true })).toBeVisible()
-  const picture = visitor.locator('img[src*="/media/content/"]').first()
+  const picture = visitor.locator('img[src*="/media/content/"]')
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(300)

@@ -52,7 +52,7 @@ test('answers to the questionnaire are kept without a line, sent once it is back
   await expect(page.getByText('Your last answers are saved on this device', { exact: false })).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toContain('unsentAnswers')
   await open(page, '/dashboard')
-  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('unsentAnswers')

@@ -73,7 +73,7 @@ test('discreet use: a neutral tab, an exit without a way back, and nothing left 
     })
     sessionStorage.setItem('draft', 'words')
   })
-  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
   const left = await page.evaluate(async () => ({

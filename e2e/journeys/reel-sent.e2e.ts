@@ -59,13 +59,7 @@ test('a healer sends a reel, an editor publishes it, a visitor watches it', asyn
 
   await open(page, '/reels')
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.locator('video').first()).toHaveAttribute('src', /^\/reel-files\//)
-  await expect
-    .poll(() =>
-      page
-        .locator('video')
-        .first()
-        .evaluate((film: HTMLVideoElement) => film.readyState),
-    )
-    .toBeGreaterThan(1)
+  const film = page.getByRole('article', { name: title }).locator('video')
+  await expect(film).toHaveAttribute('src', /^\/reel-files\//)
+  await expect.poll(() => film.evaluate((shown: HTMLVideoElement) => shown.readyState)).toBeGreaterThan(1)
 })

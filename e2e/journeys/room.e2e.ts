@@ -29,7 +29,7 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   expect(await devicesOf('/dashboard')).toContain('camera=(), microphone=()')
   expect(await devicesOf('/dyte/any')).toContain('camera=(self), microphone=(self)')
   await open(page, '/dashboard')
-  await page.getByRole('link', { name: 'Join session' }).first().click()
+  await page.getByRole('link', { name: 'Join session' }).click()
   await expect(page).toHaveURL(/\/dyte\//)
   await expect(page.getByRole('heading', { name: 'Session with Harpreet Singh Gill' })).toBeVisible()
   const preview = page.getByLabel('Your camera')
@@ -43,7 +43,7 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   await expectNoneHere(page, 'waiting room')
 
   await open(practice, '/practice')
-  await practice.getByRole('link', { name: 'Join session' }).first().click()
+  await practice.getByRole('link', { name: 'Join session' }).click()
   await practice.getByRole('button', { name: 'Join now' }).click()
   await expect(page.getByText('will let you in in a moment', { exact: false })).toBeVisible()
   expect((await arriving(page)).frames).toBe(0)
@@ -75,7 +75,7 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   await expect(practice.getByText('did not agree. Nothing is recorded.', { exact: false })).toBeVisible()
   await askToRecord()
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
-  for (const side of [page, practice]) await expect(side.getByText(sign).first()).toBeVisible()
+  for (const side of [page, practice]) await expect(side.getByText(sign)).toBeVisible()
   await expectNoneHere(practice, 'recording a session')
   await practice.waitForTimeout(3000)
   const firstFilm = practice.waitForEvent('download')
@@ -98,7 +98,7 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   })
   await secondFilm
   await expectNoPictures(page)
-  await expect(page.getByText(/was lost\. It is being|lost the connection/).first()).toBeVisible({
+  await expect(page.getByText(/was lost\. It is being|lost the connection/)).toBeVisible({
     timeout: 30_000,
   })
   await practice.waitForTimeout(5000)
@@ -158,10 +158,7 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   await expectNoneHere(practice, 'after the session')
   await practice.context().close()
   await open(page, '/chat')
-  await page
-    .getByRole('link', { name: /Harpreet/ })
-    .first()
-    .click()
+  await page.getByRole('link', { name: /Harpreet/ }).click()
   await expect(page.getByRole('group', { name: 'Messages' }).getByText(words)).toBeVisible()
   relay.close()
 })

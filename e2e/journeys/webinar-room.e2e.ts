@@ -56,8 +56,10 @@ test('a webinar meets by LiveKit: watched, recorded, questions and a poll answer
   await host.getByRole('button', { name: 'Record event' }).click()
   await host.getByRole('dialog').getByRole('button', { name: 'Start recording' }).click()
   for (const side of [host, page, second])
-    await expect(side.getByText('Recording starts in a moment', { exact: false }).first()).toBeVisible()
-  const sign = page.getByText('This event is being recorded').first()
+    await expect(
+      side.getByRole('paragraph').filter({ hasText: 'Recording starts in a moment' }),
+    ).toBeVisible()
+  const sign = page.getByRole('paragraph').filter({ hasText: 'This event is being recorded' })
   await expect(sign).toBeVisible({ timeout: 30_000 })
   await expectNoneHere(page, 'recorded webinar')
 
