@@ -1,7 +1,7 @@
 import { type Client, makeClients, post } from './clients.ts'
 import type { MeasuredSite, Size } from './site.ts'
 
-interface Wish {
+interface BookingRequest {
   healer_u_id: string
   starts_at: string
   mode: string
@@ -10,18 +10,18 @@ interface Wish {
 const data = async (address: string) => (await (await fetch(address)).json()).data
 
 /** Of another healer for each race, asked just before it: a time that was free is soon too near to book. */
-async function freeTime(api: string, index: number): Promise<Wish> {
+async function freeTime(api: string, index: number): Promise<BookingRequest> {
   const healers = await data(`${api}/healers?items_per_page=2&sort=next-free`)
   const { u_id, next_free_at } = healers[index]
   const { modes } = await data(`${api}/healer/${u_id}`)
   return { healer_u_id: u_id, starts_at: next_free_at, mode: modes[0] }
 }
 
-async function race(api: string, clients: Client[], wish: Wish) {
+async function race(api: string, clients: Client[], request: BookingRequest) {
   const began = performance.now()
   const answers = await Promise.all(
     clients.map((client) =>
-      post(`${api}/appointment`, { ...wish, description: 'A race for one slot' }, client),
+      post(`${api}/appointment`, { ...request, description: 'A race for one slot' }, client),
     ),
   )
   const counts: Record<number, number> = {}

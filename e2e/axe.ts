@@ -26,8 +26,9 @@ async function wear(page: Page, theme: string, width: number) {
 const wholePages = new Set(['/', '/dashboard', '/practice', '/help-desk'])
 
 /**
- * What axe finds on the page, a line for each rule that is broken, with the elements that break it, and each class that is
- * undefined. Axe is put into the page once: it has no frames of others. Only those lines leave the page, since all that axe can say takes longer than the look.
+ * What axe finds on the page: a line for each rule that is broken, with the elements that break it, and for each class that
+ * is undefined. Axe is put into the page once: it has no frames of others. Only those lines leave the page, since all that
+ * axe can say takes longer than the look.
  */
 export async function look(page: Page, isWhole: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

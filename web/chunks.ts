@@ -54,7 +54,7 @@ const ofSteps =
   /contract\/guardians\/rules|\/web\/(accounts\/(use-steps|step-heading|use-confirm-after|person-form|register-(contact|steps))|guardians\/empty)/
 /** What registration and the profile ask for. */
 const ofPersons =
-  /\/web\/(accounts\/(profile-parts|profile\.module|confirm-contact|register-means)|messages\/(en\/)?accounts-(profile|confirm)\.ts)/
+  /\/web\/(accounts\/(profile-parts|profile\.module|confirm-contact|income-step)|messages\/(en\/)?accounts-(profile|confirm)\.ts)/
 /** What lists and pages of events share, and what the pages alone. */
 const ofEvents = /\/web\/(events\/load-events|messages\/(en\/)?events-pages\.ts)/
 const ofOneEvent = /contract\/link-targets|\/web\/events\/(venue-words|offer)\./

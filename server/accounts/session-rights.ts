@@ -24,7 +24,7 @@ interface Dependencies {
 export function createSessionRights({ db, bus, clock }: Dependencies) {
   const alive = new Map<string, { until: number; staffRoles: readonly StaffRole[] }>()
   bus.subscribe<string>(sessionChanged, (sessionId) => alive.delete(sessionId))
-  bus.afterGap(() => alive.clear())
+  bus.onReconnect(() => alive.clear())
 
   /**
    * Which of these sessions still count: not ended, not too old, of a person who is here and still has the role. One of

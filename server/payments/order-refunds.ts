@@ -184,7 +184,7 @@ export function createOrderRefunds({
     earlierOf,
 
     /**
-     * Preview of `giveBack` for this part of an order, in exact paise, shown before the client confirms.
+     * Preview of `refund` for this part of an order, in exact paise, shown before the client confirms.
      * @throws DomainError notFound, orderNotOpen when it is not paid, nothingToGiveBack
      */
     async preview(

@@ -233,7 +233,7 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
     else hear(signal)
   })
   const allRooms = () => [...new Set([...lines.values()].map(({ roomId }) => roomId))]
-  bus.afterGap(() => {
+  bus.onReconnect(() => {
     for (const roomId of allRooms()) void refreshInOrder(roomId)
   })
 

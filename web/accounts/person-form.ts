@@ -24,7 +24,7 @@ export type PersonForm = Pick<
   'values' | 'errors' | 'set' | 'text'
 >
 
-export const emptyMeans = { organization_id: defaultOrganization, referral_code: '' }
+export const emptyIncomeStep = { organization_id: defaultOrganization, referral_code: '' }
 
 /** A form that has at least these fields and those of a person. */
-export type MeansForm = ReturnType<typeof useForm<Person & typeof emptyMeans, unknown>>
+export type IncomeStepForm = ReturnType<typeof useForm<Person & typeof emptyIncomeStep, unknown>>

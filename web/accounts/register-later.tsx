@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl'
 import { queryClient } from '../api/query-client.ts'
 import type { GuardianFieldsForm } from '../guardians/guardian-fields.tsx'
 import { ConfirmAfter } from './confirm-contact.tsx'
-import type { MeansForm, PersonForm } from './person-form.ts'
+import { IncomeStep } from './income-step.tsx'
+import type { IncomeStepForm, PersonForm } from './person-form.ts'
 import { AboutFields, AddressFields } from './profile-parts.tsx'
-import { MeansFields } from './register-means.tsx'
 
 /** Seen by few. */
 const GuardianOfYoung = lazy(() =>
@@ -27,7 +27,7 @@ export function LaterStep({ name, fields, isYoung }: LaterStepProps) {
   return (
     <QueryClientProvider client={queryClient}>
       {name === 'means' ? (
-        <MeansFields {...(fields as MeansForm)} />
+        <IncomeStep {...(fields as IncomeStepForm)} />
       ) : (
         <>
           <AboutFields {...person} />

@@ -30,7 +30,7 @@ import { deviceFields } from './device-signal.ts'
 import { lateRegistration } from './late-schemas.ts'
 import { OtpForm } from './otp-form.tsx'
 import { forgetOtp, forgetProvenContact, type ProvenContact, readProvenContact } from './pending-otp.ts'
-import { emptyMeans, emptyPerson } from './person-form.ts'
+import { emptyIncomeStep, emptyPerson } from './person-form.ts'
 import { afterLogin } from './redirect-to.ts'
 import { keptReferralCode } from './referral-code.ts'
 import { ContactFields, type ContactForm, emptyContact } from './register-contact.tsx'
@@ -51,7 +51,7 @@ const emptyRegistration = {
   ...emptyPerson,
   ...emptyContact,
   ...emptyGuardian,
-  ...emptyMeans,
+  ...emptyIncomeStep,
 }
 const draft = tabDraft<typeof emptyRegistration>('register-form')
 

@@ -57,7 +57,7 @@ function Asked({ kind, eventId, onClose }: { kind: EventKind; eventId: string; o
   const client = useQueryClient()
   const navigate = useNavigate()
   const localized = useLocalized()
-  const query = useQuery(eventQueries.giveBack(eventId))
+  const query = useQuery(eventQueries.refundPreview(eventId))
   const [changed, setChanged] = useState<SeatGiveBack>()
   const preview = changed ?? query.data
   const cancelling = useAction(

@@ -42,9 +42,9 @@ export const eventQueries = {
       // Its addresses end, and its door opens by the clock.
       staleTime: 0,
     }),
-  giveBack: (eventId: string) =>
+  refundPreview: (eventId: string) =>
     queryOptions({
-      queryKey: ['events', 'give-back', eventId],
+      queryKey: ['events', 'refund-preview', eventId],
       queryFn: async ({ signal }) =>
         (await callApi('GET /api/website/event-give-back/{u_id}', { params: { u_id: eventId }, signal }))
           .data,

@@ -5,9 +5,9 @@ import { randomId } from '../session/random-id.ts'
 import { currentSession } from '../session/session.ts'
 import { toast } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
-import { keepWish } from './booking-wish.ts'
+import { keepBookingRequest } from './booking-request.ts'
 
-export { takeWish } from './booking-wish.ts'
+export { takeBookingRequest } from './booking-request.ts'
 
 interface Choice {
   healerId: string
@@ -31,7 +31,7 @@ export async function bookTime({ words, ...choice }: Choice): Promise<Next | 'wo
   const { healerId, at, mode, pack } = choice
   const backHere = urls.healer(healerId, { at, mode, pack })
   const goOnAfter = (path: string): Next => {
-    keepWish(choice)
+    keepBookingRequest(choice)
     return { path, isBooked: false }
   }
   const session = currentSession()

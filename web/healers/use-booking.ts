@@ -107,8 +107,8 @@ export function useBooking({
   const goOn = useEffectEvent(async () => {
     const words = sessionStorage.getItem(wordsKey) ?? ''
     if (!at || !words.trim() || currentSession()?.role !== 'client' || isBusy) return
-    const { takeWish } = await loadBooking()
-    if (takeWish({ healerId: healer.u_id, at, mode, pack })) start(at, words)
+    const { takeBookingRequest } = await loadBooking()
+    if (takeBookingRequest({ healerId: healer.u_id, at, mode, pack })) start(at, words)
   })
   const session = useSession()
   const isIn = session !== null

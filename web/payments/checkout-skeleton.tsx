@@ -10,7 +10,7 @@ export function CheckoutSkeleton() {
       <h1 className={styles.title}>{t('title')}</h1>
       <div className={styles.two} aria-hidden="true">
         <div>
-          <div className={styles.thing}>
+          <div className={styles.product}>
             <SkeletonBox className={styles.faceSkeleton} />
             <div>
               <SkeletonLine width="half" tall />

@@ -35,9 +35,9 @@ import { type PayMethod, payMethods } from './gateway.ts'
 import { PayNoticeBox } from './pay-notice.tsx'
 import { HoldExpired, PaymentPending } from './payment-ends.tsx'
 import { isSeat, places, thingKindOf } from './places.ts'
+import { Product } from './product.tsx'
 import { orderQueries } from './queries.ts'
 import { chosenIn, splitOf } from './split.ts'
-import { Thing } from './thing.tsx'
 import { usePayment } from './use-payment.ts'
 
 const methodIcons = { upi: IconQrcode, card: IconCreditCard, netbanking: IconBuildingBank } as const
@@ -127,7 +127,7 @@ function Choosing({
       </div>
       <div className={styles.two}>
         <div>
-          <Thing order={order} appointment={appointment} />
+          <Product order={order} appointment={appointment} />
           {takesLess && <DiscountForm order={order} chosen={chosen} split={split} onChange={setChosen} />}
           {toPay > 0 && (
             <section className={styles.step}>

@@ -3,7 +3,7 @@ import { randomId } from '../session/random-id.ts'
 import { storageKeys } from '../ui/storage-keys.ts'
 
 /** How an order is paid: what is taken from wallet, points and coupon, in paise. */
-export interface PayWish {
+export interface PaymentRequest {
   couponCode: string | undefined
   allowancePaise: number
   lifePointsPaise: number
@@ -33,7 +33,7 @@ function read<T>(name: string): T | undefined {
  * The idempotency key of paying an order so. Kept in this tab through reloads, so that the same press never starts
  * two payments; another split, or another try after a decline, is another request.
  */
-export function paymentKey(order: Order, given: PayWish): string {
+export function paymentKey(order: Order, given: PaymentRequest): string {
   const wish = JSON.stringify([
     given.couponCode ?? '',
     given.allowancePaise,

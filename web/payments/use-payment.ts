@@ -16,7 +16,7 @@ import {
   forgetCoupon,
   forgetPaymentKey,
   keepClaim,
-  type PayWish,
+  type PaymentRequest,
   paymentKey,
   readClaim,
 } from './payment-memory.ts'
@@ -88,16 +88,16 @@ export function usePayment(order: Order) {
     }
   }
 
-  async function start(wish: PayWish, method: PayMethod) {
+  async function start(request: PaymentRequest, method: PayMethod) {
     const { data } = await callApi('POST /api/website/payment/{id}', {
       params: { id: orderId },
       body: {
-        coupon_code: wish.couponCode,
-        life_points: wish.lifePointsPaise / paisePerLifePoint,
-        allowance_paise: wish.allowancePaise,
-        wallet_paise: wish.walletPaise,
+        coupon_code: request.couponCode,
+        life_points: request.lifePointsPaise / paisePerLifePoint,
+        allowance_paise: request.allowancePaise,
+        wallet_paise: request.walletPaise,
       },
-      idempotencyKey: paymentKey(order, wish),
+      idempotencyKey: paymentKey(order, request),
     })
     if (data.outcome === 'paid') return await show(data.order)
     await showSaved(client, orderQueries.one(orderId).queryKey, data.order)
@@ -107,13 +107,13 @@ export function usePayment(order: Order) {
     await client.invalidateQueries({ queryKey: ['orders'] })
   }
 
-  async function pay(wish: PayWish, method: PayMethod) {
+  async function pay(request: PaymentRequest, method: PayMethod) {
     if (running.current) return
     running.current = true
     setBusy(true)
     setNotice(undefined)
     try {
-      await start(wish, method)
+      await start(request, method)
     } catch (error) {
       // Money is on its way already.
       if (error instanceof ApiError && error.code === 'paymentNotComplete') return setPending(true)

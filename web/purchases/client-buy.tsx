@@ -112,9 +112,9 @@ function Owned({
   async function returnOrder() {
     if (!orderId) return
     const isSure = await confirm({
-      title: t('giveBackTitle'),
-      words: t('giveBackWords'),
-      confirmLabel: t('giveBackSure'),
+      title: t('returnTitle'),
+      words: t('returnWords'),
+      confirmLabel: t('returnSure'),
       cancelLabel: t('keep'),
     })
     if (!isSure) return
@@ -130,7 +130,7 @@ function Owned({
         <>
           <p>{t(`kinds.${kind}.returnWords`, { day: fullDate(dayOf(until), locale) })}</p>
           <Button variant="bare" small busy={returning.isBusy} onClick={() => void returnOrder()}>
-            {t('giveBack')}
+            {t('return')}
           </Button>
         </>
       )}

@@ -18,12 +18,12 @@ import { Stars } from '../ui/reviews/stars.tsx'
 import { urls } from '../urls.ts'
 import { Assignment } from './assignment.tsx'
 import { supportQueries, withFiles } from './queries.ts'
+import { ReplyForm } from './reply-form.tsx'
 import { SavedReplies } from './saved-replies.tsx'
 import { Thread } from './thread.tsx'
 import styles from './ticket.module.css'
 import { attachmentsOf, MissingTicket, TicketHead, TicketSkeleton } from './ticket-parts.tsx'
 import { useDay } from './when.ts'
-import { WriteBack } from './write-back.tsx'
 
 export function meta({ location, matches, params }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'support')
@@ -112,7 +112,7 @@ function Living({ ticket, personId }: { ticket: StaffTicket; personId: string })
 
   return (
     <div className={styles.below}>
-      <WriteBack
+      <ReplyForm
         label={t('desk.answer')}
         hint={t('desk.answerHint', { name: client.name })}
         offer={(add) => <SavedReplies clientName={client.name} onChoose={add} />}

@@ -29,8 +29,8 @@ export function Questions({ isWholePage = false }: { isWholePage?: boolean }) {
       <Answer id="bought" question={t('bought')} to={urls.myLearning()} link={t('boughtLink')}>
         <p>{t('boughtWords')}</p>
       </Answer>
-      <Answer id="return" question={t('giveBack')} to={urls.myEvents()} link={t('giveBackLink')}>
-        <p>{t('giveBackWords', { hours: settings.event_give_back_hours, days: returnDays })}</p>
+      <Answer id="return" question={t('return')} to={urls.myEvents()} link={t('returnLink')}>
+        <p>{t('returnWords', { hours: settings.event_give_back_hours, days: returnDays })}</p>
       </Answer>
       <Answer id="otp" question={t('otp')} to={urls.login()} link={t('otpLink')}>
         <p>{t('otpWords')}</p>

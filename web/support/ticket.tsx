@@ -21,11 +21,11 @@ import { Stars } from '../ui/reviews/stars.tsx'
 import { useNow } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { supportQueries, withFiles } from './queries.ts'
+import { ReplyForm } from './reply-form.tsx'
 import { Thread } from './thread.tsx'
 import styles from './ticket.module.css'
 import { attachmentsOf, MissingTicket, TicketHead, TicketSkeleton } from './ticket-parts.tsx'
 import { useDay } from './when.ts'
-import { WriteBack } from './write-back.tsx'
 
 export function meta({ location, matches, params }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'support')
@@ -123,7 +123,7 @@ function Living({ ticket, mayClose }: { ticket: ClientTicket; mayClose: boolean 
   return (
     <div className={styles.below}>
       <p className="t2">{t(ticket.status === 'waiting' ? 'ticket.waits' : 'ticket.isOurs')}</p>
-      <WriteBack
+      <ReplyForm
         label={t('thread.write')}
         hint={t('thread.writeHint')}
         onSend={async (text, files) => {

@@ -71,7 +71,7 @@ export function createBus({ url, logger }: { url: string; logger: Logger }) {
       listeners.set(topic, known)
     },
     /** Called when messages may have been lost. */
-    afterGap(listener: () => void) {
+    onReconnect(listener: () => void) {
       onGap.add(listener)
     },
     async stop() {

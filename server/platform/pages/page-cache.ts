@@ -82,7 +82,7 @@ export function createPageCache({
     begin()
     for (const [key, page] of pages) if (page.tags.some((tag) => tags.includes(tag))) pages.delete(key)
   })
-  bus.afterGap(() => {
+  bus.onReconnect(() => {
     begin()
     pages.clear()
   })

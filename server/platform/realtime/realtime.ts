@@ -125,7 +125,7 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
   }
   const lookAgainSafely = () =>
     lookAgain().catch((error: unknown) => logger.warn({ err: error }, 'sockets could not be looked at again'))
-  bus.afterGap(() => void lookAgainSafely())
+  bus.onReconnect(() => void lookAgainSafely())
   const timers: NodeJS.Timeout[] = []
 
   bus.subscribe<Broadcast>(topic, ({ event, message, closeSession }) => {

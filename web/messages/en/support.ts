@@ -66,10 +66,10 @@ export const support = {
     boughtWords:
       'In My Learning, immediately and on all your devices. Webinars and workshops are in My events.',
     boughtLink: 'My Learning',
-    giveBack: 'Can I return a purchase?',
-    giveBackWords:
+    return: 'Can I return a purchase?',
+    returnWords:
       'You can cancel a webinar or workshop until {hours, plural, one {# hour} other {# hours}} before the start for a full refund. You can return a course, package or e-book within {days, plural, one {# day} other {# days}}, if you have used little of it. Use the button on its page.',
-    giveBackLink: 'My events',
+    returnLink: 'My events',
     otp: 'I did not get the OTP or cannot log in. What can I do?',
     otpWords:
       'Please check the number or e-mail address and your spam folder, wait until the time on the screen has passed, and ask for a new OTP. Only the latest one is valid. After too many attempts the page says when you can try again. If you can no longer use your mobile number, log in with your e-mail address and change the number in your profile.',

@@ -1,11 +1,11 @@
 import '../messages/accounts.ts'
 import { useTranslations } from 'use-intl'
 import { Field } from '../ui/field.tsx'
-import type { MeansForm } from './person-form.ts'
+import type { IncomeStepForm } from './person-form.ts'
 import { IncomeFields } from './profile-parts.tsx'
 
 /** Income, who the client comes with, and who sent them. */
-export function MeansFields(form: MeansForm) {
+export function IncomeStep(form: IncomeStepForm) {
   const t = useTranslations('accounts.register')
   const { errors, text } = form
   return (

@@ -18,7 +18,7 @@ interface Answer {
 const nothing: Answer = { text: '', attachments: [] }
 
 /** A box of words with files. What `onSend` throws is shown, and what was typed stays. */
-export function WriteBack({
+export function ReplyForm({
   label,
   hint,
   offer,

@@ -1,5 +1,5 @@
 /** A time that was chosen before the person was logged in, so that the booking goes on by itself afterwards. */
-interface Wish {
+interface BookingRequest {
   healerId: string
   at: string
   mode: string
@@ -10,20 +10,20 @@ const key = 'booking-goes-on'
 /** Who comes back later has something else in mind. */
 const lastsMs = 30 * 60_000
 
-const nameOf = ({ healerId, at, mode, pack = '' }: Wish) => [healerId, at, mode, pack].join(' ')
+const nameOf = ({ healerId, at, mode, pack = '' }: BookingRequest) => [healerId, at, mode, pack].join(' ')
 
 /** Lives in this tab. */
-export const keepWish = (wish: Wish) =>
-  sessionStorage.setItem(key, JSON.stringify({ name: nameOf(wish), until: Date.now() + lastsMs }))
+export const keepBookingRequest = (request: BookingRequest) =>
+  sessionStorage.setItem(key, JSON.stringify({ name: nameOf(request), until: Date.now() + lastsMs }))
 
-/** Whether this is what was wished; it is asked once. */
-export function takeWish(wish: Wish): boolean {
+/** Whether this is what was asked for; it is asked once. */
+export function takeBookingRequest(request: BookingRequest): boolean {
   const kept = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
   if (!kept) return false
   try {
     const { name, until } = JSON.parse(kept)
-    return name === nameOf(wish) && until > Date.now()
+    return name === nameOf(request) && until > Date.now()
   } catch {
     return false
   }

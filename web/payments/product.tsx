@@ -20,7 +20,7 @@ import { isSeat, thingKindOf } from './places.ts'
 import { useOrderTitle } from './use-order-title.ts'
 
 /** What is being paid for, and until when it is kept. */
-export function Thing({ order, appointment }: { order: Order; appointment: Appointment | undefined }) {
+export function Product({ order, appointment }: { order: Order; appointment: Appointment | undefined }) {
   const t = useTranslations('payments')
   const titleOf = useOrderTitle()
   const { until } = useWhen()
@@ -29,9 +29,9 @@ export function Thing({ order, appointment }: { order: Order; appointment: Appoi
   return (
     <section className={styles.step}>
       {appointment ? (
-        <AppointmentThing appointment={appointment} />
+        <AppointmentProduct appointment={appointment} />
       ) : order.kind === 'webinar' || order.kind === 'workshop' ? (
-        <EventThing order={order} kind={order.kind} />
+        <EventProduct order={order} kind={order.kind} />
       ) : (
         <div>
           <h2>{titleOf(order.title)}</h2>
@@ -61,7 +61,7 @@ export function Thing({ order, appointment }: { order: Order; appointment: Appoi
 }
 
 /** A seat, with its time; or a recording, which is kept. */
-function EventThing({ order, kind }: { order: Order; kind: EventKind }) {
+function EventProduct({ order, kind }: { order: Order; kind: EventKind }) {
   const t = useTranslations('payments')
   const { settings } = useSite()
   const time = useEventTime()
@@ -84,14 +84,14 @@ function EventThing({ order, kind }: { order: Order; kind: EventKind }) {
   )
 }
 
-function AppointmentThing({ appointment }: { appointment: Appointment }) {
+function AppointmentProduct({ appointment }: { appointment: Appointment }) {
   const t = useTranslations('payments')
   const zoneName = useZoneName(appointment.starts_at)
   const modeWords = useModeWords()
   const wholeTime = useWholeTime()
   const { healer } = appointment
   return (
-    <div className={styles.thing}>
+    <div className={styles.product}>
       <Face image={healer.image} size="card" />
       <div>
         <h2>{healer.full_name}</h2>
