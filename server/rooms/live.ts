@@ -176,7 +176,8 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
     const joined = visits.joined(line.visitId, socket.id)
     line.sending = joined.then(
       (visit) => {
-        line.isIn = visit?.state === 'in'
+        // The room may have been read since, with the client admitted meanwhile. A visit never leaves `in` but to end.
+        line.isIn ||= visit?.state === 'in'
       },
       () => undefined,
     )

@@ -6,6 +6,7 @@ import { morning, start, useRoomStage } from '../testing/room-stage.ts'
 import { quietStatus } from '../testing/rooms.ts'
 import { bookAndPay } from '../testing/sessions-paid.ts'
 import { useTestApp } from '../testing/test-app.ts'
+import { roomTopic } from './visits.ts'
 
 const app = useTestApp()
 const { stage, rooms, at, statesOf, meet } = useRoomStage(app)
@@ -36,6 +37,29 @@ describe('signals', () => {
     })
     await expect.poll(() => healerSide.line.heard.map(({ signal }) => signal)).toEqual([offer, quietStatus])
     expect((await connecting).ended()).toBeUndefined()
+  })
+
+  test('go out from a client who was admitted while their connection was still being announced', async () => {
+    const healerSide = await rooms.come(stage.host, stage.roomId)
+    const { data: pass } = await rooms.enter(stage.client, stage.roomId)
+    const { bus } = app().app.platform
+    const { publish } = bus
+    const announced = Promise.withResolvers<void>()
+    bus.publish = async (db, topic, message) => {
+      if (topic === roomTopic) {
+        bus.publish = publish
+        await announced.promise
+      }
+      await publish(db, topic, message)
+    }
+    const line = await rooms.connect(stage.client, pass?.token)
+    await expect.poll(() => bus.publish === publish).toBe(true)
+    await rooms.admit(stage.host, stage.roomId, pass?.visit_u_id ?? '')
+    await expect.poll(() => statesOf(line)).toEqual(['healer in', 'client in'])
+    line.send(quietStatus)
+    announced.resolve()
+    await expect.poll(() => healerSide.line.heard.map(({ signal }) => signal)).toEqual([quietStatus])
+    expect(line.ended()).toBeUndefined()
   })
 
   test('who waits neither sends nor hears', async () => {
