@@ -111,7 +111,7 @@ test('a healer applies, is verified with the documents in view, and hears of it'
   await admin.context().close()
 
   await open(page, '/notifications')
-  await expect(page.getByText('You are verified')).toBeVisible()
+  await expect(page.getByRole('main').getByText('You are verified')).toBeVisible()
 })
 
 test('a client is told that the back office is not theirs', async ({ page, outside }) => {

@@ -41,7 +41,7 @@ test('a client reports a review; staff hide it, and the page of the healer shows
   await expect(page.getByText('5 of 5 stars from 2 reviews', { exact: false })).toBeVisible()
   await expect(page.getByText(words)).toHaveCount(0)
   await open(page, '/notifications')
-  await expect(page.getByText('Thank you for your report')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Thank you for your report')).toBeVisible()
 
   await admin.getByRole('button', { name: 'Show it again' }).click()
   await expect(reported.getByText('Shown')).toBeVisible()
