@@ -4,38 +4,37 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 const fromRoot = /^(bench|contract|demo|docs|e2e|sandbox|server|tasks|web)\//
+const textOf = (document: string) => readFileSync(path.join(root, document), 'utf8')
 
-test.each(['threat-model.md', 'asvs.md', 'requirements.md'])(
-  'every file that docs/%s names is there',
-  (name) => {
-    const text = readFileSync(path.join(root, 'docs', name), 'utf8')
-    const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|md))`/g)].map(([, file = '']) => file)
+const namedIn = (document: string, pattern: RegExp) =>
+  [...textOf(document).matchAll(pattern)].map(([, file = '']) => file)
+
+/** Those of the files that stand in none of the folders. */
+const missingIn = (folders: readonly string[], files: readonly string[]) =>
+  [...new Set(files)].filter((file) => !folders.some((folder) => existsSync(path.join(root, folder, file))))
+
+test.each(['docs/threat-model.md', 'docs/asvs.md', 'docs/requirements.md'])(
+  'every file that %s names is there',
+  (document) => {
+    const named = namedIn(document, /`([\w./-]+\.(?:tsx?|md))`/g)
     expect(named.length).toBeGreaterThan(10)
-    const missing = new Set(named).values().filter((file) => {
-      const places = fromRoot.test(file) ? [file] : [`server/${file}`, `server/platform/pages/${file}`]
-      return !places.some((place) => existsSync(path.join(root, place)))
-    })
-    expect([...missing]).toEqual([])
+    const { true: whole = [], false: short = [] } = Object.groupBy(named, (file) => `${fromRoot.test(file)}`)
+    expect(missingIn([''], whole)).toEqual([])
+    expect(missingIn(['server', 'server/platform/pages'], short)).toEqual([])
   },
 )
 
-const written = globSync(['*.md', '*/README.md', 'docs/**/*.md'], { cwd: root })
-const starts = ['', 'server', 'server/platform', 'server/platform/pages', 'web']
-
-test.each(written)('every file that %s names in full is there', (name) => {
-  const named = [
-    ...readFileSync(path.join(root, name), 'utf8').matchAll(
-      /`([\w.-]+\/[\w./-]+\.(?:tsx?|mjs|css|sql|md))`/g,
-    ),
-  ].map(([, file = '']) => file)
-  const missing = named.filter(
-    (file) => ![...starts, path.dirname(name)].some((start) => existsSync(path.join(root, start, file))),
-  )
-  expect(missing).toEqual([])
-})
+test.each(globSync(['*.md', '*/README.md', 'docs/**/*.md'], { cwd: root }))(
+  'every path that %s names is there',
+  (document) => {
+    const named = namedIn(document, /`([\w.-]+\/[\w./-]+\.(?:tsx?|mjs|css|sql|md))`/g)
+    const folders = ['', 'server', 'server/platform', 'server/platform/pages', 'web', path.dirname(document)]
+    expect(missingIn(folders, named)).toEqual([])
+  },
+)
 
 test('docs/asvs.md counts its own lines', () => {
-  const text = readFileSync(path.join(root, 'docs/asvs.md'), 'utf8')
+  const text = textOf('docs/asvs.md')
   const states = [...text.matchAll(/^\| V[\d.]+ +\| \d +\|[^|]*\| *([a-z ]+?) *\|/gm)].map(
     ([, state]) => state,
   )
