@@ -22,6 +22,32 @@ export const categorySlugs = [
 ] as const
 export type CategorySlug = (typeof categorySlugs)[number]
 
+/** The languages of e-books: those that healers speak, and others of India; each code with its English name. */
+export const ebookLanguages = {
+  en: 'English',
+  hi: 'Hindi',
+  as: 'Assamese',
+  bn: 'Bengali',
+  gu: 'Gujarati',
+  kn: 'Kannada',
+  ks: 'Kashmiri',
+  kok: 'Konkani',
+  mai: 'Maithili',
+  ml: 'Malayalam',
+  mr: 'Marathi',
+  ne: 'Nepali',
+  or: 'Odia',
+  pa: 'Punjabi',
+  sa: 'Sanskrit',
+  sd: 'Sindhi',
+  ta: 'Tamil',
+  te: 'Telugu',
+  bo: 'Tibetan',
+  tcy: 'Tulu',
+  ur: 'Urdu',
+} as const
+export type EbookLanguage = keyof typeof ebookLanguages
+
 /** The topics to choose from on the home page. */
 export const healerTopics = [
   'sleep-and-anxiety',

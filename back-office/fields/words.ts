@@ -1,7 +1,8 @@
 import type { Resource } from '@newyou/contract/back-office/resource'
+import { ebookLanguages } from '@newyou/contract/vocabulary'
 
 /** Where the slug is not the word that people know. */
-const knownAs = new Map([
+const knownAs = new Map<string, string>([
   ['bundle', 'package'],
   ['ebook', 'e-book'],
   ['no-show', 'client did not join'],
@@ -16,8 +17,7 @@ const knownAs = new Map([
   ['organization-budget', 'organisation budget'],
   ['organizations-paid', 'organisations paid'],
   ['payment-unknown', 'unknown payment'],
-  ['en', 'English'],
-  ['hi', 'Hindi'],
+  ...Object.entries(ebookLanguages),
   ['look', 'viewed'],
   ['co-host', 'co-host'],
   ['ask-adjustment', 'request adjustment'],

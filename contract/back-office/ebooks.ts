@@ -1,9 +1,11 @@
 import { pathTo } from '../addresses.ts'
 import { ebookFormats } from '../ebooks.ts'
-import { categorySlugs } from '../vocabulary.ts'
+import { categorySlugs, type EbookLanguage, ebookLanguages } from '../vocabulary.ts'
 import { choice, long, money, record, rich, shown, text, whole, words } from './fields.ts'
 import { file } from './media-fields.ts'
 import { resource } from './resource.ts'
+
+const codesOfLanguages = Object.keys(ebookLanguages) as [EbookLanguage, ...EbookLanguage[]]
 
 export const ebooks = resource({
   name: 'ebooks',
@@ -16,10 +18,7 @@ export const ebooks = resource({
     lead: long('Summary', { max: 300, hint: 'One sentence below the title' }),
     healer_id: record('Author', 'healers'),
     category: choice('Category', categorySlugs),
-    language: text('Language', {
-      max: 12,
-      pattern: { is: /^[a-z]{2,3}(-[A-Za-z]+)?$/, words: 'Please use a code such as en or hi' },
-    }),
+    language: choice('Language', codesOfLanguages),
     price_paise: money('Price'),
     file: file('E-book file', ebookFormats, { isRequired: true }),
     format: shown(choice('Format', ebookFormats)),

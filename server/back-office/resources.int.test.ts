@@ -17,6 +17,15 @@ const app = useTestApp()
 const { create, written, change, actionsOf } = recordsOf(app)
 const { uploaded } = uploadsOf(app)
 
+async function ebookForm(admin: TestUser) {
+  const healer = await makeHealer(app())
+  const { file } = await uploaded(admin, await somePdf(2), 'pdf')
+  return {
+    ...{ title: 'Small lamps', lead: 'A book of evenings.', healer_id: healer.u_id, category: 'health' },
+    ...{ language: 'en', price_paise: 19_900, file },
+  }
+}
+
 describe('every resource', () => {
   /** What a new record of each needs, with the ids of what it points to. */
   async function forms(admin: TestUser): Promise<Partial<Record<ResourceName, object>>> {
@@ -37,7 +46,6 @@ describe('every resource', () => {
     const { u_id: quizId } = await written(admin, quiz, 'course-lessons')
     const { u_id: eventId } = await makeEvent(app())
     const { u_id: albumId } = await written(admin, { title: 'The house', position: 76 }, 'photo-albums')
-    const { file: book } = await uploaded(admin, await somePdf(2), 'pdf')
     const { file: photo } = await uploaded(admin, await somePicture(900, 700), 'picture', 'photo')
     const film = await readFile(path.resolve(import.meta.dirname, '../../demo/media/reels/banyan.mp4'))
     const { file: reel } = await uploaded(admin, film, 'film')
@@ -59,10 +67,7 @@ describe('every resource', () => {
         options: ['At ten', 'When it is tired'],
         right_options: ['When it is tired'],
       },
-      ebooks: {
-        ...{ title: 'Small lamps', lead: 'A book of evenings.', healer_id: healer.u_id, category: 'health' },
-        ...{ language: 'en', price_paise: 19_900, file: book },
-      },
+      ebooks: await ebookForm(admin),
       photos: { album_id: albumId, picture: photo, alt: 'The door', position: 1 },
       events: {
         kind: 'webinar',
@@ -157,4 +162,12 @@ describe('every resource', () => {
       }
     }
   })
+})
+
+test('the language of an e-book is chosen from a list', async () => {
+  const admin = await makeStaff(app(), ['admin'])
+  const form = await ebookForm(admin)
+  const refused = await create(admin, { ...form, language: 'zz' }, 'ebooks')
+  expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([400, ['language']])
+  expect(await written(admin, { ...form, language: 'ta' }, 'ebooks')).toMatchObject({ language: 'ta' })
 })
