@@ -36,6 +36,9 @@ export const withFakeDevices = {
   ),
 }
 
+/** A notice as it stands on screen; screen readers get the same words from an element beside it. */
+export const notice = (page: Page, words: string) => page.getByRole('paragraph').filter({ hasText: words })
+
 /** Keeps the connections of every page of this context, so that a journey can ask what arrives. */
 export const watchConnections = (page: Page) =>
   page.context().addInitScript(() => {

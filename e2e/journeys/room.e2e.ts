@@ -3,7 +3,14 @@ import { expectNoneHere } from '../axe.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { demoHealer, logInDemoClient, logInHealer } from '../people.ts'
 import { Relay } from '../relay.ts'
-import { arriving, expectNoPictures, expectToArrive, watchConnections, withFakeDevices } from '../rooms.ts'
+import {
+  arriving,
+  expectNoPictures,
+  expectToArrive,
+  notice,
+  watchConnections,
+  withFakeDevices,
+} from '../rooms.ts'
 
 test.use(withFakeDevices)
 
@@ -75,8 +82,7 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   await expect(practice.getByText('did not agree. Nothing is recorded.', { exact: false })).toBeVisible()
   await askToRecord()
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
-  for (const side of [page, practice])
-    await expect(side.getByRole('paragraph').filter({ hasText: sign })).toBeVisible()
+  for (const side of [page, practice]) await expect(notice(side, sign)).toBeVisible()
   await expectNoneHere(practice, 'recording a session')
   await practice.waitForTimeout(3000)
   const firstFilm = practice.waitForEvent('download')

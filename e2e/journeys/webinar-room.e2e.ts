@@ -4,7 +4,7 @@ import { expectNoneHere } from '../axe.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { beginEvent } from '../passing-time.ts'
 import { demoHealer, logInAs, logInDemoClient, logInHealer } from '../people.ts'
-import { expectFromStage, watchConnections, withFakeDevices } from '../rooms.ts'
+import { expectFromStage, notice, watchConnections, withFakeDevices } from '../rooms.ts'
 
 test.use(withFakeDevices)
 
@@ -56,10 +56,8 @@ test('a webinar meets by LiveKit: watched, recorded, questions and a poll answer
   await host.getByRole('button', { name: 'Record event' }).click()
   await host.getByRole('dialog').getByRole('button', { name: 'Start recording' }).click()
   for (const side of [host, page, second])
-    await expect(
-      side.getByRole('paragraph').filter({ hasText: 'Recording starts in a moment' }),
-    ).toBeVisible()
-  const sign = page.getByRole('paragraph').filter({ hasText: 'This event is being recorded' })
+    await expect(notice(side, 'Recording starts in a moment')).toBeVisible()
+  const sign = notice(page, 'This event is being recorded')
   await expect(sign).toBeVisible({ timeout: 30_000 })
   await expectNoneHere(page, 'recorded webinar')
 
