@@ -9,7 +9,9 @@ import { Admin, Resource } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
 import { dataProvider } from './data/data-provider.ts'
 import { Frame } from './frame/frame.tsx'
+import { i18nProvider } from './frame/messages.ts'
 import { more } from './frame/more.tsx'
+import { NotFound } from './frame/not-found.tsx'
 import { authProvider, isOfAnotherRole } from './session/auth-provider.ts'
 import { OtherRole } from './session/other-role.tsx'
 import { mayRead, mayWrite } from './session/roles.ts'
@@ -48,7 +50,9 @@ export function BackOffice() {
         dataProvider={dataProvider}
         queryClient={queryClient}
         authProvider={authProvider}
+        i18nProvider={i18nProvider}
         layout={Frame}
+        catchAll={NotFound}
         dashboard={Start}
         lightTheme={lightTheme}
         darkTheme={darkTheme}

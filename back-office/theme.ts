@@ -72,6 +72,8 @@ function themeOf(base: RaThemeOptions, mode: 'dark' | 'light', colours: typeof n
     sidebar: { width: 240, closedWidth: 56 },
     components: {
       ...base.components,
+      // A link that is no component of the library.
+      MuiCssBaseline: { styleOverrides: { 'a:not([class])': { color: colours.leaf } } },
       MuiPaper: {
         ...base.components?.MuiPaper,
         defaultProps: { elevation: 0 },

@@ -4,14 +4,13 @@ import { basisPointsPerPercent, paisePerRupee } from '@newyou/contract/business'
 import type { ReactElement } from 'react'
 import {
   BooleanField,
-  DateField,
   FunctionField,
   NumberField,
   type RaRecord,
   ReferenceField,
   TextField,
 } from 'react-admin'
-import { dayFormat, momentFormat } from './when.ts'
+import { calendarDay, when } from './when.ts'
 import { wordsOf } from './words.ts'
 
 const rupees = new Intl.NumberFormat('en-IN', {
@@ -73,17 +72,16 @@ export function columnOf(name: string, field: Field): ReactElement<{ sortable?: 
     case 'yes-no':
       return <BooleanField source={name} label={label} />
     case 'moment':
-    case 'day':
+    case 'day': {
+      const shown = kind === 'moment' ? when : calendarDay
       return (
-        <DateField
-          source={name}
+        <FunctionField
           label={label}
-          locales="en-IN"
-          showTime={kind === 'moment'}
-          options={kind === 'moment' ? momentFormat : { ...dayFormat, timeZone: 'UTC' }}
-          emptyText=""
+          sortBy={name}
+          render={(row: RaRecord) => row[name] && shown(row[name])}
         />
       )
+    }
     case 'record':
       return (
         <ReferenceField source={name} label={label} reference={`options/${of}`} link={false} emptyText="">

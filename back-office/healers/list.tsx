@@ -1,16 +1,8 @@
 import { Chip } from '@mui/material'
 import type { HealerRow } from '@newyou/contract/back-office/healers'
-import {
-  BooleanInput,
-  DateField,
-  FunctionField,
-  List,
-  SearchInput,
-  SelectInput,
-  TextField,
-} from 'react-admin'
+import { BooleanInput, FunctionField, List, SearchInput, SelectInput, TextField } from 'react-admin'
 import { ListTable } from '../fields/list-table.tsx'
-import { dayFormat } from '../fields/when.ts'
+import { calendarDay, dayOf } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
 import { HealerStateChip, healerStateChoices } from './state.tsx'
 
@@ -20,7 +12,7 @@ const filters = [
   <SelectInput key="state" source="state" label="Status" choices={healerStateChoices} alwaysOn />,
 ]
 
-/** Healers and who wants to be one; those who wait longest come first. */
+/** Healers and applicants; those who have waited longest come first. */
 export default function Healers() {
   return (
     <List title="Healers" filters={filters} exporter={false} perPage={25} empty={false}>
@@ -37,15 +29,11 @@ export default function Healers() {
         <FunctionField label="Category" render={(row: HealerRow) => wordsOf(row.main_category)} />
         <TextField source="city" label="City" sortable={false} />
         <TextField source="documents" label="Documents" sortable={false} />
-        <DateField
-          source="proof_valid_until"
+        <FunctionField
           label="Valid until"
-          locales="en-IN"
-          options={{ ...dayFormat, timeZone: 'UTC' }}
-          sortable={false}
-          emptyText=""
+          render={({ proof_valid_until: day }: HealerRow) => day && calendarDay(day)}
         />
-        <DateField source="created_at" label="Applied" locales="en-IN" options={dayFormat} sortable={false} />
+        <FunctionField label="Applied" render={({ created_at: at }: HealerRow) => dayOf(at)} />
       </ListTable>
     </List>
   )

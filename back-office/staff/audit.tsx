@@ -1,9 +1,9 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { AuditEntry } from '@newyou/contract/staff/audit'
-import { DateField, FunctionField, List, TextField, TextInput } from 'react-admin'
+import { FunctionField, List, TextField, TextInput } from 'react-admin'
 import { ListTable } from '../fields/list-table.tsx'
 import { rangeFilters } from '../fields/range-filters.tsx'
-import { momentFormat } from '../fields/when.ts'
+import { when } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
 
 const shown = (value: unknown) =>
@@ -53,14 +53,7 @@ export default function Audit() {
   return (
     <List title="Audit trail" filters={filters} exporter={false} perPage={25} empty={false}>
       <ListTable bulkActionButtons={false} rowClick={false}>
-        <DateField
-          source="at"
-          label="When"
-          locales="en-IN"
-          showTime
-          options={momentFormat}
-          sortable={false}
-        />
+        <FunctionField label="When" render={({ at }: AuditEntry) => when(at)} />
         <TextField source="staff_name" label="Colleague" sortable={false} />
         <FunctionField label="Action" render={({ action }: AuditEntry) => wordsOf(action)} />
         <FunctionField label="Type" render={({ resource }: AuditEntry) => wordsOf(resource)} />

@@ -15,7 +15,6 @@ import { type StaffRole, staffRoles } from '@newyou/contract/vocabulary'
 import { useState } from 'react'
 import {
   Confirm,
-  DateField,
   FunctionField,
   List,
   SearchInput,
@@ -26,7 +25,7 @@ import {
 } from 'react-admin'
 import { call } from '../data/data-provider.ts'
 import { ListTable } from '../fields/list-table.tsx'
-import { momentFormat } from '../fields/when.ts'
+import { when } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
 
 const mayDo: Record<StaffRole, string> = {
@@ -166,14 +165,9 @@ export default function Colleagues() {
           />
           <TextField source="email" label="E-mail" sortable={false} />
           <TextField source="mobile_number" label="Mobile number" sortable={false} />
-          <DateField
-            source="last_seen_at"
+          <FunctionField
             label="Last seen"
-            locales="en-IN"
-            showTime
-            options={momentFormat}
-            sortable={false}
-            emptyText="Never"
+            render={({ last_seen_at: seen }: Colleague) => (seen ? when(seen) : 'Never')}
           />
           <FunctionField
             label="Actions"

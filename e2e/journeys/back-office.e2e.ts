@@ -1,5 +1,13 @@
 import { expectNoneHere } from '../axe.ts'
-import { digitsOf, editor, expectSoonOn, logInAdmin, logInColleague, openScreen } from '../back-office.ts'
+import {
+  digitsOf,
+  editor,
+  expectSoonOn,
+  logInAdmin,
+  logInColleague,
+  openScreen,
+  showScreen,
+} from '../back-office.ts'
 import { expect, freshMobile, open, test } from '../fixtures.ts'
 import { applyAsHealer, becomeClient } from '../people.ts'
 
@@ -33,6 +41,10 @@ test('an editor logs in, writes an article and publishes it: it is on the site w
   await expect(page.getByText(`Welcome, ${editor.firstName}`)).toBeVisible()
   // An editor has nothing to do with money.
   await expect(page.getByRole('menuitem', { name: 'Coupons' })).toHaveCount(0)
+  await showScreen(page, '/coupons')
+  await expect(page.getByText('This page does not exist, or your roles do not include it.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Today' }).click()
+  await expect(page.getByText(`Welcome, ${editor.firstName}`)).toBeVisible()
 
   const title = `A lamp at the door ${Date.now()}`
   await openScreen(page, '/articles/create')
@@ -44,6 +56,7 @@ test('an editor logs in, writes an article and publishes it: it is on the site w
   await page.locator('.ProseMirror').fill('Warm light comes from people and doors.')
   await page.getByLabel('Health').check()
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Created', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/articles\/[0-9a-f-]{36}/)
   const id = /articles\/([0-9a-f-]{36})/.exec(page.url())?.[1]
 

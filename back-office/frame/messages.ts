@@ -1,0 +1,108 @@
+import polyglot from 'ra-i18n-polyglot'
+import english from 'ra-language-english'
+
+const tryAgain = 'Something went wrong. Please try again'
+const checkFields = 'Please check the marked fields'
+const { ra } = english
+
+/** What the library says by itself, in the words that the rest of the site uses. */
+const messages: typeof english = {
+  ra: {
+    ...ra,
+    action: {
+      ...ra.action,
+      back: 'Back',
+      toggle_theme: 'Switch between light and dark',
+      unselect: 'Clear selection',
+      update_application: 'Reload',
+    },
+    page: {
+      ...ra.page,
+      access_denied: 'No access',
+      authentication_error: tryAgain,
+      invite: 'You can create the first one.',
+      not_found: 'Page not found',
+    },
+    input: {
+      ...ra.input,
+      references: {
+        all_missing: 'These records do not exist any more',
+        many_missing: 'One or more of these records do not exist any more',
+        single_missing: 'This record does not exist any more',
+      },
+    },
+    message: {
+      ...ra.message,
+      access_denied: 'Your roles do not include this page',
+      auth_error: 'Please log in again',
+      authentication_error: 'We could not check your login. Please try again',
+      bulk_delete_content:
+        'Delete this record? This cannot be undone. |||| Delete these %{smart_count} records? This cannot be undone.',
+      delete_content: 'This cannot be undone.',
+      error: tryAgain,
+      invalid_form: checkFields,
+      not_found: 'This page does not exist or has moved',
+      placeholder_data_warning: 'No connection. What you see may be out of date',
+      select_all_limit_reached: 'Only the first %{max} are selected: there are too many to select them all',
+      unsaved_changes: 'Your changes are not saved. Leave without saving?',
+    },
+    navigation: {
+      ...ra.navigation,
+      no_filtered_results: 'Nothing matches these filters.',
+      no_more_results: 'There is no page %{page}. Please go back a page.',
+      no_results: 'Nothing here yet.',
+      page_out_from_begin: 'This is the first page',
+      page_out_from_end: 'This is the last page',
+      page_out_of_boundaries: 'There is no page %{page}',
+    },
+    auth: {
+      ...ra.auth,
+      auth_check_error: 'Please log in to continue',
+      logout: 'Log out',
+      sign_in: 'Log in',
+      sign_in_error: 'Could not log in. Please try again',
+    },
+    notification: {
+      ...ra.notification,
+      bad_item: tryAgain,
+      created: 'Created',
+      data_provider_error: tryAgain,
+      deleted: 'Deleted |||| %{smart_count} deleted',
+      http_error: 'The server did not answer. Please try again',
+      item_doesnt_exist: 'This record does not exist any more',
+      logged_out: 'You have been logged out. Please log in again',
+      not_authorized: 'Your roles do not include this',
+      offline: 'No connection',
+      updated: 'Saved |||| %{smart_count} saved',
+    },
+    validation: {
+      ...ra.validation,
+      email: 'Please enter a valid e-mail address',
+      maxLength: 'At most %{max} characters',
+      maxValue: 'At most %{max}',
+      minLength: 'At least %{min} characters',
+      minValue: 'At least %{min}',
+      number: 'Please enter a number',
+      oneOf: 'Please choose one of: %{options}',
+      regex: 'Please check the format',
+      required: 'This field is required',
+      unique: 'This is already in use',
+    },
+    saved_queries: {
+      label: 'Saved filters',
+      query_name: 'Name',
+      new_label: 'Save these filters',
+      new_dialog_title: 'Save these filters as',
+      remove_label: 'Remove saved filters',
+      remove_label_with_name: 'Remove “%{name}”',
+      remove_dialog_title: 'Remove saved filters?',
+      remove_message: 'This cannot be undone.',
+      help: 'Filter the list, then save the filters for later',
+    },
+  },
+}
+
+export const i18nProvider = polyglot(() => messages, 'en', [{ locale: 'en', name: 'English' }], {
+  // A label that stands in the code is its own text.
+  allowMissing: true,
+})
