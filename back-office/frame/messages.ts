@@ -36,8 +36,8 @@ const messages: typeof english = {
       access_denied: 'Your roles do not include this page',
       auth_error: 'Please log in again',
       authentication_error: 'We could not check your login. Please try again',
-      bulk_delete_content:
-        'Delete this record? This cannot be undone. |||| Delete these %{smart_count} records? This cannot be undone.',
+      bulk_delete_content: 'This cannot be undone.',
+      bulk_delete_title: 'Delete this record? |||| Delete %{smart_count} records?',
       delete_content: 'This cannot be undone.',
       error: tryAgain,
       invalid_form: checkFields,

@@ -56,7 +56,12 @@ function FormBar({ of }: { of: Resource }) {
       <SaveButton alwaysEnable={false} />
       {of.hasStates && <StateButtons isDirty={isDirty} />}
       {deeds[of.name]}
-      {of.canDelete && <DeleteButton mutationMode="pessimistic" />}
+      {of.canDelete && (
+        <DeleteButton
+          mutationMode="pessimistic"
+          confirmTitle={`Delete this ${of.label.one.toLowerCase()}?`}
+        />
+      )}
     </Toolbar>
   )
 }
