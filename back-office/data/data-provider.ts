@@ -26,8 +26,8 @@ export async function call(name: string, input: Loose = {}): Promise<Answer> {
     )) as CallAnswer<Call> as Answer
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const message = error.status === 0 ? 'You are offline. Nothing was saved' : error.message
-    throw new HttpError(message, error.status, {
+    const offline = name.startsWith('GET ') ? 'You are offline' : 'You are offline. Nothing was saved'
+    throw new HttpError(error.status === 0 ? offline : error.message, error.status, {
       errors: { ...error.fieldErrors },
       code: error.code,
       data: error.data,

@@ -50,7 +50,7 @@ const messages: typeof english = {
       ...ra.navigation,
       no_filtered_results: 'Nothing matches these filters.',
       no_more_results: 'There is no page %{page}. Please go back a page.',
-      no_results: 'Nothing here yet.',
+      no_results: 'No results.',
       page_out_from_begin: 'This is the first page',
       page_out_from_end: 'This is the last page',
       page_out_of_boundaries: 'There is no page %{page}',
