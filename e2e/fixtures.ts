@@ -95,6 +95,9 @@ export { expect }
 
 /** Ten digits that no other person in the run has. */
 export const freshMobile = () => String(9_000_000_000 + randomInt(999_999_999))
+/** Letters that no other journey uses. */
+export const freshLetters = () =>
+  [...freshMobile()].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')
 
 /** Waits until the page has taken over from the server's HTML. */
 export async function open(page: Page, path: string) {

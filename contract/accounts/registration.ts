@@ -114,9 +114,11 @@ export const registration = {
     data: z.array(z.object({ profession_u_id: uId, name: z.string() })),
   }),
   'GET /api/website/speech-list': endpoint({
-    summary: 'List the languages that a person can prefer',
+    summary: 'List all languages, whether or not a healer speaks them',
     who: 'any',
-    data: z.array(z.object({ language_u_id: uId, name: z.string(), native_name: z.string() })),
+    data: z.array(
+      z.object({ language_u_id: uId, code: z.string(), name: z.string(), native_name: z.string() }),
+    ),
   }),
   'GET /api/website/income-list': endpoint({
     summary: 'List sources of income, income ranges and amounts to invest in mental health',

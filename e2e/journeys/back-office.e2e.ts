@@ -8,7 +8,7 @@ import {
   openScreen,
   showScreen,
 } from '../back-office.ts'
-import { expect, freshMobile, open, test } from '../fixtures.ts'
+import { expect, freshLetters, open, test } from '../fixtures.ts'
 import { applyAsHealer, becomeClient } from '../people.ts'
 
 test('an editor logs in, writes an article and publishes it: it is on the site within a second', async ({
@@ -99,7 +99,7 @@ test('a healer applies, is verified with the documents in view, and hears of it'
   browser,
   outside,
 }) => {
-  const lastName = `Desh${[...freshMobile()].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')}`
+  const lastName = `Desh${freshLetters()}`
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

@@ -1,6 +1,6 @@
 import { expectNoneHere } from '../axe.ts'
 import { logInAdmin, openScreen } from '../back-office.ts'
-import { expect, open, test } from '../fixtures.ts'
+import { expect, freshLetters, open, test } from '../fixtures.ts'
 import { demoHealer, logInHealer } from '../people.ts'
 
 test('a healer changes the own page: the price at once, new text and a portrait once staff has seen them', async ({
@@ -8,15 +8,28 @@ test('a healer changes the own page: the price at once, new text and a portrait 
   browser,
   outside,
 }) => {
+  const admin = await logInAdmin(browser, outside)
+  const language = `Bhasha${freshLetters()}`
+  await openScreen(admin, '/languages/create')
+  await admin.getByLabel('Code').fill(language.toLowerCase())
+  await admin.getByLabel('Name', { exact: true }).fill(language)
+  await admin.getByLabel('Native name').fill(language)
+  await admin.getByLabel('Position').fill('99')
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('Created', { exact: true })).toBeVisible()
+
   const healer = demoHealer('gopakumar-nair')
   const mine = await logInHealer(browser, outside, healer.mobile)
   await mine.setViewportSize({ width: 390, height: 844 })
   await open(mine, '/practice/page')
   await mine.getByLabel('Session price (₹)').fill('1234')
+  // No healer speaks it yet.
+  await mine.getByLabel(language).check()
   await mine.getByRole('button', { name: 'Save changes' }).click()
   await expect(mine.getByText('Your page was saved')).toBeVisible()
   await open(page, healer.path)
   await expect(page.getByRole('main')).toContainText('₹1,234')
+  await expect(page.getByRole('main')).toContainText(language)
 
   const sentence = `I walk with people who lost somebody, ${Date.now()}.`
   const about = mine.getByLabel('About you')
@@ -41,7 +54,6 @@ test('a healer changes the own page: the price at once, new text and a portrait 
   await page.reload()
   await expect(page.getByText(sentence)).toHaveCount(0)
 
-  const admin = await logInAdmin(browser, outside)
   await openScreen(admin, '/healers')
   await admin.getByRole('switch', { name: 'Page changes' }).check()
   // The list takes a moment until it follows.

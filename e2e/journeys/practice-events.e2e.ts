@@ -56,7 +56,7 @@ test('a workshop is proposed, published, hosted with tickets at the door, and re
   await expectNoneHere(practice, 'an unfinished proposal')
   await practice.getByLabel('Summary').fill('An hour outside for people who work inside.')
   await practice.getByLabel('Category').selectOption('health')
-  await practice.getByLabel('Event language').fill('Marathi')
+  await practice.getByLabel('Event language').selectOption('Marathi')
   await practice.getByLabel('Start').fill(inDays(4))
   await practice.getByRole('radio', { name: 'In person' }).check()
   await practice.getByLabel('Venue').fill('The neem garden')

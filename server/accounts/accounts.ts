@@ -246,7 +246,7 @@ export function createAccounts({
     languages: () =>
       db
         .selectFrom('language')
-        .select(['u_id as language_u_id', 'name', 'native_name'])
+        .select(['u_id as language_u_id', 'code', 'name', 'native_name'])
         .orderBy('position')
         .execute(),
   }

@@ -158,6 +158,7 @@ describe('an event', () => {
       [{ venue_name: 'The hall', venue_city: 'Pune' }, 'join_url'],
       [{ join_url: '', venue_city: 'Pune' }, 'venue_name'],
       [{ category: '' }, 'category'],
+      [{ language: 'english' }, 'language'],
     ] as const) {
       const one = (await begin(practice, asEvent(given))).data?.u_id ?? ''
       expect(Object.keys((await send(practice, one, 1)).errors ?? {})).toEqual([field])

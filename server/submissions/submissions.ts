@@ -29,6 +29,9 @@ interface Dependencies extends Pick<Platform, 'db' | 'clock' | 'config' | 'ids' 
 const allows = (action: SubmissionAction, state: string) =>
   (submissionRules[action] as readonly SubmissionState[]).some((one) => one === state)
 
+const isLanguage = async (trx: Trx, name: string) =>
+  (await trx.selectFrom('language').select('u_id').where('name', '=', name).executeTakeFirst()) !== undefined
+
 const proposals = { event: eventProposal, article: articleProposal, reel: reelProposal }
 
 /** What a healer does with their own proposals; another's is not there. */
@@ -69,7 +72,7 @@ export function createSubmissions({ db, clock, config, ids, privateFiles, files 
   }
 
   /** @throws DomainError invalidInput at the fields that are missing or wrong */
-  function demandWhole(submission: Submission) {
+  async function demandWhole(trx: Trx, submission: Submission) {
     const { kind, content } = submission
     const checked = proposals[kind].safeParse(content)
     const errors: Record<string, string> = {}
@@ -88,6 +91,8 @@ export function createSubmissions({ db, clock, config, ids, privateFiles, files 
       if (!submission.files.film) errors.film ??= 'Please upload the video'
       else if (!submission.files.poster) errors.poster ??= 'Please choose a picture'
     }
+    if (kind === 'event' && !(await isLanguage(trx, content.language)))
+      errors.language ??= 'Please choose one of the options'
     if (isTooBig) errors.join_url ??= linkNeeded(mostWithoutLink)
     if (isSoon) errors.starts_at ??= `Please choose a time at least ${proposalDays} days ahead`
     if (Object.keys(errors).length) fail('invalidInput', { errors })
@@ -169,7 +174,7 @@ export function createSubmissions({ db, clock, config, ids, privateFiles, files 
     send: (personId: string, submissionId: string, version: number) =>
       inTransaction(db, async (trx) => {
         const row = await locked(trx, personId, { submissionId, action: 'send', version })
-        demandWhole(present(row))
+        await demandWhole(trx, present(row))
         return set(trx, submissionId, {
           state: 'sent',
           sent_at: clock.now(),

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../session/call-api.ts'
+import { useLanguages } from '../session/use-languages.ts'
 import { pairClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
 import { ChoiceButtons, ChoicesButtons } from '../ui/form/form-parts.tsx'
@@ -22,12 +23,6 @@ const useProfessions = () =>
     ...listAge,
     queryKey: ['profession-list'],
     queryFn: () => callApi('GET /api/website/profession-list'),
-  }).data?.data ?? []
-const useLanguages = () =>
-  useQuery({
-    ...listAge,
-    queryKey: ['speech-list'],
-    queryFn: () => callApi('GET /api/website/speech-list'),
   }).data?.data ?? []
 const useIncomeLists = () =>
   useQuery({

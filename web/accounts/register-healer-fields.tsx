@@ -3,9 +3,8 @@ import '../messages/accounts.ts'
 import type { HealerForm } from '@newyou/contract/accounts/registration'
 import { uploads } from '@newyou/contract/file-limits'
 import { categorySlugs } from '@newyou/contract/vocabulary'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../session/call-api.ts'
+import { useLanguages } from '../session/use-languages.ts'
 import { pairClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
 import { ChoiceButtons, ChoicesButtons } from '../ui/form/form-parts.tsx'
@@ -77,9 +76,7 @@ export function HealerContactFields({ values, errors, set, text }: HealerFields)
 export function HealerWorkFields({ values, errors, set, text }: HealerFields) {
   const t = useTranslations('accounts-healer')
   const languageName = useLanguageName()
-  const languages =
-    useQuery({ queryKey: ['speech-list'], queryFn: () => callApi('GET /api/website/speech-list') }).data
-      ?.data ?? []
+  const languages = useLanguages()
   return (
     <>
       <Field label={t('titleField')} hint={t('titleHint')} error={errors.title}>

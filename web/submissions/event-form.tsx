@@ -5,11 +5,13 @@ import { categorySlugs, eventKinds } from '@newyou/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { say } from '../api/say.ts'
+import { useLanguages } from '../session/use-languages.ts'
 import { Button } from '../ui/button.tsx'
 import { fieldsClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
 import { ChoiceButtons, FormFailure } from '../ui/form/form-parts.tsx'
 import { type FormErrors, useForm } from '../ui/form/use-form.ts'
+import { useLanguageName } from '../ui/language-names.ts'
 import layout from '../ui/layout.module.css'
 import { useZoneName } from '../ui/visitor-time.tsx'
 import { draftOf, type EventValues, eventValues, wrongInEvent } from './event-values.ts'
@@ -27,6 +29,8 @@ export default function EventForm({
   const t = useTranslations('submissions.form')
   const categories = useTranslations('categories')
   const locale = useLocale()
+  const languages = useLanguages()
+  const languageName = useLanguageName()
   const zone = useZoneName()
   const mostWithoutLink = useQuery(submissionQueries.form()).data?.seats_without_link ?? null
   const { save, isSaving, send } = useSaving(submission)
@@ -71,7 +75,16 @@ export default function EventForm({
         )}
       </Field>
       <Field label={t('eventLanguage')} error={errors.language}>
-        {(control) => <input {...control} {...text('language')} maxLength={40} />}
+        {(control) => (
+          <select {...control} {...text('language')}>
+            <option value="">{t('choose')}</option>
+            {languages.map(({ name }) => (
+              <option key={name} value={name}>
+                {languageName(name)}
+              </option>
+            ))}
+          </select>
+        )}
       </Field>
       <div className={styles.pair}>
         <Field

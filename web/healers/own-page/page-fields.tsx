@@ -1,9 +1,8 @@
 import '../../messages/healers-page.ts'
 import type { PageForm } from '@newyou/contract/healers/page'
 import { categorySlugs, sessionModes } from '@newyou/contract/vocabulary'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../../session/call-api.ts'
+import { useLanguages } from '../../session/use-languages.ts'
 import { Field } from '../../ui/field.tsx'
 import { ChoiceButtons, ChoicesButtons } from '../../ui/form/form-parts.tsx'
 import type { useForm } from '../../ui/form/use-form.ts'
@@ -11,12 +10,6 @@ import { useLanguageName } from '../../ui/language-names.ts'
 import type { PageValues } from './page-values.ts'
 
 type Fields = Pick<ReturnType<typeof useForm<PageValues, PageForm>>, 'values' | 'errors' | 'set' | 'text'>
-
-const useLanguages = () =>
-  useQuery({
-    queryKey: ['languages'],
-    queryFn: async ({ signal }) => (await callApi('GET /api/website/language', { signal })).data,
-  }).data ?? []
 
 /** What changes at once. */
 export function SessionFields({ values, errors, set, text }: Fields) {
