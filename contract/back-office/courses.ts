@@ -15,7 +15,7 @@ export const courses = resource({
     summary: long('Summary', { max: 300, hint: 'One sentence below the title' }),
     healer_id: record('Taught by', 'healers'),
     category: choice('Category', categorySlugs),
-    language: text('Language', { max: 40, hint: 'Language of instruction, such as English' }),
+    language: text('Language', { max: 40, hint: 'A name from the list of languages, such as English' }),
     price_paise: money('Price'),
     picture: picture('Picture', 'course'),
     description: rich('Description', { isRequired: false }),

@@ -17,7 +17,7 @@ export const events = resource({
     lead: long('Summary', { max: 300, hint: 'One sentence below the title' }),
     healer_id: record('Host', 'healers'),
     category: choice('Category', categorySlugs),
-    language: text('Language', { max: 40, hint: 'Such as English' }),
+    language: text('Language', { max: 40, hint: 'A name from the list of languages, such as English' }),
     starts_at: moment('Starts'),
     minutes: whole('Duration (minutes)', { min: 10, max: 1440 }),
     price_paise: money('Price'),

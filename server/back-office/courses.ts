@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../platform/database/database.ts'
 import { captionColumns, captionFields, captionReads } from './captions.ts'
 import { cover } from './covers.ts'
+import { checkLanguage } from './language-check.ts'
 import { refuse } from './refuse.ts'
 import { cleaned, withWords } from './rich-text.ts'
 import type { ChangedMedia, Columns, Table } from './table.ts'
@@ -16,6 +17,7 @@ export const courses: Table = {
   search: sql`t.title || ' ' || t.summary`,
   ...cover,
   write: (values) => ({ ...values, ...withWords(values, 'description') }),
+  check: checkLanguage,
   isStamped: true,
   tags: ({ u_id: id }) => tagsOf(id),
   constraints: { course_healer_id_fkey: ['healer_id', 'This healer does not exist'] },

@@ -3,6 +3,7 @@ import { linkNeeded, seatsWithoutLink } from '@newyou/contract/rooms/rules'
 import { sql } from 'kysely'
 import { after, minutes } from '../platform/clock.ts'
 import { cover } from './covers.ts'
+import { checkLanguage } from './language-check.ts'
 import { refuse } from './refuse.ts'
 import { withWords } from './rich-text.ts'
 import type { Columns, Table } from './table.ts'
@@ -65,7 +66,10 @@ export const eventsTable = (meeting: Meeting): Table => ({
       recording_seconds: recording?.seconds ?? null,
     }),
   }),
-  check: (values) => check(values, meeting),
+  async check(values, queryable, before) {
+    check(values, meeting)
+    await checkLanguage(values, queryable, before)
+  },
   write,
   initial: (now) => ({ created_at: now }),
   isStamped: true,

@@ -164,6 +164,30 @@ describe('every resource', () => {
   })
 })
 
+test('courses and events are in a language of the list', async () => {
+  const admin = await makeStaff(app(), ['admin'])
+  const { u_id: healerId } = await makeHealer(app())
+  const course = {
+    ...{ title: 'Slow mornings', summary: 'Before the day.', healer_id: healerId, category: 'health' },
+    ...{ price_paise: 0, language: 'Tamil' },
+  }
+  const { u_id: id, version } = await written(admin, course, 'courses')
+  const event = {
+    ...{ kind: 'webinar', title: 'Mornings', lead: 'One hour.', healer_id: healerId, category: 'health' },
+    ...{ starts_at: new Date(app().clock.now().getTime() + minutes(3000)).toISOString(), minutes: 60 },
+    ...{ price_paise: 0, seats: 10 },
+  }
+  const answers = [
+    await create(admin, { ...course, language: 'tamil' }, 'courses'),
+    await change(admin, id, { version, language: 'Tamizh' }, 'courses'),
+    await create(admin, { ...event, language: 'any' }, 'events'),
+  ]
+  expect(answers.map(({ status, errors }) => [status, Object.keys(errors ?? {})])).toEqual(
+    answers.map(() => [400, ['language']]),
+  )
+  expect((await create(admin, { ...event, language: 'Tamil' }, 'events')).status).toBe(201)
+})
+
 test('the language of an e-book is chosen from a list', async () => {
   const admin = await makeStaff(app(), ['admin'])
   const form = await ebookForm(admin)

@@ -11,6 +11,7 @@ import type { Upload } from '../platform/http/uploads.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import { paragraphs } from '../platform/paragraphs.ts'
 import type { Settings } from '../settings/index.ts'
+import { areLanguages } from './languages.ts'
 import type { HealerImage, Portraits } from './portraits.ts'
 
 interface OwnPageDependencies {
@@ -125,8 +126,7 @@ export function createOwnPages({ db, clock, pageCache, settings, portraits }: Ow
   }
 
   async function refuseUnknownLanguages(trx: Trx, languages: readonly string[]) {
-    const known = await trx.selectFrom('language').select('name').where('name', 'in', languages).execute()
-    if (known.length < new Set(languages).size)
+    if (!(await areLanguages(trx, languages)))
       fail('invalidInput', { errors: { languages: 'Please choose from the list' } })
   }
 

@@ -12,7 +12,7 @@ import {
   type SubmissionState,
   submissionRules,
 } from '@newyou/contract/submissions'
-import { healerOf } from '../healers/index.ts'
+import { areLanguages, healerOf } from '../healers/index.ts'
 import type { MediaFiles } from '../media/index.ts'
 import { after, days } from '../platform/clock.ts'
 import { inTransaction, type Trx } from '../platform/database/database.ts'
@@ -28,9 +28,6 @@ interface Dependencies extends Pick<Platform, 'db' | 'clock' | 'config' | 'ids' 
 
 const allows = (action: SubmissionAction, state: string) =>
   (submissionRules[action] as readonly SubmissionState[]).some((one) => one === state)
-
-const isLanguage = async (trx: Trx, name: string) =>
-  (await trx.selectFrom('language').select('u_id').where('name', '=', name).executeTakeFirst()) !== undefined
 
 const proposals = { event: eventProposal, article: articleProposal, reel: reelProposal }
 
@@ -91,7 +88,7 @@ export function createSubmissions({ db, clock, config, ids, privateFiles, files 
       if (!submission.files.film) errors.film ??= 'Please upload the video'
       else if (!submission.files.poster) errors.poster ??= 'Please choose a picture'
     }
-    if (kind === 'event' && !(await isLanguage(trx, content.language)))
+    if (kind === 'event' && !(await areLanguages(trx, [content.language])))
       errors.language ??= 'Please choose one of the options'
     if (isTooBig) errors.join_url ??= linkNeeded(mostWithoutLink)
     if (isSoon) errors.starts_at ??= `Please choose a time at least ${proposalDays} days ahead`

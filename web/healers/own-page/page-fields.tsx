@@ -66,6 +66,7 @@ export function SessionFields({ values, errors, set, text }: Fields) {
 /** What is read before it is public. */
 export function TextFields({ errors, text }: Fields) {
   const t = useTranslations('healers-page')
+  const languageName = useLanguageName()
   const languages = useLanguages()
   return (
     <section>
@@ -88,7 +89,7 @@ export function TextFields({ errors, text }: Fields) {
             <option value="">{t('choose')}</option>
             {languages.map(({ code, name, native_name: native }) => (
               <option key={code} value={code}>
-                {native === name ? name : `${name} (${native})`}
+                {native === languageName(name) ? native : `${languageName(name)} (${native})`}
               </option>
             ))}
           </select>
