@@ -147,6 +147,15 @@ describe('registering as a healer', () => {
     expect(person).toEqual([])
   })
 
+  test('a language that is not in the list is refused', async () => {
+    const mobile = freshMobile()
+    const fields = { ...form(mobile, await proveMobile(mobile)), languages: ['Hindi', 'hindi'] }
+    const answer = await sendForm('POST', '/api/website/healer-registration', fields, [document()])
+    expect([answer.status, Object.keys(answer.errors)]).toEqual([400, ['languages']])
+    const person = await app().db.selectFrom('person').select('u_id').where('phone', '=', mobile).execute()
+    expect(person).toEqual([])
+  })
+
   test('registering twice is a 409 and leaves one', async () => {
     const mobile = freshMobile()
     const token = await proveMobile(mobile)

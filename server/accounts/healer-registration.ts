@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { HealerForm } from '@newyou/contract/accounts/registration'
 import { homeZone, paisePerRupee } from '@newyou/contract/business'
+import { demandLanguages } from '../healers/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import {
   type Database,
@@ -80,7 +81,7 @@ export function createHealerRegistration({
   })
 
   return {
-    /** @throws DomainError contactNotVerified, contactTaken, fileRefused */
+    /** @throws DomainError contactNotVerified, contactTaken, fileRefused, invalidInput */
     async register(form: HealerForm, files: Upload[], proven: ProvenContact, device: Device) {
       const claimed = proven.channel === 'email' ? form.email : form.mobile_number
       if (claimed !== proven.destination || proven.deviceId !== device.deviceId) fail('contactNotVerified')
@@ -88,6 +89,7 @@ export function createHealerRegistration({
       try {
         for (const { uId, sent } of documents) await storage.adopt(fileOf(uId), sent)
         return await inTransaction(db, async (trx) => {
+          await demandLanguages(trx, form.languages)
           const now = clock.now()
           const known = await findByContact(trx, proven.channel, proven.destination)
           const personId = known?.u_id ?? ids.next()

@@ -11,7 +11,7 @@ import type { Upload } from '../platform/http/uploads.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import { paragraphs } from '../platform/paragraphs.ts'
 import type { Settings } from '../settings/index.ts'
-import { areLanguages } from './languages.ts'
+import { demandLanguages } from './languages.ts'
 import type { HealerImage, Portraits } from './portraits.ts'
 
 interface OwnPageDependencies {
@@ -125,11 +125,6 @@ export function createOwnPages({ db, clock, pageCache, settings, portraits }: Ow
     }
   }
 
-  async function refuseUnknownLanguages(trx: Trx, languages: readonly string[]) {
-    if (!(await areLanguages(trx, languages)))
-      fail('invalidInput', { errors: { languages: 'Please choose from the list' } })
-  }
-
   const grown = (trx: Trx, healerId: string, changed: Changed) =>
     trx
       .updateTable('healer')
@@ -177,7 +172,7 @@ export function createOwnPages({ db, clock, pageCache, settings, portraits }: Ow
     change: (personId: string, { version, price_rupees, ...form }: PageForm) =>
       changing(personId, async (trx, before) => {
         if (before.version !== version) fail('changedMeanwhile', { data: { current: before } })
-        await refuseUnknownLanguages(trx, form.languages)
+        await demandLanguages(trx, form.languages)
         const { city, main_category, categories, languages, modes, ...words } = form
         // A portrait that waits goes on waiting; one that was refused goes with the words that were.
         const image = before.change?.refused_at ? null : (before.change?.image ?? null)
