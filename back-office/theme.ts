@@ -1,4 +1,6 @@
+import { createElement } from 'react'
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin'
+import { NoRows } from './fields/no-rows.tsx'
 
 const sans = '"Anek Devanagari Variable", "Anek Hindi", "Noto Sans Devanagari", system-ui, sans-serif'
 const serif = '"Eczar Variable", "Noto Serif Devanagari", georgia, serif'
@@ -105,6 +107,8 @@ function themeOf(base: RaThemeOptions, mode: 'dark' | 'light', colours: typeof n
       RaBulkActionsToolbar: {
         styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
       },
+      RaDatagrid: { defaultProps: { empty: createElement(NoRows) } },
+      RaSimpleList: { defaultProps: { empty: createElement(NoRows) } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: colours.raised } } },
       RaMenuItemLink: {
         styleOverrides: {

@@ -1,11 +1,10 @@
-import { Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { Datagrid, type DatagridProps, useListContext } from 'react-admin'
 
 /** The table of a list. Where it is wider than the screen it scrolls by itself, with the keyboard too. */
 export function ListTable(props: DatagridProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { data, resource, error } = useListContext()
+  const { data, resource } = useListContext()
   // The part that scrolls is inside of react-admin's table, and stands only once there are rows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows bring it
   useEffect(() => {
@@ -14,7 +13,6 @@ export function ListTable(props: DatagridProps) {
     scrolling?.setAttribute('role', 'region')
     scrolling?.setAttribute('aria-label', 'Table')
   }, [data, resource])
-  if (error && !data?.length) return <Typography p={2}>This list could not be loaded.</Typography>
   return (
     <div ref={box}>
       <Datagrid {...props} />

@@ -1,6 +1,7 @@
 import { Box, type Theme, Typography, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin'
+import { NoRows } from './no-rows.tsx'
 
 /** Whether a table of several columns would not fit. */
 export const useIsNarrow = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
@@ -15,7 +16,7 @@ export function NarrowList<Of extends RaRecord>({
 }) {
   const { data = [], isPending } = useListContext<Of>()
   if (isPending) return null
-  if (data.length === 0) return <Typography p={2}>No results.</Typography>
+  if (data.length === 0) return <NoRows />
   return data.map((record) => (
     <RecordContextProvider key={record.id} value={record}>
       <Box component="article" aria-label={nameOf(record)} p={2} sx={{ overflowWrap: 'anywhere' }}>

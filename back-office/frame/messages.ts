@@ -2,7 +2,6 @@ import polyglot from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 
 const tryAgain = 'Something went wrong. Please try again'
-const checkFields = 'Please check the marked fields'
 const { ra } = english
 
 /** What the library says by itself, in the words that the rest of the site uses. */
@@ -21,7 +20,6 @@ const messages: typeof english = {
       access_denied: 'No access',
       authentication_error: tryAgain,
       invite: 'You can create the first one.',
-      not_found: 'Page not found',
     },
     input: {
       ...ra.input,
@@ -40,19 +38,14 @@ const messages: typeof english = {
       bulk_delete_title: 'Delete this record? |||| Delete %{smart_count} records?',
       delete_content: 'This cannot be undone.',
       error: tryAgain,
-      invalid_form: checkFields,
-      not_found: 'This page does not exist or has moved',
-      placeholder_data_warning: 'No connection. What you see may be out of date',
+      invalid_form: 'Please check the marked fields',
       select_all_limit_reached: 'Only the first %{max} are selected: there are too many to select them all',
       unsaved_changes: 'Your changes are not saved. Leave without saving?',
     },
     navigation: {
       ...ra.navigation,
       no_filtered_results: 'Nothing matches these filters.',
-      no_more_results: 'There is no page %{page}. Please go back a page.',
       no_results: 'No results.',
-      page_out_from_begin: 'This is the first page',
-      page_out_from_end: 'This is the last page',
       page_out_of_boundaries: 'There is no page %{page}',
     },
     auth: {
@@ -64,7 +57,6 @@ const messages: typeof english = {
     },
     notification: {
       ...ra.notification,
-      bad_item: tryAgain,
       created: 'Created',
       data_provider_error: tryAgain,
       deleted: 'Deleted |||| %{smart_count} deleted',
@@ -75,19 +67,7 @@ const messages: typeof english = {
       offline: 'No connection',
       updated: 'Saved |||| %{smart_count} saved',
     },
-    validation: {
-      ...ra.validation,
-      email: 'Please enter a valid e-mail address',
-      maxLength: 'At most %{max} characters',
-      maxValue: 'At most %{max}',
-      minLength: 'At least %{min} characters',
-      minValue: 'At least %{min}',
-      number: 'Please enter a number',
-      oneOf: 'Please choose one of: %{options}',
-      regex: 'Please check the format',
-      required: 'This field is required',
-      unique: 'This is already in use',
-    },
+    validation: { ...ra.validation, required: 'This field is required' },
     saved_queries: {
       label: 'Saved filters',
       query_name: 'Name',

@@ -48,7 +48,7 @@ function ArticleFacts({ article }: { article: ArticleDraft }) {
   return (
     <Box sx={factsOf}>
       <Fact label="Categories">{article.categories.map(wordsOf).join(', ')}</Fact>
-      <Fact label="Language">{article.language === 'hi' ? 'Hindi' : 'English'}</Fact>
+      <Fact label="Language">{wordsOf(article.language)}</Fact>
     </Box>
   )
 }
@@ -73,9 +73,7 @@ function ReelFacts({ reel: { content, files } }: { reel: Extract<Proposal, { kin
         <Fact label="Category">{wordsOf(content.category)}</Fact>
         <Fact label="Duration (seconds)">{files.film?.seconds ?? ''}</Fact>
         <Fact label="Alt text">{content.alt}</Fact>
-        <Fact label="Captions">
-          {files.captions ? (content.language === 'hi' ? 'Hindi' : 'English') : 'None'}
-        </Fact>
+        <Fact label="Captions">{files.captions ? wordsOf(content.language) : 'None'}</Fact>
       </Box>
     </>
   )

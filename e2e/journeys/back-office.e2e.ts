@@ -94,6 +94,19 @@ test('two editors at once: the second sees both versions and decides', async ({ 
   await two.context().close()
 })
 
+test('a list that cannot be loaded says so, as a table and on a phone', async ({ browser, outside }) => {
+  const page = await logInColleague(browser, outside, editor)
+  await openScreen(page, '/articles')
+  const failure = page.getByText('This list could not be loaded.')
+  await page.route(/\/api\/staff\/(courses|ebooks)\?/, (route) => route.abort())
+  await showScreen(page, '/courses')
+  await expect(failure).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openScreen(page, '/ebooks')
+  await expect(failure).toBeVisible()
+  await page.context().close()
+})
+
 test('a healer applies, is verified with the documents in view, and hears of it', async ({
   page,
   browser,
