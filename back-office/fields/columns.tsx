@@ -10,6 +10,7 @@ import {
   ReferenceField,
   TextField,
 } from 'react-admin'
+import { zoneShort } from './moments.ts'
 import { calendarDay, when } from './when.ts'
 import { wordsOf } from './words.ts'
 
@@ -76,7 +77,7 @@ export function columnOf(name: string, field: Field): ReactElement<{ sortable?: 
       const shown = kind === 'moment' ? when : calendarDay
       return (
         <FunctionField
-          label={label}
+          label={kind === 'moment' ? `${label} (${zoneShort})` : label}
           sortBy={name}
           render={(row: RaRecord) => row[name] && shown(row[name])}
         />

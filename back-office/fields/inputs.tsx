@@ -14,6 +14,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin'
+import { instantOf, wallTimeOf, zoneShort } from './moments.ts'
 import { choicesOf } from './words.ts'
 
 const RichTextField = lazy(() => import('./rich-text.tsx'))
@@ -71,7 +72,9 @@ export function FieldInput({ name, field }: { name: string; field: Field }) {
     case 'yes-no':
       return <BooleanInput {...common} />
     case 'moment':
-      return <DateTimeInput {...common} />
+      return (
+        <DateTimeInput {...common} label={`${label} (${zoneShort})`} format={wallTimeOf} parse={instantOf} />
+      )
     case 'record':
       return (
         <ReferenceInput source={name} reference={`options/${of}`} perPage={25}>

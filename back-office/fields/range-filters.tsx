@@ -1,9 +1,10 @@
 import { DateTimeInput } from 'react-admin'
+import { instantOf, wallTimeOf, zoneShort } from './moments.ts'
 
-const asInstant = (value: unknown) => (value ? new Date(String(value)).toISOString() : '')
+const inZone = { format: wallTimeOf, parse: instantOf }
 
 /** The range of time of a list. */
 export const rangeFilters = [
-  <DateTimeInput key="from" source="from" label="From" parse={asInstant} />,
-  <DateTimeInput key="to" source="to" label="To" parse={asInstant} />,
+  <DateTimeInput key="from" source="from" label={`From (${zoneShort})`} {...inZone} />,
+  <DateTimeInput key="to" source="to" label={`To (${zoneShort})`} {...inZone} />,
 ]

@@ -4,6 +4,7 @@ import { nextStates } from '@newyou/contract/back-office/resource'
 import { useState } from 'react'
 import { FunctionField, useNotify, useRecordContext, useRefresh, useResourceContext } from 'react-admin'
 import { call } from '../data/data-provider.ts'
+import { instantOf, zoneShort } from '../fields/moments.ts'
 
 const colours = { draft: 'default', scheduled: 'info', published: 'success', archived: 'default' } as const
 export const stateNames: Record<State, string> = {
@@ -46,7 +47,7 @@ export function StateButtons({ isDirty }: { isDirty: boolean }) {
     setBusy(true)
     setScheduling(false)
     try {
-      const body = { version, state, ...(at && { publish_at: new Date(at).toISOString() }) }
+      const body = { version, state, ...(at && { publish_at: instantOf(at) }) }
       await call(`POST /api/staff/${name}/{id}/state`, { params: { id }, body })
       notify(stateNames[state], { type: 'success' })
     } catch (error) {
@@ -86,7 +87,7 @@ function ScheduleDialog({ onClose, onChosen }: { onClose: () => void; onChosen: 
       <DialogContent>
         <TextField
           type="datetime-local"
-          label="Date and time"
+          label={`Date and time (${zoneShort})`}
           margin="normal"
           value={at}
           onChange={({ target }) => setAt(target.value)}

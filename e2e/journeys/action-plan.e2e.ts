@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../fixtures.ts'
-import { becomeClient, chooseTime, demoHealer, logInHealer, payByCard } from '../people.ts'
+import { ownHealer } from '../healers.ts'
+import { becomeClient, chooseTime, logInHealer, payByCard } from '../people.ts'
 
 // Answers are given without a line too.
 test.use({ losesLine: true })
@@ -24,7 +25,7 @@ test('a healer writes a plan, the client’s open windows show the reminder, and
   browser,
   outside,
 }) => {
-  const healer = demoHealer('kavita-jain')
+  const healer = await ownHealer('kavita-jain')
   await becomeClient(page, outside)
   const picker = await chooseTime(page, healer.path)
   await picker.getByRole('button', { name: /^Book appointment/ }).click()

@@ -4,16 +4,8 @@ import { createLinks } from '../../server/appointments/index.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { bookAndPay, startOf } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
-import {
-  becomeClient,
-  chooseTime,
-  demoHealer,
-  freeDays,
-  freeTimes,
-  logInAs,
-  logInHealer,
-  payByCard,
-} from '../people.ts'
+import { ownHealer } from '../healers.ts'
+import { becomeClient, chooseTime, freeDays, freeTimes, logInAs, logInHealer, payByCard } from '../people.ts'
 
 /** In the panel for moving: the last free time of the last day that has one. Says which. */
 async function chooseAnother(page: Page) {
@@ -35,7 +27,7 @@ test('wallet and card: cancelling shows the rupees for each, and each gets them'
   await open(page, '/dashboard')
   const wallet = page.getByRole('heading', { name: 'Wallet' }).locator('..')
   await expect(wallet).toContainText('1,240')
-  const picker = await chooseTime(page, demoHealer('farida-sheikh').path, 'next')
+  const picker = await chooseTime(page, (await ownHealer('farida-sheikh')).path, 'next')
   // What the rule is stands there before anything is chosen.
   await page.getByText('Rescheduling and cancellation').click()
   await expect(page.getByText(/Free rescheduling until 24 hours before/)).toBeVisible()
@@ -65,7 +57,7 @@ test('the healer moves it: the client sees it without reloading, and says that i
   browser,
   outside,
 }) => {
-  const healer = demoHealer('imran-qureshi')
+  const healer = await ownHealer('imran-qureshi')
   await becomeClient(page, outside)
   const appointmentId = await bookAndPay(page, healer.path)
   await open(page, pathTo('appointment', { appointmentId }))
@@ -93,7 +85,7 @@ test.describe('a client abroad', () => {
     context,
     outside,
   }) => {
-    const healer = demoHealer('nandini-bose')
+    const healer = await ownHealer('nandini-bose')
     await becomeClient(page, outside)
     const appointmentId = await bookAndPay(page, healer.path, 'next')
     await open(page, pathTo('appointment', { appointmentId }))
@@ -138,7 +130,7 @@ test('links of a reminder, without logging in: one confirms, one cancels, each a
   baseURL,
 }) => {
   await becomeClient(page, outside)
-  const appointmentId = await bookAndPay(page, demoHealer('tashi-wangchuk').path)
+  const appointmentId = await bookAndPay(page, (await ownHealer('tashi-wangchuk')).path)
   await open(page, pathTo('appointment', { appointmentId }))
   const startsAt = await startOf(page, appointmentId)
   // The reminder itself comes a day before; its links are made here as the server makes them.

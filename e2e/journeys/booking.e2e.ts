@@ -1,12 +1,13 @@
 import { expect, freshMobile, open, test } from '../fixtures.ts'
-import { becomeClient, chooseTime, demoHealer, logInHealer, payByCard, register } from '../people.ts'
+import { ownHealer } from '../healers.ts'
+import { becomeClient, chooseTime, logInHealer, payByCard, register } from '../people.ts'
 
 test('a visitor registers, books, pays by card, and the healer sees it arrive', async ({
   page,
   browser,
   outside,
 }) => {
-  const healer = demoHealer('meera-krishnan')
+  const healer = await ownHealer('meera-krishnan')
   const practice = await logInHealer(browser, outside, healer.mobile)
   await open(practice, '/practice')
 
@@ -51,7 +52,7 @@ test('the tab is closed after paying: the webhook completes the booking', async 
 }) => {
   const mobile = freshMobile()
   await becomeClient(page, outside, mobile)
-  const picker = await chooseTime(page, demoHealer('imran-qureshi').path)
+  const picker = await chooseTime(page, (await ownHealer('imran-qureshi')).path)
   await picker.getByRole('button', { name: /^Book appointment/ }).click()
   await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
   const started = page.waitForResponse((answer) => /\/api\/website\/payment\//.test(answer.url()))
@@ -93,7 +94,7 @@ test('the tab is closed after paying: the webhook completes the booking', async 
 
 test('a declined card, then the same order is paid', async ({ page, outside }) => {
   await becomeClient(page, outside)
-  const picker = await chooseTime(page, demoHealer('nandini-bose').path)
+  const picker = await chooseTime(page, (await ownHealer('nandini-bose')).path)
   await picker.getByRole('button', { name: /^Book appointment/ }).click()
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await payByCard(page, '4000 0000 0000 0002')
@@ -111,7 +112,7 @@ test('two people and one slot: one pays, the other is shown the next free times'
   browser,
   outside,
 }) => {
-  const healer = demoHealer('farida-sheikh')
+  const healer = await ownHealer('farida-sheikh')
   const other = await (await browser.newContext()).newPage()
   await becomeClient(page, outside)
   await becomeClient(other, outside)

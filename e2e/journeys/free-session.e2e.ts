@@ -1,4 +1,5 @@
 import { expect, open, test } from '../fixtures.ts'
+import { ownHealer } from '../healers.ts'
 import { becomeClient, demoHealer, giveStars, logInAs, logInHealer } from '../people.ts'
 
 test('a visitor sees a notice for ten seconds, and is led to the free session by way of the login', async ({
@@ -26,6 +27,7 @@ test('one free session: booked with an intern, changed to another, cancelled and
   browser,
   outside,
 }) => {
+  const [daniel, tenzin] = [await ownHealer('daniel-lalthanga'), await ownHealer('tenzin-dolma')]
   await becomeClient(page, outside)
   await open(page, '/dashboard')
   await page.getByRole('button', { name: /account menu/ }).click()
@@ -38,7 +40,6 @@ test('one free session: booked with an intern, changed to another, cancelled and
   await expect(page.getByRole('heading', { level: 1, name: 'Your free session' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Relationship', exact: true }).click()
   await expect(page).toHaveURL(/category=relationship/)
-  const daniel = demoHealer('daniel-lalthanga')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: daniel.name }) })
   const time = card
     .getByRole('group', { name: `Available times of ${daniel.name}` })
@@ -72,7 +73,6 @@ test('one free session: booked with an intern, changed to another, cancelled and
   await open(page, pathname)
   await page.getByRole('link', { name: 'Change intern' }).click()
   await expect(page.getByRole('heading', { name: 'Change intern' })).toBeVisible()
-  const tenzin = demoHealer('tenzin-dolma')
   const other = page.getByRole('group', { name: `Available times of ${tenzin.name}` })
   await other.getByRole('button').last().click()
   await page.getByRole('button', { name: `Change to ${tenzin.name}` }).click()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoneHere } from '../axe.ts'
 import { expect, freshMobile, type Outside, open, test } from '../fixtures.ts'
-import { chooseTime, demoHealer, register } from '../people.ts'
+import { ownHealer } from '../healers.ts'
+import { chooseTime, register } from '../people.ts'
 
 const born = `${new Date().getFullYear() - 16}-01-01`
 
@@ -52,7 +53,7 @@ test('a client of 16 books after the guardian has consented, and no more after t
   outside,
 }) => {
   const guardian = await registerYoung(page, outside)
-  const healer = demoHealer('meera-krishnan')
+  const healer = await ownHealer('meera-krishnan')
   await open(page, '/dashboard')
   await expect(page.getByRole('heading', { name: 'Your guardian’s consent is needed' })).toBeVisible()
   const picker = await chooseTime(page, healer.path, 'next')

@@ -1,8 +1,9 @@
 import { expectNoneHere } from '../axe.ts'
 import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
+import { ownHealer } from '../healers.ts'
 import { goAway, startIn } from '../passing-time.ts'
-import { becomeClient, demoHealer } from '../people.ts'
+import { becomeClient } from '../people.ts'
 
 test('a time that is given back an hour before is taken by the one who waited, and the first gets all back', async ({
   page,
@@ -10,7 +11,7 @@ test('a time that is given back an hour before is taken by the one who waited, a
   outside,
 }) => {
   test.setTimeout(120_000)
-  const healer = demoHealer('bijay-mohanty')
+  const healer = await ownHealer('bijay-mohanty')
   await becomeClient(page, outside)
   const appointmentId = await bookAndPay(page, healer.path)
   await goAway(healer.path.split('/').at(-1) ?? '')

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../fixtures.ts'
-import {
-  becomeClient,
-  chooseTime,
-  demoHealer,
-  freeDays,
-  freeTimes,
-  logInHealer,
-  payByCard,
-} from '../people.ts'
+import { ownHealer } from '../healers.ts'
+import { becomeClient, chooseTime, freeDays, freeTimes, logInHealer, payByCard } from '../people.ts'
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ }).click()
 
@@ -35,7 +28,7 @@ test('a healer offers a session: the open page shows it, wallet and card pay it;
   outside,
 }) => {
   test.slow()
-  const healer = demoHealer('kokila-shah')
+  const healer = await ownHealer('kokila-shah')
   await becomeClient(page, outside)
   await open(page, '/wallet')
   await page.getByLabel('Amount (₹)').fill('500')

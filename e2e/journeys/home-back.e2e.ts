@@ -1,7 +1,8 @@
 import { expectNoneHere } from '../axe.ts'
 import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
-import { becomeClient, demoHealer } from '../people.ts'
+import { ownHealer } from '../healers.ts'
+import { becomeClient } from '../people.ts'
 
 test('the home page says to a client what is next and what is asked, without moving what stands below', async ({
   page,
@@ -14,7 +15,7 @@ test('the home page says to a client what is next and what is asked, without mov
   await back.getByRole('link', { name: /Tell us what you are looking for/ }).click()
   await expect(page).toHaveURL(/\/questions/)
 
-  const { name, path } = demoHealer('meera-krishnan')
+  const { name, path } = await ownHealer('meera-krishnan')
   await bookAndPay(page, path, 'next')
   await open(page, '/healers')
   // From another page of the site, and by a load of its own.

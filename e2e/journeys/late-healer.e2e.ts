@@ -1,8 +1,9 @@
 import { expectNoneHere } from '../axe.ts'
 import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
+import { ownHealer } from '../healers.ts'
 import { letMinutesPass, startIn, workByTheClock } from '../passing-time.ts'
-import { becomeClient, demoHealer, logInHealer, logInSupport } from '../people.ts'
+import { becomeClient, logInHealer, logInSupport } from '../people.ts'
 import { withFakeDevices } from '../rooms.ts'
 
 test.use(withFakeDevices)
@@ -13,7 +14,7 @@ test('the healer never comes: the client is told, waits, the money comes back by
   outside,
 }) => {
   await becomeClient(page, outside)
-  const healer = demoHealer('pranjal-bora')
+  const healer = await ownHealer('pranjal-bora')
   const appointmentId = await bookAndPay(page, healer.path)
   await startIn(appointmentId, -14)
   await open(page, `/dyte/${appointmentId}`)

@@ -1,9 +1,11 @@
 import { expect, open, test } from '../fixtures.ts'
-import { becomeClient, chooseTime, demoHealer, logInDemoClient, payByCard } from '../people.ts'
+import { ownHealer } from '../healers.ts'
+import { becomeClient, chooseTime, logInDemoClient, payByCard } from '../people.ts'
 
 test('coupon, life points, wallet and card in one payment', async ({ page, outside }) => {
   await logInDemoClient(page, outside)
-  const picker = await chooseTime(page, demoHealer('meera-krishnan').path)
+  const healer = await ownHealer('meera-krishnan')
+  const picker = await chooseTime(page, healer.path)
   await picker.getByRole('button', { name: /^Book appointment/ }).click()
   await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
 
@@ -28,7 +30,7 @@ test('coupon, life points, wallet and card in one payment', async ({ page, outsi
 
   await open(page, '/wallet')
   await expect(page.getByText('₹740', { exact: true })).toBeVisible()
-  const paid = page.getByRole('listitem').filter({ hasText: 'Session with Meera Krishnan' })
+  const paid = page.getByRole('listitem').filter({ hasText: `Session with ${healer.name}` })
   await expect(paid.filter({ hasText: '−₹500' })).toBeVisible()
   await open(page, '/life-points')
   // Earned points went first: 120 of them, and 230 bought ones.

@@ -3,7 +3,8 @@ import { colleagues } from '../../demo/logins.ts'
 import { expectNoneHere } from '../axe.ts'
 import { digitsOf, logInColleague, openScreen, pressWithOtp } from '../back-office.ts'
 import { expect, freshMobile, open, test } from '../fixtures.ts'
-import { becomeClient, chooseTime, demoHealer, logInAs } from '../people.ts'
+import { ownHealer } from '../healers.ts'
+import { becomeClient, chooseTime, logInAs } from '../people.ts'
 
 const [, finance] = colleagues
 const [, managing] = demoMembers
@@ -56,7 +57,7 @@ test('an employer pays in and invites, a member books and cancels, and the emplo
   await expect(page.getByRole('region', { name: 'Available this month' })).toContainText('₹1,500')
   await expectNoneHere(page, 'my organisation')
 
-  const picker = await chooseTime(page, demoHealer('kavita-jain').path, 'next')
+  const picker = await chooseTime(page, (await ownHealer('kavita-jain')).path, 'next')
   await picker.getByRole('button', { name: /^Book appointment/ }).click()
   await expect(page.getByText(`Paid by ${name}`, { exact: true })).toBeVisible()
   await expectNoneHere(page, 'a checkout with an organisation')

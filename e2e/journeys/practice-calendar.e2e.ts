@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoneHere } from '../axe.ts'
 import { bookAndPay, startOf } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
+import { ownHealer } from '../healers.ts'
 import { startIn } from '../passing-time.ts'
 import { becomeClient, demoHealer, logInHealer } from '../people.ts'
 import { shiftClock } from '../shift-clock.ts'
@@ -33,7 +34,7 @@ test('a healer moves a session in the calendar: by drag, by keyboard, and only w
   outside,
 }) => {
   await becomeClient(page, outside)
-  const healer = demoHealer('savita-jadhav')
+  const healer = await ownHealer('savita-jadhav')
   const appointmentId = await bookAndPay(page, healer.path, 'next')
   const day = await dayOf(page, appointmentId)
   const mine = await logInHealer(browser, outside, healer.mobile)
@@ -119,7 +120,7 @@ test('a session on the other side of midnight is joined from the practice as wel
   outside,
 }) => {
   await becomeClient(page, outside)
-  const healer = demoHealer('savita-jadhav')
+  const healer = await ownHealer('savita-jadhav')
   const appointmentId = await bookAndPay(page, healer.path, 'next')
   const midnight = Math.ceil((Date.now() + aheadMs) / dayMs) * dayMs - aheadMs
   for (const { starts, isNow, word } of [

@@ -1,8 +1,9 @@
 import { expectNoneHere } from '../axe.ts'
 import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
+import { ownHealer } from '../healers.ts'
 import { startIn } from '../passing-time.ts'
-import { becomeClient, demoHealer, logInHealer } from '../people.ts'
+import { becomeClient, logInHealer } from '../people.ts'
 
 const sheet = { name: 'evening-sheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
 
@@ -12,7 +13,7 @@ test('after a session the healer notes for themselves, sums up for the client, a
   outside,
 }) => {
   test.slow()
-  const healer = demoHealer('savita-jadhav')
+  const healer = await ownHealer('savita-jadhav')
   await becomeClient(page, outside)
   const appointmentId = await bookAndPay(page, healer.path)
   await startIn(appointmentId, -50)

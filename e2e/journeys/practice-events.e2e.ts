@@ -5,8 +5,9 @@ import { expectNoneHere } from '../axe.ts'
 import { editor, logInColleague, openScreen } from '../back-office.ts'
 import { browserWith } from '../browser.ts'
 import { expect, freshMobile, open, test } from '../fixtures.ts'
+import { ownHealer } from '../healers.ts'
 import { startEventIn } from '../passing-time.ts'
-import { becomeClient, demoHealer, giveStars, logInHealer } from '../people.ts'
+import { becomeClient, giveStars, logInHealer } from '../people.ts'
 
 const title = `Tea under the neem ${freshMobile()}`
 /** As a field of date and time is filled in. */
@@ -37,7 +38,7 @@ test('a workshop is proposed, published, hosted with tickets at the door, and re
   baseURL,
 }, info) => {
   test.slow()
-  const healer = demoHealer('savita-jadhav')
+  const healer = await ownHealer('savita-jadhav')
   const practice = await logInHealer(browser, outside, healer.mobile)
   await practice.setViewportSize({ width: 390, height: 844 })
   await open(practice, '/practice')

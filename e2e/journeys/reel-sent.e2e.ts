@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { expectNoneHere } from '../axe.ts'
 import { editor, logInColleague, openScreen } from '../back-office.ts'
 import { expect, freshMobile, open, test } from '../fixtures.ts'
-import { demoHealer, logInHealer } from '../people.ts'
+import { ownHealer } from '../healers.ts'
+import { logInHealer } from '../people.ts'
 
 const title = `One leaf ${freshMobile()}`
 const media = (name: string) => path.resolve(import.meta.dirname, '../../demo/media', name)
@@ -14,7 +15,7 @@ test('a healer sends a reel, an editor publishes it, a visitor watches it', asyn
   outside,
 }) => {
   test.slow()
-  const practice = await logInHealer(browser, outside, demoHealer('savita-jadhav').mobile)
+  const practice = await logInHealer(browser, outside, (await ownHealer('savita-jadhav')).mobile)
   await practice.setViewportSize({ width: 390, height: 844 })
   await open(practice, '/practice/proposals')
   await practice.getByRole('link', { name: 'Send a reel' }).click()

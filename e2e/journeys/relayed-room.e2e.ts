@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
+import { ownHealer } from '../healers.ts'
 import { startIn } from '../passing-time.ts'
-import { becomeClient, demoHealer, logInHealer } from '../people.ts'
+import { becomeClient, logInHealer } from '../people.ts'
 import { expectToArrive, watchConnections, withFakeDevices } from '../rooms.ts'
 
 test.use(withFakeDevices)
@@ -28,7 +29,7 @@ test('two people whose networks let nothing through meet by the TURN server', as
   await byRelayOnly(page)
   await watchConnections(page)
   await becomeClient(page, outside)
-  const { path, mobile } = demoHealer('kavita-jain')
+  const { path, mobile } = await ownHealer('kavita-jain')
   const appointmentId = await bookAndPay(page, path, 'next')
   await startIn(appointmentId, 1)
   const practice = await logInHealer(browser, outside, mobile)

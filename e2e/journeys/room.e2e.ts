@@ -1,7 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { expectNoneHere } from '../axe.ts'
+import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
-import { demoHealer, logInDemoClient, logInHealer } from '../people.ts'
+import { ownHealer } from '../healers.ts'
+import { startIn } from '../passing-time.ts'
+import { becomeClient, logInHealer } from '../people.ts'
 import { Relay } from '../relay.ts'
 import {
   arriving,
@@ -17,7 +20,6 @@ test.use(withFakeDevices)
 // The room is there once, and a second try would find the client already let in.
 test.describe.configure({ retries: 0 })
 
-/** The demo's appointment of Ananya and Harpreet, whose room is open from the start of the site on. */
 test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, voice only, chat, and the end', async ({
   page,
   browser,
@@ -25,8 +27,11 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
 }) => {
   test.setTimeout(300_000)
   await watchConnections(page)
-  await logInDemoClient(page, outside)
-  const practice = await logInHealer(browser, outside, demoHealer('harpreet-singh-gill').mobile)
+  await becomeClient(page, outside)
+  const healer = await ownHealer('harpreet-singh-gill')
+  const appointmentId = await bookAndPay(page, healer.path)
+  await startIn(appointmentId, 4)
+  const practice = await logInHealer(browser, outside, healer.mobile)
   await watchConnections(practice)
   const relay = new Relay()
   for (const side of [page, practice]) await relay.standBefore(side)
@@ -38,7 +43,7 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   await open(page, '/dashboard')
   await page.getByRole('link', { name: 'Join session' }).click()
   await expect(page).toHaveURL(/\/dyte\//)
-  await expect(page.getByRole('heading', { name: 'Session with Harpreet Singh Gill' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Session with ${healer.name}` })).toBeVisible()
   const preview = page.getByLabel('Your camera')
   await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0)
   await expect(page.getByText('Your microphone is working.')).toBeVisible()
@@ -165,7 +170,7 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   await expectNoneHere(practice, 'after the session')
   await practice.context().close()
   await open(page, '/chat')
-  await page.getByRole('link', { name: /Harpreet/ }).click()
+  await page.getByRole('link', { name: new RegExp(healer.name) }).click()
   await expect(page.getByRole('group', { name: 'Messages' }).getByText(words)).toBeVisible()
   relay.close()
 })

@@ -1,13 +1,14 @@
 import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
-import { becomeClient, demoHealer, logInHealer } from '../people.ts'
+import { ownHealer } from '../healers.ts'
+import { becomeClient, logInHealer } from '../people.ts'
 
 test('a healer asks for a test, a worrying answer shows help at once, and the client shares the result', async ({
   page,
   browser,
   outside,
 }) => {
-  const healer = demoHealer('kavita-jain')
+  const healer = await ownHealer('kavita-jain')
   await becomeClient(page, outside)
   const appointmentId = await bookAndPay(page, healer.path, 'next')
   const practice = await logInHealer(browser, outside, healer.mobile)

@@ -13,9 +13,11 @@ const isShown = (path: string, chatId: string) =>
 
 /** While the site is open: a toast for each message that comes to a conversation which this window does not show. */
 export function useChatToasts() {
-  useLive(({ change }) => {
-    if (change?.event !== socketEvents.healerMessage) return
-    const chatId = change.message.target_id
+  useLive(({ change, notification }) => {
+    // What came before the line stood, or while it was cut, comes as a notification alone.
+    const isNews = change?.event === socketEvents.healerMessage || notification?.type === 'chat'
+    const chatId = change?.message.target_id ?? notification?.target_id
+    if (!isNews || !chatId) return
     const path = withoutLocale(location.pathname)
     if (undisturbed.some((place) => place.test(path)) || isShown(path, chatId)) return
     void import('./message-toast.tsx').then(({ tellMessage }) => tellMessage(chatId))

@@ -12,7 +12,6 @@ import { playTestSound } from './test-sound.ts'
 import { useLevel } from './use-level.ts'
 
 const kinds = { camera: 'videoinput', microphone: 'audioinput', speaker: 'audiooutput' } as const
-const heardLevel = 8
 
 /** Which camera, microphone and speaker, and that each of them works. */
 export function DeviceFields({ media, withCamera }: { media: Media; withCamera: boolean }) {
@@ -60,14 +59,21 @@ function DeviceChoice({ media, kind }: { media: Media; kind: DeviceKind }) {
 
 function Level({ track }: { track: MediaStreamTrack }) {
   const t = useTranslations('rooms.lobby')
-  const level = useLevel(track)
+  const { level, isHeard, state, again } = useLevel(track)
   return (
     <div className={styles.level}>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" role="img" aria-label={t('level')}>
         <rect className={styles.levelAll} width={100} height={6} rx={3} />
         <rect className={styles.levelNow} width={level} height={6} rx={3} />
       </svg>
-      <p className="small t3">{t(level > heardLevel ? 'heard' : 'speak')}</p>
+      <p className="small t3" role="status">
+        {t(isHeard ? 'heard' : state === 'running' ? 'speak' : state)}
+      </p>
+      {state === 'stopped' && (
+        <Button variant="quiet" small onClick={again}>
+          {t('testMicrophone')}
+        </Button>
+      )}
     </div>
   )
 }

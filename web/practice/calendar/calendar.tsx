@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts'
 import { useLocalized } from '../../ui/locale-link.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { useHeld, usePressed } from '../../ui/use-held.ts'
 import { useNow, useVisitorZone } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import practice from '../practice.module.css'
@@ -65,7 +66,10 @@ export function Calendar() {
   const failed = [sessions, times].find(({ isError, data }) => isError && !data)
   // Until the days are there, what is known of them from the range before is shown.
   const isBusy = sessions.isPlaceholderData || times.isPlaceholderData
-  const contents = sessions.data && times.data && contentsOf(days, sessions.data, times.data, zone)
+  // What comes live waits until a session that is dragged has been dropped.
+  const [isPressed, pressing] = usePressed()
+  const [known, free] = [useHeld(sessions.data, isPressed), useHeld(times.data, isPressed)]
+  const contents = known && free && contentsOf(days, known, free, zone)
 
   return (
     <section className={practice.section} aria-label={t('title')}>
@@ -100,7 +104,7 @@ export function Calendar() {
           toDay={(day) => addressOf('day', day)}
           hasFree={contents.some(({ free }) => free.length > 0)}
         >
-          <div aria-busy={isBusy}>
+          <div aria-busy={isBusy} {...pressing}>
             {view === 'month' ? (
               <Month days={contents} month={from} />
             ) : (
