@@ -21,7 +21,8 @@ export async function openScreen(page: Page, path: string) {
 
 /** Goes on to another screen of the back office, which stands already: loading it anew costs more than the screen. */
 export async function showScreen(page: Page, path: string) {
-  const heading = page.getByRole('heading', { level: 1 })
+  // The bar with it slides away from who scrolls down.
+  const heading = page.getByRole('heading', { level: 1, includeHidden: true })
   const before = (await heading.textContent()) ?? ''
   await page.evaluate((to) => {
     history.pushState(null, '', to)

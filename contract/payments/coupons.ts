@@ -19,11 +19,19 @@ export type Offer = z.output<typeof offer>
 
 export const coupons = {
   'POST /api/website/apply-coupon': endpoint({
-    summary: 'Get the discount of a coupon on my order; the coupon is held when the payment starts',
+    summary:
+      'Apply a coupon to my order. The order remembers it until it ends; a use is held when the payment starts',
     who: 'client',
     body: z.strictObject({ order_u_id: uId, coupon_code: couponCode }),
     data: z.object({ coupon_code: z.string(), title: z.string(), coupon_paise: paise }),
     errors: ['invalidCoupon', 'orderNotOpen'],
+  }),
+  'POST /api/website/remove-coupon': endpoint({
+    summary: 'Remove the applied coupon from my order',
+    who: 'client',
+    body: z.strictObject({ order_u_id: uId }),
+    data: z.object({}),
+    errors: ['orderNotOpen'],
   }),
   'GET /api/website/coupon': endpoint({
     summary: 'List public coupons that fit my order',

@@ -111,6 +111,8 @@ export const order = z.object({
   state: orderState,
   price: priceParts,
   coupon_code: z.string().nullable(),
+  /** What the client applied and has not paid yet, with its discount now; null in lists and where it no longer fits. */
+  applied_coupon: z.object({ code: z.string(), paise }).nullable(),
   wallet_balance_paise: paise,
   /** What the client's organisation can pay of it; null without an organisation. */
   allowance: z.object({ organization: z.string(), left_paise: paise }).nullable(),

@@ -3,7 +3,7 @@ import { changed, type Resource, written } from '@newyou/contract/back-office/re
 import { type ResourceName, resources } from '@newyou/contract/back-office/resources'
 import type { Page } from '@playwright/test'
 import { logInAdmin, openScreen, showScreen } from '../back-office.ts'
-import { expect, freshLetters, test } from '../fixtures.ts'
+import { expect, freshLetters, freshMobile, test } from '../fixtures.ts'
 import { type Entry, ways } from '../typed-fields.ts'
 
 type Entries = Record<string, Entry>
@@ -11,19 +11,22 @@ const own = freshLetters()
 const path = (of: Resource, rest: string) => `/${of.name}/${rest}`
 
 /** What no declaration can say: what must be unique, and what must fit together. Fields named with undefined stay empty. */
-const given: Partial<Record<ResourceName, Record<string, Entry | undefined>>> = {
+const given: Partial<Record<ResourceName, Record<string, Entry | undefined | ((turn: number) => Entry)>>> = {
   articles: { teller: undefined, title: `Lamps ${own}` },
   courses: { title: `Course ${own}`, language: 'English' },
-  'course-sections': { course_id: own },
+  'course-sections': { course_id: own, title: `Section ${own}` },
   'course-lessons': {
+    section_id: own,
+    title: `Lesson ${own}`,
     kind: 'quiz',
     media: undefined,
     captions_en: undefined,
     captions_hi: undefined,
     body: undefined,
   },
-  'quiz-questions': { options: ['Dusk', 'Dawn'], right_options: ['Dusk'] },
+  'quiz-questions': { content_id: own, options: ['Dusk', 'Dawn'], right_options: ['Dusk'] },
   events: {
+    is_introduction: false,
     language: 'English',
     title: `Event ${own}`,
     join_url: 'https://example.org/lamps',
@@ -44,11 +47,15 @@ const given: Partial<Record<ResourceName, Record<string, Entry | undefined>>> = 
   languages: { code: own, name: own },
   professions: { name: own },
   organizations: { code: own.toUpperCase(), name: own },
-  helplines: { number: '1860 2662 345' },
+  helplines: { number: freshMobile() },
   'saved-replies': { title: own },
   'search-meanings': { name: own, typed: [own] },
-  'search-pages': { path: '/healers', typed: [own] },
-  coupons: { code: own, off_paise: undefined },
+  'search-pages': { path: `/faq#${own}`, typed: [own] },
+  coupons: {
+    code: own,
+    off_paise: undefined,
+    valid_until: (turn) => `2031-02-1${turn}T18:45`,
+  },
   'community-groups': { name: own },
 }
 
@@ -64,7 +71,9 @@ const inPassing: Partial<Record<ResourceName, string[]>> = {
 
 const entryOf = (of: Resource, name: string, field: Field, turn: number) => {
   const own = given[of.name as ResourceName] ?? {}
-  return name in own ? own[name] : ways[field.kind].entry(field, turn)
+  if (!(name in own)) return ways[field.kind].entry(field, turn)
+  const entry = own[name]
+  return typeof entry === 'function' ? entry(turn) : entry
 }
 const entriesOf = (of: Resource, fields: [string, Field][], turn: number): Entries =>
   Object.fromEntries(
@@ -121,6 +130,8 @@ for (const group of ['content', 'lists', 'money', 'people'] as const)
   }) => {
     test.setTimeout(300_000)
     const page = await logInAdmin(browser, outside)
+    // A field that cannot be filled in says so soon, and not when the time of the whole journey is over.
+    page.setDefaultTimeout(30_000)
     await openScreen(page, '/categories')
     for (const of of resources.filter((one) => one.group === group && one.canCreate)) {
       await showScreen(page, path(of, 'create'))

@@ -13,7 +13,7 @@ type Meeting = Parameters<typeof seatsWithoutLink>[0]
 
 function check(values: Values, meeting: Meeting) {
   const { is_introduction: isFirstLook, price_paise: price, venue_name: place, join_url: link } = values
-  if (isFirstLook && price !== 0) refuse('price_paise', 'A first look is free')
+  if (isFirstLook && price !== 0) refuse('price_paise', 'An introductory event is free')
   if (place === '' && (values.venue_address || values.venue_city))
     refuse('venue_name', 'Please enter the venue')
   if (place !== '' && link) refuse('join_url', 'An in-person event has no meeting link')

@@ -172,6 +172,26 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
   return {
     quote,
 
+    /** The coupon that the client applied to an order, with its discount now; null where it no longer fits. */
+    async applied(queryable: Queryable, order: OrderRow): Promise<{ code: string; paise: number } | null> {
+      if (!order.applied_coupon_id) return null
+      const isFrozen = order.applied_coupon_id === order.coupon_id
+      const row = await queryable
+        .selectFrom('coupon')
+        .select('code')
+        .where('u_id', '=', order.applied_coupon_id)
+        .executeTakeFirstOrThrow()
+      // A price that was fixed stays while the payment is under way.
+      if (isFrozen && order.state === 'awaiting-payment') return { code: row.code, paise: order.coupon_paise }
+      try {
+        const { coupon, paise } = await quote(queryable, order, row.code)
+        return { code: coupon.code, paise }
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'invalidCoupon') return null
+        throw error
+      }
+    },
+
     /**
      * Counts wrong codes around `work`: each attempt is counted before the code is checked, and uncounted when the code
      * was right, so that concurrent attempts cannot exceed the hourly limit.

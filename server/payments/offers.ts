@@ -26,12 +26,21 @@ export function createOffers({ db, coupons, orders }: { db: Database; coupons: C
     return order
   }
 
+  const remember = (orderId: string, couponId: string | null) =>
+    db.updateTable('orders').set({ applied_coupon_id: couponId }).where('u_id', '=', orderId).execute()
+
   return {
-    /** @throws DomainError notFound, orderNotOpen, invalidCoupon, tooManyRequests */
+    /** The order remembers it until it ends. @throws DomainError notFound, orderNotOpen, invalidCoupon, tooManyRequests */
     async apply(caller: { personId: string; address: string }, orderId: string, code: string) {
       const order = await openOrder(caller.personId, orderId)
       const { coupon, paise } = await coupons.guarded(caller, () => coupons.quote(db, order, code))
+      await remember(order.u_id, coupon.u_id)
       return { coupon_code: coupon.code, title: coupon.title, coupon_paise: paise }
+    },
+    /** Forgets the applied coupon, if there is one. @throws DomainError notFound, orderNotOpen */
+    async remove(personId: string, orderId: string) {
+      const order = await openOrder(personId, orderId)
+      await remember(order.u_id, null)
     },
     /** @throws DomainError notFound, orderNotOpen */
     fitting: async (personId: string, orderId: string) =>

@@ -6,6 +6,7 @@ import type { AllowanceOf } from '../organizations/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
 import type { Settings } from '../settings/index.ts'
+import type { Coupons } from './coupons.ts'
 import type { OrderRow } from './fulfilment.ts'
 import type { Invoices } from './invoices.ts'
 import { stateOf } from './order-state.ts'
@@ -18,6 +19,7 @@ export const receiptNumber = (value: number) => `NY-${String(value).padStart(6, 
 interface Frame {
   taxName: string
   couponCodes: Map<string, string>
+  appliedCoupon?: Order['applied_coupon']
   refunds: Map<string, RefundedRow[]>
   walletPaise: number
   pointsPaise: number
@@ -27,7 +29,16 @@ interface Frame {
 
 const present = (
   row: OrderRow,
-  { walletPaise, pointsPaise, allowance, taxName, couponCodes, refunds, documents }: Frame,
+  {
+    walletPaise,
+    pointsPaise,
+    allowance,
+    taxName,
+    couponCodes,
+    appliedCoupon = null,
+    refunds,
+    documents,
+  }: Frame,
 ): Order => {
   const { parts, couponPaise, allowancePaise } = refundedIn(refunds.get(row.u_id) ?? [])
   return {
@@ -48,6 +59,7 @@ const present = (
       tax_name: taxName,
     },
     coupon_code: (row.coupon_id && couponCodes.get(row.coupon_id)) ?? null,
+    applied_coupon: appliedCoupon,
     wallet_balance_paise: walletPaise,
     allowance,
     life_point_balance: Math.floor(pointsPaise / paisePerLifePoint),
@@ -70,11 +82,13 @@ export function createOrders({
   settings,
   invoices,
   allowanceOf,
+  coupons,
 }: {
   db: Database
   allowanceOf: AllowanceOf
   settings: Settings
   invoices: Invoices
+  coupons: Pick<Coupons, 'applied'>
 }) {
   /** `orderId`: for one order instead of a list. */
   async function frame(personId: string, rows: OrderRow[], orderId?: string): Promise<Frame> {
@@ -133,10 +147,15 @@ export function createOrders({
   }
 
   async function show(row: OrderRow): Promise<Order> {
-    const [shown, held] = await Promise.all([frame(row.client_id, [row], row.u_id), heldFor(db, row.u_id)])
+    const [shown, held, appliedCoupon] = await Promise.all([
+      frame(row.client_id, [row], row.u_id),
+      heldFor(db, row.u_id),
+      row.paid_at ? null : coupons.applied(db, row),
+    ])
     const { walletPaise, pointsPaise } = shown
     return present(row, {
       ...shown,
+      appliedCoupon,
       walletPaise: walletPaise + held.wallet,
       pointsPaise: pointsPaise + held.points,
     })

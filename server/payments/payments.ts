@@ -55,7 +55,7 @@ export function createPayments(platform: Platform, needs: PaymentNeeds) {
   const invoices = createInvoices(given)
   const orderService = createOrderService({ ...given, coupons })
   const dependencies: MoneyDependencies & Platform = { ...given, orderService, coupons, invoices }
-  const orders = createOrders({ ...given, invoices })
+  const orders = createOrders({ ...given, invoices, coupons })
   const refunds = createRefunds(dependencies)
   const orderRefunds = createOrderRefunds({ ...dependencies, refunds })
   const advance = createAdvance({ ...dependencies, refunds })

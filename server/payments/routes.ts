@@ -78,6 +78,13 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentR
         message: 'Coupon Applied !',
       }),
     },
+    'POST /api/website/remove-coupon': {
+      limit: limits.money,
+      handle: async ({ viewer, body }) => {
+        await payments.coupons.remove(viewer.personId, body.order_u_id)
+        return { data: {} }
+      },
+    },
     'GET /api/website/coupon': {
       limit: limits.read,
       handle: async ({ viewer, query }) => ({

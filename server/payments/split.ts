@@ -127,6 +127,7 @@ export function createSplit({ clock, ledger, coupons, walletChanged, allowanceOf
       .updateTable('orders')
       .set({
         coupon_id: coupon.couponId,
+        applied_coupon_id: coupon.couponId,
         coupon_paise: coupon.paise,
         organization_id: organizationId,
         allowance_paise: request.allowancePaise,

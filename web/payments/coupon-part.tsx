@@ -65,12 +65,16 @@ export function CouponPart({
     },
   )
 
-  function remove() {
-    forgetCoupon()
-    setCode('')
-    onChange(undefined)
-    input.current?.focus()
-  }
+  const removing = useAction(
+    async () => {
+      await callApi('POST /api/website/remove-coupon', { body: { order_u_id: orderId } })
+      forgetCoupon()
+      setCode('')
+      onChange(undefined)
+      input.current?.focus()
+    },
+    { shows: 'failure', onFailure: (failure) => setError(wordsFor(failure)) },
+  )
 
   return (
     <form
@@ -97,7 +101,7 @@ export function CouponPart({
               }}
             />
             {coupon ? (
-              <Button variant="quiet" onClick={remove}>
+              <Button variant="quiet" busy={removing.isBusy} onClick={() => void removing.run()}>
                 {t('remove')}
               </Button>
             ) : (

@@ -9,13 +9,13 @@ export interface Chosen {
   walletPaise: number
 }
 
-/** The choice that an order was frozen with. Before that the organisation pays what it can. */
-export const chosenIn = ({ state, kind, price, allowance, coupon_code: code }: Order): Chosen => ({
+/** The coupon that was applied, and the choice that the order was frozen with. Before that the organisation pays what it can. */
+export const chosenIn = ({ state, kind, price, allowance, applied_coupon: coupon }: Order): Chosen => ({
   allowancePaise:
     state === 'open' && orderKindRules[kind].takes.includes('allowance')
       ? (allowance?.left_paise ?? 0)
       : price.allowance_paise,
-  coupon: code ? { code, paise: price.coupon_paise } : undefined,
+  coupon: coupon ?? undefined,
   lifePointsPaise: price.life_points_paise,
   walletPaise: price.wallet_paise,
 })

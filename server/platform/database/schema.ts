@@ -1144,6 +1144,7 @@ export interface NotificationTimes {
 
 export interface Orders {
   allowance_paise: Generated<number>;
+  applied_coupon_id: string | null;
   client_id: string;
   coupon_id: string | null;
   coupon_paise: Generated<number>;
