@@ -4,6 +4,7 @@ import { type MediaKind, pictureShapes } from '@newyou/contract/media'
 import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { wordsOf } from '../back-office/fields/words.ts'
+import { somePdf } from '../server/testing/files.ts'
 
 /** What a person enters: text and numbers as typed, choices by their slugs, records by a part of their name. */
 export type Entry = string | boolean | readonly string[]
@@ -45,7 +46,10 @@ const files: Partial<Record<MediaKind, string>> = {
   captions: demo('courses/audio-bowl-en.vtt'),
 }
 async function fileOf({ media }: Field) {
-  const [kind] = media?.kinds ?? []
+  const kinds = media?.kinds ?? []
+  if (kinds.includes('pdf'))
+    return { name: 'lamps.pdf', mimeType: 'application/pdf', buffer: await somePdf(2) }
+  const [kind] = kinds
   if (kind !== 'picture') return files[kind ?? 'film'] ?? ''
   const [wide, high] = pictureShapes[media?.shape ?? 'course']
   const buffer = await sharp({

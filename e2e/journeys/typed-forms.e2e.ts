@@ -8,6 +8,7 @@ import { type Entry, ways } from '../typed-fields.ts'
 
 type Entries = Record<string, Entry>
 const own = freshLetters()
+const either = (first: Entry, second: Entry) => (turn: number) => (turn === 0 ? first : second)
 const path = (of: Resource, rest: string) => `/${of.name}/${rest}`
 
 /** What no declaration can say: what must be unique, and what must fit together. Fields named with undefined stay empty. */
@@ -25,11 +26,15 @@ const given: Partial<Record<ResourceName, Record<string, Entry | undefined | ((t
     body: undefined,
   },
   'quiz-questions': { content_id: own, options: ['Dusk', 'Dawn'], right_options: ['Dusk'] },
+  // First at a place, then online.
   events: {
     is_introduction: false,
     language: 'English',
     title: `Event ${own}`,
-    join_url: 'https://example.org/lamps',
+    venue_name: either('Lamp house', ''),
+    venue_address: either('1 Lake Road', ''),
+    venue_city: either('Pune', ''),
+    join_url: either('', 'https://example.org/lamps'),
     recording: undefined,
   },
   'event-speakers': { event_id: own, healer_id: undefined },
@@ -51,10 +56,13 @@ const given: Partial<Record<ResourceName, Record<string, Entry | undefined | ((t
   'saved-replies': { title: own },
   'search-meanings': { name: own, typed: [own] },
   'search-pages': { path: `/faq#${own}`, typed: [own] },
+  // First a share of the price, then an amount.
   coupons: {
     code: own,
-    off_paise: undefined,
-    valid_until: (turn) => `2031-02-1${turn}T18:45`,
+    off_basis_points: either('10', ''),
+    cap_paise: either('500', ''),
+    off_paise: either('', '200'),
+    valid_until: either('2031-02-10T18:45', '2031-02-11T18:45'),
   },
   'community-groups': { name: own },
 }
