@@ -1878,6 +1878,15 @@ export interface StaticPage {
   version: Generated<number>;
 }
 
+export interface StoredFile {
+  bytes: number;
+  created_at: Timestamp;
+  file: string;
+  is_used: Generated<boolean>;
+  person_id: string;
+  place: string | null;
+}
+
 export interface SupportAttachment {
   bytes: number;
   created_at: Timestamp;
@@ -2152,6 +2161,7 @@ export interface DB {
   slot_claim: SlotClaim;
   slot_hand_back: SlotHandBack;
   static_page: StaticPage;
+  stored_file: StoredFile;
   support_attachment: SupportAttachment;
   support_message: SupportMessage;
   support_ticket: SupportTicket;
