@@ -1963,6 +1963,11 @@ export interface TestShare {
   shared_at: Timestamp;
 }
 
+export interface UsedProof {
+  signature: string;
+  used_at: Timestamp;
+}
+
 export interface VisitDay {
   day: string;
   visits: number;
@@ -2168,6 +2173,7 @@ export interface DB {
   test_request: TestRequest;
   test_result: TestResult;
   test_share: TestShare;
+  used_proof: UsedProof;
   visit_day: VisitDay;
   waitlist_entry: WaitlistEntry;
   waitlist_told: WaitlistTold;
