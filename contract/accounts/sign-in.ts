@@ -79,7 +79,7 @@ export const signIn = {
   }),
   'POST /api/website/logout': endpoint({
     summary: 'Log out: end this session on the server',
-    who: 'signed-in',
+    who: 'signed-in-unproven',
     data: z.object({ u_id: uId }),
   }),
 }
