@@ -1,6 +1,7 @@
 import type { ErrorAnswer, ErrorCode } from '@newyou/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestValidationError } from 'fastify-zod-openapi'
+import type { Metrics } from '../watch/metrics.ts'
 import { DomainError, fail } from './domain-error.ts'
 
 // Threads that do heavy work load that file alone.
@@ -65,9 +66,26 @@ function answerFor(error: DomainError, requestId: string): ErrorAnswer {
   return { message: error.message, code: error.code, errors: fields, data, request_id: requestId }
 }
 
+/** As web servers write it down. */
+const hungUp = 499
+const hasHungUp = ({ raw }: FastifyRequest) => raw.socket.destroyed || (raw.destroyed && !raw.complete)
+
+/** The answer to a failure outside of a route. */
+export function answerFailure(error: Error, requestId: string) {
+  const known = understand(error as FastifyError)
+  return { status: known.status, body: answerFor(known, requestId) }
+}
+
 /** One place turns errors into answers: expected ones are logged quietly, surprises loudly and never shown outside. */
-export function handleErrors(app: FastifyInstance) {
+export function handleErrors(app: FastifyInstance, metrics: Metrics) {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (hasHungUp(request)) {
+      // Nobody reads the answer, and nothing failed.
+      const route = request.routeOptions.url ?? 'unknown'
+      metrics.hungUp(route)
+      request.log.info({ route }, 'the caller hung up')
+      return reply.status(hungUp).send()
+    }
     const known = understand(error)
     if (known.status >= 500) request.log.error({ err: error }, 'request failed')
     else request.log.debug({ code: known.code }, 'request refused')
