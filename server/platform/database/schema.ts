@@ -1000,8 +1000,10 @@ export interface HomeModule {
 
 export interface IdempotencyKey {
   answer: Json | null;
+  attempt: string | null;
   created_at: Timestamp;
   key: string;
+  leased_until: Generated<Timestamp>;
   principal: string;
   request_hash: Buffer;
   route: string;
