@@ -11,6 +11,7 @@ import { measure as reports } from './reports.ts'
 import { measure as rooms } from './rooms.ts'
 import { measure as saving } from './saving.ts'
 import { type MeasuredSite, type SiteNeeds, type Size, startMeasuredSite } from './site.ts'
+import { measure as stalls } from './stalls.ts'
 import { measure as walletDrain } from './wallet-drain.ts'
 
 interface Benchmark {
@@ -32,6 +33,7 @@ const benchmarks: Record<string, Benchmark> = {
   chat: { measure: chat },
   saving: { measure: saving },
   reports: { measure: reports },
+  stalls: { measure: stalls },
   million: { measure: million, needs: nothingKept },
 }
 const isSmallest = process.argv.includes('--smallest')

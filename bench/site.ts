@@ -38,6 +38,7 @@ async function startSiteWith({ healers = 0, courses = 0, environment = {} }: Sit
     environment: {
       LOG_LEVEL: 'fatal',
       OTP_PER_ADDRESS_HOURLY: '1000000',
+      OTP_PER_DEVICE_HOURLY: '1000000',
       OTP_PER_CONTACT_HOURLY: '1000000',
       RATE_LIMIT_FACTOR: '100000',
       ...environment,

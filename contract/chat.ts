@@ -159,6 +159,8 @@ export const chats = {
       'rulesNotAgreed',
       'memberMuted',
       'fileRefused',
+      'filesFull',
+      'placeFilesFull',
       'idempotencyKeyReused',
     ],
   }),

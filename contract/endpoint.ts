@@ -4,13 +4,14 @@ import type { StaffRole } from './vocabulary.ts'
 
 /**
  * Who may make a call: `any` needs no session, `anonymous` only makes sense without one, the rest are roles of a
- * signed-in person. A list names staff roles, of which one is enough. Finer rules, such as ownership, are in each
- * domain.
+ * signed-in person. A list names staff roles, of which one is enough. A session of staff before its second factor makes
+ * the calls `-unproven` alone, by which it proves itself and leaves. Finer rules, such as ownership, are in each domain.
  */
 export type Caller =
   | 'any'
   | 'anonymous'
   | 'signed-in'
+  | 'signed-in-unproven'
   | 'client'
   | 'healer'
   | 'staff'

@@ -27,9 +27,24 @@ export const errors = {
     status: 409,
     message: 'There is nothing to pay out now',
   },
+  filesFull: {
+    status: 409,
+    message:
+      'You have reached the limit of files that we keep for you. Nothing was sent. Please send it without files',
+  },
+  placeFilesFull: {
+    status: 409,
+    message: 'The files here have reached their limit. Nothing was sent. Please send it without files',
+  },
   // accounts
   otpWrong: { status: 400, message: 'Incorrect OTP. Please check it and try again' },
   otpExpired: { status: 400, message: 'This OTP has expired. Please request a new one' },
+  /** `data.challenge` is what the browser solves before it sends the same again with its `proof`. */
+  proofNeeded: {
+    status: 429,
+    message:
+      'Many OTPs were requested from your network. Your browser is solving a small task first. This takes a few seconds',
+  },
   otpNotSent: { status: 503, message: 'The OTP could not be sent. Please try again' },
   contactTaken: {
     status: 409,

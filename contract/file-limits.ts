@@ -18,3 +18,12 @@ export const chatFiles = { max: 4, maxBytes: 8 * 1024 * 1024 } as const
 /** Pictures and PDFs that a healer can share at once, and the most for one session. */
 export const clientFiles = { max: 4, maxBytes: 8 * 1024 * 1024 } as const
 export const clientFilesMax = 20
+
+const megabytes = 1024 * 1024
+/** What may be kept in all of what is sent along: of one person, of who sends at work, of one place, of a group. */
+export const storedMax = {
+  person: 256 * megabytes,
+  atWork: 4096 * megabytes,
+  place: 256 * megabytes,
+  group: 2048 * megabytes,
+} as const

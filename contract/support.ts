@@ -154,7 +154,7 @@ export const supportTickets = {
     body: ticketForm,
     data: clientTicket,
     created: true,
-    errors: ['fileRefused'],
+    errors: ['fileRefused', 'filesFull'],
   }),
   'POST /api/website/support/{supportId}/message': endpoint({
     summary: 'Reply to one of my tickets that is not closed',
@@ -163,7 +163,7 @@ export const supportTickets = {
     body: z.strictObject({ text: words(supportAnswerMax) }),
     data: clientTicket,
     created: true,
-    errors: ['ticketClosed', 'ticketFull', 'fileRefused'],
+    errors: ['ticketClosed', 'ticketFull', 'fileRefused', 'filesFull', 'placeFilesFull'],
   }),
   'PATCH /api/website/support/{supportId}': endpoint({
     summary: 'Close one of my tickets, or reopen it within the days of the settings',
@@ -253,7 +253,7 @@ export const supportDesk = {
     body: z.strictObject({ text: words(supportAnswerMax) }),
     data: staffTicket,
     created: true,
-    errors: ['ticketClosed', 'ticketFull', 'fileRefused'],
+    errors: ['ticketClosed', 'ticketFull', 'fileRefused', 'filesFull', 'placeFilesFull'],
   }),
   'PATCH /api/staff/support/{supportId}': endpoint({
     summary: 'Assign a ticket to myself or a colleague, unassign it, or close it',

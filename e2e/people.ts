@@ -7,6 +7,7 @@ import { demoClients } from '../demo/content/clients.ts'
 import { demoHealers } from '../demo/content/healers.ts'
 import { demoId } from '../demo/ids.ts'
 import { healerMobile, supportPerson } from '../demo/logins.ts'
+import { smallPdf } from '../server/testing/small-pdf.ts'
 import { freshMobile, type Outside, open } from './fixtures.ts'
 import { proveSecondFactor } from './second-factor.ts'
 
@@ -227,7 +228,7 @@ export async function payByCard(page: Page, number = '4111 1111 1111 1111') {
 }
 
 // A certificate need only look like one from its first bytes.
-const certificate = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+const certificate = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: smallPdf() }
 
 /** Fills in the form of a healer with one document, and the OTP; ends in the practice, in review. */
 export async function applyAsHealer(

@@ -34,6 +34,7 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
     rateLimits.sweep,
     idempotency.sweep,
     platform.uploads.sweep,
+    () => platform.storedFiles.sweep(),
     ...all.flatMap(({ sweep }) => sweep ?? []),
   ]
   jobs.schedule('sweep', '17 * * * *', () => Promise.all(sweeps.map((sweep) => sweep())))

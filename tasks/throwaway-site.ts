@@ -22,6 +22,7 @@ export async function startThrowawaySite(drawn?: string) {
     environment: {
       LOG_LEVEL: process.env.TEST_LOG ?? 'error',
       OTP_PER_ADDRESS_HOURLY: '1000000',
+      OTP_PER_DEVICE_HOURLY: '1000000',
       OTP_PER_CONTACT_HOURLY: '1000000',
       // The people of the demo have numbers that begin alike.
       OTP_PER_PREFIX_HOURLY: '1000000',

@@ -48,6 +48,16 @@ export const organizationId = trimmed
 
 export const otpSent = z.object({ challenge_u_id: uId, destination: z.string(), expires_at: instant })
 
+/** How a proof of work is made, and how long its challenge may take. */
+export const proofAlgorithm = 'PBKDF2/SHA-256'
+export const proofMinutes = 10
+
+/**
+ * Answers a refusal `proofNeeded`: its challenge and the solution, `{ challenge, solution }` as JSON in base64. It counts
+ * once, for the same contact and device.
+ */
+export const proof = z.string().max(4000).optional()
+
 /** The device that a form comes from. */
 export const device = {
   device_id: deviceId,

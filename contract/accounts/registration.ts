@@ -3,7 +3,18 @@ import { endpoint, instant, uId } from '../endpoint.ts'
 import { uploads } from '../file-limits.ts'
 import { guardianFields } from '../guardians/guardians.ts'
 import { categorySlugs, genders } from '../vocabulary.ts'
-import { device, deviceId, email, mobile, otpCode, otpSent, personName, place, trimmed } from './fields.ts'
+import {
+  device,
+  deviceId,
+  email,
+  mobile,
+  otpCode,
+  otpSent,
+  personName,
+  place,
+  proof,
+  trimmed,
+} from './fields.ts'
 import { accountMessages } from './messages.ts'
 import { incomeRanges, incomeSources, investAmounts } from './person-choices.ts'
 import { profileForm } from './profile.ts'
@@ -56,9 +67,9 @@ export const registration = {
   'POST /api/website/mobile-number-verification': endpoint({
     summary: 'Send an OTP to a mobile number for registration',
     who: 'anonymous',
-    body: z.strictObject({ mobile_number: mobile(), device_id: deviceId }),
+    body: z.strictObject({ mobile_number: mobile(), device_id: deviceId, proof }),
     data: otpSent,
-    errors: ['otpNotSent'],
+    errors: ['otpNotSent', 'proofNeeded'],
   }),
   'POST /api/website/mobile-number-otp-verification': endpoint({
     summary:
@@ -72,9 +83,9 @@ export const registration = {
     summary:
       'Send an OTP to an e-mail address for registration, or to a registered address that is not confirmed',
     who: 'anonymous',
-    body: z.strictObject({ email, device_id: deviceId }),
+    body: z.strictObject({ email, device_id: deviceId, proof }),
     data: otpSent,
-    errors: ['otpNotSent'],
+    errors: ['otpNotSent', 'proofNeeded'],
   }),
   'POST /api/website/patient': endpoint({
     summary: 'Register as a client and log in. A client under 18 names a guardian, who is asked for consent',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, uId } from '../endpoint.ts'
 import { suggestionShape } from '../suggestions.ts'
-import { device, deviceId, email, mobile, otpCode, otpSent, role } from './fields.ts'
+import { device, deviceId, email, mobile, otpCode, otpSent, proof, role } from './fields.ts'
 import { accountMessages } from './messages.ts'
 
 /** A session as the browser keeps it; the times are epoch seconds. */
@@ -36,18 +36,20 @@ export const signIn = {
           email,
           role: role.default('client'),
           device_id: deviceId,
+          proof,
         }),
         z.strictObject({
           type: z.literal('mobile'),
           mobile_number: mobile(accountMessages.phoneInvalid),
           role: role.default('client'),
           device_id: deviceId,
+          proof,
         }),
       ],
       { error: accountMessages.channelMissing },
     ),
     data: otpSent,
-    errors: ['otpNotSent'],
+    errors: ['otpNotSent', 'proofNeeded'],
   }),
   'POST /api/website/login': endpoint({
     summary:
@@ -77,7 +79,7 @@ export const signIn = {
   }),
   'POST /api/website/logout': endpoint({
     summary: 'Log out: end this session on the server',
-    who: 'signed-in',
+    who: 'signed-in-unproven',
     data: z.object({ u_id: uId }),
   }),
 }

@@ -4,6 +4,9 @@ import type { MediaWish } from '../media.ts'
 
 export const required = 'This field is required'
 const richMax = 100_000
+/** Of the marks that begin a tag or look like one: each costs the cleaning as much as a hundred letters. */
+const richMarksMax = 6000
+const hasRoomForMarks = (html: string) => html.split('<', richMarksMax + 2).length <= richMarksMax + 1
 
 /** How a field is stored, checked, shown and filled in. */
 export type FieldKind =
@@ -111,7 +114,8 @@ export const rich = (
     .string()
     .trim()
     .min(isRequired ? 1 : 0, { error: required })
-    .max(richMax),
+    .max(richMax)
+    .refine(hasRoomForMarks, { error: 'This text has too many parts. Please split it into several' }),
   max: richMax,
   isNullable: false,
   isHidden: true,

@@ -154,7 +154,7 @@ export const clients = {
     params: ofClient,
     data: z.array(sharedFile),
     created: true,
-    errors: ['notNow', 'fileRefused', 'clientFilesFull'],
+    errors: ['notNow', 'fileRefused', 'clientFilesFull', 'filesFull', 'placeFilesFull'],
   }),
   'DELETE /api/practice/client-file/{fileId}': endpoint({
     summary: 'Delete a file that I shared',

@@ -40,6 +40,47 @@ test('an OTP that no provider took is told, with the other channel', async ({ pa
   await expect(page.getByRole('radio', { name: 'E-mail' })).toBeChecked()
 })
 
+test('from a crowded network the browser proves some work by itself, says so, and the OTP is sent', async ({
+  page,
+}) => {
+  const challenge = {
+    parameters: {
+      ...{ algorithm: 'PBKDF2/SHA-256', cost: 200, keyLength: 32, keyPrefix: '00' },
+      ...{ nonce: 'ab'.repeat(16), salt: 'cd'.repeat(16) },
+    },
+    signature: 'ef'.repeat(32),
+  }
+  const message =
+    'Many OTPs were requested from your network. Your browser is solving a small task first. This takes a few seconds'
+  const proofs: string[] = []
+  let release = () => {}
+  const seen = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/website/generate-otp', async (route) => {
+    const { proof, ...asked } = route.request().postDataJSON()
+    // A browser logs each 429, and no journey may pass over one of those.
+    if (!proof)
+      return route.fulfill({ status: 400, json: { code: 'proofNeeded', message, data: { challenge } } })
+    proofs.push(proof)
+    await seen
+    // The challenge is not of this server, which asks for none.
+    return route.continue({ postData: JSON.stringify(asked) })
+  })
+  await open(page, '/login')
+  await page.getByLabel('E-mail or mobile number').fill(freshMobile())
+  await page.getByRole('radio', { name: 'SMS' }).check()
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/\/otp/)
+  await expect(page.getByText(message)).toBeHidden()
+  const [proof = ''] = proofs
+  const { challenge: solved, solution } = JSON.parse(Buffer.from(proof, 'base64').toString())
+  expect(solved).toEqual(challenge)
+  expect(solution).toMatchObject({ counter: expect.any(Number), derivedKey: expect.stringMatching(/^00/) })
+})
+
 test('a device that is logged out from another one goes to the login from every page', async ({
   page,
   browser,

@@ -1,3 +1,4 @@
+import { smallPdf } from '../../server/testing/small-pdf.ts'
 import { expectNoneHere } from '../axe.ts'
 import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
@@ -5,7 +6,7 @@ import { ownHealer } from '../healers.ts'
 import { startIn } from '../passing-time.ts'
 import { becomeClient, logInHealer } from '../people.ts'
 
-const sheet = { name: 'evening-sheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+const sheet = { name: 'evening-sheet.pdf', mimeType: 'application/pdf', buffer: smallPdf() }
 
 test('after a session the healer notes for themselves, sums up for the client, and makes a plan of the homework', async ({
   page,

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { freshMobile, logIn, registerClient, testUserOf } from '../testing/people.ts'
+import { smallPdf } from '../testing/small-pdf.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
@@ -56,7 +57,7 @@ const profileOf = async (client: TestUser) =>
   ).data
 
 describe('registering as a healer', () => {
-  const pdf = Buffer.from('%PDF-1.7\n%certificate')
+  const pdf = smallPdf()
   const form = (mobile: string, token: string) => ({
     first_name: 'Sunita',
     last_name: 'Sharma',

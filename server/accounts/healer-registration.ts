@@ -13,7 +13,9 @@ import { fail, fileRefusal, found } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
+import type { Drawing } from '../platform/media/drawing.ts'
 import { parts, type Storage } from '../platform/media/storage.ts'
+import type { StoredFiles } from '../platform/media/stored-files.ts'
 import { paragraphs } from '../platform/paragraphs.ts'
 import { findByContact, type HealerState, provenColumns } from './people.ts'
 import type { Device, Sessions } from './sessions.ts'
@@ -25,6 +27,8 @@ interface HealerRegistrationDependencies {
   ids: Ids
   sessions: Sessions
   storage: Storage
+  storedFiles: StoredFiles
+  drawing: Drawing
 }
 
 const types = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
@@ -36,13 +40,19 @@ export function createHealerRegistration({
   ids,
   sessions,
   storage,
+  storedFiles,
+  drawing,
 }: HealerRegistrationDependencies) {
   const fileOf = (documentId: string) => `${parts.private}/healer-documents/${documentId}`
 
   const refuse: (message: string) => never = fileRefusal('documents')
 
-  function checked(files: Upload[]) {
+  /** A picture is kept as it was sent, so it is looked at as a whole here; a PDF was when it came. */
+  async function checked(files: Upload[]) {
     if (files.length === 0) refuse('Please add at least one document')
+    for (const { kind, path: sent } of files)
+      if ((kind === 'jpg' || kind === 'png') && !(await drawing.isWhole(sent)))
+        refuse('A picture is damaged or too large')
     return files.map(({ name, kind, bytes, path: sent }) => ({
       uId: ids.next(),
       name: path.basename(name).slice(0, 120) || 'document',
@@ -85,7 +95,7 @@ export function createHealerRegistration({
     async register(form: HealerForm, files: Upload[], proven: ProvenContact, device: Device) {
       const claimed = proven.channel === 'email' ? form.email : form.mobile_number
       if (claimed !== proven.destination || proven.deviceId !== device.deviceId) fail('contactNotVerified')
-      const documents = checked(files)
+      const documents = await checked(files)
       try {
         for (const { uId, sent } of documents) await storage.adopt(fileOf(uId), sent)
         return await inTransaction(db, async (trx) => {
@@ -140,6 +150,8 @@ export function createHealerRegistration({
               updated_at: now,
             })
             .execute()
+          for (const { uId, bytes } of documents)
+            await storedFiles.take(trx, { personId, isAtWork: true }, `healer-documents/${uId}`, bytes)
           await trx
             .insertInto('healer_document')
             .values(

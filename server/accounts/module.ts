@@ -19,6 +19,7 @@ import { createOtpSending, type HandOver } from './otp-sending.ts'
 import { createPersonFacts } from './person-facts.ts'
 import { createPersonPictures } from './person-picture.ts'
 import { profileRoutes } from './profile-routes.ts'
+import { createProofs } from './proofs.ts'
 import { registrationRoutes } from './registration-routes.ts'
 import { createSessionFacts } from './session-facts.ts'
 import { createSessions } from './sessions.ts'
@@ -64,7 +65,9 @@ export function accountsModule(platform: Platform, { settings, notifications, ha
     sending: createOtpSending({ ...platform, sealedTexts, handOver: handOverOtp }),
     secret: config.OTP_SECRET,
     sms: { dailyBudgetPaise: config.SMS_DAILY_BUDGET_PAISE, pricePaise: config.SMS_PRICE_PAISE },
+    proofs: createProofs({ ...platform, secret: config.OTP_SECRET, tries: config.OTP_PROOF_TRIES }),
     perAddressHourly: config.OTP_PER_ADDRESS_HOURLY,
+    perDeviceHourly: config.OTP_PER_DEVICE_HOURLY,
     perContactHourly: config.OTP_PER_CONTACT_HOURLY,
     perPrefixHourly: config.OTP_PER_PREFIX_HOURLY,
   })

@@ -10,6 +10,7 @@ import type { RateLimit, RateLimits } from '../platform/http/rate-limits.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Random } from '../platform/random.ts'
 import type { OtpSending } from './otp-sending.ts'
+import type { Proofs } from './proofs.ts'
 import { loggedOut } from './sessions.ts'
 
 export type OtpPurpose = 'login' | 'register' | 'change' | 'step-up'
@@ -23,6 +24,8 @@ interface Wanted extends Sender {
   channel: OtpChannel
   role: Role
   address: string
+  /** Of work, for who asks from a crowded address. */
+  proof?: string | undefined
 }
 
 interface OtpDependencies {
@@ -34,7 +37,9 @@ interface OtpDependencies {
   sending: OtpSending
   secret: string
   sms: { dailyBudgetPaise: number; pricePaise: number }
+  proofs: Proofs
   perAddressHourly: number
+  perDeviceHourly: number
   /** OTPs for one contact: each known device by itself, all others together. */
   perContactHourly: number
   /** To mobile numbers with the same first five digits, from unknown devices. */
@@ -43,6 +48,8 @@ interface OtpDependencies {
 
 /** Wrong codes for one contact in a day, from one known device or from all others; then these get no more OTPs. */
 const wrongCodesDaily = 50
+
+const isLoggedIn = (purpose: OtpPurpose) => purpose === 'change' || purpose === 'step-up'
 
 /** What a person sees of the place the OTP went to: enough to recognise, not enough to learn. */
 export function maskContact({ channel, destination }: Pick<Wanted, 'channel' | 'destination'>) {
@@ -61,7 +68,9 @@ export function createOtp({
   sending,
   secret,
   sms,
+  proofs,
   perAddressHourly,
+  perDeviceHourly,
   perContactHourly,
   perPrefixHourly,
 }: OtpDependencies) {
@@ -91,17 +100,37 @@ export function createOtp({
     window: days(1),
   })
 
+  /** What all who share an address may ask for before each of them proves some work. */
+  const addressLimits = ({ address }: Wanted): RateLimit[] => [
+    { key: `otp:from:${address}`, max: perAddressHourly, window: hours(1) },
+    { key: `otp:block:${neighboursOf(address)}`, max: perAddressHourly * 4, window: hours(1) },
+  ]
+
+  /**
+   * A crowd behind one address is no attack: past the limit each request brings a proof of work, in place of a refusal
+   * that would shut out an office or a mobile network. The further past, the more work.
+   * @throws DomainError proofNeeded
+   */
+  async function demandProofInCrowds(wanted: Wanted) {
+    const limits = addressLimits(wanted)
+    const fullness = await Promise.all(
+      limits.map(async (limit) => (await rateLimits.hits(limit)) / limit.max),
+    )
+    const most = Math.max(...fullness)
+    const { purpose, channel, destination, deviceId, proof } = wanted
+    const subject = JSON.stringify([purpose, channel, destination, deviceId])
+    if (most >= 1 && !(proof && (await proofs.take(proof, subject))))
+      fail('proofNeeded', { data: { challenge: await proofs.challenge(subject, Math.floor(most)) } })
+    for (const limit of limits) await rateLimits.note(limit)
+  }
+
   /** In the order in which they are charged: what all callers share comes last. */
   function sendingLimits(isKnownDevice: boolean, wanted: Wanted): RateLimit[] {
-    const { channel, destination, address } = wanted
+    const { channel, destination, deviceId } = wanted
     const limits: RateLimit[] = [
       { key: `otp:to:${contactKey(isKnownDevice, wanted)}`, max: perContactHourly, window: hours(1) },
+      { key: `otp:device:${deviceId}`, max: perDeviceHourly, window: hours(1) },
     ]
-    if (!isKnownDevice)
-      limits.unshift(
-        { key: `otp:from:${address}`, max: perAddressHourly, window: hours(1) },
-        { key: `otp:block:${neighboursOf(address)}`, max: perAddressHourly * 4, window: hours(1) },
-      )
     if (channel !== 'mobile') return limits
     // Pumping buys numbers in rows: few people of one prefix log in within the same hour.
     if (!isKnownDevice)
@@ -113,11 +142,13 @@ export function createOtp({
   return {
     /**
      * Sends a new code; earlier ones of the same purpose, contact and device stop working.
-     * @throws DomainError tooManyRequests, otpNotSent
+     * @throws DomainError proofNeeded, tooManyRequests, otpNotSent
      */
     async send(wanted: Wanted) {
       const isKnownDevice = await isKnown(wanted)
       await rateLimits.demandRoom(guessLimit(isKnownDevice, wanted))
+      // Who is logged in is counted by device and contact.
+      if (!isKnownDevice && !isLoggedIn(wanted.purpose)) await demandProofInCrowds(wanted)
       await rateLimits.spend(sendingLimits(isKnownDevice, wanted))
       const code = String(random.integer(10 ** otpDigits)).padStart(otpDigits, '0')
       const challengeId = ids.next()
@@ -200,6 +231,7 @@ export function createOtp({
         .deleteFrom('otp_challenge')
         .where('created_at', '<', after(clock.now(), -days(2)))
         .execute()
+      await proofs.sweep()
     },
   }
 }

@@ -32,7 +32,7 @@ export function registrationRoutes(
     'POST /api/website/mobile-number-verification': {
       limit: limits.entry,
       async handle({ body, address }) {
-        const { mobile_number: destination, device_id: deviceId } = body
+        const { mobile_number: destination, device_id: deviceId, proof } = body
         const wanted = {
           purpose: 'register',
           channel: 'mobile',
@@ -40,6 +40,7 @@ export function registrationRoutes(
           role: 'client',
           deviceId,
           address,
+          proof,
         } as const
         return { data: await otp.send(wanted), message: accountMessages.otpSentMobile }
       },
@@ -56,7 +57,7 @@ export function registrationRoutes(
     'POST /api/website/email-verification': {
       limit: limits.entry,
       async handle({ body, address }) {
-        const { email: destination, device_id: deviceId } = body
+        const { email: destination, device_id: deviceId, proof } = body
         const wanted = {
           purpose: 'register',
           channel: 'email',
@@ -64,6 +65,7 @@ export function registrationRoutes(
           role: 'client',
           deviceId,
           address,
+          proof,
         } as const
         return { data: await otp.send(wanted), message: accountMessages.otpSentEmail }
       },

@@ -33,8 +33,16 @@ export function signInRoutes(
       limit: limits.entry,
       async handle({ body, address }) {
         const destination = body.type === 'email' ? body.email : body.mobile_number
-        const { type: channel, role, device_id: deviceId } = body
-        const data = await otp.send({ purpose: 'login', channel, destination, role, deviceId, address })
+        const { type: channel, role, device_id: deviceId, proof } = body
+        const data = await otp.send({
+          purpose: 'login',
+          channel,
+          destination,
+          role,
+          deviceId,
+          address,
+          proof,
+        })
         return {
           data,
           message: channel === 'email' ? accountMessages.otpSentEmail : accountMessages.otpSentMobile,

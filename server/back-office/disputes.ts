@@ -6,14 +6,20 @@ import { type Paging, pageOf } from '../platform/database/list-page.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Platform } from '../platform/platform.ts'
+import { heavyWork } from '../platform/workers/workers.ts'
 import type { PaymentProvider, ProviderDispute } from '../providers/payments.ts'
 import { GatewayRefusal } from '../providers/razorpay-client.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Audit, StepUp } from '../staff/index.ts'
-import { makeDisputeLetter } from './dispute-letter.ts'
+import type { makeDisputeLetter } from './dispute-letter.ts'
 import { fullName } from './people.ts'
 
-interface Dependencies extends Pick<Platform, 'db' | 'clock'> {
+const disputeLetter = heavyWork<typeof makeDisputeLetter>(
+  new URL('./dispute-letter.ts', import.meta.url),
+  'makeDisputeLetter',
+)
+
+interface Dependencies extends Pick<Platform, 'db' | 'clock' | 'workers'> {
   audit: Audit
   gateway: Pick<PaymentProvider, 'acceptDispute' | 'contestDispute' | 'fetchDispute'>
   payments: Pick<Payments, 'disputes'>
@@ -51,7 +57,7 @@ const present = (row: Row): Dispute => ({
 
 /** What finance answers to disputes. The gateway is asked between two transactions, and its word counts. */
 export function createDisputeDesk(dependencies: Dependencies) {
-  const { db, clock, audit, gateway, payments, settings, stepUp } = dependencies
+  const { db, clock, audit, gateway, payments, settings, stepUp, workers } = dependencies
 
   const one = async (queryable: Queryable, disputeId: string) =>
     found(await disputes(queryable).where('d.dispute_id', '=', disputeId).executeTakeFirst())
@@ -137,7 +143,7 @@ export function createDisputeDesk(dependencies: Dependencies) {
     /** @throws DomainError notFound, notNow, notAllowed, stepUpRequired, gatewayUnavailable */
     async contest(viewer: Viewer, disputeId: string, explanation: string): Promise<Dispute> {
       const row = await inTransaction(db, (trx) => demandOpen(trx, viewer, disputeId))
-      const letter = await makeDisputeLetter({
+      const letter = await workers.run(disputeLetter, {
         paymentId: row.provider_payment_id,
         disputeId,
         title: row.title ?? '',

@@ -5,11 +5,12 @@ import { days, minutes } from '../platform/clock.ts'
 import { makeHealer, signInHealer } from '../testing/healers.ts'
 import { keptPages } from '../testing/kept-pages.ts'
 import { makeStaff } from '../testing/signed-in.ts'
+import { smallPdf } from '../testing/small-pdf.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 const kept = keptPages(app)
-const content = Buffer.from('%PDF-1.7\n%certificate')
+const content = smallPdf()
 
 /** A healer with hours who is not verified yet, and one document. */
 async function makeApplicant() {

@@ -2,9 +2,8 @@ import type { TaxDocument } from '@newyou/contract/back-office/invoices'
 import { homeZone, paisePerRupee } from '@newyou/contract/business'
 import { sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
-import { documentNumber, makeInvoice, numberOfDocument, type Payments } from '../payments/index.ts'
+import { documentNumber, invoicePdf, numberOfDocument, type Payments } from '../payments/index.ts'
 import { csvTable } from '../platform/csv.ts'
-import { inTransaction } from '../platform/database/database.ts'
 import { type Paging, pageOf } from '../platform/database/list-page.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/index.ts'
@@ -20,7 +19,7 @@ interface InvoiceFilters {
   to?: string | undefined
 }
 
-interface InvoiceDependencies extends Pick<Platform, 'db' | 'messages'> {
+interface InvoiceDependencies extends Pick<Platform, 'db' | 'messages' | 'workers'> {
   accounts: Pick<Accounts, 'payerOf'>
   audit: Audit
   payments: Pick<Payments, 'invoices'>
@@ -65,6 +64,7 @@ export function createStaffInvoices({
   audit,
   payments,
   settings,
+  workers,
 }: InvoiceDependencies) {
   async function pageWhere({ search, kind, from, to }: InvoiceFilters, paging: Paging) {
     let wanted = db
@@ -114,21 +114,18 @@ export function createStaffInvoices({
     },
 
     /** The document as its client gets it; the look is written down. @throws DomainError notFound */
-    pdf: (staffId: string, documentId: string) =>
-      inTransaction(db, async (trx) => {
-        const { clientId, ...content } = await payments.invoices.viewAny(documentId)
-        await audit.note(trx, { staffId, resource: 'invoices', recordId: documentId, action: 'look' })
-        const [payer, known] = await Promise.all([accounts.payerOf(clientId), settings.read()])
-        const locale = messages.localeOf(payer.language)
-        const pdf = await makeInvoice({
-          ...content,
-          label: messages.labelsOf(locale),
-          title: messages.titleIn(locale, content.title),
-          clientName: payer.name,
-          settings: known,
-        })
-        return { name: documentNumber(content.row).replaceAll('/', '-'), pdf }
-      }),
+    async pdf(staffId: string, documentId: string) {
+      const { clientId, ...content } = await payments.invoices.viewAny(documentId)
+      await audit.note(db, { staffId, resource: 'invoices', recordId: documentId, action: 'look' })
+      const [payer, known] = await Promise.all([accounts.payerOf(clientId), settings.read()])
+      const pdf = await workers.run(invoicePdf, {
+        ...content,
+        locale: messages.localeOf(payer.language),
+        clientName: payer.name,
+        settings: known,
+      })
+      return { name: documentNumber(content.row).replaceAll('/', '-'), pdf }
+    },
   }
 }
 export type StaffInvoices = ReturnType<typeof createStaffInvoices>

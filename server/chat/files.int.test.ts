@@ -5,6 +5,7 @@ import { communityOf, makeGroup } from '../testing/community.ts'
 import { makeHealer, signInHealer, type TestHealer } from '../testing/healers.ts'
 import { bookAndPay } from '../testing/sessions-paid.ts'
 import { makeClient } from '../testing/signed-in.ts'
+import { smallPdf } from '../testing/small-pdf.ts'
 import { sendForm } from '../testing/support.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
@@ -28,7 +29,7 @@ const picture = () =>
     .withExif({ IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
     .jpeg()
     .toBuffer()
-const pdf = Buffer.from('%PDF-1.7\n% a sheet of homework\n')
+const pdf = smallPdf()
 const send = (as: TestUser, id: string, files: { name: string; content: Buffer }[], text = '') =>
   sendForm(app(), `/api/website/all-user-chat/${id}/message`, {
     as,

@@ -160,7 +160,13 @@ export function createChatWriting(dependencies: WritingDependencies) {
         { key: `chat:minute:${personId}`, max: messagesPerMinute, window: minutes(1) },
         { key: `chat:hour:${personId}`, max: messagesPerHour, window: hours(1) },
       ])
-      return community.files.during(sent, (kept) =>
+      const { client_id: clientId, healer_id: healerId } = await pairOf(db, talker, id)
+      const sender = {
+        personId,
+        isAtWork: talker.side === 'healer',
+        place: { of: 'chat', id: `${clientId} ${healerId}` },
+      } as const
+      return community.files.during(sender, sent, (kept) =>
         inTransaction(db, async (trx) =>
           send(trx, { talker, pair: await pairOf(trx, talker, id), draft, kept }),
         ),

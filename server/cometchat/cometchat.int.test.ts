@@ -8,6 +8,7 @@ import { makeHealer, signInHealer, type TestHealer } from '../testing/healers.ts
 import { privacyOf } from '../testing/privacy.ts'
 import { bookAndPay } from '../testing/sessions-paid.ts'
 import { makeClient } from '../testing/signed-in.ts'
+import { smallPdf } from '../testing/small-pdf.ts'
 import { makeSupport, sendForm } from '../testing/support.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
@@ -87,7 +88,7 @@ describe('between two people', () => {
     await sendForm(app(), `/api/website/all-user-chat/${id}/message`, {
       as: client,
       fields: { u_id: randomUUID() },
-      files: [{ name: 'homework.pdf', content: Buffer.from('%PDF-1.7\n% a sheet\n') }],
+      files: [{ name: 'homework.pdf', content: smallPdf() }],
       field: 'files',
     })
     await work()

@@ -2,7 +2,9 @@ import type { Attachment } from '@newyou/contract/attachments'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Fragment } from '../platform/database/statement.ts'
+import type { Upload } from '../platform/http/uploads.ts'
 import type { Attachments, KeptFile } from '../platform/media/attachments.ts'
+import type { Sender } from '../platform/media/stored-files.ts'
 
 /** Where a message stands: in a conversation of two, or in a group. */
 export type Place = { conversation_id: string } | { group_id: string }
@@ -19,7 +21,8 @@ export const filesOf = (column: 'conversation_id' | 'group_id', place: Fragment,
 export function createChatFiles({ attachments }: { attachments: Attachments }) {
   return {
     during: attachments.during.bind(attachments, 'chat') as <T>(
-      sent: Parameters<Attachments['during']>[1],
+      sender: Sender,
+      sent: readonly Upload[],
       work: (files: KeptFile[]) => Promise<T>,
     ) => Promise<T>,
 

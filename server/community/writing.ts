@@ -123,7 +123,8 @@ export function createGroupWriting(dependencies: WritingDependencies) {
         { key: `group:minute:${personId}`, max: postsPerMinute, window: minutes(1) },
         { key: `group:hour:${personId}`, max: postsPerHour, window: hours(1) },
       ])
-      return files.during(sent, (kept) =>
+      const sender = { personId, isAtWork: false, place: { of: 'group', id: groupId } } as const
+      return files.during(sender, sent, (kept) =>
         inTransaction(db, async (trx) => {
           const me = await lock(trx, member)
           const before = await sentBefore(trx, me, draft)

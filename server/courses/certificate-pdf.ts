@@ -1,16 +1,23 @@
 import { homeZone } from '@newyou/contract/business'
 import type { Certificate } from '@newyou/contract/courses/player'
-import type { Label } from '../messages/index.ts'
+import { defaultLocale } from '@newyou/contract/locales'
+import QRCode from 'qrcode'
+import { createMessages } from '../messages/index.ts'
 import { faint, head, left, makePdf, rule, write, writeWrapped } from '../platform/pdf/pdf.ts'
 
+const label = createMessages().labelsOf(defaultLocale)
 const width = 467
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: homeZone })
 
 /** A sheet to keep: who, which course, when, and where it can be checked. */
-export function drawCertificate(
-  certificate: Certificate,
-  { label, address, qr }: { label: Label; address: string; qr: Buffer },
-): Promise<Buffer> {
+export async function drawCertificate({
+  certificate,
+  address,
+}: {
+  certificate: Certificate
+  address: string
+}): Promise<Buffer> {
+  const qr = await QRCode.toBuffer(address, { margin: 0, width: 360 })
   return makePdf(`${label('certificate')}: ${certificate.course_title}`, (pdf) => {
     pdf.roundedRect(36, 36, 523, 770, 12).lineWidth(0.75).strokeColor('#d8d5c8').stroke()
     const top = head(pdf, label('certificate'), [])

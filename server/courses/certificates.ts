@@ -1,9 +1,6 @@
 import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import type { Certificate } from '@newyou/contract/courses/player'
-import { defaultLocale } from '@newyou/contract/locales'
 import type { FastifyInstance } from 'fastify'
-import QRCode from 'qrcode'
-import type { Messages } from '../messages/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Queryable, Trx } from '../platform/database/database.ts'
@@ -11,16 +8,22 @@ import { found } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Random } from '../platform/random.ts'
-import { drawCertificate } from './certificate-pdf.ts'
+import { heavyWork, type Workers } from '../platform/workers/workers.ts'
+import type { drawCertificate } from './certificate-pdf.ts'
+
+const certificatePdf = heavyWork<typeof drawCertificate>(
+  new URL('./certificate-pdf.ts', import.meta.url),
+  'drawCertificate',
+)
 
 interface CertificateDependencies {
-  messages: Messages
   db: Database
   clock: Clock
   ids: Ids
   random: Random
   notifications: Pick<Notifications, 'notify'>
   publicUrl: string
+  workers: Workers
 }
 
 /** Crockford's digits: nothing that is mistaken for another when it is read out. */
@@ -42,10 +45,10 @@ export function createCertificates({
   db,
   clock,
   ids,
-  messages,
   random,
   notifications,
   publicUrl,
+  workers,
 }: CertificateDependencies) {
   const newCode = () =>
     normalised(Array.from(random.bytes(codeLength), (byte) => digits[byte % digits.length]).join(''))
@@ -133,14 +136,12 @@ export function createCertificates({
         },
         async (request, reply) => {
           const certificate = await check(request.params.code)
-          const label = messages.labelsOf(defaultLocale)
           const address = `${publicUrl}${pathTo('certificate', { code: certificate.code })}`
-          const qr = await QRCode.toBuffer(address, { margin: 0, width: 360 })
           return reply
             .header('content-type', 'application/pdf')
             .header('content-disposition', 'attachment; filename="new-you-certificate.pdf"')
             .header('cache-control', 'private, max-age=600')
-            .send(await drawCertificate(certificate, { label, address, qr }))
+            .send(await workers.run(certificatePdf, { certificate, address }))
         },
       )
     },

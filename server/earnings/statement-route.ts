@@ -6,8 +6,10 @@ import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
 import { admit } from '../platform/http/viewer.ts'
+import { heavyWork, type Workers } from '../platform/workers/workers.ts'
 import type { Settings } from '../settings/index.ts'
-import { makeStatement, statementOf } from './statement.ts'
+import { statementOf } from './statement.ts'
+import type { makeStatement } from './statement-pdf.ts'
 
 const monthName = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 
@@ -16,12 +18,18 @@ interface StatementRouteDependencies {
   messages: Messages
   payerOf: Accounts['payerOf']
   settings: Pick<Settings, 'read'>
+  workers: Workers
 }
+
+const statementPdf = heavyWork<typeof makeStatement>(
+  new URL('./statement-pdf.ts', import.meta.url),
+  'makeStatement',
+)
 
 /** The statement of a month, such as `2026-11`, of the healer who asks. */
 export function statementRoute(
   app: FastifyInstance,
-  { db, messages, payerOf, settings }: StatementRouteDependencies,
+  { db, messages, payerOf, settings, workers }: StatementRouteDependencies,
 ) {
   app.get<{ Params: { month: string } }>(
     '/api/practice/statement/:month',
@@ -42,9 +50,8 @@ export function statementRoute(
         settings.read(),
       ])
       const locale = messages.localeOf(language)
-      const pdf = await makeStatement({
-        label: messages.labelsOf(locale),
-        titleIn: (title) => messages.titleIn(locale, title),
+      const pdf = await workers.run(statementPdf, {
+        locale,
         statement,
         month,
         healerName: name,

@@ -89,8 +89,14 @@ test('what we know of a guardian is in the copy of the young person, without the
   await linkTo(contact)
   const exported = places.filter(({ table }) => table === 'guardian' || table === 'guardian_link')
   const subject = { personId: client.uId, contacts: [], names: [] }
-  const rows = await Promise.all(exported.map((place) => rowsAt(app().db, place, subject)))
-  expect(rows.flat()).toMatchObject([{ name: 'Sunita Rao', contact }])
+  const rows = await app()
+    .db.transaction()
+    .execute(async (trx) => {
+      const found = []
+      for (const place of exported) for await (const some of rowsAt(trx, place, subject)) found.push(...some)
+      return found
+    })
+  expect(rows).toMatchObject([{ name: 'Sunita Rao', contact }])
   await privacyOf(app).remove(client)
   app().clock.advance(days(15))
   await privacyOf(app).eraseDue()

@@ -1,90 +1,48 @@
+import { createHash } from 'node:crypto'
 import { pathTo } from '@newyou/contract/addresses'
-import { appointmentMinutes } from '@newyou/contract/business'
 import type { HealerDetail } from '@newyou/contract/healers/healers'
-import { defaultLocale } from '@newyou/contract/locales'
 import type { FastifyInstance } from 'fastify'
-import QRCode from 'qrcode'
-import sharp from 'sharp'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { Label, Messages } from '../messages/index.ts'
 import { found } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
 import type { Pictures } from '../platform/media/pictures.ts'
-import {
-  faint,
-  head,
-  left,
-  makePdf,
-  money,
-  type Pdf,
-  rule,
-  write,
-  writeWrapped,
-} from '../platform/pdf/pdf.ts'
+import { heavyWork, type Workers } from '../platform/workers/workers.ts'
+import type { makeBrochure } from './brochure-pdf.ts'
 import type { Directory } from './directory.ts'
 
 interface BrochureDependencies {
-  messages: Messages
   directory: Directory
   pictures: Pictures
   publicUrl: string
+  workers: Workers
 }
 
-interface Drawn {
-  label: Label
-  portrait: Buffer | undefined
-}
+const brochurePdf = heavyWork<typeof makeBrochure>(
+  new URL('./brochure-pdf.ts', import.meta.url),
+  'makeBrochure',
+)
+/** Brochures of healers who are looked at now. */
+const keptMax = 40
 
-const card = { width: 220, height: 300 }
-const textLeft = left + card.width + 32
+/** The brochure of a healer as a PDF, drawn once for all who ask while nothing of the healer changes. */
+export function createBrochures({ directory, pictures, publicUrl, workers }: BrochureDependencies) {
+  const made = new LRUCache<string, Promise<Buffer>>({ max: keptMax })
 
-function drawCard(pdf: Pdf, top: number, healer: HealerDetail, { label, portrait }: Drawn) {
-  pdf.roundedRect(left, top, card.width, card.height, 12).lineWidth(0.75).strokeColor('#d8d5c8').stroke()
-  if (portrait) pdf.image(portrait, left + 16, top + 16, { fit: [card.width - 32, 176], align: 'center' })
-  write(pdf, healer.full_name, left + 16, top + 208, { size: 16 })
-  writeWrapped(pdf, healer.title, left + 16, top + 230, card.width - 32, { colour: faint })
-  write(pdf, money(healer.price_paise), left + 16, top + 272)
-  write(pdf, label('minutes', { minutes: appointmentMinutes }), left + card.width - 16, top + 272, {
-    colour: faint,
-    alignRight: true,
-  })
-}
-
-/** The brochure of a healer, a card of 220 by 300: a sheet to print and hand on. */
-export function createBrochures({ directory, messages, pictures, publicUrl }: BrochureDependencies) {
-  const label = messages.labelsOf(defaultLocale)
-
-  async function make(healer: HealerDetail): Promise<Buffer> {
+  async function draw(healer: HealerDetail): Promise<Buffer> {
+    const picture = healer.image && (await pictures.read(`${healer.image.portrait}-512.webp`))
     const address = `${publicUrl}${pathTo('healer', { healerId: healer.u_id })}`
-    const [picture, qr] = await Promise.all([
-      healer.image ? pictures.read(`${healer.image.portrait}-512.webp`) : undefined,
-      QRCode.toBuffer(address, { margin: 0, width: 360 }),
-    ])
-    const portrait = picture
-      ? await sharp(picture).flatten({ background: '#ffffff' }).png().toBuffer()
-      : undefined
-    return makePdf(`${healer.full_name}, ${healer.title}`, (pdf) => {
-      const top = head(pdf, healer.city, [])
-      drawCard(pdf, top, healer, { label, portrait })
-      let y = writeWrapped(pdf, healer.topics, textLeft, top + 8, 230, { size: 14 }) + 14
-      for (const line of [
-        healer.proof,
-        label('speaks', { languages: healer.languages.join(', ') }),
-        label('practisingSince', { year: String(healer.practising_since) }),
-      ])
-        if (line) y = writeWrapped(pdf, line, textLeft, y, 230, { colour: faint }) + 8
-      y = rule(pdf, top + card.height + 28) + 10
-      for (const paragraph of healer.about) y = writeWrapped(pdf, paragraph, left, y, 467) + 12
-      const foot = Math.max(y + 16, 640)
-      pdf.image(qr, left, foot, { width: 96 })
-      write(pdf, label('scan'), left + 116, foot + 28, { size: 13 })
-      write(pdf, address, left + 116, foot + 50, { size: 8, colour: faint })
-      if (healer.is_demo)
-        write(pdf, label('demoHealer'), left + 116, foot + 66, {
-          size: 8,
-          colour: faint,
-        })
-    })
+    return workers.run(brochurePdf, { healer, address, picture: picture ?? undefined })
+  }
+
+  /** @param written the healer as our own query writes them */
+  function brochureOf(written: string): Promise<Buffer> {
+    const key = createHash('sha256').update(written).digest('hex')
+    const { data } = JSON.parse(written) as { data: HealerDetail }
+    const pdf = made.get(key) ?? draw(data)
+    made.set(key, pdf)
+    pdf.catch(() => made.delete(key))
+    return pdf
   }
 
   return {
@@ -97,12 +55,12 @@ export function createBrochures({ directory, messages, pictures, publicUrl }: Br
         },
         async (request, reply) => {
           const { data: healerId } = z.uuid().safeParse(request.params.healerId)
-          const { data } = JSON.parse(await directory.detail(found(healerId))) as { data: HealerDetail } // written by our own query
+          const pdf = await brochureOf(await directory.detail(found(healerId)))
           return reply
             .header('content-type', 'application/pdf')
             .header('content-disposition', 'attachment; filename="new-you-brochure.pdf"')
             .header('cache-control', 'public, max-age=600')
-            .send(await make(data))
+            .send(pdf)
         },
       )
     },

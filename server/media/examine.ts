@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { type MediaKind, mediaRules } from '@newyou/contract/media'
-import type { StoredFile } from '../platform/media/storage.ts'
+import type { StoragePlace, StoredFile } from '../platform/media/storage.ts'
+import { storageAt } from '../platform/media/storage-at.ts'
 import { filmOrSound } from './film-or-sound.ts'
 import { pagesOfEpub, pagesOfPdf } from './printed.ts'
 import { refuseFile } from './refused.ts'
@@ -70,15 +71,28 @@ async function demandCaptions(file: string) {
 
 const listOf = new Intl.ListFormat('en', { type: 'disjunction' })
 
+/** A file of this disk, or one of the storage. */
+type Place = { path: string } | { storage: StoragePlace; name: string }
+
+async function opened(place: Place): Promise<string | StoredFile> {
+  if ('path' in place) return place.path
+  return (await storageAt(place.storage).look(place.name)) ?? refuseFile('Please upload this file again')
+}
+
 /**
  * Reads what a file is: its kind, and the length of what plays or is read.
  * @throws DomainError fileRefused when it is damaged, too large for its kind or of no kind that is asked for
  */
-export async function examine(
-  file: string | StoredFile,
-  bytes: number,
-  kinds: readonly MediaKind[],
-): Promise<Examined> {
+export async function examine({
+  place,
+  bytes,
+  kinds,
+}: {
+  place: Place
+  bytes: number
+  kinds: readonly MediaKind[]
+}): Promise<Examined> {
+  const file = await opened(place)
   const wanted = listOf.format(kinds.map((kind) => mediaRules[kind].label))
   const claimed = claimedKind(await headOf(file))
   const other = () => refuseFile(`Please choose a file of this type: ${wanted}`)

@@ -13,6 +13,18 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
+/** A film of this disk, with what it is: the ending that examining it gave. */
+export interface Source {
+  file: string
+  ending: string
+}
+
+/** By which part of ffmpeg each is read. */
+const readers: Record<string, string> = { mp4: 'mov', webm: 'matroska', ogg: 'ogg' }
+function fail(ending: string): never {
+  throw new Error(`ffmpeg is given no ${ending}`)
+}
+
 /** The shorter side of a picture, made as long as this; the other follows, both even. */
 const scaledTo = (shortSide: number) =>
   `scale='if(gt(iw,ih),-2,${shortSide})':'if(gt(iw,ih),${shortSide},-2)'`
@@ -41,7 +53,14 @@ export function createFfmpeg(program: string) {
       .finally(() => running.delete(child))
   }
 
-  const input = (source: string) => ['-protocol_whitelist', 'file', '-i', source]
+  /**
+   * Only as what the file was examined to be: left to itself ffmpeg also takes playlists, which name other files and
+   * addresses of this machine.
+   */
+  const input = ({ file, ending }: Source) => {
+    const format = readers[ending] ?? fail(ending)
+    return ['-protocol_whitelist', 'file', '-format_whitelist', format, '-f', format, '-i', `file:${file}`]
+  }
 
   return {
     /** Whether it can be used on this machine; asked once. */
@@ -56,7 +75,7 @@ export function createFfmpeg(program: string) {
     },
 
     /** An MP4 that every browser plays while it loads. What the source says of its maker and place is left out. */
-    transcode: (source: string, to: string, { shortSide, seconds }: { shortSide: number; seconds: number }) =>
+    transcode: (source: Source, to: string, { shortSide, seconds }: { shortSide: number; seconds: number }) =>
       call(
         [
           ...input(source),
@@ -69,7 +88,7 @@ export function createFfmpeg(program: string) {
       ),
 
     /** One frame as PNG, from a little behind the beginning, where films are often dark. */
-    frame: (source: string, to: string, seconds: number) =>
+    frame: (source: Source, to: string, seconds: number) =>
       call(
         [
           ...['-ss', String(Math.min(3, seconds / 4)), ...input(source)],

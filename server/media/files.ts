@@ -5,13 +5,15 @@ import { after, days } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
+import { heavyWork } from '../platform/workers/workers.ts'
 import type { Audit } from '../staff/index.ts'
 import type { PictureCutter } from './cut-pictures.ts'
-import { examine } from './examine.ts'
+import type { examine } from './examine.ts'
 import { fileUse } from './file-use.ts'
 import { refuseFile } from './refused.ts'
 import type { Renditions } from './renditions.ts'
 
+const examination = heavyWork<typeof examine>(new URL('./examine.ts', import.meta.url), 'examine')
 /** How long a file stays that no record uses. */
 const unusedDays = 7
 const folder = 'content'
@@ -26,7 +28,7 @@ interface NewUpload {
   bytes: number
 }
 
-interface Dependencies extends Pick<Platform, 'db' | 'clock' | 'privateFiles'> {
+interface Dependencies extends Pick<Platform, 'db' | 'clock' | 'privateFiles' | 'workers'> {
   audit: Audit
   cutter: PictureCutter
   renditions: Renditions
@@ -43,6 +45,7 @@ export function createMediaFiles({
   cutter,
   renditions,
   arriving,
+  workers,
 }: Dependencies) {
   const arrivedAs = (uploadId: string) => path.join(arriving, uploadId)
 
@@ -81,7 +84,11 @@ export function createMediaFiles({
 
   async function store(row: Row, kinds: readonly MediaKind[], shape: PictureShape) {
     const source = arrivedAs(row.u_id)
-    const examined = await examine(source, Number(row.bytes), kinds)
+    const examined = await workers.run(examination, {
+      place: { path: source },
+      bytes: Number(row.bytes),
+      kinds,
+    })
     const { kind, ending, type, seconds, pages, width, height } = examined
     const facts = { kind, type, seconds, pages, width, height }
     if (kind === 'picture') {
@@ -212,12 +219,12 @@ export function createMediaFiles({
       const file = filmOf(uploadId)
       const stored = await privateFiles.look(file)
       if (!stored) return fail('notNow', { message: 'This upload is not complete yet' })
-      const { ending, ...facts } = await examine(stored, stored.bytes, ['film']).catch(
-        async (error: unknown) => {
+      const { ending, ...facts } = await workers
+        .run(examination, { place: privateFiles.placeOf(file), bytes: stored.bytes, kinds: ['film'] })
+        .catch(async (error: unknown) => {
           if ((error as { code?: string }).code === 'fileRefused') await privateFiles.remove(file)
           throw error
-        },
-      )
+        })
       if (!file.endsWith(ending)) refuseFile('Please upload this file again')
       const { width, height } = facts
       const now = clock.now()

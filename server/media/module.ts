@@ -12,6 +12,7 @@ import { createMediaFiles } from './files.ts'
 import { playedBy } from './played.ts'
 import { createRenditions } from './renditions.ts'
 import { resumableUploads, type UploadAddress } from './resumable.ts'
+import { sweepStrays } from './strays.ts'
 
 /** Videos, audio, books and pictures that staff upload for the site. */
 export function mediaModule(platform: Platform, { staff: { audit } }: { staff: Pick<StaffModule, 'audit'> }) {
@@ -51,7 +52,10 @@ export function mediaModule(platform: Platform, { staff: { audit } }: { staff: P
         },
       })
     },
-    sweep: files.sweep,
+    async sweep() {
+      await files.sweep()
+      await sweepStrays({ db: platform.db, arriving, files })
+    },
   } satisfies Module & Record<string, unknown>
 }
 export type MediaModule = ReturnType<typeof mediaModule>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
+import { readPdf } from '../platform/media/read-pdf.ts'
 import { refuseFile } from './refused.ts'
 
 /** An archive that says it unpacks to more is not taken. */
@@ -10,16 +11,8 @@ const bytesPerPage = 2400
 
 /** @throws DomainError fileRefused when it cannot be opened */
 export async function pagesOfPdf(file: string): Promise<number> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  const task = getDocument({ data: new Uint8Array(await readFile(file)), verbosity: 0 })
-  try {
-    const { numPages } = await task.promise
-    return numPages
-  } catch {
-    return refuseFile('This PDF is damaged or asks for a password')
-  } finally {
-    await task.destroy()
-  }
+  const pdf = await readPdf(file)
+  return typeof pdf === 'string' ? refuseFile('This PDF is damaged or asks for a password') : pdf.pages
 }
 
 /**

@@ -22,6 +22,8 @@ interface Dependencies
 }
 
 const baseOf = (file: string) => file.replace(/\.\w+$/, '')
+/** Of the name that it was kept under, by what it was examined to be. */
+const endingOf = (file: string) => file.slice(file.lastIndexOf('.') + 1)
 const renditionOf = (file: string, height: number) => `${baseOf(file)}-${height}.mp4`
 
 /** What is made of uploaded films where ffmpeg is installed: a frame as their picture, and smaller ones for slow lines. */
@@ -60,7 +62,10 @@ export function createRenditions(dependencies: Dependencies) {
     }: { file: string; height: number; seconds: number; sourceBytes: number },
   ) {
     const to = path.join(place, `${height}.mp4`)
-    await ffmpeg.transcode(path.join(place, 'source'), to, { shortSide: height, seconds })
+    await ffmpeg.transcode({ file: path.join(place, 'source'), ending: endingOf(file) }, to, {
+      shortSide: height,
+      seconds,
+    })
     const { size } = await stat(to)
     if (size >= sourceBytes) return set(file, height, { state: 'needless' })
     const name = renditionOf(file, height)
@@ -77,7 +82,7 @@ export function createRenditions(dependencies: Dependencies) {
     const name = `${baseOf(file)}-poster.webp`
     return inFolder(`${path.basename(baseOf(file))}-poster`, async (place) => {
       const frame = path.join(place, 'frame.png')
-      await ffmpeg.frame(source, frame, seconds)
+      await ffmpeg.frame({ file: source, ending: endingOf(file) }, frame, seconds)
       const drawn = await drawing.draw(frame, (picture) =>
         picture
           .resize(posterWidth, posterWidth, { fit: 'inside', withoutEnlargement: true })

@@ -80,7 +80,9 @@ export function resumableUploads(
     const name = nameOf(request.headers['upload-metadata'])
     await files.begin(staffId, { uploadId, name, bytes, underWayMax })
     const status = await beginning.run(uploadId, () => hand(request, reply))
-    if (status >= 400) await files.giveUp(staffId, uploadId)
+    if (status < 400) return
+    await files.giveUp(staffId, uploadId)
+    await files.removeArrived(uploadId)
   }
 
   async function goOn(request: FastifyRequest<{ Params: { uploadId: string } }>, reply: FastifyReply) {

@@ -1,7 +1,7 @@
 import { email } from '@newyou/contract/accounts/fields'
 import { invitationTable } from '@newyou/contract/organizations/organizations'
 import { parse } from 'csv-parse/sync'
-import { fileRefusal } from '../platform/http/errors.ts'
+import { fileRefusal } from '../platform/http/domain-error.ts'
 
 export interface TableRow {
   /** As the reader counts them: the first row of the table is 1. */
@@ -16,7 +16,7 @@ const shownLength = 80
 const refuse: (message: string) => never = fileRefusal('table')
 
 /** Spreadsheets write UTF-8, UTF-16 with its mark, or Windows-1252. */
-function decode(bytes: Buffer): string {
+function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
@@ -66,7 +66,7 @@ function rowsOf(text: string): TableRow[] {
  * without an address is the head.
  * @throws DomainError fileRefused when it is no table, or has too many rows
  */
-export function readTable(bytes: Buffer): TableRow[] {
+export function readTable(bytes: Uint8Array): TableRow[] {
   const text = decode(bytes)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) refuse('Please upload a CSV file')

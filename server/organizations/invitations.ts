@@ -11,7 +11,8 @@ import { type Paging, pageOf } from '../platform/database/list-page.ts'
 import type { OrganizationInvitation as Table } from '../platform/database/schema.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
-import { readTable } from './invitation-table.ts'
+import { heavyWork } from '../platform/workers/workers.ts'
+import type { readTable } from './invitation-table.ts'
 import { lockOrganization, membersOf } from './members.ts'
 
 type Row = Selectable<Table>
@@ -21,10 +22,11 @@ interface MailJob {
 }
 
 interface InvitationDependencies
-  extends Pick<Platform, 'db' | 'clock' | 'ids' | 'jobs' | 'random' | 'publicUrl'> {
+  extends Pick<Platform, 'db' | 'clock' | 'ids' | 'jobs' | 'random' | 'publicUrl' | 'workers'> {
   notifications: Pick<Notifications, 'mailTo'>
 }
 
+const tableRows = heavyWork<typeof readTable>(new URL('./invitation-table.ts', import.meta.url), 'readTable')
 const outcomeWords: Record<InvitedRow['outcome'], string> = {
   invited: 'Invited',
   'invited-before': 'Already invited',
@@ -42,7 +44,7 @@ function* chunksOf<T>(all: readonly T[], size: number) {
 
 /** Links and mails by which people join an organisation. */
 export function createInvitations(dependencies: InvitationDependencies) {
-  const { db, clock, ids, jobs, random, publicUrl, notifications } = dependencies
+  const { db, clock, ids, jobs, random, publicUrl, notifications, workers } = dependencies
   const linkOf = (code: string) => publicUrl + pathTo('joinOrganization', { code })
 
   const state = (now: Date) =>
@@ -191,7 +193,7 @@ export function createInvitations(dependencies: InvitationDependencies) {
 
     /** Invites whom a table names, and says of each row what became of it. @throws DomainError fileRefused */
     async table(personId: string, organizationId: string, file: string) {
-      const rows = readTable(await readFile(file))
+      const rows = await workers.run(tableRows, await readFile(file))
       return inTransaction(db, async (trx) => {
         let free = await freeSeats(trx, organizationId)
         const emails = [...new Set(rows.flatMap(({ email }) => email ?? []))]

@@ -1,11 +1,15 @@
+import type { Locale } from '@newyou/contract/locales'
 import type { HouseSettings } from '@newyou/contract/settings'
-import type { Label } from '../messages/index.ts'
+import { createMessages } from '../messages/index.ts'
 import { amounts, day, facts, head, left, makePdf, rule, write } from '../platform/pdf/pdf.ts'
-import { documentNumber, type InvoiceRow } from './invoices.ts'
+import { documentNumber } from './document-number.ts'
+import type { InvoiceRow } from './invoices.ts'
+
+const messages = createMessages()
 
 export interface InvoiceContent {
-  /** What the payer reads, in the payer's language. */
-  label: Label
+  /** The payer's. */
+  locale: Locale
   row: InvoiceRow
   title: string
   /** The part that a coupon pays, or had paid. The tax is on the price before it. */
@@ -22,7 +26,7 @@ const percent = (basisPoints: number) => `${basisPoints / 100}%`
 
 /** A tax invoice or credit note as a PDF. */
 export function makeInvoice({
-  label,
+  locale,
   row,
   title,
   couponPaise,
@@ -31,6 +35,7 @@ export function makeInvoice({
   clientName,
   settings,
 }: InvoiceContent): Promise<Buffer> {
+  const label = messages.labelsOf(locale)
   const isInvoice = row.kind === 'invoice'
   const number = documentNumber(row)
   const name = isInvoice ? label('invoice') : label('creditNote')
@@ -57,7 +62,7 @@ export function makeInvoice({
       [label('placeOfSupply'), row.place_of_supply],
       ['SAC', settings.service_code],
     ])
-    write(pdf, title, left, y, { size: 13 })
+    write(pdf, messages.titleIn(locale, title), left, y, { size: 13 })
     y = rule(pdf, y + 28)
     y = amounts(pdf, y, [[label('taxableValue'), row.taxable_paise], ...taxes])
     y = rule(pdf, y)

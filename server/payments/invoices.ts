@@ -8,6 +8,7 @@ import type { Invoice } from '../platform/database/schema.ts'
 import { found } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Settings } from '../settings/index.ts'
+import { documentNumber } from './document-number.ts'
 import type { GiveBackRow, OrderRow } from './fulfilment.ts'
 import { isTaxed } from './prices.ts'
 
@@ -26,15 +27,6 @@ export function financialYearOf(moment: Date): number {
     .map(Number)
   return month >= 4 ? year : year - 1
 }
-
-const twoDigits = (year: number) => String(year % 100).padStart(2, '0')
-/** `NY/26-27/000042`, for a credit note `NC/…`: at most 16 characters, as the tax rules want it. */
-export const documentNumber = ({
-  kind,
-  financial_year: year,
-  number,
-}: Pick<InvoiceRow, 'kind' | 'financial_year' | 'number'>) =>
-  `${kind === 'invoice' ? 'NY' : 'NC'}/${twoDigits(year)}-${twoDigits(year + 1)}/${String(number).padStart(6, '0')}`
 
 /** The parts of a document number; undefined for anything else. */
 export function numberOfDocument(written: string): { kind: Kind; year: number; number: number } | undefined {

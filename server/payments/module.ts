@@ -27,6 +27,7 @@ export function paymentsModule(platform: Platform, { home, ...needs }: PaymentNe
         settings: needs.settings,
         payerOf: needs.accounts.payerOf,
         messages: platform.messages,
+        workers: platform.workers,
       }),
   } satisfies Module & typeof payments
 }

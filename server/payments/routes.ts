@@ -9,11 +9,11 @@ import type { Idempotency } from '../platform/http/idempotency.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import { admit } from '../platform/http/viewer.ts'
+import type { Workers } from '../platform/workers/workers.ts'
 import type { Settings } from '../settings/index.ts'
-import { makeInvoice } from './invoice-pdf.ts'
-import { documentNumber } from './invoices.ts'
+import { documentNumber } from './document-number.ts'
 import type { Payments } from './payments.ts'
-import { makeReceipt } from './receipt.ts'
+import { invoicePdf, receiptPdf } from './pdfs.ts'
 
 interface PaymentRoutesDependencies {
   payments: Payments
@@ -21,10 +21,11 @@ interface PaymentRoutesDependencies {
   settings: Settings
   payerOf: Accounts['payerOf']
   messages: Messages
+  workers: Workers
 }
 
 export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentRoutesDependencies) {
-  const { payments, once, settings, payerOf, messages } = dependencies
+  const { payments, once, settings, payerOf, messages, workers } = dependencies
   const { orders } = payments
 
   bindRoutes(app, calls, {
@@ -119,11 +120,6 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentR
       },
     )
   }
-  /** Labels and title of a document in its payer's language. */
-  function wordsFor({ language }: { language: string | null }, title: string) {
-    const locale = messages.localeOf(language)
-    return { label: messages.labelsOf(locale), title: messages.titleIn(locale, title) }
-  }
   pdfRoute('/api/website/order/:id/receipt', async (personId, orderId) => {
     const order = await orders.view(personId, orderId)
     if (!order.receipt_number) fail('notFound')
@@ -131,8 +127,8 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentR
       payerOf(personId),
       settings.read(),
     ])
-    const pdf = await makeReceipt({
-      ...wordsFor(payer, order.title),
+    const pdf = await workers.run(receiptPdf, {
+      locale: messages.localeOf(payer.language),
       order,
       clientName: payer.name,
       clientEmail: payer.email ?? '',
@@ -144,9 +140,9 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentR
   pdfRoute('/api/website/invoice/:id', async (personId, documentId) => {
     const content = await payments.invoices.view(personId, documentId)
     const [payer, known] = await Promise.all([payerOf(personId), settings.read()])
-    const pdf = await makeInvoice({
+    const pdf = await workers.run(invoicePdf, {
       ...content,
-      ...wordsFor(payer, content.title),
+      locale: messages.localeOf(payer.language),
       clientName: payer.name,
       settings: known,
     })

@@ -83,8 +83,11 @@ export const environment = z.object({
   /** The most we let OTP messages cost in one day, in paise; past it, OTPs go by e-mail only. */
   SMS_DAILY_BUDGET_PAISE: z.coerce.number().int().min(0).default(200_000),
   SMS_PRICE_PAISE: z.coerce.number().int().min(0).default(20),
-  /** OTPs that one address may ask for in an hour; a block of neighbours gets four times that. */
-  OTP_PER_ADDRESS_HOURLY: z.coerce.number().int().min(1).default(30),
+  /** OTPs in an hour from one address, and four times as many from its neighbours, until each asks for a proof of work. */
+  OTP_PER_ADDRESS_HOURLY: z.coerce.number().int().min(1).default(60),
+  /** Tries that a proof of work takes on average; some milliseconds each on a phone. */
+  OTP_PROOF_TRIES: z.coerce.number().int().min(1).max(10_000).default(150),
+  OTP_PER_DEVICE_HOURLY: z.coerce.number().int().min(1).default(20),
   OTP_PER_CONTACT_HOURLY: z.coerce.number().int().min(1).default(6),
   OTP_PER_PREFIX_HOURLY: z.coerce.number().int().min(1).default(40),
   /** Multiplies the limits that are kept in memory: a load test comes from one address. */

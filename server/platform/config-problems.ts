@@ -1,20 +1,13 @@
 import { isIP } from 'node:net'
 import { developmentSecrets, type Environment, type SecretName } from './config-environment.ts'
-import { callerOf } from './http/addresses.ts'
+import { isThisMachine, isThisMachineAlone } from './this-machine.ts'
 
-/** This machine under one of its own names; `0.0.0.0` and `::` are where a provider here would listen. */
-function isHere(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '').toLowerCase()
-  if (host === 'localhost' || host.endsWith('.localhost')) return true
-  const name = isIP(host) ? callerOf(host) : ''
-  return /^(127|0)\./.test(name) || ['::', '::1'].includes(host) || name === '0:0:0:0::'
-}
 const hostOf = (address: string) => new URL(address).hostname
 const isOpenToAll = (network: string) => Number(network.split('/')[1] ?? '128') < smallestPrefix
 const smallestPrefix = 8
 
 /** Values that stand in this repository open everything, so they count only on this machine. */
-function publishedSecrets(values: Environment): string[] {
+export function publishedSecrets(values: Environment): string[] {
   const published: readonly string[] = Object.values(developmentSecrets)
   const secrets: Record<string, string | undefined> = {
     ...Object.fromEntries(Object.keys(developmentSecrets).map((name) => [name, values[name as SecretName]])),
@@ -22,7 +15,10 @@ function publishedSecrets(values: Environment): string[] {
   }
   return Object.entries(secrets)
     .filter(([, value]) => value && published.includes(value))
-    .map(([name]) => `${name}: the development value counts only where HOST and PUBLIC_URL are this machine`)
+    .map(
+      ([name]) =>
+        `${name}: the development value counts only where HOST and PUBLIC_URL are this machine, and no proxy is in front`,
+    )
 }
 
 function proxyProblems({ TRUST_PROXY }: Environment): string[] {
@@ -63,7 +59,7 @@ function liveKitProblems(values: Environment): string[] {
     return ['LIVEKIT_EGRESS_FOLDER: needs LIVEKIT_RECORDINGS_FOLDER']
   const given = [LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET].filter(Boolean).length
   if (given === 1 || given === 2) return ['LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET: needed together']
-  return LIVEKIT_URL && !LIVEKIT_URL.startsWith('wss:') && !isHere(hostOf(LIVEKIT_URL))
+  return LIVEKIT_URL && !LIVEKIT_URL.startsWith('wss:') && !isThisMachine(hostOf(LIVEKIT_URL))
     ? ['LIVEKIT_URL: must begin with wss:// unless it is this machine']
     : []
 }
@@ -79,7 +75,7 @@ function cometChatProblems(values: Environment): string[] {
   if (given > 0 && given < names.length) return [`${names.join(', ')}: needed together`]
   if (values.COMETCHAT_API_URL && given === 0) return ['COMETCHAT_API_URL: needs COMETCHAT_APP_ID']
   const url = values.COMETCHAT_API_URL
-  return url && !url.startsWith('https:') && !isHere(hostOf(url))
+  return url && !url.startsWith('https:') && !isThisMachine(hostOf(url))
     ? ['COMETCHAT_API_URL: must begin with https:// unless it is this machine']
     : []
 }
@@ -123,7 +119,7 @@ function productionProblems(values: Environment): string[] {
     'GA4_URL',
   ] as const) {
     const address = values[name]
-    if (address && isHere(hostOf(address))) problems.push(`${name}: the sandbox is not for production`)
+    if (address && isThisMachine(hostOf(address))) problems.push(`${name}: the sandbox is not for production`)
   }
   return problems
 }
@@ -132,8 +128,10 @@ function productionProblems(values: Environment): string[] {
 export function problemsOf(values: Environment): string[] {
   const { PUBLIC_URL, HOST, NODE_ENV } = values
   const isProduction = NODE_ENV === 'production'
+  // Behind a proxy others come in, unless the address that they would type is this machine.
   const isLocal =
-    isHere(HOST) && !/^(0\.0\.0\.0|::)$/.test(HOST) && (!PUBLIC_URL || isHere(hostOf(PUBLIC_URL)))
+    isThisMachineAlone(HOST) &&
+    (PUBLIC_URL ? isThisMachineAlone(hostOf(PUBLIC_URL)) : values.TRUST_PROXY === '')
   const problems = [
     ...proxyProblems(values),
     ...watcherProblems(values),
@@ -143,13 +141,13 @@ export function problemsOf(values: Environment): string[] {
     ...cometChatProblems(values),
   ]
   if (!isLocal || isProduction) problems.push(...publishedSecrets(values))
-  if (PUBLIC_URL && !isHere(hostOf(PUBLIC_URL)) && !PUBLIC_URL.startsWith('https:'))
+  if (PUBLIC_URL && !isThisMachine(hostOf(PUBLIC_URL)) && !PUBLIC_URL.startsWith('https:'))
     problems.push('PUBLIC_URL: must begin with https:// unless it is this machine')
   if (PUBLIC_URL && !/^\/?$/.test(new URL(PUBLIC_URL).pathname))
     problems.push('PUBLIC_URL: must have no path')
   if (!values.PUSH_PUBLIC_KEY !== !values.PUSH_PRIVATE_KEY)
     problems.push('PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY: needed together')
-  if (values.PUSH_SANDBOX_URL && !isHere(hostOf(values.PUSH_SANDBOX_URL)))
+  if (values.PUSH_SANDBOX_URL && !isThisMachine(hostOf(values.PUSH_SANDBOX_URL)))
     problems.push('PUSH_SANDBOX_URL: must be this machine')
   if (!values.MATOMO_URL !== !values.MATOMO_SITE_ID)
     problems.push('MATOMO_URL, MATOMO_SITE_ID: needed together')

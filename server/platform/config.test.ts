@@ -50,10 +50,33 @@ describe('configuration', () => {
     ['a public address', { PUBLIC_URL: 'https://newyou.example' }],
     ['all addresses of the machine', { HOST: '0.0.0.0' }],
     ['all its IPv6 addresses', { HOST: '::' }],
+    ['all addresses in IPv6 form', { HOST: '::ffff:0.0.0.0' }],
+    ['the same in hexadecimal', { HOST: '::ffff:0:0' }],
+    ['the same written out', { HOST: '0:0:0:0:0:0:0:0' }],
+    ['the same in brackets', { HOST: '[::]' }],
+    ['the same with a zone', { HOST: '::%lo' }],
+    ['zero alone', { HOST: '0' }],
+    ['zeros without dots between all of them', { HOST: '0.0' }],
+    ['no address, which is every one', { HOST: '' }],
+    ['an address of the network', { HOST: '192.168.1.4' }],
+    ['the name of a machine', { HOST: 'web-1' }],
+    ['a proxy in front that does not say for what', { TRUST_PROXY: '127.0.0.1' }],
+    ['a public address in IPv6 form', { PUBLIC_URL: 'https://[::ffff:203.0.113.9]' }],
+    ['every address as the one that people type', { PUBLIC_URL: 'http://0.0.0.0:3000' }],
     ['a name that only begins like this machine', { PUBLIC_URL: 'https://127.0.0.1.evil.example' }],
   ])('published secrets are refused at %s, whatever NODE_ENV says or does not say', (_where, place) => {
     for (const mode of [{}, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])
       expect(() => readConfig({ ...mode, ...place })).toThrow(/SESSION_SECRET[\s\S]*RAZORPAY_WEBHOOK_SECRET/)
+  })
+
+  test.each([
+    ['this machine', { HOST: '127.0.0.1' }],
+    ['its other loopback addresses', { HOST: '127.8.9.1', PUBLIC_URL: 'http://127.0.0.1:3000' }],
+    ['its IPv6 address', { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }],
+    ['its name', { HOST: 'localhost', PUBLIC_URL: 'http://localhost:3000' }],
+    ['a proxy of its own', { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' }],
+  ])('published secrets are good for %s', (_where, place) => {
+    expect(readConfig(place)).toMatchObject({ hasPublishedSecrets: true })
   })
 
   test.each([

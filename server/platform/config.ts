@@ -1,10 +1,12 @@
 import { type Environment, environment } from './config-environment.ts'
-import { problemsOf } from './config-problems.ts'
+import { problemsOf, publishedSecrets } from './config-problems.ts'
 
 /** The whole configuration, read once when the process starts. */
 export interface Config extends Omit<Environment, 'PUBLIC_URL'> {
   PUBLIC_URL: string
   isProduction: boolean
+  /** Some value stands in this repository: only callers of this machine are answered. */
+  hasPublishedSecrets: boolean
 }
 
 /**
@@ -22,5 +24,5 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const problems = problemsOf(values)
   if (problems.length) throw new Error(`The configuration is not complete:\n  ${problems.join('\n  ')}`)
   const PUBLIC_URL = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '')
-  return { ...values, PUBLIC_URL, isProduction }
+  return { ...values, PUBLIC_URL, isProduction, hasPublishedSecrets: publishedSecrets(values).length > 0 }
 }

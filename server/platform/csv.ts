@@ -1,5 +1,8 @@
-/** A spreadsheet takes what begins with one of these for a formula, which could send what the table holds elsewhere. */
-const formulaStart = /^[=+\-@\t\r]/
+/**
+ * A spreadsheet takes what begins with one of these for a formula, which could send what the table holds elsewhere: also
+ * in their full width, and behind spaces, line breaks and letters without a width that some leave out.
+ */
+const formulaStart = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹢﹣﹦﹫]|^[\t\r\n]/u
 /** Tells spreadsheets that the table is UTF-8. */
 const byteOrderMark = '\uFEFF'
 

@@ -15,11 +15,13 @@ import { createDrawing, type Drawing } from './media/drawing.ts'
 import { createPictures, type Pictures } from './media/pictures.ts'
 import { createPrivateFiles, type PrivateFiles } from './media/private-files.ts'
 import type { Storage } from './media/storage.ts'
+import { createStoredFiles, type StoredFiles } from './media/stored-files.ts'
 import { createPageCache, type PageCache } from './pages/page-cache.ts'
 import type { Random } from './random.ts'
 import { createRealtime, type Realtime } from './realtime/realtime.ts'
 import type { Logger } from './watch/logger.ts'
 import { createMetrics, type Metrics } from './watch/metrics.ts'
+import { createWorkers, type Workers } from './workers/workers.ts'
 
 export interface PlatformOptions {
   config: Config
@@ -36,7 +38,7 @@ export interface PlatformOptions {
 const answerBytesMax = 32 * 1024 * 1024
 
 /** What every domain may use and none owns. Made once for each process; knows no domain. */
-export interface Platform extends Omit<PlatformOptions, 'databaseUrl' | 'messages'> {
+export interface Platform extends Omit<PlatformOptions, 'messages'> {
   messages: Messages
   db: Database
   pool: Pool
@@ -52,17 +54,21 @@ export interface Platform extends Omit<PlatformOptions, 'databaseUrl' | 'message
   storage: Storage
   pictures: Pictures
   privateFiles: PrivateFiles
+  /** What people sent along, counted. */
+  storedFiles: StoredFiles
   rateLimits: RateLimits
   idempotency: Idempotency
   antiForgery: AntiForgery
   uploads: Uploads
   metrics: Metrics
+  /** Threads for heavy work. */
+  workers: Workers
   /** Where people reach the site, without a slash at its end. */
   publicUrl: string
 }
 
-export function createPlatform({ databaseUrl, ...given }: PlatformOptions) {
-  const { config, clock, logger } = given
+export function createPlatform(given: PlatformOptions) {
+  const { config, clock, databaseUrl, logger } = given
   const { db, pool, close } = openDatabase(databaseUrl, {
     poolSize: config.DATABASE_POOL_SIZE,
     waitMs: config.DATABASE_WAIT_MS,
@@ -72,10 +78,12 @@ export function createPlatform({ databaseUrl, ...given }: PlatformOptions) {
   const bus = createBus({ url: databaseUrl, logger })
   const jobs = createJobs({ pool, logger })
   const storage = configuredStorage({ config, db, jobs, logger })
+  const privateFiles = createPrivateFiles({ storage, secret: config.SESSION_SECRET, clock })
   const pageCache = createPageCache({ bus })
   const answerCache = config.KEEP_ANSWERS ? createPageCache({ bus, bytesMax: answerBytesMax }) : undefined
   const realtime = createRealtime({ bus, logger, allowedOrigin: new URL(config.PUBLIC_URL).origin })
-  watch(metrics, { pool, jobs, realtime, pageCache, answerCache, clock })
+  const workers = createWorkers()
+  watch(metrics, { pool, jobs, realtime, pageCache, answerCache, clock, workers })
   const platform: Platform = {
     ...given,
     messages: given.messages ?? createMessages(),
@@ -89,15 +97,23 @@ export function createPlatform({ databaseUrl, ...given }: PlatformOptions) {
     drawing: createDrawing(),
     storage,
     pictures: createPictures(storage),
-    privateFiles: createPrivateFiles({ storage, secret: config.SESSION_SECRET, clock }),
+    privateFiles,
+    storedFiles: createStoredFiles({ db, clock, privateFiles }),
     rateLimits: createRateLimits({ db, clock }),
     idempotency: createIdempotency({ db, clock }),
     antiForgery: antiForgery({ secret: config.CSRF_SECRET, publicUrl: config.PUBLIC_URL }),
-    uploads: createUploads(config.DATA_FOLDER),
+    uploads: createUploads(config.DATA_FOLDER, workers),
     metrics,
+    workers,
     publicUrl: config.PUBLIC_URL,
   }
-  return { platform, close }
+  return {
+    platform,
+    async close() {
+      await workers.close()
+      await close()
+    },
+  }
 }
 
 function watch(
@@ -109,7 +125,8 @@ function watch(
     pageCache,
     answerCache,
     clock,
-  }: Pick<Platform, 'pool' | 'jobs' | 'realtime' | 'pageCache' | 'answerCache' | 'clock'>,
+    workers,
+  }: Pick<Platform, 'pool' | 'jobs' | 'realtime' | 'pageCache' | 'answerCache' | 'clock' | 'workers'>,
 ) {
   metrics.gauge(
     'database_pool_waiting',
@@ -128,6 +145,7 @@ function watch(
     'How far the clock of this node is ahead of the database’s, which decides',
     () => (clock.skewMs?.() ?? 0) / 1000,
   )
+  metrics.gauge('workers_waiting', 'Heavy work that waits for a thread', workers.waiting)
   metrics.gauge('sockets_connected', 'Open sockets', () => realtime.connected())
   metrics.gauge('pages_cached', 'Pages in the cache of this process', () => pageCache.size())
   metrics.gauge('pages_cached_bytes', 'Memory that they take', () => pageCache.bytes())

@@ -7,6 +7,7 @@ import { makeHealer, signInHealer, type TestHealer } from '../testing/healers.ts
 import { privacyOf } from '../testing/privacy.ts'
 import { bookAndPay, holdTime } from '../testing/sessions-paid.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
+import { smallPdf } from '../testing/small-pdf.ts'
 import { sendForm } from '../testing/support.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
@@ -50,7 +51,7 @@ const list = (as: TestUser, query: { search?: string; page?: number } = {}) =>
   app().call('GET /api/practice/client', { query }, { as })
 const share = (as: TestUser, files: { name: string; content: Buffer }[]) =>
   sendForm(app(), `/api/practice/appointment/${appointmentId}/file`, { as, fields: {}, files })
-const pdf = Buffer.from('%PDF-1.7\n% a sheet of homework\n')
+const pdf = smallPdf()
 /** Sessions on the site end while the clock goes on, so both log in again. */
 async function afterSession() {
   app().clock.set(new Date(Date.parse(monday) + hours(1)))

@@ -125,7 +125,12 @@ export function createGiven(dependencies: GivenDependencies) {
     async share(personId: string, appointmentId: string, sent: readonly Upload[]): Promise<SharedFile[]> {
       if (sent.length === 0)
         fail('invalidInput', { errors: { attachments: 'Please choose a file to share' } })
-      return attachments.during('clients', sent, (files) =>
+      const sender = {
+        personId,
+        isAtWork: true,
+        place: { of: 'appointment', id: appointmentId },
+      } as const
+      return attachments.during('clients', sender, sent, (files) =>
         inTransaction(db, async (trx) => {
           const session = await lock(trx, personId, appointmentId)
           const { count } = await trx

@@ -1,7 +1,8 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import { defaultLocale, locales } from '@newyou/contract/locales'
 import { type DataExport, exportHours, exportsWeekly } from '@newyou/contract/privacy'
-import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { Selectable } from 'kysely'
 import { languageOf, type Notifications } from '../notifications/index.ts'
 import { after, days, hours } from '../platform/clock.ts'
@@ -9,18 +10,27 @@ import { inTransaction, type Queryable } from '../platform/database/database.ts'
 import { lockPeople } from '../platform/database/locks.ts'
 import type { DataExport as ExportTable } from '../platform/database/schema.ts'
 import { fail, found } from '../platform/http/errors.ts'
+import { parts } from '../platform/media/storage.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type Copy, exportPage } from './export-page.ts'
-import { placeGroups, places } from './places/index.ts'
-import { filesAt, rowsAt, subjectOf } from './reading.ts'
+import { heavyWork } from '../platform/workers/workers.ts'
+import type { makeCopy } from './make-copy.ts'
+import { places } from './places/index.ts'
 
 const exportQueue = 'data-export'
 const weekMs = days(7)
+/** Of the work on one copy: it runs beside everything else, with a lower priority. */
+const longestSeconds = 1800
+const copyMaking = heavyWork<typeof makeCopy>(new URL('./make-copy.ts', import.meta.url), 'makeCopy', {
+  longestSeconds,
+})
 
 type ExportRow = Selectable<ExportTable>
 
 interface ExportDependencies
-  extends Pick<Platform, 'db' | 'clock' | 'ids' | 'jobs' | 'messages' | 'privateFiles' | 'publicUrl'> {
+  extends Pick<
+    Platform,
+    'config' | 'databaseUrl' | 'db' | 'clock' | 'ids' | 'jobs' | 'privateFiles' | 'publicUrl' | 'workers'
+  > {
   notifications: Pick<Notifications, 'notify'>
 }
 
@@ -37,15 +47,19 @@ const present = (row: ExportRow): DataExport => ({
 
 /** Copies of all data of a person: a ZIP with JSON and a readable page. */
 export function createExports({
+  config,
+  databaseUrl,
   db,
   clock,
   ids,
   jobs,
-  messages,
   privateFiles,
   publicUrl,
+  workers,
   notifications,
 }: ExportDependencies) {
+  const folderOf = (exportId: string) => path.resolve(config.DATA_FOLDER, 'copies', exportId)
+
   const current = (queryable: Queryable, personId: string) =>
     queryable
       .selectFrom('data_export')
@@ -55,41 +69,6 @@ export function createExports({
       .where('expires_at', '>', clock.now())
       .executeTakeFirst()
 
-  async function zipOf({ u_id: exportId, person_id: personId }: ExportRow) {
-    const subject = await subjectOf(db, personId)
-    const copy = Object.fromEntries(Object.keys(placeGroups).map((group) => [group, {}])) as Copy // its own keys
-    const files: Zippable = {}
-    let done = 0
-    for (const [group, list] of Object.entries(placeGroups) as [keyof Copy, typeof places][])
-      for (const place of list) {
-        const rows = await rowsAt(db, place, subject)
-        if (rows.length) copy[group][place.table] = [...(copy[group][place.table] ?? []), ...rows]
-        for (const { file, name } of await filesAt(db, place, subject)) {
-          const content = await privateFiles.read(file)
-          const ending = file.slice(file.lastIndexOf('.'))
-          const plain = name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/\.[a-z0-9]+$/i, '')
-          if (content) files[`files/${Object.keys(files).length + 1}-${plain}${ending}`] = content
-        }
-        done++
-        if (done % 10 === 0)
-          await db
-            .updateTable('data_export')
-            .set({ places_done: done })
-            .where('u_id', '=', exportId)
-            .execute()
-      }
-    const language = await languageOf(db, personId)
-    const locale = locales.find((one) => one === language) ?? defaultLocale
-    const page = exportPage(copy, { locale, label: messages.labelsOf(locale), at: clock.now() })
-    return Buffer.from(
-      zipSync({
-        'data.json': strToU8(JSON.stringify(copy, undefined, 2)),
-        'data.html': strToU8(page),
-        ...files,
-      }),
-    )
-  }
-
   async function make({ exportId }: { exportId: string }) {
     const row = await db
       .selectFrom('data_export')
@@ -98,19 +77,29 @@ export function createExports({
       .where('state', '=', 'waiting')
       .executeTakeFirst()
     if (!row) return
-    const zip = await zipOf(row)
-    await privateFiles.keep(fileOf(exportId), zip)
+    const personId = row.person_id
+    const language = await languageOf(db, personId)
+    const bytes = await workers.run(copyMaking, {
+      databaseUrl,
+      ...privateFiles.placeOf(fileOf(exportId)),
+      privatePart: parts.private,
+      folder: folderOf(exportId),
+      exportId,
+      personId,
+      locale: locales.find((one) => one === language) ?? defaultLocale,
+      at: clock.now(),
+    })
     await inTransaction(db, async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('data_export')
-        .set({ state: 'ready', places_done: places.length, bytes: zip.length })
+        .set({ state: 'ready', places_done: places.length, bytes })
         .set({ expires_at: after(clock.now(), hours(exportHours)) })
         .where('u_id', '=', exportId)
         .where('state', '=', 'waiting')
         .executeTakeFirstOrThrow()
       if (!numUpdatedRows) return
       await notifications.notify(trx, {
-        personId: row.person_id,
+        personId,
         type: 'security',
         message: 'privacy.exportReady',
         parameters: { hours: exportHours },
@@ -120,7 +109,7 @@ export function createExports({
       })
     })
   }
-  jobs.work<{ exportId: string }>(exportQueue, make, { concurrency: 1 })
+  jobs.work<{ exportId: string }>(exportQueue, make, { concurrency: 1, longestSeconds })
 
   return {
     async latest(personId: string) {
@@ -203,6 +192,8 @@ export function createExports({
         .execute()
       for (const { u_id: exportId } of over) {
         await privateFiles.remove(fileOf(exportId))
+        // Of a process that was ended in the middle.
+        await rm(folderOf(exportId), { recursive: true, force: true })
         await db.updateTable('data_export').set({ state: 'expired' }).where('u_id', '=', exportId).execute()
       }
     },

@@ -6,6 +6,7 @@ import { days, hours, minutes } from '../platform/clock.ts'
 import { registerClient } from '../testing/people.ts'
 import { privacyOf } from '../testing/privacy.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
+import { smallPdf } from '../testing/small-pdf.ts'
 import { makeSupport, sendForm } from '../testing/support.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
@@ -85,13 +86,20 @@ describe('a copy of everything', () => {
     const { data } = await addressOf(as, exportId)
     const answer = await app().app.http.inject({ url: data?.address ?? '' })
     expect(answer.statusCode).toBe(200)
-    return unzipSync(new Uint8Array(answer.rawPayload))
+    const ways = new Map<string, number>()
+    const files = unzipSync(new Uint8Array(answer.rawPayload), {
+      filter({ name, compression }) {
+        ways.set(name, compression)
+        return true
+      },
+    })
+    return { files, ways }
   }
 
   test('is a ZIP of JSON and a page, with what the client wrote and sent, and nothing of others', async () => {
     const [client, other] = [await makeClient(app(), { firstName: 'Quillavanthi' }), await makeClient(app())]
     await ticket(other, 'Words of another')
-    const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')
+    const pdf = smallPdf()
     await sendForm(app(), '/api/website/support', {
       as: client,
       fields: { title: '<b>A file</b>', description: 'See the file' },
@@ -102,7 +110,7 @@ describe('a copy of everything', () => {
     await app().drain()
     const ready = await latest(client)
     expect(ready).toMatchObject({ state: 'ready', percent: 100, expires_at: '2026-11-22T06:00:00.000Z' })
-    const files = await unpack(client, ready?.u_id ?? '')
+    const { files, ways } = await unpack(client, ready?.u_id ?? '')
     const copy = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()))
     expect(copy.account.person).toMatchObject([{ first_name: 'Quillavanthi' }])
     expect(copy.messages.support_ticket).toMatchObject([{ description: 'See the file' }])
@@ -111,7 +119,9 @@ describe('a copy of everything', () => {
     const page = strFromU8(files['data.html'] ?? new Uint8Array())
     expect(page).toContain('&lt;b&gt;A file&lt;/b&gt;')
     expect(page).not.toContain('<b>A file')
-    expect(Buffer.from(files['files/1-my letter.pdf'] ?? []).toString()).toContain('%PDF')
+    expect(Buffer.from(files['files/1-my letter.pdf'] ?? [])).toEqual(pdf)
+    // What is compressed already is stored as it is.
+    expect([ways.get('data.json'), ways.get('files/1-my letter.pdf')]).toEqual([8, 0])
   })
 
   test('asked for a hundred times at once is one copy, and three in a week are enough', async () => {

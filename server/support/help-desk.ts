@@ -106,7 +106,8 @@ export function createHelpDesk({
     /** @throws DomainError notAllowed, notFound, fileRefused, ticketClosed, ticketFull */
     async answer(personId: string, ticketId: string, text: string, sent: Upload[]): Promise<StaffTicket> {
       await staff(db, personId)
-      return attachments.during('support', sent, (files) =>
+      const sender = { personId, isAtWork: true, place: { of: 'ticket', id: ticketId } } as const
+      return attachments.during('support', sender, sent, (files) =>
         inTransaction(db, async (trx) => {
           const ticket = await thread.lock(trx, ticketId)
           const { first_name: byName } = await staff(trx, personId)

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { days, hours, minutes } from '../platform/clock.ts'
 import { makeClient, makePerson, signIn } from '../testing/signed-in.ts'
+import { smallPdf } from '../testing/small-pdf.ts'
 import { makeSupport, sendForm } from '../testing/support.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
@@ -163,7 +164,7 @@ test('pictures come back drawn anew from signed addresses, PDFs as they are; not
     .withExif({ IFD0: { Artist: 'somebody' } })
     .jpeg()
     .toBuffer()
-  const pdf = Buffer.from('%PDF-1.4\n%%EOF')
+  const pdf = smallPdf()
   const fields = { title: 'See these', description: 'Two files', tags: ['payment', 'refund'] }
   const send = (files: { name: string; content: Buffer }[]) =>
     sendForm(app(), '/api/website/support', { as: client, fields, files })
@@ -191,6 +192,12 @@ test('pictures come back drawn anew from signed addresses, PDFs as they are; not
 
   const script = await send([{ name: 'x.png', content: Buffer.from('<script>') }])
   expect(script).toMatchObject({ status: 400, code: 'fileRefused' })
+  const pretended = Buffer.from(`%PDF-1.7\n${'not a document '.repeat(2000)}\n%%EOF`)
+  expect(await send([{ name: 'a.pdf', content: pretended }])).toMatchObject({
+    status: 400,
+    code: 'fileRefused',
+    message: 'A PDF is damaged or incomplete. Please choose another file',
+  })
   const many = await send(Array.from({ length: 5 }, () => ({ name: 'a.pdf', content: pdf })))
   expect(many).toMatchObject({ status: 400, code: 'fileRefused' })
   expect((await app().call('GET /api/website/support', {}, { as: client })).total).toBe(1)

@@ -117,7 +117,7 @@ export function createTickets(dependencies: TicketDependencies) {
     /** @throws DomainError tooManyRequests, fileRefused, invalidInput, notFound for what it goes on from */
     async ask(personId: string, form: z.output<typeof ticketForm>, sent: Upload[]): Promise<ClientTicket> {
       await rateLimits.spend([{ key: `support:ask:${personId}`, max: asksPerHour, window: hours(1) }])
-      return attachments.during('support', sent, (files) =>
+      return attachments.during('support', { personId, isAtWork: false }, sent, (files) =>
         inTransaction(db, async (trx) => {
           const now = clock.now()
           const follows = form.follows_u_id && (await thread.lock(trx, form.follows_u_id, personId))
@@ -158,7 +158,8 @@ export function createTickets(dependencies: TicketDependencies) {
     /** @throws DomainError tooManyRequests, fileRefused, notFound, ticketClosed, ticketFull */
     async say(personId: string, ticketId: string, text: string, sent: Upload[]): Promise<ClientTicket> {
       await rateLimits.spend([{ key: `support:say:${personId}`, max: messagesPerHour, window: hours(1) }])
-      return attachments.during('support', sent, (files) =>
+      const sender = { personId, isAtWork: false, place: { of: 'ticket', id: ticketId } } as const
+      return attachments.during('support', sender, sent, (files) =>
         inTransaction(db, async (trx) => {
           const ticket = await thread.lock(trx, ticketId, personId)
           const byName = await nameOf(trx, personId)

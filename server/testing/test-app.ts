@@ -239,6 +239,7 @@ export function useTestApp({
         ...(withBucket ? sandboxBucket(sandbox.url) : {}),
         ...(withCometChat ? sandboxCometChat(sandbox.url) : {}),
         OTP_PER_ADDRESS_HOURLY: '10000',
+        OTP_PER_DEVICE_HOURLY: '10000',
         // Films are uploaded in many tests, and made smaller in one.
         FFMPEG_PATH: '',
         SHED_AFTER_MS: '0',

@@ -19,6 +19,7 @@ import { useGoAfterLogin } from './go-after-login.ts'
 import { lateLogin } from './late-schemas.ts'
 import { forgetOtp, keepPendingOtp } from './pending-otp.ts'
 import { afterLogin } from './redirect-to.ts'
+import { withProof } from './send-otp.ts'
 
 /** What was typed is an address or a number, before anything was chosen. */
 function guessChannel(contact: string): OtpChannel | '' {
@@ -29,11 +30,15 @@ function guessChannel(contact: string): OtpChannel | '' {
 /** Sends an OTP to log in with and remembers that it is waited for. */
 export async function sendLoginOtp(contact: string, channel: OtpChannel, role: Role) {
   const common = { role, device_id: deviceId() }
-  const { data, message } = await (channel === 'email'
-    ? callApi('POST /api/website/generate-otp', { body: { type: 'email', email: contact, ...common } })
-    : callApi('POST /api/website/generate-otp', {
-        body: { type: 'mobile', mobile_number: contact, ...common },
-      }))
+  const { data, message } = await withProof((proof) =>
+    channel === 'email'
+      ? callApi('POST /api/website/generate-otp', {
+          body: { type: 'email', email: contact, ...common, proof },
+        })
+      : callApi('POST /api/website/generate-otp', {
+          body: { type: 'mobile', mobile_number: contact, ...common, proof },
+        }),
+  )
   const pending = {
     challengeId: data.challenge_u_id,
     channel,

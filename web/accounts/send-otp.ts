@@ -1,7 +1,9 @@
 import type { OtpChannel } from '@newyou/contract/accounts/fields'
+import type { Challenge } from 'altcha-lib'
+import { ApiError } from '../api/client.ts'
 import { callApi } from '../session/call-api.ts'
 import { deviceId } from '../session/session.ts'
-import { toast } from '../ui/overlay-store.ts'
+import { hideInCorner, showInCorner, toast } from '../ui/overlay-store.ts'
 
 export interface SentOtp {
   channel: OtpChannel
@@ -11,15 +13,38 @@ export interface SentOtp {
   sentAt: number
 }
 
+const proving = 'proving-work'
+
+/**
+ * Asks for an OTP. From a crowded network the server wants a proof of work first: the browser makes it by itself, and
+ * says what it is waiting for.
+ */
+export async function withProof<T>(ask: (proof?: string) => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'proofNeeded') throw error
+    const { challenge } = error.data as { challenge: Challenge } // as the server sends it with this code
+    showInCorner(proving, error.message)
+    try {
+      const { solveChallenge } = await import('./solve-challenge.ts')
+      return await ask(await solveChallenge(challenge))
+    } finally {
+      hideInCorner(proving)
+    }
+  }
+}
+
 /** Sends an OTP that proves a contact, and says so unless the screen that follows does. */
 export async function sendContactOtp(channel: OtpChannel, contact: string, isTold = true): Promise<SentOtp> {
   const device = { device_id: deviceId() }
-  const { data, message } =
+  const { data, message } = await withProof((proof) =>
     channel === 'email'
-      ? await callApi('POST /api/website/email-verification', { body: { email: contact, ...device } })
-      : await callApi('POST /api/website/mobile-number-verification', {
-          body: { mobile_number: contact, ...device },
-        })
+      ? callApi('POST /api/website/email-verification', { body: { email: contact, ...device, proof } })
+      : callApi('POST /api/website/mobile-number-verification', {
+          body: { mobile_number: contact, ...device, proof },
+        }),
+  )
   if (message && isTold) toast({ tone: 'ok', words: message })
   return { channel, challengeId: data.challenge_u_id, destination: data.destination, sentAt: Date.now() }
 }

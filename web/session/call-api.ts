@@ -3,7 +3,7 @@ import type { CallAnswer } from '@newyou/contract/api'
 import { ApiError, type ApiRequest, type ApiResponse, type ApiTransport, createApi } from '../api/client.ts'
 import { say } from '../api/say.ts'
 import { deviceZone } from '../ui/format.ts'
-import { localeOf } from '../ui/locale.ts'
+import { localeOf, withoutLocale } from '../ui/locale.ts'
 import { storageKeys } from '../ui/storage-keys.ts'
 import { urls } from '../urls.ts'
 import { sendOnce } from './early-answers.ts'
@@ -104,7 +104,8 @@ async function visitorToken(): Promise<string | undefined> {
 function demandSecondFactor({ status, body }: ApiResponse) {
   if (status !== 403 || (body as { code?: string } | null)?.code !== 'secondFactorRequired') return
   const { pathname, search } = location
-  if (pathname !== addresses.secondFactor) location.replace(urls.secondFactor(pathname + search))
+  if (withoutLocale(pathname) !== addresses.secondFactor)
+    location.replace(urls.secondFactor(pathname + search))
 }
 
 const transport: ApiTransport = async (request, signal) => {

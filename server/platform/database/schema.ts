@@ -1000,8 +1000,10 @@ export interface HomeModule {
 
 export interface IdempotencyKey {
   answer: Json | null;
+  attempt: string | null;
   created_at: Timestamp;
   key: string;
+  leased_until: Generated<Timestamp>;
   principal: string;
   request_hash: Buffer;
   route: string;
@@ -1879,6 +1881,15 @@ export interface StaticPage {
   version: Generated<number>;
 }
 
+export interface StoredFile {
+  bytes: number;
+  created_at: Timestamp;
+  file: string;
+  is_used: Generated<boolean>;
+  person_id: string;
+  place: string | null;
+}
+
 export interface SupportAttachment {
   bytes: number;
   created_at: Timestamp;
@@ -1953,6 +1964,11 @@ export interface TestShare {
   healer_id: string;
   result_id: string;
   shared_at: Timestamp;
+}
+
+export interface UsedProof {
+  signature: string;
+  used_at: Timestamp;
 }
 
 export interface VisitDay {
@@ -2153,12 +2169,14 @@ export interface DB {
   slot_claim: SlotClaim;
   slot_hand_back: SlotHandBack;
   static_page: StaticPage;
+  stored_file: StoredFile;
   support_attachment: SupportAttachment;
   support_message: SupportMessage;
   support_ticket: SupportTicket;
   test_request: TestRequest;
   test_result: TestResult;
   test_share: TestShare;
+  used_proof: UsedProof;
   visit_day: VisitDay;
   waitlist_entry: WaitlistEntry;
   waitlist_told: WaitlistTold;

@@ -1,43 +1,11 @@
-import { type ErrorAnswer, type ErrorCode, errors } from '@newyou/contract/errors'
+import type { ErrorAnswer, ErrorCode } from '@newyou/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestValidationError } from 'fastify-zod-openapi'
+import type { Metrics } from '../watch/metrics.ts'
+import { DomainError, fail } from './domain-error.ts'
 
-interface Details {
-  /** A better sentence than the code's own. */
-  message?: string
-  /** Wrong fields and what is wrong with them. */
-  errors?: Record<string, string>
-  /** What helps the caller to go on, such as the next free times. */
-  data?: unknown
-  /** Seconds until trying again makes sense. */
-  retryAfterSeconds?: number
-}
-
-/** A failure that the caller can understand. Services throw it; the error handler turns it into the answer. */
-export class DomainError extends Error {
-  readonly code: ErrorCode
-  readonly details: Details
-
-  constructor(code: ErrorCode, details: Details = {}) {
-    super(details.message ?? errors[code].message)
-    this.code = code
-    this.details = details
-  }
-
-  get status(): number {
-    return errors[this.code].status
-  }
-}
-
-export function fail(code: ErrorCode, details?: Details): never {
-  throw new DomainError(code, details)
-}
-
-/** Refuses a file in words that stand at this field. */
-export const fileRefusal =
-  (field: string) =>
-  (message: string): never =>
-    fail('fileRefused', { message, errors: { [field]: message } })
+// Threads that do heavy work load that file alone.
+export { DomainError, fail, fileRefusal } from './domain-error.ts'
 
 /** The row or a 404: what is not there and what is not yours look the same from outside. */
 export function found<T>(row: T | undefined | null): T {
@@ -98,9 +66,26 @@ function answerFor(error: DomainError, requestId: string): ErrorAnswer {
   return { message: error.message, code: error.code, errors: fields, data, request_id: requestId }
 }
 
+/** As web servers write it down. */
+const hungUp = 499
+const hasHungUp = ({ raw }: FastifyRequest) => raw.socket.destroyed || (raw.destroyed && !raw.complete)
+
+/** The answer to a failure outside of a route. */
+export function answerFailure(error: Error, requestId: string) {
+  const known = understand(error as FastifyError)
+  return { status: known.status, body: answerFor(known, requestId) }
+}
+
 /** One place turns errors into answers: expected ones are logged quietly, surprises loudly and never shown outside. */
-export function handleErrors(app: FastifyInstance) {
+export function handleErrors(app: FastifyInstance, metrics: Metrics) {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (hasHungUp(request)) {
+      // Nobody reads the answer, and nothing failed.
+      const route = request.routeOptions.url ?? 'unknown'
+      metrics.hungUp(route)
+      request.log.info({ route }, 'the caller hung up')
+      return reply.status(hungUp).send()
+    }
     const known = understand(error)
     if (known.status >= 500) request.log.error({ err: error }, 'request failed')
     else request.log.debug({ code: known.code }, 'request refused')

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { type Clock, days } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { fail } from './errors.ts'
 
 const keptFor = days(3)
-/** A request that died with its process leaves its key behind; after this it may be tried again. */
-const abandonedAfterMs = 60_000
+/** For so long a key belongs to the attempt that works on it, which renews it while it does. */
+const usualLease = { leaseMs: 8000, renewMs: 2000 }
 
 interface Key {
   principal: string
@@ -21,19 +22,37 @@ const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(va
  * Without a key the work just runs, protected by the natural keys of its tables.
  * @throws DomainError idempotencyKeyReused for another request under the same key, stillWorking while it runs
  */
-export function createIdempotency({ db, clock }: { db: Database; clock: Clock }) {
-  async function claim(key: Key, hash: Buffer): Promise<unknown> {
+export function createIdempotency({
+  db,
+  clock,
+  lease: { leaseMs, renewMs } = usualLease,
+}: {
+  db: Database
+  clock: Clock
+  lease?: typeof usualLease
+}) {
+  // The database's own time: a clock that is wrong must not make two attempts of one.
+  const leaseEnd = () => sql<Date>`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`
+
+  async function claim(key: Key, hash: Buffer, attempt: string): Promise<unknown> {
     const now = clock.now()
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('idempotency_key')
-      .values({ ...key, request_hash: hash, state: 'working', created_at: now })
+      .values({
+        ...key,
+        request_hash: hash,
+        state: 'working',
+        created_at: now,
+        attempt,
+        leased_until: leaseEnd(),
+      })
       .onConflict((conflict) =>
         conflict
           .columns(['principal', 'route', 'key'])
-          .doUpdateSet({ created_at: now })
+          .doUpdateSet({ created_at: now, attempt, leased_until: leaseEnd() })
           .where('idempotency_key.state', '=', 'working')
           .where('idempotency_key.request_hash', '=', hash)
-          .where('idempotency_key.created_at', '<', new Date(now.getTime() - abandonedAfterMs)),
+          .where('idempotency_key.leased_until', '<', sql<Date>`clock_timestamp()`),
       )
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows) return undefined
@@ -49,12 +68,20 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
     return earlier.answer
   }
 
-  const at = (key: Key) =>
-    [
-      ['principal', key.principal],
-      ['route', key.route],
-      ['key', key.key],
-    ] as const
+  /** Keeps the key for this attempt until it is called. */
+  function holdOn(attempt: string) {
+    const timer = setInterval(() => {
+      // What fails now is tried again in time; a lease that was lost is not taken back.
+      db.updateTable('idempotency_key')
+        .set({ leased_until: leaseEnd() })
+        .where('attempt', '=', attempt)
+        .where('state', '=', 'working')
+        .execute()
+        .catch(() => undefined)
+    }, renewMs)
+    timer.unref()
+    return () => clearInterval(timer)
+  }
 
   return {
     async once<T>(request: FastifyRequest, principal: string, work: () => Promise<T>): Promise<T> {
@@ -62,22 +89,24 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
       if (typeof header !== 'string' || !header) return work()
       if (header.length > 100) fail('invalidInput', { errors: { 'idempotency-key': 'Up to 100 characters' } })
       const key = { principal, route: `${request.method} ${request.routeOptions.url}`, key: header }
-      const stored = await claim(key, hashOf([request.params, request.body]))
+      const attempt = randomUUID()
+      const stored = await claim(key, hashOf([request.params, request.body]), attempt)
       if (stored !== undefined) return stored as T // written below by the same route
-      let query = db.updateTable('idempotency_key')
-      let undo = db.deleteFrom('idempotency_key')
-      for (const [column, value] of at(key)) {
-        query = query.where(column, '=', value)
-        undo = undo.where(column, '=', value)
-      }
+      const letGo = holdOn(attempt)
       try {
         const answer = await work()
-        await query.set({ state: 'done', answer: JSON.stringify(answer) }).execute()
+        await db
+          .updateTable('idempotency_key')
+          .set({ state: 'done', answer: JSON.stringify(answer) })
+          .where('attempt', '=', attempt)
+          .execute()
         return answer
       } catch (error) {
         // A refusal changed nothing, so the same key may be tried again.
-        await undo.execute()
+        await db.deleteFrom('idempotency_key').where('attempt', '=', attempt).execute()
         throw error
+      } finally {
+        letGo()
       }
     },
     /** Forgets keys that are past their time. */

@@ -48,15 +48,19 @@ export function createRateLimits({ db, clock }: { db: Database; clock: Clock }) 
         insert into rate_count as c (key, window_start, hits) values (${key}, ${windowStart(window)}, ${by}::bigint)
         on conflict (key, window_start) do update set hits = c.hits + excluded.hits`.execute(db)
     },
-    /** Looks without counting. @throws DomainError tooManyRequests when the limit is reached */
-    async demandRoom(limit: RateLimit) {
+    /** How much was counted in the window that runs. */
+    async hits({ key, window }: RateLimit): Promise<number> {
       const row = await db
         .selectFrom('rate_count')
         .select('hits')
-        .where('key', '=', limit.key)
-        .where('window_start', '=', windowStart(limit.window))
+        .where('key', '=', key)
+        .where('window_start', '=', windowStart(window))
         .executeTakeFirst()
-      if (row && row.hits >= limit.max) refuse(limit)
+      return row?.hits ?? 0
+    },
+    /** Looks without counting. @throws DomainError tooManyRequests when the limit is reached */
+    async demandRoom(limit: RateLimit) {
+      if ((await this.hits(limit)) >= limit.max) refuse(limit)
     },
     /** Takes a count back that turned out to be none. */
     async refund(wanted: RateLimit[]) {

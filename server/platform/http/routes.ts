@@ -15,7 +15,7 @@ import { type KeepRule, keptAnswer } from './kept-answers.ts'
 import type { Limit } from './limits.ts'
 import type { StraightAnswers } from './straight-answers.ts'
 import type { UploadRules } from './uploads.ts'
-import { admit, type Viewer } from './viewer.ts'
+import { admit, isUnproven, type Viewer } from './viewer.ts'
 
 /** What a handler gets: everything validated, the caller known. */
 export interface Incoming<D extends Description> {
@@ -68,9 +68,12 @@ declare module 'fastify' {
 
 const toPattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
+const isPublic = ({ who }: Description) => who === 'any' || who === 'anonymous'
+
 /** The query parameters that a public page's data depends on: other sites add tracking parameters of their own. */
-function knownQuery({ who, query }: Description, method: string): Set<string> | undefined {
-  if (method !== 'GET' || (who !== 'any' && who !== 'anonymous')) return undefined
+function knownQuery(description: Description, method: string): Set<string> | undefined {
+  if (method !== 'GET' || !isPublic(description)) return undefined
+  const { query } = description
   return new Set(query instanceof z.ZodObject ? Object.keys(query.shape) : [])
 }
 
@@ -98,7 +101,7 @@ export function bindRoutes<C extends Record<string, Description>>(
       schema: {
         summary: description.summary,
         tags: [/^\/api\/(practice|staff)\//.exec(path)?.[1] ?? 'website'],
-        security: description.who === 'any' || description.who === 'anonymous' ? [] : [{ bearer: [] }],
+        security: isPublic(description) ? [] : [{ bearer: [] }],
         ...(description.params ? { params: description.params } : {}),
         ...(description.query ? { querystring: description.query } : {}),
         ...(description.body ? { body: description.body } : {}),
@@ -106,7 +109,10 @@ export function bindRoutes<C extends Record<string, Description>>(
       },
       config: { limit: route.limit },
       // After the limit, which counts the refused too, and before anything of the body is read.
-      preParsing: async (request) => admit(description.who, request.viewer),
+      preParsing: async (request) => {
+        admit(description.who, request.viewer)
+        if (isPublic(description) && request.viewer && isUnproven(request.viewer)) request.viewer = undefined
+      },
       preValidation: async (request) => {
         if (known) keepOnly(request.query as Record<string, unknown>, known)
         if (uploads) await app.sentFiles.read(request, uploads)

@@ -15,6 +15,7 @@ import {
 } from 'fastify-zod-openapi'
 import type { Config } from '../config.ts'
 import type { PageCache } from '../pages/page-cache.ts'
+import { isThisMachineAlone } from '../this-machine.ts'
 import type { Metrics } from '../watch/metrics.ts'
 import { callerOf } from './addresses.ts'
 import type { AntiForgery } from './anti-forgery.ts'
@@ -23,6 +24,7 @@ import { isInProcess } from './in-process.ts'
 import { limits } from './limits.ts'
 import { refuseUnkeepable } from './plain-input.ts'
 import { createRateCounters } from './rate-counters.ts'
+import { pathOf, refuseBadTarget } from './request-target.ts'
 import { declarePlain, demandDeclarations } from './routes.ts'
 import { createStraightAnswers } from './straight-answers.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
@@ -60,6 +62,8 @@ export async function createHttp({
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY || false,
     bodyLimit: 256 * 1024,
+    rewriteUrl: pathOf,
+    frameworkErrors: refuseBadTarget,
     requestTimeout: 30_000,
     // A caller that does not finish the headers of a request is cut, so that slow connections cannot fill the server.
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
@@ -73,7 +77,7 @@ export async function createHttp({
   app.setSerializerCompiler(createSerializerCompiler({ stringify: JSON.stringify }))
   // Everything we take is JSON; what calls itself text is not looked into.
   app.removeContentTypeParser('text/plain')
-  handleErrors(app)
+  handleErrors(app, metrics)
   demandDeclarations(app)
   app.decorateRequest('viewer', undefined)
   app.decorateRequest('caller', '')
@@ -128,6 +132,7 @@ export async function createHttp({
     // At once: the address of a connection is gone when its caller hangs up before the answer.
     request.caller = callerOf(request.ip)
     reply.header('x-request-id', request.id)
+    if (config.hasPublishedSecrets && !isThisMachineAlone(request.hostname)) refuseFromElsewhere()
     antiForgery.checkOrigin(request)
     const bearer = bearerOf(request.headers.authorization)
     if (!bearer) return
@@ -150,6 +155,13 @@ export async function createHttp({
     )
   })
   return app
+}
+
+/** A proxy that the configuration does not know of, or a website that made its name lead to this machine. */
+function refuseFromElsewhere(): never {
+  throw new DomainError('notAllowed', {
+    message: 'This server runs with secrets of development, so it answers this machine alone',
+  })
 }
 
 /** Not for what costs next to nothing: a page without half its files, or a probe that fails, makes things worse. */

@@ -7,7 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hours } from '../clock.ts'
-import { DomainError, fail } from './errors.ts'
+import type { readPdf } from '../media/read-pdf.ts'
+import { heavyWork, type Workers } from '../workers/workers.ts'
+import { DomainError, fail, fileRefusal } from './errors.ts'
 import { demandPlain, withoutInvisible } from './plain-input.ts'
 
 const kinds = ['pdf', 'png', 'jpg', 'webp'] as const
@@ -18,7 +20,10 @@ export interface Upload {
   name: string
   path: string
   bytes: number
-  /** What it is by its first bytes, if it is one of the kinds that we take; what it calls itself is not believed. */
+  /**
+   * What it is, if it is one of the kinds that we take; what it calls itself is not believed. A PDF was read as a whole,
+   * a picture shows what it is when it is drawn anew.
+   */
   kind: FileKind | undefined
 }
 
@@ -64,8 +69,10 @@ const isTooLarge = (error: unknown) => (error as { statusCode?: number }).status
 const isOurs = (error: unknown) => (error as { errno?: number }).errno !== undefined
 const isRefusal = (error: unknown) => error instanceof DomainError
 
+const pdfReading = heavyWork<typeof readPdf>(new URL('../media/read-pdf.ts', import.meta.url), 'readPdf')
+
 /** Lets routes with upload rules take multipart/form-data. Files are written to the disk as they come. */
-export function createUploads(dataFolder: string) {
+export function createUploads(dataFolder: string, workers: Workers) {
   const folder = path.resolve(dataFolder, 'uploads')
   const underWay = new Map<string, number>()
 
@@ -133,6 +140,13 @@ export function createUploads(dataFolder: string) {
     return withoutInvisible(fields)
   }
 
+  /** @throws DomainError fileRefused */
+  async function demandWhole(uploads: readonly Upload[], field: string) {
+    for (const { kind, path: sent } of uploads)
+      if (kind === 'pdf' && (await workers.run(pdfReading, sent)) === 'damaged')
+        fileRefusal(field)('A PDF is damaged or incomplete. Please choose another file')
+  }
+
   function understand(error: unknown, rules: UploadRules): unknown {
     if (isRefusal(error) || isOurs(error)) return error
     if (!isTooLarge(error)) return new DomainError('malformedRequest')
@@ -169,6 +183,7 @@ export function createUploads(dataFolder: string) {
           begin(caller)
           hasBegun = true
         })
+        await demandWhole(request.uploads, rules.files)
       } catch (error) {
         throw understand(error, rules)
       } finally {

@@ -15,18 +15,21 @@ export interface Viewer {
 /** Turns a bearer token into its viewer; undefined for a visitor's anonymous token. @throws DomainError invalidToken */
 export type Authenticate = (bearer: string) => Promise<Viewer | undefined>
 
+/** A session of staff before its second factor: it may prove itself and leave, and is nobody to all other calls. */
+export const isUnproven = ({ role, staffRoles }: Viewer) => role === 'staff' && staffRoles.length === 0
+
 /** Lets in whom the contract's `who` names. @throws DomainError loginRequired, notAllowed, secondFactorRequired */
 export function admit(who: Caller, viewer: Viewer | undefined) {
   if (who === 'any' || who === 'anonymous') return
   if (!viewer) fail('loginRequired')
   const { role, staffRoles } = viewer
-  if (who === 'signed-in') return
+  if (who === 'signed-in-unproven') return
   if (who === 'staff-unproven') {
     if (role !== 'staff') fail('notAllowed')
     return
   }
-  const isForStaff = who === 'staff' || typeof who !== 'string'
-  if (isForStaff && role === 'staff' && staffRoles.length === 0) fail('secondFactorRequired')
+  if (isUnproven(viewer)) fail('secondFactorRequired')
+  if (who === 'signed-in') return
   if (typeof who === 'string' ? role !== who : !who.some((one) => staffRoles.includes(one)))
     fail('notAllowed')
 }

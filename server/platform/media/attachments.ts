@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Attachment } from '@newyou/contract/attachments'
+import type { Database } from '../database/database.ts'
 import { DomainError, fileRefusal } from '../http/errors.ts'
 import type { Upload } from '../http/uploads.ts'
 import type { Ids } from '../ids.ts'
 import type { Drawing } from './drawing.ts'
 import type { PrivateFiles } from './private-files.ts'
+import type { Sender, StoredFiles } from './stored-files.ts'
 
 const longestSide = 1600
 const nameMax = 120
@@ -26,14 +27,16 @@ export interface KeptFile {
 interface AttachmentDependencies {
   ids: Ids
   drawing: Drawing
-  privateFiles: Pick<PrivateFiles, 'keep' | 'remove' | 'address'>
+  db: Database
+  privateFiles: Pick<PrivateFiles, 'keep' | 'adopt' | 'address'>
+  storedFiles: StoredFiles
 }
 
 /**
  * What is sent along with words. Pictures are drawn anew, so that neither the file nor the place where it was taken
  * is kept; a PDF stays as it is and is only ever saved, never shown on our pages.
  */
-export function createAttachments({ ids, drawing, privateFiles }: AttachmentDependencies) {
+export function createAttachments({ db, ids, drawing, privateFiles, storedFiles }: AttachmentDependencies) {
   const redraw = (sent: string) =>
     drawing
       .draw(sent, (picture) =>
@@ -47,33 +50,45 @@ export function createAttachments({ ids, drawing, privateFiles }: AttachmentDepe
         return refused('A picture is damaged or too large')
       })
 
-  async function keepOne(folder: Folder, { name, kind: sent, path: sentFile }: Upload): Promise<KeptFile> {
+  async function keepOne(
+    folder: Folder,
+    sender: Sender,
+    { name, kind: sent, path: sentFile, bytes }: Upload,
+  ): Promise<KeptFile> {
     if (!sent || sent === 'webp') refused('Please choose JPG, PNG or PDF files')
     const kind = sent === 'pdf' ? 'pdf' : 'picture'
-    const kept = kind === 'pdf' ? await readFile(sentFile) : await redraw(sentFile)
     const u_id = ids.next()
     const file = `${folder}/${u_id}.${kind === 'pdf' ? 'pdf' : 'webp'}`
-    await privateFiles.keep(file, kept)
-    return { u_id, kind, file, bytes: kept.length, name: path.basename(name).slice(0, nameMax) || kind }
+    const facts = { u_id, kind, file, name: path.basename(name).slice(0, nameMax) || kind } as const
+    if (kind === 'pdf') {
+      await storedFiles.take(db, sender, file, bytes)
+      await privateFiles.adopt(file, sentFile)
+      return { ...facts, bytes }
+    }
+    const drawn = await redraw(sentFile)
+    await storedFiles.take(db, sender, file, drawn.length)
+    await privateFiles.keep(file, drawn)
+    return { ...facts, bytes: drawn.length }
   }
 
   const forget = (files: readonly KeptFile[]) =>
-    Promise.all(files.map(({ file }) => privateFiles.remove(file)))
+    Promise.all(files.map(({ file }) => storedFiles.forget(file)))
 
   return {
     /**
      * Keeps the files while `work` writes down what they belong to: all of it or nothing.
-     * @throws DomainError fileRefused
+     * @throws DomainError fileRefused, filesFull, placeFilesFull
      */
     async during<T>(
       folder: Folder,
+      sender: Sender,
       sent: readonly Upload[],
       work: (files: KeptFile[]) => Promise<T>,
     ): Promise<T> {
       const files: KeptFile[] = []
       try {
         // One after the other: drawing is heavy, and one caller's four pictures must not take every worker.
-        for (const upload of sent) files.push(await keepOne(folder, upload))
+        for (const upload of sent) files.push(await keepOne(folder, sender, upload))
         return await work(files)
       } catch (error) {
         await forget(files)

@@ -14,6 +14,7 @@ export function diskStorage(folder: string): Storage {
     return pathOf(name)
   }
   return {
+    place: { folder },
     async keep(name, content) {
       const file = await placeFor(name)
       const unfinished = `${file}.${process.pid}.part`

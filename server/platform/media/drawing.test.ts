@@ -1,7 +1,8 @@
 import { uploads } from '@newyou/contract/file-limits'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createDrawing, createQueue } from './drawing.ts'
+import { createQueue } from '../queue.ts'
+import { createDrawing } from './drawing.ts'
 
 test('thirty pictures at once are drawn two at a time, and what does not fit into the queue is told to come back', async () => {
   const queue = createQueue({ atOnce: 2, waitingMax: 24 })

@@ -78,6 +78,8 @@ export function createPrivateFiles({ storage, secret, clock }: Dependencies) {
     copyTo: async (name: string, file: string) => storage.copyTo(nameOf(name), file),
     /** A file for who needs only parts of it, or nothing when it is not there. */
     look: async (name: string) => storage.look(nameOf(name)),
+    /** By what another thread opens this file. */
+    placeOf: (name: string) => ({ storage: storage.place, name: nameOf(name) }),
     /** By what another program puts this file into the bucket itself; undefined for a folder. */
     forOthers: (name: string) => storage.forOthers(nameOf(name)),
     /** Forgets a file, if it is there. */

@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { DomainError, fail } from '../http/errors.ts'
+import { DomainError, fail } from '../http/domain-error.ts'
 import type { Logger } from '../watch/logger.ts'
 import { parts, type S3Settings, type Storage } from './storage.ts'
 
@@ -166,6 +166,7 @@ export function s3Storage(settings: S3Settings, logger?: Logger) {
   }
 
   return {
+    place: { bucket: settings },
     keep: (name, content) => put(name, content, sha256(content)),
     adopt: async (name, from) => put(name, await openAsBlob(from), await sha256Of(from)),
     async read(name) {

@@ -13,6 +13,9 @@ export interface S3Settings {
   pathStyle: boolean
 }
 
+/** By what another thread opens the same storage. */
+export type StoragePlace = { folder: string } | { bucket: S3Settings }
+
 /** A file of the storage that is read part by part. */
 export interface StoredFile {
   bytes: number
@@ -25,6 +28,7 @@ export interface StoredFile {
  * the server, never taken from an upload. A bucket that does not answer is a DomainError unavailable.
  */
 export interface Storage {
+  place: StoragePlace
   /** Keeps a file, whole or not at all. */
   keep: (name: string, content: Buffer) => Promise<void>
   /** Keeps a file of this disk, whole or not at all. What `from` names may be gone afterwards. */

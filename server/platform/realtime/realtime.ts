@@ -5,7 +5,7 @@ import { minutes, seconds } from '../clock.ts'
 import type { Bus } from '../database/bus.ts'
 import type { Queryable } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
-import type { Authenticate, Viewer } from '../http/viewer.ts'
+import { type Authenticate, isUnproven, type Viewer } from '../http/viewer.ts'
 import type { Logger } from '../watch/logger.ts'
 
 const topic = 'realtime'
@@ -91,7 +91,7 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
     if (typeof token !== 'string') return next(new Error('Invalid token'))
     authenticate(token).then(
       (viewer) => {
-        if (!viewer) return next(new Error('Invalid token'))
+        if (!viewer || isUnproven(viewer)) return next(new Error('Invalid token'))
         socket.data = viewer
         next()
       },

@@ -49,6 +49,7 @@ export const accountPlaces: readonly Place[] = [
       sql`exists (select 1 from unnest(${[...contacts, personId]}::text[]) as of(name) where strpos(key, of.name) > 0)`,
     { hidden: 'all', because: 'Counts of requests, kept a day' },
   ),
+  own('stored_file', 'person_id', { hidden: ['file'] }),
   own('contact_change', 'person_id'),
   own('calendar_feed', 'person_id', { hidden: ['secret_hash'] }),
   own('recovery_code', 'person_id', { hidden: 'all', because: 'Keys' }),

@@ -1,4 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useReminderToasts } from '../../action-plans/use-reminder-toasts.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -8,6 +9,7 @@ import { type Session, storeProfile } from '../../session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { IconGift, IconPhone } from '../../ui/icons.ts'
+import { withoutLocale } from '../../ui/locale.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { urls } from '../../urls.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -19,11 +21,12 @@ import { useLive } from './use-live.ts'
 import { usePageViews } from './use-page-views.ts'
 import { useSendUnsent } from './use-send-unsent.ts'
 
-/** Bell and account of the header. */
+/** Bell and account of the header; before the second factor of staff only what logs out. */
 export default function SignedIn({ session }: { session: Session }) {
+  const isProving = withoutLocale(useLocation().pathname) === urls.secondFactor()
   return (
     <QueryClientProvider client={queryClient}>
-      <SignedInParts session={session} />
+      {isProving ? <AccountMenu session={session} /> : <SignedInParts session={session} />}
     </QueryClientProvider>
   )
 }

@@ -264,6 +264,13 @@ export const errorSentences: Record<string, string> = {
     'इस क्लाइंट के लिए नोट की सीमा पूरी हो गई है। पहले कोई एक हटाएँ',
   'This was changed in another window. Your changes were not saved. Please compare and save again':
     'यह किसी दूसरी विंडो में बदल गया है। आपका कुछ सेव नहीं हुआ। मिलाकर देखें और फिर से सेव करें',
+  'You have reached the limit of files that we keep for you. Nothing was sent. Please send it without files':
+    'आपकी फ़ाइलों की सीमा पूरी हो गई है। कुछ नहीं भेजा गया। बिना फ़ाइल के भेजें',
+  'The files here have reached their limit. Nothing was sent. Please send it without files':
+    'यहाँ की फ़ाइलों की सीमा पूरी हो गई है। कुछ नहीं भेजा गया। बिना फ़ाइल के भेजें',
+  'Many OTPs were requested from your network. Your browser is solving a small task first. This takes a few seconds':
+    'आपके नेटवर्क से बहुत से OTP माँगे गए हैं। आपका ब्राउज़र पहले एक छोटा काम पूरा कर रहा है। इसमें कुछ सेकंड लगेंगे',
+  'A PDF is damaged or incomplete. Please choose another file': 'कोई PDF खराब या अधूरी है। दूसरी फ़ाइल चुनें',
   'You have shared the maximum number of files for this session. Please remove one first':
     'इस सेशन के लिए फ़ाइलों की सीमा पूरी हो गई है। पहले कोई एक हटाएँ',
   // staff

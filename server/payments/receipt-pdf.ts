@@ -1,12 +1,13 @@
+import type { Locale } from '@newyou/contract/locales'
 import type { Order } from '@newyou/contract/payments/payments'
-import type { Label } from '../messages/index.ts'
+import { createMessages, type Label } from '../messages/index.ts'
 import { amounts, day, facts, faint, head, left, makePdf, money, rule, write } from '../platform/pdf/pdf.ts'
 
+const messages = createMessages()
+
 export interface ReceiptContent {
-  /** What the payer reads, in the payer's language. */
-  label: Label
-  /** The title of the order in that language. */
-  title: string
+  /** The payer's. */
+  locale: Locale
   order: Order
   clientName: string
   clientEmail: string
@@ -27,14 +28,14 @@ function parts({ price }: Order, label: Label): [string, number][] {
 
 /** The receipt of a paid order as a PDF. */
 export function makeReceipt({
-  label,
-  title,
+  locale,
   order,
   clientName,
   clientEmail,
   company,
   address,
 }: ReceiptContent): Promise<Buffer> {
+  const label = messages.labelsOf(locale)
   return makePdf(`${label('receipt')} ${order.receipt_number}`, (pdf) => {
     let y = head(pdf, label('receipt'), [company, address])
     y = facts(pdf, y, [
@@ -43,7 +44,7 @@ export function makeReceipt({
       [label('paidBy'), clientName],
       ['', clientEmail],
     ])
-    write(pdf, title, left, y, { size: 13 })
+    write(pdf, messages.titleIn(locale, order.title), left, y, { size: 13 })
     y = rule(pdf, y + 28)
     y = rule(pdf, amounts(pdf, y, parts(order, label)))
     y = amounts(pdf, y, [[label('paidByGateway'), order.price.payable_paise]], 13)

@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@newyou/contract/errors'
+import { type Details, DomainError } from '../http/domain-error.ts'
+
+/** Which function of which file is to be run, with what. */
+export interface Task {
+  file: string
+  name: string
+  input: unknown
+}
+
+/** A refusal goes back as data, because an error loses its class on the way between threads. */
+export type Outcome = { answer: unknown } | { refusal: { code: ErrorCode; details: Details } }
+
+/** What a thread of `workers.ts` does. */
+export default async function work({ file, name, input }: Task): Promise<Outcome> {
+  const functions: Record<string, ((input: unknown) => unknown) | undefined> = await import(file)
+  const run = functions[name]
+  if (!run) throw new Error(`${file} has no ${name}`)
+  try {
+    return { answer: await run(input) }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { refusal: { code: error.code, details: error.details } }
+  }
+}

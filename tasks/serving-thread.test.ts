@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { expect, test } from 'vitest'
+import { resolve } from './boundaries.ts'
+
+// The thread that serves loads nothing that works for long without a pause: such work stands in files that it names for
+// other threads (`heavyWork` of server/platform/workers) and knows by their types alone.
+
+/** Packages whose work holds up the thread that it runs on, with what they do. */
+const heavy = new Set(['npm:pdfkit', 'npm:pdfjs-dist', 'npm:csv-parse', 'npm:fflate', 'npm:mediabunny'])
+
+/** What a file loads when it runs: imports that are more than types, and late ones. */
+function loadedBy(file: string): string[] {
+  const { module } = parseSync(file, readFileSync(path.join(root, file), 'utf8'))
+  const isLoaded = (entries: { isType: boolean }[]) =>
+    entries.length === 0 || entries.some(({ isType }) => !isType)
+  const late = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .slice(start, end)
+      .replace(/^['"`]|['"`]$/g, ''),
+  )
+  return [
+    ...module.staticImports
+      .filter(({ entries }) => isLoaded(entries))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+    ),
+    ...late,
+  ].map((specifier) => resolve(file, specifier))
+}
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Every file that runs in a process that begins with this one, and who loads it first. */
+function reached(first: string) {
+  const from = new Map<string, string>([[first, '']])
+  for (const [file] of from) {
+    if (file.startsWith('npm:') || !file.endsWith('.ts')) continue
+    for (const to of loadedBy(file)) if (!from.has(to)) from.set(to, file)
+  }
+  return from
+}
+
+const packageOf = (to: string) => /^npm:(@[^/]+\/)?[^/]+/.exec(to)?.[0] ?? ''
+
+test('what works for long without a pause is loaded by other threads alone', () => {
+  const loaded = [...reached('server/main.ts')]
+  expect(loaded.length).toBeGreaterThan(300)
+  const found = loaded.filter(([to]) => heavy.has(packageOf(to))).map(([to, from]) => `${from} loads ${to}`)
+  expect(found).toEqual([])
+})
+
+test('the files that they load name the heavy packages, so that this list is not empty by mistake', () => {
+  const works = [
+    'server/healers/brochure-pdf.ts',
+    'server/courses/certificate-pdf.ts',
+    'server/earnings/statement-pdf.ts',
+    'server/payments/invoice-pdf.ts',
+    'server/payments/receipt-pdf.ts',
+    'server/back-office/dispute-letter.ts',
+    'server/organizations/invitation-table.ts',
+    'server/media/examine.ts',
+    'server/platform/media/read-pdf.ts',
+    'server/privacy/make-copy.ts',
+  ]
+  const found = new Set(works.flatMap((file) => [...reached(file).keys()].map(packageOf)))
+  expect([...heavy].filter((name) => !found.has(name))).toEqual([])
+})
