@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { dangersIn, harmsIn } from './dangers.ts'
-import { harms } from './harm-patterns.ts'
 import { harmlessInOtherWords, toldInOtherWords } from './harm-second-set.ts'
 import { harmless, toldOfHarm } from './harm-test-set.ts'
+import { harms } from './kinds.ts'
 
 describe.each(harms)('words of %s are offered its help', (harm) => {
   test.each(toldOfHarm[harm])('“%s”', (text) => {

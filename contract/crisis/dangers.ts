@@ -3,14 +3,11 @@ import { harmEnglish } from './harm-english.ts'
 import { harmEnglishOthers } from './harm-english-others.ts'
 import { harmHindi } from './harm-hindi.ts'
 import { harmHindiOthers } from './harm-hindi-others.ts'
-import { compiled, type Harm, type HarmRule, harms, joined, withLost } from './harm-patterns.ts'
+import { compiled, type HarmRule, joined, withLost } from './harm-patterns.ts'
+import { type Danger, type Harm, harms } from './kinds.ts'
 import { meantWord } from './misspelt.ts'
 import { spoken } from './spoken-hindi.ts'
 import { hasCrisisWords } from './words.ts'
-
-/** Every danger that words may point to, the one whose help comes first at the beginning. */
-export const dangers = ['self-harm', ...harms] as const
-export type Danger = 'self-harm' | Harm
 
 const rulesOf = (reads: HarmRule['reads'], rules: readonly HarmRule[]) =>
   rules

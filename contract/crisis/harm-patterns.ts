@@ -1,9 +1,6 @@
 import { marks } from './harm-classes.ts'
 import { hindiWords } from './harm-hindi-words.ts'
-
-/** Harm that a person may suffer from others. What follows of each stands in `dangers.ts`. */
-export const harms = ['violence', 'sexual-violence', 'child-abuse', 'trafficking', 'harassment'] as const
-export type Harm = (typeof harms)[number]
+import type { Harm } from './kinds.ts'
 
 /**
  * Where the ideas come from. The wordings are everyday ones; the laws say what counts as which kind.

@@ -1,4 +1,4 @@
-import type { Harm } from './harm-patterns.ts'
+import type { Harm } from './kinds.ts'
 
 /** Phrases with semicolons between them. */
 export const listed = (phrases: string): readonly string[] =>

@@ -578,6 +578,7 @@ export interface CrisisFollowUp {
 }
 
 export interface CrisisNotice {
+  about: Generated<string>;
   created_at: Timestamp;
   kind: string;
   place: string;
@@ -972,7 +973,9 @@ export interface HealingSession {
 }
 
 export interface Helpline {
+  dangers: Generated<string[]>;
   name: string;
+  name_hi: Generated<string>;
   note: Generated<string>;
   note_hi: Generated<string>;
   number: string;
@@ -1716,8 +1719,8 @@ export interface SearchEntry {
 }
 
 export interface SearchMeaning {
+  danger: string | null;
   finds: Generated<string[]>;
-  is_crisis: Generated<boolean>;
   name: string;
   revision: Generated<number>;
   typed: string[];
