@@ -143,6 +143,7 @@ async function loadHealer(trx: Trx, healer: DemoHealer, index: number, now: Date
       languages: healer.languages,
       topics: healer.topics,
       proof: healer.proof,
+      qualified_as: healer.qualifiedAs ?? null,
       proof_seen_on: healer.proofSeenOn,
       practising_since: healer.practisingSince,
       about: healer.about,

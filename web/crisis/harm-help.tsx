@@ -26,15 +26,15 @@ export function HarmHelp({ harms, place }: { harms: readonly Harm[]; place: Cris
           <strong>{t(`harm.titles.${first}`)}</strong> {t('harm.words')}
         </p>
         <Calls lines={lines} />
-        {!harms.every((harm) => harm === 'child-abuse') && <p className="small t2">{t('harm.centre')}</p>}
-        <p className="small t2">{t('harm.phone')}</p>
-        {byMail.includes(place) && <p className="small t2">{t('harm.mail')}</p>}
         <p className={styles.exit}>
           <Button variant="quiet" small onClick={leave}>
             {t('harm.exit')}
           </Button>{' '}
           <span className="small t2">{t('harm.exitWords')}</span>
         </p>
+        {!harms.every((harm) => harm === 'child-abuse') && <p className="small t2">{t('harm.centre')}</p>}
+        <p className="small t2">{t('harm.phone')}</p>
+        {byMail.includes(place) && <p className="small t2">{t('harm.mail')}</p>}
         {place !== 'search' && <p className="small t2">{t('goesOn.writing')}</p>}
       </div>
     </div>

@@ -7,7 +7,7 @@ import { Calls } from './calls.tsx'
 import styles from './crisis-help.module.css'
 
 /** The helplines of the settings, for a person who may need one now. */
-export function Helplines({ goesOn = 'writing' }: { goesOn?: 'writing' | 'test' | 'result' }) {
+export function Helplines({ goesOn = 'writing' }: { goesOn?: 'writing' | 'test' | 'result' | 'score' }) {
   const t = useTranslations('crisis')
   return (
     <div className={styles.help}>
@@ -17,7 +17,7 @@ export function Helplines({ goesOn = 'writing' }: { goesOn?: 'writing' | 'test' 
           <strong>{t('title')}</strong> {t('words')}
         </p>
         <Calls lines={useHelplines()} />
-        <p className="small t2">{t(`goesOn.${goesOn}`)}</p>
+        {goesOn !== 'score' && <p className="small t2">{t(`goesOn.${goesOn}`)}</p>}
       </div>
     </div>
   )

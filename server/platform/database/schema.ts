@@ -857,6 +857,7 @@ export interface Healer {
   proof: string;
   proof_seen_on: string | null;
   proof_valid_until: string | null;
+  qualified_as: string | null;
   register_name: Generated<string>;
   register_number: Generated<string>;
   review_reason: Generated<string>;
@@ -1334,6 +1335,7 @@ export interface Person {
   last_name: string;
   marital_status: string | null;
   mental_health_invest_amount: string | null;
+  message_language: Generated<string>;
   notification_seq: Generated<number>;
   organization_id: Generated<string>;
   phone: string | null;
@@ -1942,7 +1944,6 @@ export interface TestResult {
   is_demo: Generated<boolean>;
   is_worrying: boolean;
   max_score: number;
-  percentage: number;
   person_id: string;
   score: number;
   taken_at: Timestamp;
