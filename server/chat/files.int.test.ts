@@ -1,3 +1,4 @@
+import { makePdf } from '../testing/pdfs.ts'
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -28,7 +29,7 @@ const picture = () =>
     .withExif({ IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
     .jpeg()
     .toBuffer()
-const pdf = Buffer.from('%PDF-1.7\n% a sheet of homework\n')
+const pdf = await makePdf()
 const send = (as: TestUser, id: string, files: { name: string; content: Buffer }[], text = '') =>
   sendForm(app(), `/api/website/all-user-chat/${id}/message`, {
     as,

@@ -1,3 +1,4 @@
+import { makePdf } from '../testing/pdfs.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -87,7 +88,7 @@ describe('between two people', () => {
     await sendForm(app(), `/api/website/all-user-chat/${id}/message`, {
       as: client,
       fields: { u_id: randomUUID() },
-      files: [{ name: 'homework.pdf', content: Buffer.from('%PDF-1.7\n% a sheet\n') }],
+      files: [{ name: 'homework.pdf', content: await makePdf() }],
       field: 'files',
     })
     await work()

@@ -5,6 +5,7 @@ import { DomainError, fileRefusal } from '../http/errors.ts'
 import type { Upload } from '../http/uploads.ts'
 import type { Ids } from '../ids.ts'
 import type { Drawing } from './drawing.ts'
+import { withoutAuthor } from './author-of-pdf.ts'
 import type { PrivateFiles } from './private-files.ts'
 
 const longestSide = 1600
@@ -13,6 +14,9 @@ const refused: (message: string) => never = fileRefusal('attachments')
 
 /** Who keeps what is sent along names the folder among the private files. */
 type Folder = 'support' | 'chat' | 'clients'
+
+/** Where people are known by another name than their own; the author of a PDF would tell it. */
+const anonymous: readonly Folder[] = ['chat']
 
 /** A file that lies among the private ones and is not written down yet. */
 export interface KeptFile {
@@ -31,7 +35,7 @@ interface AttachmentDependencies {
 
 /**
  * What is sent along with words. Pictures are drawn anew, so that neither the file nor the place where it was taken
- * is kept; a PDF stays as it is and is only ever saved, never shown on our pages.
+ * is kept; a PDF loses its author where people are anonymous, and is only ever saved, never shown on our pages.
  */
 export function createAttachments({ ids, drawing, privateFiles }: AttachmentDependencies) {
   const redraw = (sent: string) =>
@@ -47,10 +51,15 @@ export function createAttachments({ ids, drawing, privateFiles }: AttachmentDepe
         return refused('A picture is damaged or too large')
       })
 
+  async function pdfFor(folder: Folder, sent: Buffer) {
+    if (!anonymous.includes(folder)) return sent
+    return (await withoutAuthor(sent)) ?? refused('This PDF is damaged or asks for a password')
+  }
+
   async function keepOne(folder: Folder, { name, kind: sent, path: sentFile }: Upload): Promise<KeptFile> {
     if (!sent || sent === 'webp') refused('Please choose JPG, PNG or PDF files')
     const kind = sent === 'pdf' ? 'pdf' : 'picture'
-    const kept = kind === 'pdf' ? await readFile(sentFile) : await redraw(sentFile)
+    const kept = kind === 'pdf' ? await pdfFor(folder, await readFile(sentFile)) : await redraw(sentFile)
     const u_id = ids.next()
     const file = `${folder}/${u_id}.${kind === 'pdf' ? 'pdf' : 'webp'}`
     await privateFiles.keep(file, kept)
