@@ -29,9 +29,15 @@ test.each([
   ['https://maps.google.com/?q=Pune', 'https://maps.google.com/?q=Pune'],
   ['https://maps.app.goo.gl/AbC123', 'https://maps.app.goo.gl/AbC123'],
   ['https://www.youtube.com/watch?v=abc&t=10', 'https://www.youtube.com/watch?v=abc&t=10'],
-  ['https://wa.me/919845012345?text=I%20saw%20https://newyou.example', 'https://wa.me/919845012345?text=I%20saw%20https://newyou.example'],
+  [
+    'https://wa.me/919845012345?text=I%20saw%20https://newyou.example',
+    'https://wa.me/919845012345?text=I%20saw%20https://newyou.example',
+  ],
   ['https://www.linkedin.com/company/newyou/', 'https://www.linkedin.com/company/newyou/'],
-  ['https://play.google.com/store/apps/details?id=in.newyou', 'https://play.google.com/store/apps/details?id=in.newyou'],
+  [
+    'https://play.google.com/store/apps/details?id=in.newyou',
+    'https://play.google.com/store/apps/details?id=in.newyou',
+  ],
 ])('%s leads to %s', (link, target) => {
   expect(safeTarget(link, { hosts, origin })).toBe(target)
 })

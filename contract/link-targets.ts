@@ -13,17 +13,55 @@ const isOnList = (hostname: string, hosts: readonly string[]) =>
 
 /** Hosts that lead anywhere else, whatever stands on the list: they would make the list worth nothing. */
 const leadsAnywhere = [
-  ...['bit.ly', 't.co', 'tinyurl.com', 'goo.gl', 'ow.ly', 'is.gd', 'v.gd', 'buff.ly', 'rebrand.ly', 'cutt.ly', 't.ly'],
-  ...['rb.gy', 'shorturl.at', 'tiny.cc', 'lnkd.in', 'fb.me', 'href.li', 'adf.ly', 'bl.ink', 's.id', 'urlz.fr', 'dub.sh'],
-  ...['l.facebook.com', 'lm.facebook.com', 'l.instagram.com', 'l.wl.co', 'out.reddit.com', 'away.vk.com', 'g.co'],
-  ...['web.archive.org', 'translate.google.com', 'accounts.google.com', 'page.link', 'app.link', 'onelink.me'],
+  ...[
+    'bit.ly',
+    't.co',
+    'tinyurl.com',
+    'goo.gl',
+    'ow.ly',
+    'is.gd',
+    'v.gd',
+    'buff.ly',
+    'rebrand.ly',
+    'cutt.ly',
+    't.ly',
+  ],
+  ...[
+    'rb.gy',
+    'shorturl.at',
+    'tiny.cc',
+    'lnkd.in',
+    'fb.me',
+    'href.li',
+    'adf.ly',
+    'bl.ink',
+    's.id',
+    'urlz.fr',
+    'dub.sh',
+  ],
+  ...[
+    'l.facebook.com',
+    'lm.facebook.com',
+    'l.instagram.com',
+    'l.wl.co',
+    'out.reddit.com',
+    'away.vk.com',
+    'g.co',
+  ],
+  ...[
+    'web.archive.org',
+    'translate.google.com',
+    'accounts.google.com',
+    'page.link',
+    'app.link',
+    'onelink.me',
+  ],
 ]
 /** Short addresses of maps lead to maps alone. */
 const leadsToMaps = 'maps.app.goo.gl'
 
 export const isForwarder = (host: string) =>
-  host !== leadsToMaps &&
-  leadsAnywhere.some((one) => host === one || host.endsWith(`.${one}`))
+  host !== leadsToMaps && leadsAnywhere.some((one) => host === one || host.endsWith(`.${one}`))
 
 /** Where a host has pages that forward, only these are links. */
 const onlyPaths: Readonly<Record<string, RegExp>> = {
@@ -79,10 +117,7 @@ export function safeTarget(
     return isWrittenAsOurs && !path.startsWith('//') ? path : undefined
   }
   const isPlain = target.protocol === 'https:' && target.username === '' && target.port === ''
-  return isPlain &&
-    written.startsWith('https://') &&
-    isOnList(target.hostname, hosts) &&
-    !mayForward(target)
+  return isPlain && written.startsWith('https://') && isOnList(target.hostname, hosts) && !mayForward(target)
     ? target.href
     : undefined
 }

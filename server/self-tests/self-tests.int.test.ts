@@ -85,30 +85,6 @@ describe('the tests', () => {
   })
 })
 
-describe('a result', () => {
-  test('is points of the most there are, and leads to whom staff found qualified, never by their title', async () => {
-    const client = await makeClient(app())
-    const free = new Date(app().clock.now().getTime() + days(1))
-    await makeHealer(app(), { full_name: 'Only By Title', title: 'Psychologist', next_free_at: free })
-    await makeHealer(app(), { full_name: 'Paused One', qualified_as: 'psychiatrist', state: 'paused' })
-    const doctor = { title: 'Doctor', qualified_as: 'psychiatrist', next_free_at: free }
-    await makeHealer(app(), { full_name: 'In Tamil', ...doctor, languages: ['Tamil'] })
-    await makeHealer(app(), { full_name: 'In Hindi', ...doctor, languages: ['Hindi'] })
-    await taken(client, [2, 2, 2, 2, 2, 2, 3, 3, 0])
-    const { data, qualified } = await app().call(
-      'GET /api/website/result-screen',
-      { query: { language: 'hi' } },
-      { as: client },
-    )
-    expect(data?.[0]?.results[0]).toMatchObject({ score: 18, max_score: 27, needs_help: true })
-    expect(data?.[0]?.results[0]).not.toHaveProperty('percentage')
-    expect(qualified?.map(({ full_name, qualified_as }) => [full_name, qualified_as])).toEqual([
-      ['In Hindi', 'psychiatrist'],
-      ['In Tamil', 'psychiatrist'],
-    ])
-  })
-})
-
 describe('taking a test', () => {
   test('sent again under the same key is the same result, also where it may be taken at any time', async () => {
     const [client, admin] = [await makeClient(app()), await makeStaff(app(), ['admin'])]

@@ -11,9 +11,18 @@ export async function makePdf(author = 'Asha Kapoor'): Promise<Buffer> {
   pdf.setTitle(`Letter of ${author}`)
   await pdf.attach(Buffer.from(`Written by ${author}`), 'draft.txt', { description: author })
   const { context } = pdf
-  const xmp = context.stream(`<x:xmpmeta><dc:creator>${author}</dc:creator></x:xmpmeta>`, { Type: 'Metadata', Subtype: 'XML' })
+  const xmp = context.stream(`<x:xmpmeta><dc:creator>${author}</dc:creator></x:xmpmeta>`, {
+    Type: 'Metadata',
+    Subtype: 'XML',
+  })
   pdf.catalog.set(PDFName.of('Metadata'), context.register(xmp))
-  const comment = context.obj({ Type: 'Annot', Subtype: 'Text', Rect: [0, 0, 10, 10], T: PDFString.of(author), Contents: PDFString.of('See here') })
+  const comment = context.obj({
+    Type: 'Annot',
+    Subtype: 'Text',
+    Rect: [0, 0, 10, 10],
+    T: PDFString.of(author),
+    Contents: PDFString.of('See here'),
+  })
   page.node.set(PDFName.of('Annots'), context.obj([context.register(comment)]))
   page.node.set(PDFName.of('PieceInfo'), context.obj({ Private: PDFString.of(author) }))
   // What an earlier state of the file left behind, with nothing that points to it.

@@ -4,8 +4,8 @@ import type { Attachment } from '@newyou/contract/attachments'
 import { DomainError, fileRefusal } from '../http/errors.ts'
 import type { Upload } from '../http/uploads.ts'
 import type { Ids } from '../ids.ts'
-import type { Drawing } from './drawing.ts'
 import { withoutAuthor } from './author-of-pdf.ts'
+import type { Drawing } from './drawing.ts'
 import type { PrivateFiles } from './private-files.ts'
 
 const longestSide = 1600

@@ -1,12 +1,29 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef, PDFStream, type PDFObject } from '@cantoo/pdf-lib'
+import { parentPort } from 'node:worker_threads'
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib'
 
 /** What names people, places and programs, wherever it stands: in the file, on a page, in a comment or a form. */
-const telling = ['Metadata', 'PieceInfo', 'LastModified', 'CreationDate', 'Producer', 'Creator', 'Author'].map((name) =>
-  PDFName.of(name),
-)
+const telling = [
+  'Metadata',
+  'PieceInfo',
+  'LastModified',
+  'CreationDate',
+  'Producer',
+  'Creator',
+  'Author',
+].map((name) => PDFName.of(name))
 /** Of the file as a whole: other files in it, scripts, signatures and where it was on the web. */
-const ofCatalog = ['AF', 'Collection', 'OpenAction', 'AA', 'Perms', 'Legal', 'URI', 'SpiderInfo', 'DSS'].map((name) => PDFName.of(name))
+const ofCatalog = ['AF', 'Collection', 'OpenAction', 'AA', 'Perms', 'Legal', 'URI', 'SpiderInfo', 'DSS'].map(
+  (name) => PDFName.of(name),
+)
 const ofNames = ['EmbeddedFiles', 'JavaScript'].map((name) => PDFName.of(name))
 /** Comments keep who wrote them, and when. */
 const ofAnnotation = ['T', 'M', 'NM', 'RC'].map((name) => PDFName.of(name))
@@ -51,12 +68,19 @@ async function withoutAuthor(content: Uint8Array): Promise<Uint8Array> {
     } else if (one instanceof PDFArray) waiting.push(...one.asArray())
   }
   for (const [ref, object] of context.enumerateIndirectObjects())
-    if (!reached.has(ref.tag) && !(object instanceof PDFRawStream && object.dict.get(PDFName.of('Type')) === PDFName.of('ObjStm')))
+    if (
+      !reached.has(ref.tag) &&
+      !(object instanceof PDFRawStream && object.dict.get(PDFName.of('Type')) === PDFName.of('ObjStm'))
+    )
       context.delete(ref)
   return pdf.save({ addDefaultPage: false, updateFieldAppearances: false })
 }
 
-withoutAuthor(workerData as Uint8Array).then(
-  (content) => parentPort?.postMessage(content),
-  () => parentPort?.postMessage(null),
-)
+// The time to load this file is not the PDF's.
+parentPort?.once('message', (content: Uint8Array) => {
+  withoutAuthor(content).then(
+    (made) => parentPort?.postMessage(made),
+    () => parentPort?.postMessage(null),
+  )
+})
+parentPort?.postMessage('ready')

@@ -10,16 +10,19 @@ let before: Promise<unknown> = Promise.resolve()
 const clean = (content: Uint8Array) =>
   new Promise<Buffer | undefined>((resolve) => {
     const worker = new Worker(new URL('./author-of-pdf-worker.ts', import.meta.url), {
-      workerData: content,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
+    let timer: NodeJS.Timeout | undefined
     const end = (result?: Buffer) => {
       clearTimeout(timer)
       resolve(result)
       void worker.terminate()
     }
-    const timer = setTimeout(end, longestMs)
-    worker.once('message', (made: Uint8Array | null) => end(made ? Buffer.from(made) : undefined))
+    worker.on('message', (said: 'ready' | Uint8Array | null) => {
+      if (said !== 'ready') return end(said ? Buffer.from(said) : undefined)
+      timer = setTimeout(end, longestMs)
+      worker.postMessage(content)
+    })
     worker.once('error', () => end())
     worker.once('exit', () => end())
   })
