@@ -50,6 +50,8 @@ const preferences = z.object({
   quiet: z.object({ from: wallTime, until: wallTime }).nullable(),
   digest_at: wallTime,
   time_zone: z.string(),
+  /** The language of e-mails, SMS, WhatsApp and push. */
+  language: z.enum(locales),
 })
 export type NotificationPreferences = z.output<typeof preferences>
 
@@ -143,7 +145,7 @@ export const notifications = {
     data: z.object({ count: z.int() }),
   }),
   'GET /api/website/notification-preferences': endpoint({
-    summary: 'Get my notification preferences: channels, quiet hours and digest',
+    summary: 'Get my notification preferences: channels, quiet hours, digest and language of messages',
     who: 'signed-in',
     data: preferences,
   }),
@@ -157,6 +159,7 @@ export const notifications = {
         .optional(),
       quiet: quietHours.nullable().optional(),
       digest_at: wallTime.optional(),
+      language: z.enum(locales).optional(),
     }),
     data: preferences,
   }),

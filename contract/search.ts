@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dangers } from './crisis/kinds.ts'
 import { endpoint, uId } from './endpoint.ts'
 
 /** The kinds of results, in the order of their groups. */
@@ -41,8 +42,10 @@ export const search = {
     query: z.strictObject({ search: z.string().trim().min(1).max(80) }),
     data: z.array(searchGroup),
     beside: z.object({
-      /** The search may come from a person in crisis: show the helplines above the results. */
+      /** The search may come from a person in danger: show the helplines above the results. */
       helplines: z.boolean(),
+      /** Which dangers the words may point to. */
+      dangers: z.array(z.enum(dangers)),
       /** The corrected search words, if one of them was unknown. */
       corrected: z.string().nullable(),
     }),

@@ -69,16 +69,28 @@ export const testResult = z.object({
   test_version: z.int(),
   score: z.int(),
   max_score: z.int(),
-  percentage: z.int(),
   band: z.object(band),
   /** Whether an answer requires that help is offered immediately. */
   is_worrying: z.boolean(),
+  /** Whether the score is one of those at which the helplines stand beside it. */
+  needs_help: z.boolean(),
   is_demo: z.boolean(),
   taken_at: instant,
 })
 export type TestResult = z.output<typeof testResult>
 
 const sharing = z.object({ healer_u_id: uId, full_name: z.string() })
+/** What staff read in a healer's documents. */
+export const qualifications = ['psychiatrist', 'psychologist'] as const
+
+const qualifiedHealer = z.object({
+  u_id: uId,
+  full_name: z.string(),
+  qualified_as: z.enum(qualifications),
+  next_free_at: instant.nullable(),
+})
+export type QualifiedHealer = z.output<typeof qualifiedHealer>
+
 const ownResult = testResult.extend({ shared_with: z.array(sharing) })
 export type OwnTestResult = z.output<typeof ownResult>
 
@@ -150,7 +162,11 @@ export const selfTests = {
     who: 'client',
     query: inLanguage,
     data: z.array(resultHistory),
-    beside: z.object({ healers: z.array(sharing) }),
+    beside: z.object({
+      healers: z.array(sharing),
+      /** Psychiatrists and psychologists by their documents, those in my language and the soonest first. */
+      qualified: z.array(qualifiedHealer),
+    }),
   }),
   'PUT /api/website/test-result/{resultId}/share/{healerId}': endpoint({
     summary: 'Share one of my results with one of my healers: score, meaning and date, never single answers',

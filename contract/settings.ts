@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { referralPointsMax } from './business.ts'
+import { dangers } from './crisis/kinds.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The appointment policy: rescheduling, refunds, and being late. */
@@ -34,6 +35,10 @@ export const helpline = z.object({
   note: z.string(),
   /** Empty if there is no Hindi text. */
   note_hi: z.string(),
+  /** Empty if the Hindi name is the same. */
+  name_hi: z.string(),
+  /** What it helps with. */
+  dangers: z.array(z.enum(dangers)),
 })
 export type Helpline = z.output<typeof helpline>
 

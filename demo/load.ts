@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { dangers } from '@newyou/contract/crisis/kinds'
 import type { Transaction } from 'kysely'
 import { createNextFree } from '../server/healers/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
@@ -92,9 +93,10 @@ async function loadWords(trx: Trx) {
       number: '112',
       note: 'Police, fire and ambulance.',
       note_hi: 'पुलिस, फ़ायर ब्रिगेड और एम्बुलेंस।',
+      dangers: [...dangers],
       position: 2,
     })
-    .onConflict((conflict) => conflict.column('number').doNothing())
+    .onConflict((conflict) => conflict.column('number').doUpdateSet({ dangers: [...dangers], position: 2 }))
     .execute()
   for (const [key, value] of Object.entries(demoSettings))
     await trx
@@ -141,6 +143,7 @@ async function loadHealer(trx: Trx, healer: DemoHealer, index: number, now: Date
       languages: healer.languages,
       topics: healer.topics,
       proof: healer.proof,
+      qualified_as: healer.qualifiedAs ?? null,
       proof_seen_on: healer.proofSeenOn,
       practising_since: healer.practisingSince,
       about: healer.about,

@@ -8,7 +8,14 @@ import { resolve } from './boundaries.ts'
 // other threads (`heavyWork` of server/platform/workers) and knows by their types alone.
 
 /** Packages whose work holds up the thread that it runs on, with what they do. */
-const heavy = new Set(['npm:pdfkit', 'npm:pdfjs-dist', 'npm:csv-parse', 'npm:fflate', 'npm:mediabunny'])
+const heavy = new Set([
+  'npm:pdfkit',
+  'npm:@cantoo/pdf-lib',
+  'npm:pdfjs-dist',
+  'npm:csv-parse',
+  'npm:fflate',
+  'npm:mediabunny',
+])
 
 /** What a file loads when it runs: imports that are more than types, and late ones. */
 function loadedBy(file: string): string[] {
@@ -58,6 +65,7 @@ test('the files that they load name the heavy packages, so that this list is not
     'server/earnings/statement-pdf.ts',
     'server/payments/invoice-pdf.ts',
     'server/payments/receipt-pdf.ts',
+    'server/platform/media/author-of-pdf.ts',
     'server/back-office/dispute-letter.ts',
     'server/organizations/invitation-table.ts',
     'server/media/examine.ts',

@@ -1,8 +1,10 @@
 import { Button, Stack, TextField } from '@mui/material'
 import { type HealerFile, type ReviewAction, reviewRules } from '@newyou/contract/back-office/healers'
+import { qualifications } from '@newyou/contract/self-tests'
 import { type FormEvent, useState } from 'react'
 import { HttpError, useNotify, useRefresh } from 'react-admin'
 import { call } from '../data/data-provider.ts'
+import { wordsOf } from '../fields/words.ts'
 
 const fields = [
   { name: 'title', label: 'Registered title', hint: 'Exactly as in the register' },
@@ -14,7 +16,7 @@ const fields = [
   { name: 'register_name', label: 'Register', hint: 'Such as Rehabilitation Council of India' },
   { name: 'register_number', label: 'Registration number', hint: '' },
 ] as const
-type Name = (typeof fields)[number]['name'] | 'proof_valid_until' | 'reason'
+type Name = (typeof fields)[number]['name'] | 'qualified_as' | 'proof_valid_until' | 'reason'
 
 /** What staff decides about a healer, with what was read in the documents. */
 export function Review({ healer }: { healer: HealerFile }) {
@@ -23,6 +25,7 @@ export function Review({ healer }: { healer: HealerFile }) {
     proof: healer.proof,
     register_name: healer.register_name,
     register_number: healer.register_number,
+    qualified_as: healer.qualified_as ?? '',
     proof_valid_until: healer.proof_valid_until ?? '',
     reason: '',
   })
@@ -33,8 +36,8 @@ export function Review({ healer }: { healer: HealerFile }) {
   const may = (action: ReviewAction) => reviewRules[action].some((state) => state === healer.state)
 
   async function decide(action: ReviewAction) {
-    const { reason, proof_valid_until: end, ...seen } = values
-    const own = action === 'verify' ? { ...seen, proof_valid_until: end || null } : { reason }
+    const { reason, proof_valid_until: end, qualified_as: as, ...seen } = values
+    const own = action === 'verify' ? { ...seen, proof_valid_until: end || null, qualified_as: as || null } : { reason }
     setBusy(true)
     setErrors({})
     try {
@@ -72,6 +75,20 @@ export function Review({ healer }: { healer: HealerFile }) {
   return (
     <Stack gap={2} component="form" onSubmit={submit} aria-label="Decision">
       {fields.map(({ name, label, hint }) => input(name, label, hint))}
+      {input('qualified_as', 'Qualified to interpret tests as', 'Only by a register or a degree that you have seen', {
+        select: true,
+        slotProps: { select: { native: true }, inputLabel: { shrink: true } },
+        children: (
+          <>
+            <option value="">Neither</option>
+            {qualifications.map((one) => (
+              <option key={one} value={one}>
+                {wordsOf(one)}
+              </option>
+            ))}
+          </>
+        ),
+      })}
       {input('proof_valid_until', 'Valid until', 'Leave empty if it does not expire', {
         type: 'date',
         slotProps: { inputLabel: { shrink: true } },

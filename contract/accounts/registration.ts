@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, instant, uId } from '../endpoint.ts'
 import { uploads } from '../file-limits.ts'
 import { guardianFields } from '../guardians/guardians.ts'
+import { defaultLocale, locales } from '../locales.ts'
 import { categorySlugs, genders } from '../vocabulary.ts'
 import {
   device,
@@ -63,6 +64,9 @@ const healerDocument = z.object({
   created_at: instant,
 })
 
+/** The language of messages to begin with: that of the site where the person registers. */
+const messageLanguage = z.enum(locales).default(defaultLocale)
+
 export const registration = {
   'POST /api/website/mobile-number-verification': endpoint({
     summary: 'Send an OTP to a mobile number for registration',
@@ -90,7 +94,11 @@ export const registration = {
   'POST /api/website/patient': endpoint({
     summary: 'Register as a client and log in. A client under 18 names a guardian, who is asked for consent',
     who: 'anonymous',
-    body: registrationForm.extend({ verification_token: z.string().max(2000), ...device }),
+    body: registrationForm.extend({
+      verification_token: z.string().max(2000),
+      message_language: messageLanguage,
+      ...device,
+    }),
     data: sessionRecord,
     beside: z.object({ token: z.string(), result: z.object({ u_id: uId }), cometchat_u_id: z.string() }),
     created: true,
@@ -100,7 +108,11 @@ export const registration = {
     summary:
       'Register as a healer: multipart with one to five documents. The application is under review until it is verified',
     who: 'anonymous',
-    body: healerForm.extend({ verification_token: z.string().max(2000), ...device }),
+    body: healerForm.extend({
+      verification_token: z.string().max(2000),
+      message_language: messageLanguage,
+      ...device,
+    }),
     data: sessionRecord,
     created: true,
     errors: ['contactTaken', 'contactNotVerified', 'fileRefused'],

@@ -167,14 +167,14 @@ export const choice = (
 export const choices = (
   label: string,
   from: readonly [string, ...string[]],
-  { isNullable = false, ...common }: Common & { isNullable?: boolean } = {},
+  { isNullable = false, initial = [], ...common }: Common & { isNullable?: boolean; initial?: string[] } = {},
 ): Field => ({
   kind: 'choices',
   label,
   schema: nullable(z.array(z.enum(from)).max(from.length), isNullable),
   choices: from,
   isNullable,
-  initial: isNullable ? null : [],
+  initial: isNullable ? null : initial,
   ...common,
 })
 

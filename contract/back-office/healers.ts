@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDay, endpoint, instant, paging, uId } from '../endpoint.ts'
 import { healerImage } from '../healers/healers.ts'
+import { qualifications } from '../self-tests.ts'
 import { categorySlugs } from '../vocabulary.ts'
 
 export const healerStates = ['in-review', 'verified', 'paused', 'refused'] as const
@@ -53,6 +54,7 @@ export const healerFile = row.extend({
   has_hours: z.boolean(),
   register_name: z.string(),
   register_number: z.string(),
+  qualified_as: z.enum(qualifications).nullable(),
   review_reason: z.string(),
   reviewed_at: instant.nullable(),
   brings: z.string(),
@@ -83,6 +85,8 @@ export const verification = z.strictObject({
   proof: line(200),
   register_name: line(120),
   register_number: line(60),
+  /** Who may say what a test of the mind means, by the documents. */
+  qualified_as: z.enum(qualifications).nullable().default(null),
   proof_valid_until: calendarDay.nullable(),
 })
 const refusal = z.strictObject({ version, reason: line(600) })

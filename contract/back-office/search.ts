@@ -1,4 +1,5 @@
-import { long, text, words, yesNo } from './fields.ts'
+import { dangers } from '../crisis/kinds.ts'
+import { choice, long, text, words } from './fields.ts'
 import { resource } from './resource.ts'
 
 /** Synonyms: words that people type, and the words that are searched instead. */
@@ -18,10 +19,13 @@ export const searchMeanings = resource({
       max: 60,
       hint: 'Words in healers’ topics and in titles. The first one counts most',
     }),
-    is_crisis: yesNo('Show helplines above the results'),
+    danger: choice('Danger', dangers, {
+      isNullable: true,
+      hint: 'Its helplines are shown above the results. Below them stands what this synonym matches, never anything for couples if others do the harm',
+    }),
   },
   title: 'name',
-  filters: ['is_crisis'],
+  filters: ['danger'],
   sorts: ['name'],
   sort: 'name',
   canCreate: true,

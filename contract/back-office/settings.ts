@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { referralPointsMax } from '../business.ts'
 import { endpoint } from '../endpoint.ts'
-import { safeTarget } from '../link-targets.ts'
+import { isForwarder, safeTarget } from '../link-targets.ts'
 import { bookingPolicy, type HouseSettings, houseSettings, linkSettings } from '../settings.ts'
 import { type Field, long, money, text, whole, words, yesNo } from './fields.ts'
 
@@ -266,6 +266,8 @@ export function settingProblems(settings: HouseSettings): Record<string, string>
         'Please enter a link that begins with https:// and uses one of the allowed domains below'
   if (hosts.some((host) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)))
     problems.link_hosts = 'Please enter domain names only, such as youtube.com'
+  if (hosts.some(isForwarder))
+    problems.link_hosts = 'Please leave out domains that forward to any address, such as bit.ly'
   if (settings.company_name && !settings.company_state)
     problems.company_state = 'Invoices need the company’s state'
   return problems

@@ -12,6 +12,11 @@ export const crisisPlaces = [
   'question',
   'review',
   'room',
+  'search',
+  'contact',
+  'note',
+  'feedback',
+  'report',
 ] as const
 export type CrisisPlace = (typeof crisisPlaces)[number]
 

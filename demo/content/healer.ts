@@ -38,6 +38,7 @@ export type DemoHealer = {
   pricePaise: number
   practisingSince: number
   proof: string
+  qualifiedAs?: 'psychiatrist' | 'psychologist'
   /** ISO date on which a person here saw the papers. */
   proofSeenOn: string
   topics: string

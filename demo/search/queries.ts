@@ -258,6 +258,12 @@ const crisis: readonly Query[] = [
   ['jeena nahi chahta', helpline],
   ['hurt myself', helpline],
   ['no reason to live', helpline],
+  ['my husband beats me', helpline],
+  ['domestic violence', helpline],
+  ['पति मारते हैं', helpline],
+  ['mujhe marta hai', helpline],
+  ['child abuse', helpline],
+  ['he blackmails me', helpline],
 ]
 
 const names: readonly Query[] = [

@@ -56,6 +56,27 @@ test('words of a crisis show the helpline above everything, and a slip is read a
   await expect(page.getByText('5 to 7 working days')).toBeVisible()
 })
 
+test('words of harm by others show its help and a way out, and stay out of the address', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/courses')
+  const own = page.getByRole('main')
+  await own.getByRole('searchbox').fill('my husband beats me')
+  await own.getByRole('searchbox').press('Enter')
+  await expect(own.getByRole('link', { name: 'Call Women’s helpline 181' })).toBeVisible()
+  await expect(page).toHaveURL(/\/courses$/)
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('combobox').fill('pati marte hain')
+  const help = dialog.getByRole('status', { name: 'Helplines' })
+  for (const number of ['112', '181', '1091', '1098'])
+    await expect(help.locator(`a[href="tel:${number}"]`)).toBeVisible()
+  await expect(dialog.getByText(/marriage|couple/i)).toHaveCount(0)
+  expect(await look(page, true)).toEqual([])
+  await page.route('https://www.wikipedia.org/', (route) => route.fulfill({ body: 'Elsewhere' }))
+  await help.getByRole('button', { name: 'Quick exit' }).click()
+  await expect(page).toHaveURL('https://www.wikipedia.org/')
+})
+
 test('the filters of the phone stay open until the healers are to be shown', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/healers')

@@ -4,6 +4,7 @@ import type { ProfileForm } from '@newyou/contract/accounts/profile'
 import type { RegistrationForm } from '@newyou/contract/accounts/registration'
 import type { SessionRecord } from '@newyou/contract/accounts/sign-in'
 import { homeZone } from '@newyou/contract/business'
+import type { Locale } from '@newyou/contract/locales'
 import { type Role, staffRoles } from '@newyou/contract/vocabulary'
 import { type Clock, dayIn } from '../platform/clock.ts'
 import {
@@ -154,7 +155,12 @@ export function createAccounts({
      * and follow, such as the guardian of a client under 18.
      * @throws DomainError contactNotVerified, contactTaken, underAge
      */
-    async register(form: RegistrationForm, proven: ProvenContact, device: Device, address: string) {
+    async register(
+      form: RegistrationForm & { message_language: Locale },
+      proven: ProvenContact,
+      device: Device,
+      address: string,
+    ) {
       const claimed = proven.channel === 'email' ? form.email : form.mobile_number
       if (claimed !== proven.destination || proven.deviceId !== device.deviceId) fail('contactNotVerified')
       const { referral_code: code } = form

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { HealerForm } from '@newyou/contract/accounts/registration'
 import { homeZone, paisePerRupee } from '@newyou/contract/business'
+import type { Locale } from '@newyou/contract/locales'
 import { demandLanguages } from '../healers/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import {
@@ -92,7 +93,12 @@ export function createHealerRegistration({
 
   return {
     /** @throws DomainError contactNotVerified, contactTaken, fileRefused, invalidInput */
-    async register(form: HealerForm, files: Upload[], proven: ProvenContact, device: Device) {
+    async register(
+      form: HealerForm & { message_language: Locale },
+      files: Upload[],
+      proven: ProvenContact,
+      device: Device,
+    ) {
       const claimed = proven.channel === 'email' ? form.email : form.mobile_number
       if (claimed !== proven.destination || proven.deviceId !== device.deviceId) fail('contactNotVerified')
       const documents = await checked(files)
@@ -119,6 +125,7 @@ export function createHealerRegistration({
                 last_name: form.last_name,
                 gender: form.gender,
                 city: form.city,
+                message_language: form.message_language,
                 ...provenColumns(form, proven, now),
                 created_at: now,
                 updated_at: now,

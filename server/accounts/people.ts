@@ -2,6 +2,7 @@ import { type ProfileField, profileFields } from '@newyou/contract/accounts/pers
 import type { Profile } from '@newyou/contract/accounts/profile'
 import type { RegistrationForm } from '@newyou/contract/accounts/registration'
 import type { Gender } from '@newyou/contract/healers/healers'
+import type { Locale } from '@newyou/contract/locales'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Person } from '../platform/database/schema.ts'
@@ -104,7 +105,7 @@ export const provenColumns = (
 /** The columns of a new client. */
 export function newClient(
   uId: string,
-  form: RegistrationForm,
+  form: RegistrationForm & { message_language: Locale },
   proven: { channel: 'email' | 'mobile' },
   now: Date,
 ) {

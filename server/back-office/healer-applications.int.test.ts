@@ -48,6 +48,7 @@ const seen = {
   register_name: 'Rehabilitation Council of India',
   register_number: 'A12345',
   proof_valid_until: '2027-03-31' as string | null,
+  qualified_as: 'psychologist' as 'psychologist' | null,
 }
 const verify = (as: TestUser, healerId: string, version: number, given: Partial<typeof seen> = {}) =>
   app().call(

@@ -62,6 +62,7 @@ export function createHealerFiles({
       await healers(queryable)
         .select(['h.person_id', 'p.email', 'p.phone', 'h.gender', 'h.languages', 'h.topics', 'h.proof'])
         .select(['h.practising_since', 'h.about', 'h.brings', 'h.voice', 'h.price_paise', 'h.image'])
+        .select('h.qualified_as')
         .select(['h.register_name', 'h.register_number', 'h.review_reason', 'h.reviewed_at', 'h.revision'])
         .select(
           sql<boolean>`exists (select 1 from healer_hours t where t.healer_id = h.u_id)`.as('has_hours'),
@@ -79,6 +80,7 @@ export function createHealerFiles({
       mobile_number: phone,
       voice: row.voice as HealerFile['voice'], // written by the healer's own page
       image: row.image as HealerImage | null, // written in this shape
+      qualified_as: row.qualified_as as HealerFile['qualified_as'], // checked by the table
       page_change: change && !change.refused_at ? change : null,
       reviewed_at: row.reviewed_at?.toISOString() ?? null,
       files: await healerRegistration.documentsOf(queryable, healerId),

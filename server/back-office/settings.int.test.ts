@@ -1,4 +1,5 @@
 import type { KeptSettings } from '@newyou/contract/back-office/settings'
+import type { Danger } from '@newyou/contract/crisis/kinds'
 import { expect, test } from 'vitest'
 import { keptPages } from '../testing/kept-pages.ts'
 import { makeStaff, steppedUp } from '../testing/signed-in.ts'
@@ -23,6 +24,10 @@ test('a setting is changed, shown at once, and stands in the trail with both val
   const saved = await change(admin, version, { email: 'care@example.com' })
   expect(saved).toMatchObject({ status: 200, data: { values: { email: 'care@example.com' } } })
   expect(await onSite()).toMatchObject({ email: 'care@example.com' })
+  const numbersFor = async (danger: Danger) =>
+    (await onSite())?.helplines.filter(({ dangers }) => dangers.includes(danger)).map(({ number }) => number)
+  expect(await numbersFor('violence')).toEqual(['112', '181', '1091', '1098'])
+  expect(await numbersFor('child-abuse')).toEqual(['112', '1098'])
   await expect.poll(() => kept('settings')).not.toBe(before)
   const row = await app()
     .db.selectFrom('audit_entry')
@@ -107,8 +112,10 @@ test('a helpline is on the site as soon as it is saved, in its place', async () 
     position: 2,
   }
   expect((await app().call('POST /api/staff/helplines', { body }, { as: admin })).status).toBe(201)
-  expect((await onSite())?.helplines.map(({ name }) => name)).toEqual(['Tele-MANAS', 'Vandrevala Foundation'])
-  expect((await onSite())?.helplines.map(({ note_hi }) => note_hi)).toEqual([
+  const forSelfHarm = async () =>
+    (await onSite())?.helplines.filter(({ dangers }) => dangers.includes('self-harm'))
+  expect((await forSelfHarm())?.map(({ name }) => name)).toEqual(['Tele-MANAS', 'Vandrevala Foundation'])
+  expect((await forSelfHarm())?.map(({ note_hi }) => note_hi)).toEqual([
     'मुफ़्त, 24 घंटे, 20 भाषाओं में।',
     body.note_hi,
   ])

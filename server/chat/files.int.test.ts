@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { communityOf, makeGroup } from '../testing/community.ts'
 import { makeHealer, signInHealer, type TestHealer } from '../testing/healers.ts'
+import { makePdf } from '../testing/pdfs.ts'
 import { bookAndPay } from '../testing/sessions-paid.ts'
 import { makeClient } from '../testing/signed-in.ts'
-import { smallPdf } from '../testing/small-pdf.ts'
 import { sendForm } from '../testing/support.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
@@ -29,7 +30,7 @@ const picture = () =>
     .withExif({ IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
     .jpeg()
     .toBuffer()
-const pdf = smallPdf()
+const pdf = await makePdf()
 const send = (as: TestUser, id: string, files: { name: string; content: Buffer }[], text = '') =>
   sendForm(app(), `/api/website/all-user-chat/${id}/message`, {
     as,
@@ -54,14 +55,23 @@ test('a picture and a PDF go with a message; the picture is drawn anew without t
     text: '',
     files: [
       { name: 'sky.jpg', kind: 'picture' },
-      { name: 'sheet.pdf', kind: 'pdf', bytes: pdf.length },
+      { name: 'sheet.pdf', kind: 'pdf' },
     ],
   })
   const [drawn, sheet] = message?.files ?? []
   const answer = await fetched(drawn?.address ?? '')
   expect(answer.headers['content-type']).toBe('image/webp')
   expect((await sharp(answer.rawPayload).metadata()).exif).toBeUndefined()
-  expect((await fetched(sheet?.address ?? '')).headers['content-disposition']).toContain('sheet.pdf')
+  const paper = await fetched(sheet?.address ?? '')
+  expect(paper.headers['content-disposition']).toContain('sheet.pdf')
+  expect(paper.rawPayload).toHaveLength(sheet?.bytes ?? 0)
+  expect((await PDFDocument.load(paper.rawPayload, { updateMetadata: false })).getAuthor()).toBeUndefined()
+})
+
+test('a PDF that cannot be read is refused, and nothing of the message is kept', async () => {
+  const damaged = { name: 'sheet.pdf', content: Buffer.from('%PDF-1.7\n% a sheet\n') }
+  const sent = await send(client, healer.u_id, [damaged], 'Never said')
+  expect(sent).toMatchObject({ status: 400, code: 'fileRefused' })
 })
 
 test('an address ends after some minutes, and another is for those of the conversation alone', async () => {

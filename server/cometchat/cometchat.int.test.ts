@@ -5,10 +5,10 @@ import { days } from '../platform/clock.ts'
 import { cometChatOf } from '../testing/cometchat.ts'
 import { communityOf, makeGroup } from '../testing/community.ts'
 import { makeHealer, signInHealer, type TestHealer } from '../testing/healers.ts'
+import { makePdf } from '../testing/pdfs.ts'
 import { privacyOf } from '../testing/privacy.ts'
 import { bookAndPay } from '../testing/sessions-paid.ts'
 import { makeClient } from '../testing/signed-in.ts'
-import { smallPdf } from '../testing/small-pdf.ts'
 import { makeSupport, sendForm } from '../testing/support.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
@@ -88,7 +88,7 @@ describe('between two people', () => {
     await sendForm(app(), `/api/website/all-user-chat/${id}/message`, {
       as: client,
       fields: { u_id: randomUUID() },
-      files: [{ name: 'homework.pdf', content: smallPdf() }],
+      files: [{ name: 'homework.pdf', content: await makePdf() }],
       field: 'files',
     })
     await work()

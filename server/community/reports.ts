@@ -1,5 +1,5 @@
 import { aboutOf, type ReportableThing, type ReportedThing } from '@newyou/contract/community/reports'
-import { hasCrisisWords } from '@newyou/contract/crisis/words'
+import { dangersIn } from '@newyou/contract/crisis/dangers'
 import type { ReportReason } from '@newyou/contract/vocabulary'
 import { type Clock, hours } from '../platform/clock.ts'
 import type { Database, Queryable, Trx } from '../platform/database/database.ts'
@@ -114,7 +114,7 @@ export function createReports({ db, clock, ids, rateLimits }: ReportDependencies
 
     /** A post with words that worry waits for staff like one that was reported. Resolves with the report, if there is one. */
     async ofCrisis(trx: Trx, me: Member, { seq, text, name }: { seq: number; text: string; name: string }) {
-      if (!hasCrisisWords(text)) return undefined
+      if (dangersIn(text).length === 0) return undefined
       return write(
         trx,
         { place: { group_id: me.group_id }, seq, subject: { personId: me.person_id, name } },

@@ -100,6 +100,69 @@ describe('words that worry, from a client to their healer', () => {
   })
 })
 
+describe('words of harm by others', () => {
+  const harmed = 'My husband beats me, he reads my phone.'
+
+  test('tell the healer apart how to answer safely, and nothing is sent to the client', async () => {
+    const healer = await makeHealer(app())
+    const client = await makeClient(app())
+    const practice = await signInHealer(app(), healer)
+    await bookAndPay(app(), client, healer, '2026-12-23T03:30:00.000Z')
+    await app().drain()
+    const before = await news(client)
+    const { data } = await write(client, healer.u_id, harmed)
+    expect(await notices(practice)).toMatchObject([
+      { title: 'Urgent: Silver Neem may be in danger from someone', target_id: data?.chat_u_id },
+    ])
+    expect((await notices(practice))[0]?.text).toContain('First ask here whether it is safe to talk')
+    // Thoughts of suicide in the same hour are another notice.
+    await write(client, data?.chat_u_id ?? '', harmed)
+    await write(client, data?.chat_u_id ?? '', worrying)
+    expect(await notices(practice)).toHaveLength(2)
+    await app().drain()
+    expect(await news(client)).toEqual(before)
+    const person = await app()
+      .db.selectFrom('person')
+      .select(['email', 'phone'])
+      .where('u_id', '=', practice.uId)
+      .executeTakeFirstOrThrow()
+    const { inbox } = app().sandbox
+    const outside = [
+      ...inbox.mails(person.email ?? '').map(({ subject, text }) => `${subject} ${text}`),
+      ...inbox.sms(person.phone ?? '').map(({ text }) => text),
+    ].filter((text) => text.includes('answer only'))
+    expect(outside).toHaveLength(2)
+    for (const text of outside) expect(text).not.toMatch(/Silver Neem|beats|husband|violence/)
+  })
+
+  test('in a ticket notify support, and no mail to the client says what the ticket is about', async () => {
+    const agent = await makeSupport(app())
+    const client = await makeClient(app())
+    const { data } = await app().call(
+      'POST /api/website/support',
+      { body: { title: 'My husband beats me', description: 'What can I do?', tags: [] } },
+      { as: client },
+    )
+    expect(await notices(agent)).toMatchObject([
+      { title: `Urgent: ticket ${data?.number} may be about violence or abuse` },
+    ])
+    await app().call(
+      'POST /api/staff/support/{supportId}/answer',
+      { params: { supportId: data?.u_id ?? '' }, body: { text: 'We are here.' } },
+      { as: agent },
+    )
+    await app().drain()
+    const { email } = await app()
+      .db.selectFrom('person')
+      .select('email')
+      .where('u_id', '=', client.uId)
+      .executeTakeFirstOrThrow()
+    const mails = app().sandbox.inbox.mails(email ?? '')
+    expect(mails.length).toBeGreaterThan(0)
+    expect(JSON.stringify([mails, await news(client)])).not.toContain('beats')
+  })
+})
+
 test('words that worry in a ticket notify all of support', async () => {
   const agents = [await makeSupport(app()), await makeSupport(app())]
   const client = await makeClient(app())
@@ -116,7 +179,10 @@ test('a showing of the helplines is counted by its place alone', async () => {
   const answer = await app().call('POST /api/website/helpline-shown', { body: { place: 'booking' } })
   expect(answer.status).toBe(200)
   expect(await kept()).toEqual([
-    { u_id: expect.any(String), kind: 'shown', place: 'booking', target_id: null, created_at: start },
+    {
+      ...{ u_id: expect.any(String), kind: 'shown', place: 'booking' },
+      ...{ about: 'self-harm', target_id: null, created_at: start },
+    },
   ])
 })
 

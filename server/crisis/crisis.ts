@@ -1,13 +1,28 @@
 import { backOfficePath, frontEndPathOf, type PageName, pathTo, withQuery } from '@newyou/contract/addresses'
 import type { ArticleKind } from '@newyou/contract/articles'
 import type { CrisisPlace } from '@newyou/contract/crisis/crisis'
-import { hasCrisisWords } from '@newyou/contract/crisis/words'
+import { dangersIn } from '@newyou/contract/crisis/dangers'
+import { isHarm } from '@newyou/contract/crisis/kinds'
 import type { Accounts } from '../accounts/index.ts'
 import type { News, Notifications } from '../notifications/index.ts'
 import { after, hours } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/database.ts'
 import { lockPeople } from '../platform/database/locks.ts'
 import type { Platform } from '../platform/platform.ts'
+
+/** Harm to oneself, or harm by others: whoever is notified does other things then. */
+type About = 'self-harm' | 'harm'
+const aboutsIn = (text: string): About[] => [
+  ...new Set(dangersIn(text).map((danger) => (isHarm(danger) ? 'harm' : danger))),
+]
+
+/** What is said of each; the words for harm say that others may read the writer's phone and mail. */
+const messages = {
+  healer: { 'self-harm': 'crisis.forHealer', harm: 'crisis.harmForHealer' },
+  ticket: { 'self-harm': 'crisis.forStaff', harm: 'crisis.harmForStaff' },
+  article: { 'self-harm': 'crisis.belowArticle', harm: 'crisis.harmBelowArticle' },
+  group: { 'self-harm': 'crisis.inGroup', harm: 'crisis.harmInGroup' },
+} as const satisfies Record<string, Record<About, string>>
 
 /** One notice an hour about the same conversation, ticket or appointment: the reader is there by then. */
 const quietFor = hours(1)
@@ -44,30 +59,40 @@ interface CrisisDependencies extends Pick<Platform, 'db' | 'clock' | 'ids' | 'pu
 /**
  * What follows from words that worry in what a client wrote: the healer or the staff is notified apart from everything
  * else, in the transaction of the writing. It is a list of words and no assessment, and the notice says so. The words
- * are kept nowhere but where they were written.
+ * are kept nowhere but where they were written, and nothing at all is sent to the writer: where others do them harm,
+ * these may read their phone and mail.
  */
 export function createCrisis({ db, clock, ids, publicUrl, accounts, notifications }: CrisisDependencies) {
-  /** Whether there was no notice about this for a while; then one is written down. Its caller holds the target's lock. */
-  async function isNew(trx: Trx, place: CrisisPlace, targetId: string) {
+  /** Of these, what there was no notice about for a while; then one is written down. Its caller holds the target's lock. */
+  async function newOf(trx: Trx, abouts: readonly About[], place: CrisisPlace, targetId: string) {
+    if (abouts.length === 0) return []
     const now = clock.now()
     const known = await trx
       .selectFrom('crisis_notice')
-      .select('u_id')
+      .select('about')
       .where('target_id', '=', targetId)
       .where('created_at', '>', after(now, -quietFor))
-      .executeTakeFirst()
-    if (known) return false
-    await trx
-      .insertInto('crisis_notice')
-      .values({ u_id: ids.next(), kind: 'notified', place, target_id: targetId, created_at: now })
       .execute()
-    return true
+    const fresh = abouts.filter((about) => !known.some((one) => one.about === about))
+    if (fresh.length > 0)
+      await trx
+        .insertInto('crisis_notice')
+        .values(
+          fresh.map((about) => ({
+            ...{ u_id: ids.next(), kind: 'notified', place, about },
+            ...{ target_id: targetId, created_at: now },
+          })),
+        )
+        .execute()
+    return fresh
   }
 
-  async function notifyStaff(trx: Trx, news: Omit<News, 'personId' | 'type'>) {
+  async function notifyStaff(trx: Trx, all: readonly Omit<News, 'personId' | 'type'>[]) {
+    if (all.length === 0) return
     const staff = await accounts.peopleWithRole(trx, 'support')
     await lockPeople(trx, staff)
-    for (const personId of staff) await notifications.notify(trx, { ...news, personId, type: 'crisis' })
+    for (const news of all)
+      for (const personId of staff) await notifications.notify(trx, { ...news, personId, type: 'crisis' })
   }
 
   return {
@@ -84,17 +109,17 @@ export function createCrisis({ db, clock, ids, publicUrl, accounts, notification
       trx: Trx,
       { place, targetId, subjectId = targetId, text, healerPersonId, client }: WrittenToHealer,
     ) {
-      if (!hasCrisisWords(text) || !(await isNew(trx, place, subjectId))) return
       const page = pages[place]
-      await notifications.notify(trx, {
-        personId: healerPersonId,
-        type: 'crisis',
-        message: 'crisis.forHealer',
-        parameters: { other: client, link: publicUrl + page.link(targetId) },
-        frontEndPath: frontEndPathOf(page.name),
-        targetId,
-        senderName: client,
-      })
+      for (const about of await newOf(trx, aboutsIn(text), place, subjectId))
+        await notifications.notify(trx, {
+          personId: healerPersonId,
+          type: 'crisis',
+          message: messages.healer[about],
+          parameters: { other: client, link: publicUrl + page.link(targetId) },
+          frontEndPath: frontEndPathOf(page.name),
+          targetId,
+          senderName: client,
+        })
     },
 
     /** Who of the staff is notified. */
@@ -110,7 +135,7 @@ export function createCrisis({ db, clock, ids, publicUrl, accounts, notification
         .insertInto('crisis_follow_up')
         .values({ u_id: followUpId, result_id: resultId, created_at: clock.now() })
         .execute()
-      await isNew(trx, 'test', resultId)
+      await newOf(trx, ['self-harm'], 'test', resultId)
       const path = `${backOfficePath}/crisis-follow-ups`
       for (const personId of await accounts.peopleWithRole(trx, 'support'))
         await notifications.notify(trx, {
@@ -133,18 +158,21 @@ export function createCrisis({ db, clock, ids, publicUrl, accounts, notification
         text,
       }: { reviewId: string; articleId: string; kind: ArticleKind; text: string },
     ) {
-      if (!hasCrisisWords(text) || !(await isNew(trx, 'review', reviewId))) return
+      const fresh = await newOf(trx, aboutsIn(text), 'review', reviewId)
       const name = kind === 'blog' ? 'blogPost' : 'successStory'
       const path =
         kind === 'blog'
           ? pathTo('blogPost', { blogId: articleId })
           : pathTo('successStory', { storyId: articleId })
-      await notifyStaff(trx, {
-        message: 'crisis.belowArticle',
-        parameters: { link: publicUrl + path },
-        frontEndPath: frontEndPathOf(name),
-        targetId: articleId,
-      })
+      await notifyStaff(
+        trx,
+        fresh.map((about) => ({
+          message: messages.article[about],
+          parameters: { link: publicUrl + path },
+          frontEndPath: frontEndPathOf(name),
+          targetId: articleId,
+        })),
+      )
     },
 
     /** A member wrote in a group, and the report of it waits for staff. Locks the people of the support team. */
@@ -157,14 +185,17 @@ export function createCrisis({ db, clock, ids, publicUrl, accounts, notification
         text,
       }: { memberId: string; reportId: string; group: string; text: string },
     ) {
-      if (!hasCrisisWords(text) || !(await isNew(trx, 'group', memberId))) return
+      const fresh = await newOf(trx, aboutsIn(text), 'group', memberId)
       const path = `${backOfficePath}/community-reports`
-      await notifyStaff(trx, {
-        message: 'crisis.inGroup',
-        parameters: { group, link: `${publicUrl}${path}/${reportId}` },
-        frontEndPath: path.slice(1),
-        targetId: reportId,
-      })
+      await notifyStaff(
+        trx,
+        fresh.map((about) => ({
+          message: messages.group[about],
+          parameters: { group, link: `${publicUrl}${path}/${reportId}` },
+          frontEndPath: path.slice(1),
+          targetId: reportId,
+        })),
+      )
     },
 
     /** A client wrote to the support team. Locks its people. */
@@ -172,13 +203,16 @@ export function createCrisis({ db, clock, ids, publicUrl, accounts, notification
       trx: Trx,
       { ticketId, number, text }: { ticketId: string; number: number; text: string },
     ) {
-      if (!hasCrisisWords(text) || !(await isNew(trx, 'ticket', ticketId))) return
-      await notifyStaff(trx, {
-        message: 'crisis.forStaff',
-        parameters: { number, link: publicUrl + pathTo('helpDeskTicket', { supportId: ticketId }) },
-        frontEndPath: frontEndPathOf('helpDeskTicket'),
-        targetId: ticketId,
-      })
+      const fresh = await newOf(trx, aboutsIn(text), 'ticket', ticketId)
+      await notifyStaff(
+        trx,
+        fresh.map((about) => ({
+          message: messages.ticket[about],
+          parameters: { number, link: publicUrl + pathTo('helpDeskTicket', { supportId: ticketId }) },
+          frontEndPath: frontEndPathOf('helpDeskTicket'),
+          targetId: ticketId,
+        })),
+      )
     },
   }
 }

@@ -125,8 +125,7 @@ describe('the answer of a guardian', () => {
 
   test('by SMS, in the language of the young person, to a page in that language', async () => {
     const contact = freshMobile()
-    const hindi = '019a0000-0000-7000-8000-000000000101'
-    await young({ contact, form: { language_u_id: hindi } })
+    await young({ contact, form: { message_language: 'hi' } })
     await app().drain()
     expect(app().sandbox.inbox.sms(contact).at(-1)?.text).toMatch(/अभिभावक.*\/hi\/guardian\//)
   })

@@ -19,12 +19,11 @@ const data = /https?:\S+|\b[ap]m\b|Ananya|Kulkarni|Silver Neem|Meera Rao|Open ev
 const english = (text: string) => text.replace(data, '').match(/[A-Za-z]{2,}/g) ?? []
 
 async function readHindi(...personIds: string[]) {
-  const { u_id } = await app()
-    .db.selectFrom('language')
-    .select('u_id')
-    .where('code', '=', 'hi')
-    .executeTakeFirstOrThrow()
-  await app().db.updateTable('person').set({ language_u_id: u_id }).where('u_id', 'in', personIds).execute()
+  await app()
+    .db.updateTable('person')
+    .set({ message_language: 'hi' })
+    .where('u_id', 'in', personIds)
+    .execute()
 }
 
 test('a person who reads another language gets bell, mail and SMS in it, all through', async () => {

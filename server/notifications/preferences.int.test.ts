@@ -103,6 +103,26 @@ describe('what a person chooses', () => {
   })
 })
 
+test('messages come in the language of their own setting, whatever the profile and the site say', async () => {
+  const { data: before } = await app().call('GET /api/website/notification-preferences', {}, { as: client })
+  expect(before?.language).toBe('en')
+  await app()
+    .db.updateTable('person')
+    .set((of) => ({
+      language_u_id: of.selectFrom('language').select('u_id').where('code', '=', 'hi'),
+    }))
+    .where('u_id', '=', client.uId)
+    .execute()
+  await notify(replied)
+  expect(mails().at(-1)?.subject).toContain('New reply')
+  await choose({ language: 'hi' })
+  await notify(replied)
+  expect(mails().at(-1)?.subject).toMatch(/[\u0900-\u097f]/)
+  const body = { language: 'fr' } as never
+  const refused = await app().call('PUT /api/website/notification-preferences', { body }, { as: client })
+  expect(refused.status).toBe(400)
+})
+
 describe('quiet hours and the digest', () => {
   test('a message in the quiet hours goes out once they end', async () => {
     await choose({ quiet: { from: '22:00', until: '07:00' } })

@@ -1,3 +1,4 @@
+import type { Locale } from '@newyou/contract/locales'
 import {
   type ChannelChoice,
   type ChosenKind,
@@ -10,11 +11,13 @@ import type { Messages } from '../messages/index.ts'
 import { type Database, inTransaction, type Queryable } from '../platform/database/database.ts'
 import type { Preferences } from './deciding.ts'
 import { kindOfMessage } from './kinds.ts'
+import { languageOf } from './reader.ts'
 
 interface Change {
   choices?: { kind: ChosenKind; channel: NotificationChannel; choice: ChannelChoice }[] | undefined
   quiet?: { from: string; until: string } | null | undefined
   digest_at?: string | undefined
+  language?: Locale | undefined
 }
 
 const usualDigestAt = '18:00'
@@ -28,7 +31,7 @@ export function createPreferences({
 }: {
   db: Database
   hasPush: boolean
-  messages: Pick<Messages, 'keys' | 'channelsOf'>
+  messages: Pick<Messages, 'keys' | 'channelsOf' | 'localeOf'>
 }) {
   /** The channels that the messages of each kind can use. */
   const possible = new Map<NotificationKind, Set<NotificationChannel>>()
@@ -63,7 +66,10 @@ export function createPreferences({
   }
 
   async function read(personId: string): Promise<NotificationPreferences> {
-    const { choices, quiet, digestAt, zone } = await of(db, personId)
+    const [{ choices, quiet, digestAt, zone }, language] = await Promise.all([
+      of(db, personId),
+      languageOf(db, personId),
+    ])
     const choiceOf = (kind: ChosenKind, channel: NotificationChannel) =>
       possible.get(kind)?.has(channel) ? (choices[`${kind} ${channel}`] ?? 'on') : null
     return {
@@ -82,6 +88,7 @@ export function createPreferences({
       quiet,
       digest_at: digestAt,
       time_zone: zone,
+      language: messages.localeOf(language),
     }
   }
 
@@ -108,13 +115,19 @@ export function createPreferences({
     choose,
 
     /** Changes the preferences that are sent. */
-    async change(personId: string, { choices, quiet, digest_at: digestAt }: Change) {
+    async change(personId: string, { choices, quiet, digest_at: digestAt, language }: Change) {
       const times = {
         ...(quiet !== undefined && { quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null }),
         ...(digestAt !== undefined && { digest_at: digestAt }),
       }
       await inTransaction(db, async (trx) => {
         if (choices) await choose(trx, personId, choices)
+        if (language)
+          await trx
+            .updateTable('person')
+            .set({ message_language: language })
+            .where('u_id', '=', personId)
+            .execute()
         if (Object.keys(times).length > 0)
           await trx
             .insertInto('notification_times')

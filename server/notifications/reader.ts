@@ -1,12 +1,14 @@
 import type { Queryable } from '../platform/database/database.ts'
 
-/** The code of the language that a person chose, or null. */
+/**
+ * The code of the language in which a person gets messages and documents, or null. It is a setting of its own: the
+ * language of the profile only says in which they would talk to a healer.
+ */
 export async function languageOf(queryable: Queryable, personId: string): Promise<string | null> {
   const row = await queryable
-    .selectFrom('person as p')
-    .innerJoin('language as l', 'l.u_id', 'p.language_u_id')
-    .select('l.code')
-    .where('p.u_id', '=', personId)
+    .selectFrom('person')
+    .select('message_language')
+    .where('u_id', '=', personId)
     .executeTakeFirst()
-  return row?.code ?? null
+  return row?.message_language ?? null
 }

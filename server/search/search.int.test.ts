@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { makeCourse } from '../testing/courses.ts'
 import { makeHealer } from '../testing/healers.ts'
 import { makeStaff } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
@@ -65,6 +66,57 @@ test('words of a crisis ask for the helplines, in every script and in spite of a
     expect([words, (await envelope(words)).helplines]).toEqual([words, true])
   for (const words of ['sleep', 'deadline', 'refund'])
     expect([words, (await envelope(words)).helplines]).toEqual([words, false])
+})
+
+test('words of harm by others ask for its help, and find nothing for couples, here and in every list', async () => {
+  const couples = await makeHealer(app(), {
+    full_name: 'Couple Counsellor',
+    topics: 'Marriage, domestic violence, trauma',
+  })
+  const inCategory = await makeHealer(app(), {
+    full_name: 'Relationship Coach',
+    topics: 'Trauma',
+    categories: ['relationship'],
+  })
+  const treats = await makeHealer(app(), {
+    full_name: 'Trauma Psychologist',
+    topics: 'Trauma',
+    categories: ['health'],
+  })
+  const courseTitle = 'Saving a marriage with violence'
+  await makeCourse(app(), { title: courseTitle, category: 'relationship' })
+  expect((await find('marriage'))?.flat()).toContain('Couple Counsellor')
+  for (const words of [
+    'my husband beats me',
+    'domestic violence',
+    'पति मारते हैं',
+    'mujhe marta hai',
+    'save marriage husband hits me',
+    'harassment',
+    'rape',
+  ]) {
+    const { data, helplines, dangers } = await envelope(words)
+    expect([words, helplines]).toEqual([words, true])
+    expect(dangers).not.toContain('self-harm')
+    const names = data?.flatMap(({ results }) => results.map(({ title }) => title)) ?? []
+    expect([words, names]).toEqual([words, expect.arrayContaining(['Trauma Psychologist'])])
+    for (const healer of [couples, inCategory]) expect(names).not.toContain(healer.full_name)
+    expect(names).not.toContain(courseTitle)
+    const list = await app().call('GET /api/website/healer', { query: { search: words } })
+    expect(list.data?.map(({ full_name }) => full_name)).not.toContain('Couple Counsellor')
+    expect(list.data?.map(({ full_name }) => full_name)).toContain(treats.full_name)
+  }
+  const courses = async (search: string) =>
+    (await app().call('GET /api/website/course', { query: { search } })).data?.map(({ title }) => title)
+  expect(await courses('marriage violence')).toEqual([courseTitle])
+  expect(await courses('violence in marriage')).toEqual([])
+})
+
+test('what the back office calls a danger is treated as one', async () => {
+  const admin = await makeStaff(app(), ['admin'])
+  const body = { name: 'Zulm', typed: ['zulmat'], finds: ['sleep'], danger: 'violence' }
+  expect((await app().call('POST /api/staff/search-meanings', { body }, { as: admin })).status).toBe(201)
+  expect(await envelope('zulmat')).toMatchObject({ helplines: true, dangers: ['violence'] })
 })
 
 test('a page is found by the words that people use for it, and first when it is called so', async () => {

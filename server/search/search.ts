@@ -1,4 +1,3 @@
-import { hasCrisisWords } from '@newyou/contract/crisis/words'
 import { roughMost } from '@newyou/contract/list-limits'
 import { searchKinds } from '@newyou/contract/search'
 import { sql } from 'kysely'
@@ -32,7 +31,8 @@ export function createSearch({ pool, understand }: Pick<Platform, 'pool'> & { un
     async find(words: string): Promise<string> {
       const understood = await understand(words)
       const beside = {
-        helplines: understood.isCrisis || hasCrisisWords(words),
+        helplines: understood.dangers.length > 0,
+        dangers: understood.dangers,
         corrected: understood.corrected,
       }
       const terms = termsOf(understood)
@@ -84,7 +84,7 @@ export function createSearch({ pool, understand }: Pick<Platform, 'pool'> & { un
             (kind = 'page' and is_typed and ${terms.meant === ''}
               and not exists (select from grouped where kind = 'healer' and is_typed)) desc,
             array_position(${searchKinds}::text[], kind)) from grouped), '[]'),
-          'helplines', ${beside.helplines}::boolean, 'corrected', ${beside.corrected}::text)::text as answer`
+          'helplines', ${beside.helplines}::boolean, 'dangers', ${JSON.stringify(beside.dangers)}::json, 'corrected', ${beside.corrected}::text)::text as answer`
       return (await answerOf(pool, answer)) ?? ''
     },
   }

@@ -1,3 +1,5 @@
+import { isHarm } from '@newyou/contract/crisis/kinds'
+import { withoutCouples } from '../platform/database/search-entries.ts'
 import { plainWords } from './plain.ts'
 import type { Understood } from './understanding.ts'
 
@@ -39,15 +41,16 @@ export interface Terms {
   named: string
 }
 
-/** The texts of the queries for what was understood; empty ones find nothing. */
-export function termsOf({ parts }: Understood): Terms {
+/** The texts of the queries for what was understood; empty ones find nothing. Harm by others finds nothing for couples. */
+export function termsOf({ parts, dangers }: Understood): Terms {
+  const safely = dangers.some(isHarm) ? withoutCouples : (terms: string) => terms
   const answers = parts.map(({ typed, meant }) => anyOf([allOf(typed), ...meant.map(phraseOf)]))
   const first = parts.map(({ meant }) => anyOf(meant.slice(0, 1).map(phraseOf)))
   const meant = parts.map((part) => anyOf(part.meant.map(phraseOf)))
   const own = parts.map(({ typed }) => allOf(typed))
   return {
-    every: joined(answers, '&'),
-    some: joined(answers, '|'),
+    every: safely(joined(answers, '&')),
+    some: safely(joined(answers, '|')),
     typed: joined(own, '&'),
     anyTyped: joined(own, '|'),
     first: joined(first, '|'),

@@ -1,9 +1,14 @@
+import { dangersIn } from '@newyou/contract/crisis/dangers'
+import { type Danger, dangers, isHarm } from '@newyou/contract/crisis/kinds'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { rowsOf } from '../platform/database/statement.ts'
 import { type Candidate, nearestOf } from './near-words.ts'
 import { plainWords } from './plain.ts'
 import { isStopWord } from './stop-words.ts'
+
+/** Where the back office names nobody for a danger. */
+const whoTreats = ['psychologist', 'psychiatrist']
 
 const wordsMax = 10
 const phraseMax = 4
@@ -13,7 +18,7 @@ const shortest = 4
 interface Phrase {
   phrase: string
   finds: string[]
-  isCrisis: boolean
+  danger: Danger | null
 }
 
 interface Near {
@@ -34,7 +39,8 @@ interface Part {
 
 export interface Understood {
   parts: Part[]
-  isCrisis: boolean
+  /** What the words may point to; where others do the harm, the parts are what treats its wounds. */
+  dangers: Danger[]
   /** All words, as the search compares them. */
   plain: string
   /** The words as they were probably meant, where one of them was unknown. */
@@ -52,7 +58,7 @@ function windowsOf(words: readonly string[]) {
 
 const merged = (phrases: readonly Phrase[]) => ({
   finds: [...new Set(phrases.flatMap(({ finds }) => finds))],
-  isCrisis: phrases.some(({ isCrisis }) => isCrisis),
+  dangers: phrases.flatMap(({ danger }) => danger ?? []),
 })
 
 /** What typed words mean, from the dictionary that the back office keeps. */
@@ -60,7 +66,7 @@ export function createUnderstanding({ pool }: { pool: Pool }) {
   const phrasesFor = (phrases: readonly string[]) =>
     rowsOf(
       pool,
-      sql<Phrase>`select p.phrase, m.finds, m.is_crisis as "isCrisis"
+      sql<Phrase>`select p.phrase, m.finds, m.danger
         from search_phrase p join search_meaning m on m.u_id = p.meaning_id where p.phrase = any(${phrases})`,
       'search-phrases',
     )
@@ -78,19 +84,29 @@ export function createUnderstanding({ pool }: { pool: Pool }) {
       'search-nearest',
     )
 
-  return async (text: string): Promise<Understood> => {
+  /** What the back office shows below the help for these. */
+  const findsFor = (harmsMet: readonly Danger[]) =>
+    rowsOf(
+      pool,
+      sql<
+        Pick<Phrase, 'finds'>
+      >`select finds from search_meaning where danger = any(${harmsMet}) order by name`,
+      'search-dangers',
+    )
+
+  async function meaningOf(text: string): Promise<Understood> {
     const words = plainWords(text).slice(0, wordsMax)
     const windows = windowsOf(words)
-    if (windows.length === 0) return { parts: [], isCrisis: false, plain: '', corrected: null }
+    if (windows.length === 0) return { parts: [], dangers: [], plain: '', corrected: null }
     const known = Map.groupBy(await phrasesFor(windows.map(({ phrase }) => phrase)), ({ phrase }) => phrase)
     const partAt = new Map<number, Part>()
     const isTaken = words.map(() => false)
-    let isCrisis = false
+    const met = new Set<Danger>()
     for (const { from, to, phrase } of windows) {
       const meanings = known.get(phrase)
       if (!meanings || isTaken.slice(from, to).includes(true)) continue
-      const { finds, isCrisis: worries } = merged(meanings)
-      isCrisis ||= worries
+      const { finds, dangers: pointsTo } = merged(meanings)
+      for (const danger of pointsTo) met.add(danger)
       isTaken.fill(true, from, to)
       partAt.set(from, { typed: words.slice(from, to), meant: finds })
     }
@@ -114,8 +130,8 @@ export function createUnderstanding({ pool }: { pool: Pool }) {
     for (const { word, at } of open) {
       const found = better.get(word)
       if (!found) continue
-      const { finds, isCrisis: worries } = merged(nearMeanings.get(found.word) ?? [])
-      isCrisis ||= worries
+      const { finds, dangers: pointsTo } = merged(nearMeanings.get(found.word) ?? [])
+      for (const danger of pointsTo) met.add(danger)
       partAt.set(
         at,
         found.isBegun
@@ -129,10 +145,20 @@ export function createUnderstanding({ pool }: { pool: Pool }) {
     }
     return {
       parts: [...partAt].toSorted(([one], [other]) => one - other).map(([, part]) => part),
-      isCrisis,
+      dangers: dangers.filter((danger) => met.has(danger)),
       plain: words.map(asMeant).join(' '),
       corrected: words.some((word) => asMeant(word) !== word) ? words.map(asMeant).join(' ') : null,
     }
+  }
+
+  return async (text: string): Promise<Understood> => {
+    const meaning = await meaningOf(text)
+    const met = new Set([...dangersIn(text), ...meaning.dangers])
+    const all = { ...meaning, dangers: dangers.filter((danger) => met.has(danger)) }
+    const harmsMet = all.dangers.filter(isHarm)
+    if (harmsMet.length === 0) return all
+    const meant = [...new Set((await findsFor(harmsMet)).flatMap(({ finds }) => finds))]
+    return { ...all, parts: [{ typed: [], meant: meant.length ? meant : whoTreats }], corrected: null }
   }
 }
 export type Understanding = ReturnType<typeof createUnderstanding>

@@ -21,6 +21,7 @@ export function selfTestsModule(platform: Platform, needs: SelfTestNeeds) {
   return {
     routes: (http) =>
       selfTestRoutes(http, {
+        db: platform.db,
         selfTests,
         sharing: createTestSharing(dependencies),
         once: platform.idempotency.once,

@@ -27,9 +27,9 @@ export function presentResult(language: TestLanguage, row: ResultRow): TestResul
     test_version: row.test_version,
     score: row.score,
     max_score: row.max_score,
-    percentage: row.percentage,
     band: { name: band.name[language], meaning: band.meaning[language] },
     is_worrying: row.is_worrying,
+    needs_help: band.needsHelp ?? false,
     is_demo: row.is_demo,
     taken_at: row.taken_at.toISOString(),
   }

@@ -1,14 +1,21 @@
 import { selfTests as calls } from '@newyou/contract/self-tests'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../platform/database/database.ts'
 import type { Idempotency } from '../platform/http/idempotency.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
+import { qualifiedHealers } from './qualified.ts'
 import type { SelfTests } from './self-tests.ts'
 import type { TestSharing } from './sharing.ts'
 
 export function selfTestRoutes(
   app: FastifyInstance,
-  { selfTests, sharing, once }: { selfTests: SelfTests; sharing: TestSharing; once: Idempotency['once'] },
+  {
+    db,
+    selfTests,
+    sharing,
+    once,
+  }: { db: Database; selfTests: SelfTests; sharing: TestSharing; once: Idempotency['once'] },
 ) {
   const { read: limit, write } = limits
   bindRoutes(app, calls, {
@@ -32,11 +39,13 @@ export function selfTestRoutes(
     'GET /api/website/result-screen': {
       limit,
       async handle({ viewer, query }) {
-        const [data, healers] = await Promise.all([
+        const { language } = await selfTests.languageOf(query)
+        const [data, healers, qualified] = await Promise.all([
           selfTests.results(viewer.personId, query),
           sharing.healersOf(viewer.personId),
+          qualifiedHealers(db, language),
         ])
-        return { data, healers }
+        return { data, healers, qualified }
       },
     },
     'PUT /api/website/test-result/{resultId}/share/{healerId}': {

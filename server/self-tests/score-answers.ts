@@ -5,12 +5,11 @@ import { scoreOf } from './scoring.ts'
 /** The columns of a result that follow from its answers, by the version that is asked now. */
 export function scoreAnswers(code: SelfTestCode, answers: readonly number[]) {
   const instrument = currentInstrument(code)
-  const { score, max, percentage, band, isWorrying } = scoreOf(instrument, answers)
+  const { score, max, band, isWorrying } = scoreOf(instrument, answers)
   return {
     test_version: instrument.version,
     score,
     max_score: max,
-    percentage,
     band: band.code,
     is_worrying: isWorrying,
   }

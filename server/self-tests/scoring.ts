@@ -3,7 +3,6 @@ import type { Band, Instrument } from './instruments/instrument.ts'
 export interface Score {
   score: number
   max: number
-  percentage: number
   band: Band
   isWorrying: boolean
 }
@@ -31,7 +30,6 @@ export function scoreOf(instrument: Instrument, answers: readonly number[]): Sco
   return {
     score,
     max,
-    percentage: Math.round((score / max) * 100),
     band: bandOf(instrument, score),
     isWorrying: instrument.worrying.some(({ question, from }) => (answers[question] ?? 0) >= from),
   }

@@ -113,7 +113,7 @@ describe('taking a test', () => {
     const client = await makeClient(app())
     expect(await take(client)).toMatchObject({
       status: 201,
-      data: { score: 6, max_score: 27, percentage: 22, band: { name: 'Mild' }, is_worrying: false },
+      data: { score: 6, max_score: 27, band: { name: 'Mild' }, is_worrying: false },
     })
     const { data, healers } = await results(client, hindi)
     expect(healers).toEqual([])

@@ -1,3 +1,4 @@
+import type { Danger } from '@newyou/contract/crisis/kinds'
 import { safeTarget, usualLinkHosts } from '@newyou/contract/link-targets'
 import {
   type Helpline,
@@ -86,10 +87,11 @@ export function createSettings({ db }: { db: Queryable }) {
   const helplines = (): Promise<Helpline[]> =>
     db
       .selectFrom('helpline')
-      .select(['name', 'number', 'note', 'note_hi'])
+      .select(['name', 'name_hi', 'number', 'note', 'note_hi', 'dangers'])
       .orderBy('position')
       .orderBy('u_id')
       .execute()
+      .then((rows) => rows.map((row) => ({ ...row, dangers: row.dangers as Danger[] }))) // checked by the table
 
   return {
     read,

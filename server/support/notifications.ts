@@ -93,7 +93,6 @@ export function createTicketNotifications({
         message,
         parameters: {
           number: ticket.number,
-          title: ticket.title,
           link: `${publicUrl}${pathTo('supportTicket', { supportId: ticket.u_id })}`,
         },
         frontEndPath: frontEndPathOf('supportTicket'),

@@ -149,7 +149,12 @@ function HealerSteps() {
       body: { challenge_u_id: known.challengeId, otp, device_id: deviceId() },
     })
     try {
-      const fields = { ...known.form, verification_token: data.verification_token, ...(await deviceFields()) }
+      const fields = {
+        ...known.form,
+        verification_token: data.verification_token,
+        message_language: localeOf(location.pathname),
+        ...(await deviceFields()),
+      }
       const answer = await callApi('POST /api/website/healer-registration', {
         // The client's body is the form itself; the contract names its fields.
         body: asForm(fields, documents) as never,

@@ -145,7 +145,12 @@ export default function Register() {
   async function register(parsed: Registration, verificationToken: string) {
     try {
       const { data, message } = await callApi('POST /api/website/patient', {
-        body: { ...parsed, verification_token: verificationToken, ...(await deviceFields()) },
+        body: {
+          ...parsed,
+          verification_token: verificationToken,
+          message_language: localeOf(location.pathname),
+          ...(await deviceFields()),
+        },
       })
       forgetOtp()
       draft.end()

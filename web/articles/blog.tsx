@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { apiContext } from '../api/context.ts'
+import { SafeSearch } from '../crisis/safe-search.tsx'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +19,6 @@ import list from '../ui/list-screen.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
-import { SearchField } from '../ui/search-field.tsx'
 import { urls } from '../urls.ts'
 import { ArticleCardLink } from './article-card.tsx'
 import styles from './articles-screen.module.css'
@@ -78,7 +78,7 @@ export default function Blog() {
         <h1>{t('blog.title')}</h1>
         <p className="lead">{t('blog.lead')}</p>
       </header>
-      <SearchField
+      <SafeSearch
         to={urls.blog()}
         value={search}
         kept={{ category, tags: chosenTags }}

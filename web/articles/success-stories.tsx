@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { apiContext } from '../api/context.ts'
+import { SafeSearch } from '../crisis/safe-search.tsx'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +16,6 @@ import list from '../ui/list-screen.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
-import { SearchField } from '../ui/search-field.tsx'
 import { urls } from '../urls.ts'
 import { ArticleCardLink } from './article-card.tsx'
 import styles from './articles-screen.module.css'
@@ -50,7 +50,7 @@ export default function SuccessStories() {
         <h1>{t('stories.title')}</h1>
         <p className="lead">{t('stories.lead')}</p>
       </header>
-      <SearchField
+      <SafeSearch
         to={urls.successStories()}
         value={asked.search}
         label={t('list.searchLabel')}

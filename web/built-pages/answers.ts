@@ -19,7 +19,16 @@ const settings: SiteSettings = {
   address_link: '',
   phone: '+91 98450 12345',
   email: 'hello@newyou.example',
-  helplines: [{ name: 'Tele-MANAS', number: '14416', note: 'Free, day and night.', note_hi: '' }],
+  helplines: [
+    {
+      name: 'Tele-MANAS',
+      number: '14416',
+      note: 'Free, day and night.',
+      note_hi: '',
+      name_hi: '',
+      dangers: ['self-harm'],
+    },
+  ],
   minimum_age_with_guardian: 13,
   tax_percent: 18,
   tax_name: 'GST',

@@ -1,6 +1,7 @@
 import '../messages/community-reports.ts'
 import { type ReportReason, reportReasons, reportWordsMax } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
+import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { ChoiceButtons, FormFailure } from '../ui/form/form-parts.tsx'
@@ -71,6 +72,7 @@ export function ReportForm<Subject extends string>({
       <Field label={t('words')} error={errors.words}>
         {(control) => <textarea {...control} {...text('words')} rows={3} maxLength={reportWordsMax} />}
       </Field>
+      <CrisisHelp text={values.words} place="report" />
       <FormFailure>{failure}</FormFailure>
       <Button variant="primary" wide type="submit" busy={isBusy}>
         {t('send')}

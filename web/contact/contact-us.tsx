@@ -4,6 +4,7 @@ import { contactForm, contactReasonMax, contactSubjectMax } from '@newyou/contra
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { Helpline } from '../frame/helpline.tsx'
 import { useSite } from '../frame/site.ts'
 import { textsOf } from '../messages/index.ts'
@@ -63,7 +64,7 @@ export default function ContactUs() {
 function ContactForm({ onSent }: { onSent: (message: string) => void }) {
   const t = useTranslations('contact.contact')
   const profile = useSession()?.profile
-  const { errors, failure, isBusy, text, form, replace } = useForm({
+  const { values, errors, failure, isBusy, text, form, replace } = useForm({
     initial: { name: '', email: '', phone: '', subject: '', reason: '' },
     schema: contactForm,
     keepAs: 'contact-form',
@@ -108,6 +109,7 @@ function ContactForm({ onSent }: { onSent: (message: string) => void }) {
       <Field label={t('reason')} error={errors.reason} hint={t('reasonHint')}>
         {(control) => <textarea {...control} {...text('reason')} rows={6} maxLength={contactReasonMax} />}
       </Field>
+      <CrisisHelp text={`${values.subject}\n${values.reason}`} place="contact" />
       <FormFailure>{failure}</FormFailure>
       <Button variant="primary" wide type="submit" busy={isBusy}>
         {t('submit')}

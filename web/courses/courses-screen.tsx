@@ -1,6 +1,7 @@
 import '../messages/courses.ts'
 import { categorySlugs, courseSorts } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
+import { SafeSearch } from '../crisis/safe-search.tsx'
 import { Button } from '../ui/button.tsx'
 import { bareChipClass, chipClass, chipRowClass } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -8,7 +9,6 @@ import { useLanguageName } from '../ui/language-names.ts'
 import { ListFilters } from '../ui/list-filters.tsx'
 import list from '../ui/list-screen.module.css'
 import { LocaleLink } from '../ui/locale-link.tsx'
-import { SearchField } from '../ui/search-field.tsx'
 import { type CoursesQuery, urls } from '../urls.ts'
 import { CourseCardLink } from './course-card.tsx'
 import styles from './courses-screen.module.css'
@@ -49,7 +49,7 @@ export function CoursesScreen({
         <h1>{category && isCategory ? t('titleOf', { category: names(category) }) : t('title')}</h1>
         <p className="lead">{t('lead')}</p>
       </header>
-      <SearchField
+      <SafeSearch
         to={urls.courses()}
         value={search}
         kept={{

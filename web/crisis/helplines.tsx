@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { useHelplines } from '../frame/use-helplines.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconLifebuoy } from '../ui/icons.ts'
+import { Calls } from './calls.tsx'
 import styles from './crisis-help.module.css'
 
 /** The helplines of the settings, for a person who may need one now. */
-export function Helplines({ goesOn = 'writing' }: { goesOn?: 'writing' | 'test' | 'result' }) {
+export function Helplines({ goesOn = 'writing' }: { goesOn?: 'writing' | 'test' | 'result' | 'score' }) {
   const t = useTranslations('crisis')
-  const helplines = useHelplines()
   return (
     <div className={styles.help}>
       <Icon of={IconLifebuoy} />
@@ -16,15 +16,8 @@ export function Helplines({ goesOn = 'writing' }: { goesOn?: 'writing' | 'test' 
         <p>
           <strong>{t('title')}</strong> {t('words')}
         </p>
-        <ul className={styles.calls}>
-          {helplines.map(({ name, number, note }) => (
-            <li key={number}>
-              <a href={`tel:${number}`}>{t('helpline', { name, number })}</a>{' '}
-              <span className="small t2">{note}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="small t2">{t(`goesOn.${goesOn}`)}</p>
+        <Calls lines={useHelplines()} />
+        {goesOn !== 'score' && <p className="small t2">{t(`goesOn.${goesOn}`)}</p>}
       </div>
     </div>
   )

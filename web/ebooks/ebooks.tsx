@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { apiContext } from '../api/context.ts'
+import { SafeSearch } from '../crisis/safe-search.tsx'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +19,6 @@ import list from '../ui/list-screen.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
-import { SearchField } from '../ui/search-field.tsx'
 import { urls } from '../urls.ts'
 import { BegunBooks } from './begun-books.tsx'
 import { EbookCardLink, Shelf } from './ebook-card.tsx'
@@ -71,7 +71,7 @@ export default function Ebooks() {
         <p className="lead">{t('lead')}</p>
       </header>
       <BegunBooks />
-      <SearchField
+      <SafeSearch
         to={urls.ebooks()}
         value={search}
         kept={{ language: language ? [language] : [], category: category ? [category] : [] }}

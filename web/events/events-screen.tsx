@@ -2,13 +2,13 @@ import '../messages/events-pages.ts'
 import { categorySlugs } from '@newyou/contract/vocabulary'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { SafeSearch } from '../crisis/safe-search.tsx'
 import { Button } from '../ui/button.tsx'
 import { bareChipClass, chipClass, chipRowClass } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListFilters } from '../ui/list-filters.tsx'
 import list from '../ui/list-screen.module.css'
 import { LocaleLink } from '../ui/locale-link.tsx'
-import { SearchField } from '../ui/search-field.tsx'
 import { useZoneName } from '../ui/visitor-time.tsx'
 import { type EventsQuery, urls } from '../urls.ts'
 import { EventLine } from './event-row.tsx'
@@ -40,7 +40,7 @@ export function EventsScreen({ found: { asked, events, total, hasMore } }: { fou
         <h1>{t(`${kind ?? 'all'}.title`)}</h1>
         <p className="lead">{t(`${kind ?? 'all'}.lead`)}</p>
       </header>
-      <SearchField
+      <SafeSearch
         to={urls.events({}, kind)}
         value={search}
         kept={{

@@ -9,6 +9,7 @@ import { data, type MetaArgs, useParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { isNotThere } from '../api/not-found.ts'
+import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
@@ -159,6 +160,7 @@ function Form({ event }: { event: MyEventDetail }) {
           send: t(said ? 'change' : 'send'),
           textMissing: ui('fieldRequired'),
         }}
+        below={(text) => <CrisisHelp text={text} place="feedback" />}
         onSend={onSend}
       />
       <p>

@@ -7,7 +7,7 @@ import { useHelplines } from './use-helplines.ts'
 /** The quiet line for a night that cannot wait. Never red. `all` of them where there is room, else the first. */
 export function Helpline({ all = false }: { all?: boolean }) {
   const t = useTranslations('ui')
-  return useHelplines()
+  return useHelplines(all ? 'all' : ['self-harm'])
     .slice(0, all ? undefined : 1)
     .map(({ name, number, note }) => (
       <p key={number} className={styles.helpline}>

@@ -8,6 +8,7 @@ import {
 import { useTranslations } from 'use-intl'
 import type { CallApi } from '../api/client.ts'
 import { apiContext } from '../api/context.ts'
+import { SafeSearch } from '../crisis/safe-search.tsx'
 import { Helpline } from '../frame/helpline.tsx'
 import { InquiryButton } from '../inquiries/inquiry-button.tsx'
 import { textsOf } from '../messages/index.ts'
@@ -16,7 +17,6 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
-import { SearchField } from '../ui/search-field.tsx'
 import { useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './available-healers.module.css'
@@ -70,7 +70,7 @@ export default function AvailableHealers() {
           {t('lead', { count: healers.length, zone: zone.long })}
         </p>
       </header>
-      <SearchField
+      <SafeSearch
         to={urls.availableHealers()}
         value={search}
         kept={category ? { category: [category] } : {}}

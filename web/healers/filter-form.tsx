@@ -3,6 +3,8 @@ import { categorySlugs, freeWindows } from '@newyou/contract/vocabulary'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { CrisisHelp } from '../crisis/crisis-help.tsx'
+import { tellOfHarm } from '../crisis/safe-search.tsx'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -53,12 +55,17 @@ export function FilterForm({
     const { sort, topic } = list.filters
     return { ...withoutIdlePrices(readFilters(fields), list.bounds), sort, topic }
   }
+  /** Words of harm stay out of the address, and help is offered instead. */
+  const pass = async (next: HealerFilters, on: () => void) => {
+    if (next.search !== list.filters.search && (await tellOfHarm(next.search))) return
+    on()
+  }
   const change = (wait = 0) => {
     const next = read()
     setDraft(next)
     clearTimeout(timer.current)
-    if (wait === 0) onChange(next)
-    else timer.current = setTimeout(() => onChange(next, { replace: true }), wait)
+    if (wait === 0) void pass(next, () => onChange(next))
+    else timer.current = setTimeout(() => void pass(next, () => onChange(next, { replace: true })), wait)
   }
   const now = () => change()
   const soon = () => change(settleMs)
@@ -74,7 +81,8 @@ export function FilterForm({
       className={onDone ? styles.inSheet : undefined}
       onSubmit={(event) => {
         event.preventDefault()
-        if (onDone) onDone(read())
+        const next = read()
+        if (onDone) void pass(next, () => onDone(next))
         else change()
       }}
     >
@@ -93,6 +101,7 @@ export function FilterForm({
             type="search"
             name="search"
             maxLength={100}
+            autoComplete="off"
             aria-label={t('filters.search')}
             placeholder={t('filters.searchHint')}
             value={draft.search}
@@ -102,6 +111,7 @@ export function FilterForm({
             }}
           />
         </div>
+        <CrisisHelp text={draft.search} place="search" />
         <fieldset>
           <legend>{t('filters.about')}</legend>
           {categorySlugs.map((slug) => (

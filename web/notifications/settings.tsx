@@ -1,5 +1,6 @@
 import '../messages/notifications.ts'
 import type { CallInput } from '@newyou/contract/api'
+import { type Locale, localeNames, locales } from '@newyou/contract/locales'
 import type {
   ChannelChoice,
   ChosenKind,
@@ -82,6 +83,7 @@ function MySettings() {
         <h2>{t('always')}</h2>
         <p className="t2">{t('alwaysWords')}</p>
       </section>
+      <Language language={data.language} onSave={save} />
       <Times preferences={data} onSave={save} />
       <PushDevice />
       <p className="small t2" role="status">
@@ -137,6 +139,34 @@ function Kind({ kind, channels, onChoose }: KindProps) {
         {box('sms')}
         {box('whatsapp')}
         {box('push')}
+      </div>
+    </section>
+  )
+}
+
+/** Not that of the site, and not that of the profile. */
+function Language({ language, onSave }: { language: Locale; onSave(body: Change): void }) {
+  const t = useTranslations('notifications.settings')
+  return (
+    <section className={styles.kind}>
+      <h2>{t('language')}</h2>
+      <p className="small t2">{t('languageWords')}</p>
+      <div className={styles.times}>
+        <Field label={t('languageLabel')}>
+          {(control) => (
+            <select
+              {...control}
+              value={language}
+              onChange={({ target }) => onSave({ language: target.value as Locale })} // its options are these
+            >
+              {locales.map((one) => (
+                <option key={one} value={one} lang={one}>
+                  {localeNames[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import type { Grievance } from '@newyou/contract/privacy'
 import { grievanceMax } from '@newyou/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { callApi } from '../session/call-api.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LocaleLink } from '../ui/locale-link.tsx'
@@ -41,7 +42,13 @@ export function Grievances() {
         {officer.email && t('email', { email: officer.email })}
       </p>
       <div className={styles.form}>
-        <WordsForm label={t('label')} send={t('send')} maxLength={grievanceMax} onSend={send} />
+        <WordsForm
+          label={t('label')}
+          send={t('send')}
+          maxLength={grievanceMax}
+          below={(text) => <CrisisHelp text={text} place="contact" />}
+          onSend={send}
+        />
       </div>
       {data.data.length > 0 && (
         <>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChangePanel } from '../appointments/change-panel.tsx'
 import { useChanges } from '../appointments/use-changes.ts'
+import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import panel from '../ui/panel.module.css'
@@ -68,6 +69,7 @@ function Known({ side, appointment }: Props) {
             send={t('send')}
             rows={5}
             maxLength={objectionMax}
+            below={(text) => <CrisisHelp text={text} place="feedback" />}
             onSend={async (words) => {
               await change(
                 () =>

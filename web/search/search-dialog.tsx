@@ -1,4 +1,5 @@
 import '../messages/search.ts'
+import { isHarm } from '@newyou/contract/crisis/kinds'
 import type { SearchKind, SearchResult } from '@newyou/contract/search'
 import { categorySlugs } from '@newyou/contract/vocabulary'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -157,24 +158,28 @@ function Foot({
 }) {
   const t = useTranslations('search')
   const categories = useTranslations('categories')
+  // Nothing for couples stands below the help for who is hurt.
+  const isHurt = found.dangers?.some(isHarm)
   if (found.hasFailed) return <p className={styles.told}>{t('failed')}</p>
   if (hasOptions) return <p className={`small t3 ${styles.told} ${styles.keys}`}>{t('keys')}</p>
   return (
     <div className={styles.told}>
       <p className="t2">
-        {isTyping && found.words ? t('none', { words: found.words }) : isTyping ? null : t('hint')}
+        {isTyping && found.words && !isHurt ? t('none', { words: found.words }) : isTyping ? null : t('hint')}
       </p>
       {(!isTyping || found.words) && (
         <>
           <p className={styles.or}>{t('doors')}</p>
           <ul className={styles.doors}>
-            {categorySlugs.map((slug) => (
-              <li key={slug}>
-                <LocaleLink to={urls.healersOf(slug)} data-category={slug} onClick={onChosen}>
-                  {categories(slug)}
-                </LocaleLink>
-              </li>
-            ))}
+            {categorySlugs
+              .filter((slug) => !isHurt || slug !== 'relationship')
+              .map((slug) => (
+                <li key={slug}>
+                  <LocaleLink to={urls.healersOf(slug)} data-category={slug} onClick={onChosen}>
+                    {categories(slug)}
+                  </LocaleLink>
+                </li>
+              ))}
           </ul>
         </>
       )}

@@ -1,3 +1,4 @@
+import type { Danger } from '@newyou/contract/crisis/kinds'
 import type { SearchGroup } from '@newyou/contract/search'
 import { useEffect, useState } from 'react'
 import { callApi } from '../session/call-api.ts'
@@ -8,8 +9,8 @@ export interface Found {
   /** What was searched for; undefined before the first answer. */
   words?: string
   groups: readonly SearchGroup[]
-  /** The words may be those of a crisis. */
-  helplines?: boolean
+  /** The dangers that the words may point to. */
+  dangers?: readonly Danger[]
   /** The words as they were probably meant. */
   corrected?: string | null
   hasFailed: boolean
@@ -27,11 +28,11 @@ export function useSearch(typed: string): Found {
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const { data, helplines, corrected } = await callApi('GET /api/website/search', {
+        const { data, dangers, corrected } = await callApi('GET /api/website/search', {
           query: { search: words },
           signal: stop.signal,
         })
-        setFound({ words, groups: data, helplines, corrected, hasFailed: false })
+        setFound({ words, groups: data, dangers, corrected, hasFailed: false })
       } catch {
         if (!stop.signal.aborted) setFound({ words, groups: [], hasFailed: true })
       }

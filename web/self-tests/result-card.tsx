@@ -23,13 +23,12 @@ export function ResultCard({ history, healers }: { history: ResultHistory; heale
     <section className={styles.card} aria-labelledby={`test-${history.code}`}>
       <h2 id={`test-${history.code}`}>{history.name}</h2>
       <div className={styles.figure}>
-        <p className={`${styles.percent} num`}>{latest.percentage}%</p>
+        <p className={`${styles.points} num`}>
+          {t('result.score', { score: latest.score, max: latest.max_score })}
+        </p>
         <div>
           <p className={styles.band}>{latest.band.name}</p>
-          <p className="small t3">
-            {t('result.points', { score: latest.score, max: latest.max_score })}{' '}
-            {t(history.is_higher_better ? 'result.higher' : 'result.lower')}
-          </p>
+          <p className="small t3">{t(history.is_higher_better ? 'result.higher' : 'result.lower')}</p>
           <p className="small t3">
             {t('result.taken', { day: day(latest.taken_at) })}
             {latest.is_demo && ` (${t('result.demo')})`}
@@ -47,7 +46,8 @@ export function ResultCard({ history, healers }: { history: ResultHistory; heale
               <li key={one.u_id}>
                 {t('result.point', {
                   day: day(one.taken_at),
-                  percentage: one.percentage,
+                  score: one.score,
+                  max: one.max_score,
                   band: one.band.name,
                 })}
               </li>

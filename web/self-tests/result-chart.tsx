@@ -3,7 +3,7 @@ import styles from './result.module.css'
 
 const [width, height, edge] = [600, 160, 12]
 
-/** The percentages over time above the bands of the test; the same stands in words below it. */
+/** The scores over time above the bands of the test; the same stands in words below it. */
 export function ResultChart({ history: { results, bands, max_score: max } }: { history: ResultHistory }) {
   const times = results.map(({ taken_at: at }) => Date.parse(at))
   const [first = 0, last = 0] = [times.at(0), times.at(-1)]

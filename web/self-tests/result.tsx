@@ -15,6 +15,7 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
+import { Qualified } from './qualified.tsx'
 import { selfTestQueries } from './queries.ts'
 import styles from './result.module.css'
 import { ResultCard } from './result-card.tsx'
@@ -57,7 +58,7 @@ function MyResults() {
       </>
     )
   if (!list.data || !results.data) return <Waiting />
-  const { data: histories, healers } = results.data
+  const { data: histories, healers, qualified } = results.data
   const taken = new Set(histories.map(({ code }) => code))
   const latest = histories.flatMap((history) => history.results.slice(-1))
   const untaken = list.data.filter(({ code }) => !taken.has(code))
@@ -65,11 +66,16 @@ function MyResults() {
     <>
       <h1>{t('title')}</h1>
       <p className={`t2 ${layout.intro} ${layout.measure}`}>{t('lead')}</p>
-      {latest.some((one) => one.is_worrying) && <Helplines goesOn="result" />}
+      {latest.some((one) => one.is_worrying) ? (
+        <Helplines goesOn="result" />
+      ) : (
+        latest.some((one) => one.needs_help) && <Helplines goesOn="score" />
+      )}
       <TestRequests tests={list.data} />
       {histories.map((history) => (
         <ResultCard key={history.code} history={history} healers={healers} />
       ))}
+      {histories.length > 0 && qualified.length > 0 && <Qualified healers={qualified} />}
       {untaken.length > 0 && (
         <section className={styles.section}>
           <h2>{t('list.title')}</h2>

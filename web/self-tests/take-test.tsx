@@ -14,6 +14,7 @@ import { LanguageChoice, type LanguageOptions } from '../ui/language-choice.tsx'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { QuestionStep } from '../ui/question-step.tsx'
 import { urls } from '../urls.ts'
+import styles from './result.module.css'
 
 /** The answers of this version that this device keeps. */
 function keptAnswers({ code, version, questions }: SelfTest): (number | undefined)[] {
@@ -69,6 +70,14 @@ export function TakeTest({ test, language }: { test: SelfTest; language: Languag
           {t('stop')}
         </Button>
       }
+      before={
+        place === 0 && (
+          <div className={`small t2 ${styles.note}`}>
+            <p>{t('note')}</p>
+            {test.worrying.length > 0 && <p>{t('noteWorrying')}</p>}
+          </div>
+        )
+      }
       stem={test.stem}
       lang={language.all.find((one) => one.language_u_id === language.shown)?.code}
       text={question}
@@ -89,7 +98,6 @@ export function TakeTest({ test, language }: { test: SelfTest; language: Languag
           <p className="small t2" role="status">
             {isWaiting && !finish.isBusy && t('unsent')}
           </p>
-          {place === 0 && <p className="small t3">{t('note')}</p>}
         </>
       }
       onNext={next}

@@ -2,9 +2,6 @@ import type { DiscreetChoices } from '@newyou/contract/notifications'
 import { storageKeys } from '../ui/storage-keys.ts'
 import { callApi } from './call-api.ts'
 
-/** Where Quick exit leads: a page that many people have open. */
-export const quickExitTo = 'https://www.wikipedia.org/'
-
 /** What was chosen, as this browser last heard; it holds at once when a page loads. */
 function keptChoices(): DiscreetChoices | undefined {
   try {

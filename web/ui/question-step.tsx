@@ -13,6 +13,8 @@ interface QuestionStepProps {
   share: number
   /** What stands beside the progress, such as a way to stop. */
   aside?: ReactNode
+  /** What has to be known before the answer. */
+  before?: ReactNode
   /** What all questions have in common, above the question. */
   stem?: ReactNode
   text: string
@@ -36,6 +38,7 @@ export function QuestionStep({
   progress,
   share,
   aside,
+  before,
   stem,
   text,
   hint,
@@ -77,6 +80,7 @@ export function QuestionStep({
           <rect width="100" height="4" className={styles.rest} />
           <rect width={share * 100} height="4" className={styles.walked} />
         </svg>
+        {before}
         {stem && (
           <p className="t2" lang={lang}>
             {stem}

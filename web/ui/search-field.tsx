@@ -1,3 +1,4 @@
+import type { FormEventHandler } from 'react'
 import { Form } from 'react-router'
 import { Button } from './button.tsx'
 import { useLocalized } from './locale-link.tsx'
@@ -12,6 +13,8 @@ export function SearchField({
   placeholder = label,
   submit,
   maxLength,
+  onType,
+  onSubmit,
 }: {
   to: string
   value: string
@@ -20,11 +23,20 @@ export function SearchField({
   placeholder?: string
   submit: string
   maxLength: number
+  onType?: (words: string) => void
+  onSubmit?: FormEventHandler<HTMLFormElement>
 }) {
   const localized = useLocalized()
   return (
     // The key: another address shows its own words.
-    <Form key={value} role="search" action={localized(to)} className={styles.search} preventScrollReset>
+    <Form
+      key={value}
+      role="search"
+      action={localized(to)}
+      className={styles.search}
+      preventScrollReset
+      onSubmit={onSubmit}
+    >
       <input
         type="search"
         name="search"
@@ -33,6 +45,9 @@ export function SearchField({
         placeholder={placeholder}
         maxLength={maxLength}
         enterKeyHint="search"
+        // What others searched for on this device is not proposed.
+        autoComplete="off"
+        onChange={({ target }) => onType?.(target.value)}
       />
       {Object.entries(kept).map(
         ([name, values]) =>

@@ -16,6 +16,7 @@ export const arvindDeshpande: DemoHealer = {
   pricePaise: 2400_00,
   practisingSince: 2004,
   proof: 'MD Psychiatry, MMC reg. 2004/03/1192',
+  qualifiedAs: 'psychiatrist',
   proofSeenOn: '2026-01-09',
   topics: 'Low mood, panic, questions about medicine',
   about: [

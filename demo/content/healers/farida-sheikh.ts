@@ -15,6 +15,7 @@ export const faridaSheikh: DemoHealer = {
   pricePaise: 1500_00,
   practisingSince: 2008,
   proof: 'RCI registration A48213',
+  qualifiedAs: 'psychologist',
   proofSeenOn: '2026-03-18',
   topics: 'Separation, grief, starting again at forty',
   about: [

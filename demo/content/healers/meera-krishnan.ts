@@ -15,6 +15,7 @@ export const meeraKrishnan: DemoHealer = {
   pricePaise: 2000_00,
   practisingSince: 2009,
   proof: 'M.Phil. Clinical Psychology, NIMHANS 2009',
+  qualifiedAs: 'psychologist',
   proofSeenOn: '2026-03-03',
   topics: 'Broken sleep, worry that comes at night, long marriages',
   about: [

@@ -3,6 +3,15 @@ import { type MessageTemplate, withMail } from '../template.ts'
 const caution =
   'This was detected automatically from a list of words. It is not an assessment and may be wrong.'
 
+const harm = 'What they wrote may be about violence, abuse or threats by another person.'
+/** Who reads it may be alone with the other, or be watched. */
+const carefully =
+  'Someone else may read their phone and their e-mail. Do not call, and do not write about it anywhere else. First ask here whether it is safe to talk, and offer 112, 181 and 1091.'
+/** Protection of Children from Sexual Offences Act, 2012, section 19. */
+const child =
+  'If a child may be abused, the law asks you to report it: to the police by 112, or to Childline by 1098.'
+const harmWords: [string, ...string[]] = [harm, carefully, child, caution]
+
 export const crisis = {
   /** The mail and SMS do not say who it is about: others may read them. */
   forHealer: {
@@ -32,6 +41,23 @@ export const crisis = {
     ['A reader’s review of an article may point to thoughts of suicide or self-harm.', caution],
     'View article',
   ),
+  /** The mail and SMS say neither who it is nor what it is about. */
+  harmForHealer: {
+    title: 'Urgent: {other} may be in danger from someone',
+    text: harmWords,
+    mail: {
+      subject: 'A client may need you now',
+      text: [
+        'A client wrote something that may point to a danger. Please read it now. Someone else may read their phone and their e-mail, so please answer only where they wrote it.',
+        caution,
+      ],
+      button: { label: 'Read it now', to: '{link}' },
+    },
+    sms: 'New You: a client may need you now. Please read what they wrote and answer only there: {link}',
+  },
+  harmForStaff: withMail('Urgent: ticket {number} may be about violence or abuse', harmWords, 'View ticket'),
+  harmBelowArticle: withMail('Urgent: a review may be about violence or abuse', harmWords, 'View article'),
+  harmInGroup: withMail('Urgent: a post in “{group}” may be about violence or abuse', harmWords, 'View post'),
   inGroup: withMail(
     'Urgent: a post in “{group}” may be about a crisis',
     ['What a member wrote may point to thoughts of suicide or self-harm.', caution],

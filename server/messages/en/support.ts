@@ -1,6 +1,6 @@
 import type { MessageTemplate } from '../template.ts'
 
-/** A mail carries no more of a ticket than its number and title: what is written stays on the site. */
+/** What reaches a client's mailbox or phone has the number alone: others may read it, and a title can tell all. */
 const forClient = (title: string, sentence: string) => ({
   title,
   text: [sentence],
@@ -15,10 +15,10 @@ const changed =
   '{from} {change, select, opened {opened this ticket} reopened {reopened this ticket} other {added a message}}.'
 
 export const support = {
-  replied: forClient('New reply to your ticket', 'We have replied to “{title}”.'),
+  replied: forClient('New reply to your ticket', 'We have replied to your ticket {number}.'),
   closed: forClient(
     'Your ticket is closed',
-    'We have closed “{title}”. If the problem is not solved, reopen the ticket and reply to us.',
+    'We have closed your ticket {number}. If the problem is not solved, reopen the ticket and reply to us.',
   ),
   /** For the people who answer. */
   assigned: {

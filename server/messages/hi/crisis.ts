@@ -3,6 +3,15 @@ import { withMail } from '../template.ts'
 
 const caution = 'यह शब्दों की एक सूची से पकड़ा गया है। यह कोई जाँच नहीं है और गलत भी हो सकता है।'
 
+const harm = 'उनके लिखे शब्दों का मतलब किसी दूसरे की हिंसा, शोषण या धमकी हो सकता है।'
+/** Who reads it may be alone with the other, or be watched. */
+const carefully =
+  'उनका फ़ोन और ई-मेल कोई और भी पढ़ता हो सकता है। कॉल न करें और इस बारे में कहीं और न लिखें। पहले यहीं पूछें कि बात करना सुरक्षित है या नहीं, और 112, 181 और 1091 बताएँ।'
+/** Protection of Children from Sexual Offences Act, 2012, section 19. */
+const child =
+  'अगर किसी बच्चे के साथ शोषण हो रहा हो सकता है, तो कानून के हिसाब से इसकी सूचना देना ज़रूरी है: पुलिस को 112 पर या चाइल्डलाइन को 1098 पर।'
+const harmWords: [string, ...string[]] = [harm, carefully, child, caution]
+
 export const crisis: typeof english = {
   /** The mail and SMS do not say who it is about: others may read them. */
   forHealer: {
@@ -30,6 +39,23 @@ export const crisis: typeof english = {
     ['एक लेख के नीचे लिखे शब्दों का मतलब जान देने या खुद को चोट पहुँचाने का खयाल हो सकता है।', caution],
     'लेख देखें',
   ),
+  /** The mail and SMS say neither who it is nor what it is about. */
+  harmForHealer: {
+    title: 'तुरंत देखें: {other} को शायद किसी से खतरा है',
+    text: harmWords,
+    mail: {
+      subject: 'किसी क्लाइंट को अभी आपकी ज़रूरत हो सकती है',
+      text: [
+        'एक क्लाइंट के लिखे शब्दों से लगता है कि वे खतरे में हो सकते हैं। इसे अभी पढ़ें। उनका फ़ोन और ई-मेल कोई और भी पढ़ता हो सकता है, इसलिए जवाब सिर्फ़ वहीं दें जहाँ उन्होंने लिखा है।',
+        caution,
+      ],
+      button: { label: 'अभी पढ़ें', to: '{link}' },
+    },
+    sms: 'New You: किसी क्लाइंट को अभी आपकी ज़रूरत हो सकती है। उनका लिखा पढ़ें और जवाब सिर्फ़ वहीं दें: {link}',
+  },
+  harmForStaff: withMail('तुरंत देखें: टिकट {number} हिंसा या शोषण के बारे में हो सकता है', harmWords, 'टिकट देखें'),
+  harmBelowArticle: withMail('तुरंत देखें: एक रिव्यू हिंसा या शोषण के बारे में हो सकता है', harmWords, 'लेख देखें'),
+  harmInGroup: withMail('तुरंत देखें: “{group}” की एक पोस्ट हिंसा या शोषण के बारे में हो सकती है', harmWords, 'पोस्ट देखें'),
   inGroup: withMail(
     'तुरंत देखें: “{group}” की एक पोस्ट किसी संकट के बारे में हो सकती है',
     ['एक सदस्य के लिखे शब्दों का मतलब जान देने या खुद को चोट पहुँचाने का खयाल हो सकता है।', caution],

@@ -1,6 +1,6 @@
 import type { support as english } from '../en/support.ts'
 
-/** A mail carries no more of a ticket than its number and title: what is written stays on the site. */
+/** What reaches a client's mailbox or phone has the number alone: others may read it, and a title can tell all. */
 const forClient = (title: string, sentence: string) => ({
   title,
   text: [sentence],
@@ -15,10 +15,10 @@ const changed =
   '{from} ने {change, select, opened {यह टिकट खोला है} reopened {यह टिकट फिर से खोला है} other {नया मैसेज लिखा है}}।'
 
 export const support: typeof english = {
-  replied: forClient('आपके टिकट का नया जवाब', 'हमने “{title}” का जवाब दिया है।'),
+  replied: forClient('आपके टिकट का नया जवाब', 'हमने आपके टिकट {number} का जवाब दिया है।'),
   closed: forClient(
     'आपका टिकट बंद हो गया है',
-    'हमने “{title}” को बंद कर दिया है। दिक्कत दूर न हुई हो, तो टिकट फिर से खोलें और हमें जवाब दें।',
+    'हमने आपका टिकट {number} बंद कर दिया है। दिक्कत दूर न हुई हो, तो टिकट फिर से खोलें और हमें जवाब दें।',
   ),
   /** For the people who answer. */
   assigned: {

@@ -1,7 +1,15 @@
+import { harmsIn } from '@newyou/contract/crisis/dangers'
 import { countedMost, foundMost, roughMost } from '@newyou/contract/list-limits'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { areMany, countBySample, countOfSome, isInSample } from './samples.ts'
-import { entriesWith, isFoundAlone, isOfKind, shareOf, type Wanted } from './search-entries.ts'
+import {
+  entriesWith,
+  isFoundAlone,
+  isOfKind,
+  shareOf,
+  type Wanted,
+  withoutCouplesIn,
+} from './search-entries.ts'
 import { allOf, type Fragment, fixed, json, wordsOf } from './statement.ts'
 
 /** What a search looks for, and terms by which what is most about them comes first. */
@@ -32,7 +40,7 @@ interface List {
 
 /**
  * A search among items of these kinds by beginnings of words, or by nearly the same words; none without a word in it.
- * `anyOf` are filters of the list that stand with the entries too.
+ * Words of harm by others find nothing for couples. `anyOf` are filters of the list that stand with the entries too.
  */
 export function searchAmong(
   kinds: readonly string[],
@@ -40,9 +48,10 @@ export function searchAmong(
   anyOf: readonly Fragment[],
 ): Search | undefined {
   const words = wordsOf(search)
+  const found = sql`search_query(${kinds}::text[], ${words}::text[])`
   return words.length === 0
     ? undefined
-    : { kinds, query: sql`search_query(${kinds}::text[], ${words}::text[])`, anyOf }
+    : { kinds, query: harmsIn(search ?? '').length ? withoutCouplesIn(found) : found, anyOf }
 }
 
 /** The envelope of one page: what `rows` selects, out of as many as `total` counts. */

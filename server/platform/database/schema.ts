@@ -578,6 +578,7 @@ export interface CrisisFollowUp {
 }
 
 export interface CrisisNotice {
+  about: Generated<string>;
   created_at: Timestamp;
   kind: string;
   place: string;
@@ -856,6 +857,7 @@ export interface Healer {
   proof: string;
   proof_seen_on: string | null;
   proof_valid_until: string | null;
+  qualified_as: string | null;
   register_name: Generated<string>;
   register_number: Generated<string>;
   review_reason: Generated<string>;
@@ -972,7 +974,9 @@ export interface HealingSession {
 }
 
 export interface Helpline {
+  dangers: Generated<string[]>;
   name: string;
+  name_hi: Generated<string>;
   note: Generated<string>;
   note_hi: Generated<string>;
   number: string;
@@ -1334,6 +1338,7 @@ export interface Person {
   last_name: string;
   marital_status: string | null;
   mental_health_invest_amount: string | null;
+  message_language: Generated<string>;
   notification_seq: Generated<number>;
   organization_id: Generated<string>;
   phone: string | null;
@@ -1719,8 +1724,8 @@ export interface SearchEntry {
 }
 
 export interface SearchMeaning {
+  danger: string | null;
   finds: Generated<string[]>;
-  is_crisis: Generated<boolean>;
   name: string;
   revision: Generated<number>;
   typed: string[];
@@ -1951,7 +1956,6 @@ export interface TestResult {
   is_demo: Generated<boolean>;
   is_worrying: boolean;
   max_score: number;
-  percentage: number;
   person_id: string;
   score: number;
   taken_at: Timestamp;

@@ -1,3 +1,4 @@
+import { coupleWords } from '@newyou/contract/crisis/couple-words'
 import { sql } from 'kysely'
 import { allOf, type Fragment, fixed } from './statement.ts'
 
@@ -33,6 +34,14 @@ const byLength = fixed(1)
 
 /** Terms in the syntax of `tsquery`, for `@@`. */
 export const queryOf = (terms: string): Fragment => sql`to_tsquery('simple', ${terms})`
+
+const forCouples = coupleWords.map((word) => `'${word}':AB`).join(' | ')
+
+/** Terms without what speaks to couples in its title, topics or category; none stay none. */
+export const withoutCouples = (terms: string) => terms && `(${terms}) & !(${forCouples})`
+
+/** The same of a `tsquery`. */
+export const withoutCouplesIn = (query: Fragment): Fragment => sql`(${query} && !!(${queryOf(forCouples)}))`
 
 /** The same to be looked up, with whole words for beginnings (migration 0973): not for ranks, which divide by terms. */
 export const lookupOf = (terms: string): Fragment => sql`(select search_whole_words(${queryOf(terms)}))`

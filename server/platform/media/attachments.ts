@@ -4,6 +4,8 @@ import type { Database } from '../database/database.ts'
 import { DomainError, fileRefusal } from '../http/errors.ts'
 import type { Upload } from '../http/uploads.ts'
 import type { Ids } from '../ids.ts'
+import { heavyWork, type Workers } from '../workers/workers.ts'
+import type { fileWithoutAuthor } from './author-of-pdf.ts'
 import type { Drawing } from './drawing.ts'
 import type { PrivateFiles } from './private-files.ts'
 import type { Sender, StoredFiles } from './stored-files.ts'
@@ -15,6 +17,16 @@ const refused: (message: string) => never = fileRefusal('attachments')
 /** Who keeps what is sent along names the folder among the private files. */
 type Folder = 'support' | 'chat' | 'clients'
 
+/** Where people are known by another name than their own; the author of a PDF would tell it. */
+const anonymous: readonly Folder[] = ['chat']
+
+/** A PDF of eight megabytes takes less than two seconds on a slow machine; one that unpacks without end is stopped. */
+const authorTaking = heavyWork<typeof fileWithoutAuthor>(
+  new URL('./author-of-pdf.ts', import.meta.url),
+  'fileWithoutAuthor',
+  { longestSeconds: 10 },
+)
+
 /** A file that lies among the private ones and is not written down yet. */
 export interface KeptFile {
   u_id: string
@@ -25,6 +37,7 @@ export interface KeptFile {
 }
 
 interface AttachmentDependencies {
+  workers: Pick<Workers, 'run'>
   ids: Ids
   drawing: Drawing
   db: Database
@@ -34,9 +47,16 @@ interface AttachmentDependencies {
 
 /**
  * What is sent along with words. Pictures are drawn anew, so that neither the file nor the place where it was taken
- * is kept; a PDF stays as it is and is only ever saved, never shown on our pages.
+ * is kept; a PDF loses its author where people are anonymous, and is only ever saved, never shown on our pages.
  */
-export function createAttachments({ db, ids, drawing, privateFiles, storedFiles }: AttachmentDependencies) {
+export function createAttachments({
+  db,
+  ids,
+  drawing,
+  privateFiles,
+  storedFiles,
+  workers,
+}: AttachmentDependencies) {
   const redraw = (sent: string) =>
     drawing
       .draw(sent, (picture) =>
@@ -50,6 +70,9 @@ export function createAttachments({ db, ids, drawing, privateFiles, storedFiles 
         return refused('A picture is damaged or too large')
       })
 
+  const withoutNames = async (sent: string) =>
+    (await workers.run(authorTaking, sent)) ?? refused('This PDF is damaged or asks for a password')
+
   async function keepOne(
     folder: Folder,
     sender: Sender,
@@ -60,15 +83,15 @@ export function createAttachments({ db, ids, drawing, privateFiles, storedFiles 
     const u_id = ids.next()
     const file = `${folder}/${u_id}.${kind === 'pdf' ? 'pdf' : 'webp'}`
     const facts = { u_id, kind, file, name: path.basename(name).slice(0, nameMax) || kind } as const
-    if (kind === 'pdf') {
+    if (kind === 'pdf' && !anonymous.includes(folder)) {
       await storedFiles.take(db, sender, file, bytes)
       await privateFiles.adopt(file, sentFile)
       return { ...facts, bytes }
     }
-    const drawn = await redraw(sentFile)
-    await storedFiles.take(db, sender, file, drawn.length)
-    await privateFiles.keep(file, drawn)
-    return { ...facts, bytes: drawn.length }
+    const made = kind === 'pdf' ? await withoutNames(sentFile) : await redraw(sentFile)
+    await storedFiles.take(db, sender, file, made.length)
+    await privateFiles.keep(file, Buffer.from(made))
+    return { ...facts, bytes: made.length }
   }
 
   const forget = (files: readonly KeptFile[]) =>

@@ -71,6 +71,7 @@ export const gad7: Instrument = {
     },
     {
       code: 'severe',
+      needsHelp: true,
       from: 15,
       name: { en: 'Severe', hi: 'गंभीर' },
       meaning: {

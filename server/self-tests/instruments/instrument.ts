@@ -9,6 +9,8 @@ export interface Band {
   code: string
   from: number
   name: Words
+  /** At such a score the helplines stand beside the result. */
+  needsHelp?: true
   /** What it means in plain words, and what to do. Never a diagnosis. */
   meaning: Words
 }

@@ -79,6 +79,7 @@ export const phq9: Instrument = {
     },
     {
       code: 'moderately-severe',
+      needsHelp: true,
       from: 15,
       name: { en: 'Moderately severe', hi: 'मध्यम से गंभीर' },
       meaning: {
@@ -88,6 +89,7 @@ export const phq9: Instrument = {
     },
     {
       code: 'severe',
+      needsHelp: true,
       from: 20,
       name: { en: 'Severe', hi: 'गंभीर' },
       meaning: {

@@ -35,6 +35,7 @@ export const who5: Instrument = {
   bands: [
     {
       code: 'very-low',
+      needsHelp: true,
       from: 0,
       name: { en: 'Very low well-being', hi: 'बहुत कम' },
       meaning: {

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
+import { CrisisHelp } from '../../crisis/crisis-help.tsx'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -130,6 +131,7 @@ function NewNote({
           />
         )}
       </Field>
+      <CrisisHelp text={values.text} place="note" />
       <Button variant="quiet" small type="submit" busy={isBusy}>
         {t('send')}
       </Button>

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
-import { discreetQuery, quickExitTo } from '../../session/discreet.ts'
+import { discreetQuery } from '../../session/discreet.ts'
 import { logOut } from '../../session/log-out.ts'
+import { leave } from '../../session/quick-exit.ts'
 import { useLocalized } from '../../ui/locale-link.tsx'
 import { storageKeys } from '../../ui/storage-keys.ts'
 import { urls } from '../../urls.ts'
@@ -29,12 +30,6 @@ export function Discreet() {
     </button>,
     document.body,
   )
-}
-
-/** Hides the page while the other site loads, and takes this one out of the tab's history. */
-function leave() {
-  document.documentElement.hidden = true
-  location.replace(quickExitTo)
 }
 
 /** Shows this title on every page, and gives the page's own title back afterwards. */

@@ -65,7 +65,8 @@ export const accounts = {
     profession: 'Profession',
     professionHint: 'Used only for our statistics. Healers do not see it.',
     language: 'Preferred language',
-    languageHint: 'Helps us find healers who speak your language.',
+    languageHint:
+      'Helps us find healers who speak your language. The website and our messages stay in theirs.',
     choose: 'Choose',
     organization: 'Organisation ID',
     organizationHint:

@@ -59,6 +59,10 @@ export const notifications = {
     },
     always: 'Payments, refunds and security',
     alwaysWords: 'Always on: you should know when money moves or your account changes.',
+    language: 'Language of messages',
+    languageWords:
+      'E-mails, SMS, WhatsApp messages, push notifications and receipts come in this language. The website has its own: choose it at the top of each page.',
+    languageLabel: 'Language',
     times: 'Schedule',
     zone: 'All times are in your time zone: {zone}.',
     quiet: 'Quiet hours',

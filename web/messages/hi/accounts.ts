@@ -65,7 +65,7 @@ export const accounts: InLanguage<typeof english> = {
     profession: 'पेशा',
     professionHint: 'सिर्फ़ हमारे आँकड़ों के लिए। यह हीलर को नहीं दिखता।',
     language: 'पसंद की भाषा',
-    languageHint: 'इससे आपकी भाषा बोलने वाले हीलर मिलने में आसानी होती है।',
+    languageHint: 'इससे आपकी भाषा बोलने वाले हीलर मिलने में आसानी होती है। वेबसाइट और हमारे मैसेज की भाषा नहीं बदलती।',
     choose: 'चुनें',
     organization: 'संस्था की ID',
     organizationHint: 'अपनी कंपनी या स्कूल से मिली ID डालें। ID न हो, तो इसे ऐसे ही रहने दें।',

@@ -61,6 +61,10 @@ export const notifications: InLanguage<typeof english> = {
     },
     always: 'पेमेंट, रिफ़ंड और सुरक्षा',
     alwaysWords: 'हमेशा चालू: पैसों या अकाउंट में कुछ भी बदले, तो आपको पता होना चाहिए।',
+    language: 'मैसेज की भाषा',
+    languageWords:
+      'ई-मेल, SMS, WhatsApp मैसेज, पुश सूचनाएँ और रसीदें इसी भाषा में आती हैं। वेबसाइट की भाषा अलग है: वह हर पेज पर सबसे ऊपर चुनी जाती है।',
+    languageLabel: 'भाषा',
     times: 'समय',
     zone: 'सभी समय आपके टाइम ज़ोन में हैं: {zone}।',
     quiet: 'शांत समय',

@@ -54,7 +54,6 @@ export function ClientTests({
                   name: one.name,
                   score: one.score,
                   max: one.max_score,
-                  percentage: one.percentage,
                   band: one.band.name,
                 })}
               </p>

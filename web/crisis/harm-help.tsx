@@ -1,0 +1,42 @@
+import '../messages/crisis.ts'
+import type { CrisisPlace } from '@newyou/contract/crisis/crisis'
+import type { Harm } from '@newyou/contract/crisis/kinds'
+import { useTranslations } from 'use-intl'
+import { useHelplines } from '../frame/use-helplines.ts'
+import { leave } from '../session/quick-exit.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconLifebuoy } from '../ui/icons.ts'
+import { Calls } from './calls.tsx'
+import styles from './crisis-help.module.css'
+
+/** What is answered by e-mail, which others may read. */
+const byMail: readonly CrisisPlace[] = ['enquiry', 'contact']
+
+/** Help for a person whom others harm: whom to call, how to do it unseen, and a way out of this page. */
+export function HarmHelp({ harms, place }: { harms: readonly Harm[]; place: CrisisPlace }) {
+  const t = useTranslations('crisis')
+  const lines = useHelplines(harms)
+  const [first = 'violence'] = harms
+  return (
+    <div className={styles.help}>
+      <Icon of={IconLifebuoy} />
+      <div>
+        <p>
+          <strong>{t(`harm.titles.${first}`)}</strong> {t('harm.words')}
+        </p>
+        <Calls lines={lines} />
+        <p className={styles.exit}>
+          <Button variant="quiet" small onClick={leave}>
+            {t('harm.exit')}
+          </Button>{' '}
+          <span className="small t2">{t('harm.exitWords')}</span>
+        </p>
+        {!harms.every((harm) => harm === 'child-abuse') && <p className="small t2">{t('harm.centre')}</p>}
+        <p className="small t2">{t('harm.phone')}</p>
+        {byMail.includes(place) && <p className="small t2">{t('harm.mail')}</p>}
+        {place !== 'search' && <p className="small t2">{t('goesOn.writing')}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+/** Where Quick exit leads: a page that many people have open. */
+const quickExitTo = 'https://www.wikipedia.org/'
+
+/** What a payment needs to go on; anything else of this tab may be what someone wrote. */
+const isOfPayment = (key: string) => key.startsWith('payment-')
+
+/**
+ * Hides the page while the other site loads, takes this one out of the tab's history, and forgets what was being written
+ * in this tab.
+ */
+export function leave() {
+  document.documentElement.hidden = true
+  for (const key of Object.keys(sessionStorage)) if (!isOfPayment(key)) sessionStorage.removeItem(key)
+  location.replace(quickExitTo)
+}
