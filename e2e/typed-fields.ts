@@ -130,7 +130,7 @@ export const ways: Record<FieldKind, Way> = {
       expect(
         form
           .locator('.MuiAutocomplete-root')
-          .filter({ has: control(form, field) })
+          .filter({ has: form.page().getByLabel(labelOf(field), { exact: true }) })
           .locator('.MuiChip-root'),
       ).toHaveCount(listOf(entry).length),
   },
