@@ -132,7 +132,11 @@ describe('the room of a small event', () => {
     app().clock.advance(minutes(3))
     await app().app.modules.rooms.schedules[0]?.run()
     expect((await stateOf(client)).state).toBe('waiting')
-    const moved = { starts_at: after(workshop.startsAt, minutes(5)), updated_at: app().clock.now() }
+    const moved = {
+      starts_at: after(workshop.startsAt, minutes(5)),
+      ends_at: after(workshop.startsAt, minutes(65)),
+      updated_at: app().clock.now(),
+    }
     await app().db.updateTable('event').set(moved).where('u_id', '=', workshop.u_id).execute()
     const { id, state } = await stateOf(client)
     expect(state).toBe('waiting')
