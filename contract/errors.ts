@@ -228,6 +228,10 @@ export const errors = {
     status: 409,
     message: 'You are a member of another organisation. Please leave it first',
   },
+  membershipRemoved: {
+    status: 403,
+    message: 'Your membership was ended by the organisation. Please ask it for a new invitation by e-mail',
+  },
   noSeatsLeft: { status: 409, message: 'There are not enough seats left' },
 
   // payments

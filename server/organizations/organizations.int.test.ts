@@ -215,7 +215,7 @@ describe('a manager', () => {
     expect((await look(person, organizationId)).status).toBe(404)
   })
 
-  test('sees totals of closed months of ten members and more, which no later refund changes', async () => {
+  test('sees rounded totals of closed months that enough people used, counted once', async () => {
     app().clock.set(new Date('2027-01-10T06:00:00Z'))
     const firm = await managed({ budgetPaise: 10_000_000 })
     const people = await Promise.all(Array.from({ length: 10 }, () => shop.client()))
@@ -229,21 +229,104 @@ describe('a manager', () => {
       expect((await shop.start(as, orderId, { allowancePaise: 100_000 })).data?.outcome).toBe('paid')
       return orderId
     }
-    const orders = [await book(people[1] as TestUser), await book(people[2] as TestUser)]
+    const bookAll = async (some: TestUser[]) => {
+      const orders: string[] = []
+      for (const person of some) orders.push(await book(person))
+      return orders
+    }
+    await bookAll(people.slice(1, 10))
     const monthsNow = async () =>
       (await look(await again(firm.manager), firm.organizationId)).data?.months ?? []
     expect((await monthsNow()).map(({ month }) => month)).not.toContain('2027-02')
     app().clock.set(new Date('2027-03-10T06:00:00Z'))
     // Nine people were members for all of February.
     expect((await monthsNow())[0]).toEqual({ month: '2027-02', totals: null })
-    const third = await book(people[3] as TestUser)
-    await shop.refundWhole(third)
-    await book(people[4] as TestUser)
+    // Ten are in March, and one of them has a session; four others got theirs back.
+    await book(late)
+    for (const orderId of await bookAll(people.slice(1, 8))) await shop.refundWhole(orderId)
     app().clock.set(new Date('2027-04-10T06:00:00Z'))
-    const march = { month: '2027-03', totals: { members: 10, sessions: 2, used_paise: 100_000 } }
-    expect((await monthsNow())[0]).toEqual(march)
-    for (const orderId of orders) await shop.refundWhole(orderId)
-    expect((await monthsNow())[0]).toEqual(march)
+    expect((await monthsNow())[0]).toEqual({ month: '2027-03', totals: null })
+    const orders = await bookAll(people)
+    app().clock.set(new Date('2027-05-10T06:00:00Z'))
+    const [april] = await Promise.all([monthsNow(), monthsNow()])
+    expect(april[0]).toMatchObject({ month: '2027-04', totals: { members: 10, rounded_to_paise: 1_200_000 } })
+    expect([0, 1_200_000]).toContain(april[0]?.totals?.used_paise)
+    expect(april[0]?.totals?.sessions).toBe(10)
+    // Neither what went back, nor who left, nor another allowance lets it be seen from another side.
+    for (const orderId of orders.slice(0, 3)) await shop.refundWhole(orderId)
+    await app().call('POST /api/website/my-organization/leave', {}, { as: await again(late) })
+    await app()
+      .db.updateTable('organization')
+      .set({ allowance_paise: 100 })
+      .where('organization_id', '=', firm.organizationId)
+      .execute()
+    expect((await monthsNow())[0]).toEqual(april[0])
     expect(await shop.drift()).toBe(0)
+  })
+})
+
+describe('who was removed by a manager', () => {
+  async function removedFrom(firm: Managed, person: TestUser) {
+    const list = await app().call(
+      `GET ${place}/member`,
+      { params: firm.params, query: {} },
+      { as: firm.manager },
+    )
+    const memberId = list.data?.[0]?.u_id ?? ''
+    await app().call(
+      `DELETE ${place}/member/{memberId}`,
+      { params: { ...firm.params, memberId } },
+      { as: firm.manager },
+    )
+    expect((await mine(person))?.membership).toBeNull()
+  }
+  const mailed = async (firm: Managed, email: string) => {
+    expect((await sendTable(firm, email)).data?.invited).toBe(1)
+    const { code } = await app()
+      .db.selectFrom('organization_invitation')
+      .select('code')
+      .where('email', '=', email)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return code
+  }
+
+  test('does not come back by a link, old or new, nor by a mail from before, but by a fresh mail', async () => {
+    const firm = await managed()
+    const person = await makeClient(app())
+    const code = codeOf((await linkFor(firm))?.link)
+    const spare = await mailed(firm, `${randomUUID()}@firm.example`)
+    expect((await accept(person, code)).status).toBe(200)
+    await removedFrom(firm, person)
+    expect(await accept(person, code)).toMatchObject({ status: 403, code: 'membershipRemoved' })
+    expect((await accept(person, spare)).code).toBe('membershipRemoved')
+    app().clock.advance(1000)
+    expect((await accept(person, codeOf((await linkFor(firm))?.link))).code).toBe('membershipRemoved')
+    const fresh = await mailed(firm, `${randomUUID()}@firm.example`)
+    expect((await accept(person, fresh)).status).toBe(200)
+    const { uses } = await app()
+      .db.selectFrom('organization_invitation')
+      .select('uses')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    expect(uses).toBe(1)
+  })
+
+  test('is invited again under the same address; who left by themselves may come back by the link', async () => {
+    const firm = await managed()
+    const person = await makeClient(app())
+    const email = `${randomUUID()}@firm.example`
+    expect((await accept(person, await mailed(firm, email))).status).toBe(200)
+    await removedFrom(firm, person)
+    app().clock.advance(1000)
+    expect((await accept(person, await mailed(firm, email))).status).toBe(200)
+    const other = await makeClient(app())
+    const code = codeOf((await linkFor(firm))?.link)
+    for (let time = 0; time < 2; time++) {
+      expect((await accept(other, code)).status).toBe(200)
+      expect((await app().call('POST /api/website/my-organization/leave', {}, { as: other })).status).toBe(
+        200,
+      )
+    }
   })
 })

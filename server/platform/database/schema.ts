@@ -1216,11 +1216,23 @@ export interface OrganizationManager {
 }
 
 export interface OrganizationMember {
+  invitation_id: string | null;
   joined_at: Timestamp;
   left_at: Timestamp | null;
   organization_id: string;
   person_id: string;
+  removed_at: Timestamp | null;
   u_id: string;
+}
+
+export interface OrganizationMonth {
+  counted_at: Timestamp;
+  members: number | null;
+  month: string;
+  organization_id: string;
+  rounded_to_paise: number | null;
+  sessions: number | null;
+  used_paise: number | null;
 }
 
 export interface OtpChallenge {
@@ -2091,6 +2103,7 @@ export interface DB {
   organization_invitation: OrganizationInvitation;
   organization_manager: OrganizationManager;
   organization_member: OrganizationMember;
+  organization_month: OrganizationMonth;
   otp_challenge: OtpChallenge;
   patient_streaming_history: PatientStreamingHistory;
   payment: Payment;
