@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@newyou/contract/api'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { days } from '../platform/clock.ts'
-import { join, makeOrganization } from '../testing/organizations.ts'
+import { codeOf, join, makeOrganization, organizationsOf, place } from '../testing/organizations.ts'
 import { openShop, type Shop, testFulfilment } from '../testing/shop.ts'
 import { makeClient, makePerson, makeStaff, signIn, steppedUp } from '../testing/signed-in.ts'
-import { sendForm } from '../testing/support.ts'
-import { type Answered, type TestUser, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp({ fulfilments: { appointment: testFulfilment } })
 let shop: Shop
@@ -15,40 +14,7 @@ beforeAll(async () => {
 })
 
 const again = (user: TestUser) => signIn(app(), user.uId)
-async function managed(given: Parameters<typeof makeOrganization>[1] = {}) {
-  const organizationId = await makeOrganization(app(), given)
-  const manager = await makeClient(app())
-  await app()
-    .db.insertInto('organization_manager')
-    .values({
-      organization_id: organizationId,
-      person_id: manager.uId,
-      granted_by: (await makePerson(app())).u_id,
-      granted_at: app().clock.now(),
-    })
-    .execute()
-  return { organizationId, manager, params: { organizationId } }
-}
-type Managed = Awaited<ReturnType<typeof managed>>
-const place = '/api/website/managed-organization/{organizationId}'
-const linkFor = async ({ manager, params }: Managed, seats = 5) => {
-  const { data } = await app().call(`POST ${place}/invitation`, { params, body: { seats } }, { as: manager })
-  return data
-}
-const codeOf = (link = '') => link.split('/').at(-1) ?? ''
-const accept = (as: TestUser, code: string) =>
-  app().call('POST /api/website/organization-invitation/{code}/accept', { params: { code } }, { as })
-const mine = async (as: TestUser) => (await app().call('GET /api/website/my-organization', {}, { as })).data
-const look = (as: TestUser, organizationId: string) =>
-  app().call(`GET ${place}`, { params: { organizationId } }, { as })
-
-const sendTable = ({ manager, organizationId }: Managed, table?: string | Buffer) =>
-  sendForm(app(), `/api/website/managed-organization/${organizationId}/invitation-table`, {
-    as: manager,
-    fields: {},
-    files: table === undefined ? [] : [{ name: 'staff.csv', content: Buffer.from(table) }],
-    field: 'table',
-  }) as Promise<Answered<`POST ${typeof place}/invitation-table`>> // what the call answers
+const { managed, linkFor, accept, mine, look, sendTable } = organizationsOf(app)
 
 describe('an invitation', () => {
   test('is accepted by its link, says before what it is, and counts seats', async () => {
@@ -262,71 +228,5 @@ describe('a manager', () => {
       .execute()
     expect((await monthsNow())[0]).toEqual(april[0])
     expect(await shop.drift()).toBe(0)
-  })
-})
-
-describe('who was removed by a manager', () => {
-  async function removedFrom(firm: Managed, person: TestUser) {
-    const list = await app().call(
-      `GET ${place}/member`,
-      { params: firm.params, query: {} },
-      { as: firm.manager },
-    )
-    const memberId = list.data?.[0]?.u_id ?? ''
-    await app().call(
-      `DELETE ${place}/member/{memberId}`,
-      { params: { ...firm.params, memberId } },
-      { as: firm.manager },
-    )
-    expect((await mine(person))?.membership).toBeNull()
-  }
-  const mailed = async (firm: Managed, email: string) => {
-    expect((await sendTable(firm, email)).data?.invited).toBe(1)
-    const { code } = await app()
-      .db.selectFrom('organization_invitation')
-      .select('code')
-      .where('email', '=', email)
-      .where('withdrawn_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return code
-  }
-
-  test('does not come back by a link, old or new, nor by a mail from before, but by a fresh mail', async () => {
-    const firm = await managed()
-    const person = await makeClient(app())
-    const code = codeOf((await linkFor(firm))?.link)
-    const spare = await mailed(firm, `${randomUUID()}@firm.example`)
-    expect((await accept(person, code)).status).toBe(200)
-    await removedFrom(firm, person)
-    expect(await accept(person, code)).toMatchObject({ status: 403, code: 'membershipRemoved' })
-    expect((await accept(person, spare)).code).toBe('membershipRemoved')
-    app().clock.advance(1000)
-    expect((await accept(person, codeOf((await linkFor(firm))?.link))).code).toBe('membershipRemoved')
-    const fresh = await mailed(firm, `${randomUUID()}@firm.example`)
-    expect((await accept(person, fresh)).status).toBe(200)
-    const { uses } = await app()
-      .db.selectFrom('organization_invitation')
-      .select('uses')
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow()
-    expect(uses).toBe(1)
-  })
-
-  test('is invited again under the same address; who left by themselves may come back by the link', async () => {
-    const firm = await managed()
-    const person = await makeClient(app())
-    const email = `${randomUUID()}@firm.example`
-    expect((await accept(person, await mailed(firm, email))).status).toBe(200)
-    await removedFrom(firm, person)
-    app().clock.advance(1000)
-    expect((await accept(person, await mailed(firm, email))).status).toBe(200)
-    const other = await makeClient(app())
-    const code = codeOf((await linkFor(firm))?.link)
-    for (let time = 0; time < 2; time++) {
-      expect((await accept(other, code)).status).toBe(200)
-      expect((await app().call('POST /api/website/my-organization/leave', {}, { as: other })).status).toBe(
-        200,
-      )
-    }
   })
 })
