@@ -58,6 +58,7 @@ export function createModeration({ clock, notifications, realtime, live, mirror 
       .where('m.u_id', '=', memberId)
       .executeTakeFirstOrThrow()
     await notifications.notify(trx, {
+      about: null,
       personId,
       type: 'community',
       message,

@@ -33,6 +33,7 @@ export interface WrittenToHealer {
   subjectId?: string
   text: string
   healerPersonId: string
+  clientId: string
   client: string
 }
 
@@ -82,11 +83,12 @@ export function createCrisis({ db, clock, ids, publicUrl, accounts, notification
     /** A client wrote to their healer, or where the healer reads it. Locks the healer. */
     async wroteToHealer(
       trx: Trx,
-      { place, targetId, subjectId = targetId, text, healerPersonId, client }: WrittenToHealer,
+      { place, targetId, subjectId = targetId, text, healerPersonId, clientId, client }: WrittenToHealer,
     ) {
       if (!hasCrisisWords(text) || !(await isNew(trx, place, subjectId))) return
       const page = pages[place]
       await notifications.notify(trx, {
+        about: clientId,
         personId: healerPersonId,
         type: 'crisis',
         message: 'crisis.forHealer',
@@ -114,6 +116,7 @@ export function createCrisis({ db, clock, ids, publicUrl, accounts, notification
       const path = `${backOfficePath}/crisis-follow-ups`
       for (const personId of await accounts.peopleWithRole(trx, 'support'))
         await notifications.notify(trx, {
+          about: null,
           personId,
           type: 'crisis',
           message: 'crisis.testForStaff',
@@ -140,6 +143,7 @@ export function createCrisis({ db, clock, ids, publicUrl, accounts, notification
           ? pathTo('blogPost', { blogId: articleId })
           : pathTo('successStory', { storyId: articleId })
       await notifyStaff(trx, {
+        about: null,
         message: 'crisis.belowArticle',
         parameters: { link: publicUrl + path },
         frontEndPath: frontEndPathOf(name),
@@ -160,6 +164,7 @@ export function createCrisis({ db, clock, ids, publicUrl, accounts, notification
       if (!hasCrisisWords(text) || !(await isNew(trx, 'group', memberId))) return
       const path = `${backOfficePath}/community-reports`
       await notifyStaff(trx, {
+        about: null,
         message: 'crisis.inGroup',
         parameters: { group, link: `${publicUrl}${path}/${reportId}` },
         frontEndPath: path.slice(1),
@@ -174,6 +179,7 @@ export function createCrisis({ db, clock, ids, publicUrl, accounts, notification
     ) {
       if (!hasCrisisWords(text) || !(await isNew(trx, 'ticket', ticketId))) return
       await notifyStaff(trx, {
+        about: null,
         message: 'crisis.forStaff',
         parameters: { number, link: publicUrl + pathTo('helpDeskTicket', { supportId: ticketId }) },
         frontEndPath: frontEndPathOf('helpDeskTicket'),

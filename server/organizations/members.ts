@@ -230,6 +230,7 @@ export function createMembers({ db, clock, ids, allowanceOf, notifications }: Me
         )
         await end(trx, row, true)
         await notifications.notify(trx, {
+          about: null,
           personId: row.person_id,
           type: 'payment',
           message: 'organizations.removed',

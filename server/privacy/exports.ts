@@ -110,6 +110,7 @@ export function createExports({
         .executeTakeFirstOrThrow()
       if (!numUpdatedRows) return
       await notifications.notify(trx, {
+        about: null,
         personId: row.person_id,
         type: 'security',
         message: 'privacy.exportReady',

@@ -597,6 +597,7 @@ export interface DataExport {
 }
 
 export interface DigestEntry {
+  about_id: string | null;
   created_at: Timestamp;
   due_at: Timestamp;
   key: string;
@@ -1115,6 +1116,7 @@ export interface MessageSent {
 }
 
 export interface Notification {
+  about_id: string | null;
   created_at: Timestamp;
   front_end_path: string;
   is_read: Generated<boolean>;
