@@ -192,7 +192,7 @@ export const errors = {
   // community
   anonymousNameMissing: {
     status: 409,
-    message: 'Please choose an anonymous name in your profile first. Other members see only that name',
+    message: 'Please choose a name for this group. Other members see only that name',
   },
   rulesNotAgreed: { status: 403, message: 'Please read and accept the rules of this group first' },
   memberMuted: {

@@ -28,7 +28,7 @@ const restoredNews = {
 
 /** Where the person looks after it who is told. */
 function ownPlace(thing: ReportedThing, { page, page_id: pageId }: FoundThing): [PageName, string] {
-  if (thing === 'member-name') return ['profile', '']
+  if (thing === 'member-name') return ['community', '']
   if (thing === 'healer-name' || thing === 'healer-picture') return ['practicePage', '']
   return [page ?? 'home', pageId ?? '']
 }

@@ -292,6 +292,7 @@ export interface ClientNote {
 
 export interface CometchatGroup {
   group_id: string;
+  is_outdated: Generated<boolean>;
   revision: Generated<number>;
   told_revision: Generated<number>;
 }
@@ -307,9 +308,12 @@ export interface CometchatMessage {
 }
 
 export interface CometchatUser {
+  member_id: string | null;
   person_id: string;
   revision: Generated<number>;
   side: string;
+  tokens_ended: Generated<number>;
+  tokens_revision: Generated<number>;
   told_revision: Generated<number>;
   uid: string;
 }
@@ -337,6 +341,7 @@ export interface CommunityMember {
   joined_at: Timestamp;
   left_at: Timestamp | null;
   muted_until: Timestamp | null;
+  name: string;
   person_id: string;
   read_seq: Generated<number>;
   removed_at: Timestamp | null;
