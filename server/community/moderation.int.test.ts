@@ -186,7 +186,7 @@ test('staff hide a post, show it again and remove it, each with its line in the 
 test('a moderator of the group hides posts and mutes for a day; other members cannot', async () => {
   await groups.write(asha, groupId, 'Buy my pills')
   expect(await groups.moderate(banu, groupId, 1, 'hide')).toMatchObject({ status: 403 })
-  const { u_id: memberId } = (await members()).find(({ name }) => name === 'Red Kite') ?? { u_id: '' }
+  const { u_id: memberId } = (await members()).find(({ name }) => name === 'Red Kite here') ?? { u_id: '' }
   const made = await app().call(
     'POST /api/staff/community-members/{memberId}',
     { params: { memberId }, body: { is_moderator: true } },
