@@ -20,10 +20,9 @@ async function makeGroup(pool: pg.Pool, people: readonly Client[]): Promise<stri
   )
   const groupId = rows[0]?.u_id ?? ''
   const ids = people.map(({ uId }) => uId)
-  await pool.query(`update person set anonymous_name = 'Bench ' || u_id where u_id = any($1::uuid[])`, [ids])
   await pool.query(
-    `insert into community_member (u_id, group_id, person_id, side, joined_at)
-     select gen_random_uuid(), $1, p, 'client', now() from unnest($2::uuid[]) as p`,
+    `insert into community_member (u_id, group_id, person_id, side, joined_at, name)
+     select gen_random_uuid(), $1, p, 'client', now(), 'Bench ' || p from unnest($2::uuid[]) as p`,
     [groupId, ids],
   )
   return groupId

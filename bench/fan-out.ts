@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { socketEvents } from '@newyou/contract/socket-events'
 import { createMessages } from '../server/messages/index.ts'
-import { createNotifications } from '../server/notifications/index.ts'
+import { createNotifications, createRecords } from '../server/notifications/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { createBus } from '../server/platform/database/bus.ts'
 import { inTransaction, openDatabase } from '../server/platform/database/database.ts'
@@ -46,6 +46,7 @@ export async function measure({ databaseUrl, siteUrl, peersUrl }: MeasuredSite, 
     publicUrl: siteUrl,
     preferences: { ringsBell: async () => true },
     pushes: { reaches: async () => false },
+    records: createRecords(),
     settings: {} as never, // nothing is swept here
   })
   const listening = await signIn(pool, people)
@@ -61,6 +62,7 @@ export async function measure({ databaseUrl, siteUrl, peersUrl }: MeasuredSite, 
   )
   const news = (targetId: string, number: number) => ({
     personId: listening[number]?.uId ?? '',
+    about: null,
     type: 'bench',
     message: 'plain.text' as const,
     parameters: { title: 'News', description: 'Something happened' },

@@ -207,7 +207,7 @@ export const errors = {
   // community
   anonymousNameMissing: {
     status: 409,
-    message: 'Please choose an anonymous name in your profile first. Other members see only that name',
+    message: 'Please choose a name for this group. Other members see only that name',
   },
   rulesNotAgreed: { status: 403, message: 'Please read and accept the rules of this group first' },
   memberMuted: {
@@ -242,6 +242,10 @@ export const errors = {
   memberElsewhere: {
     status: 409,
     message: 'You are a member of another organisation. Please leave it first',
+  },
+  membershipRemoved: {
+    status: 403,
+    message: 'Your membership was ended by the organisation. Please ask it for a new invitation by e-mail',
   },
   noSeatsLeft: { status: 409, message: 'There are not enough seats left' },
 

@@ -9,6 +9,7 @@ import { templateName } from '../server/testing/cluster.ts'
 import { makeStaff, signIn } from '../server/testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../server/testing/test-app.ts'
 import { demoClients } from './content/clients.ts'
+import { demoMembers, demoOrganization } from './content/organizations.ts'
 import { demoId } from './ids.ts'
 import { loadDemo } from './load.ts'
 import { demoLogins } from './logins.ts'
@@ -69,6 +70,19 @@ describe('the demo, as the people see it whose log-ins are printed', () => {
     expect(summary.data?.paid_out_paise).toBeGreaterThan(0)
     expect(summary.data?.sent_paise).toBeGreaterThan(0)
     expect((await app().app.modules.ledger.prove()).faults).toEqual({})
+  })
+
+  test('the employer sees rounded totals of a month that enough people used', async () => {
+    const [, managing] = demoMembers
+    const as = await signIn(app(), demoId('person', managing?.slug ?? ''))
+    const { data } = await app().call(
+      'GET /api/website/managed-organization/{organizationId}',
+      { params: { organizationId: demoOrganization.id } },
+      { as },
+    )
+    const shown = data?.months.filter(({ totals }) => totals) ?? []
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown[0]?.totals).toMatchObject({ members: 11, rounded_to_paise: 600_000 })
   })
 
   test('the healer has a week of appointments, past and coming, with several clients', async () => {

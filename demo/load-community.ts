@@ -6,6 +6,24 @@ import { type DemoGroup, demoGroups, demoReports, demoThingReports, groupRules }
 import { demoHealers } from './content/healers.ts'
 import { demoId } from './ids.ts'
 
+/** Names that stand in one group alone, apart from those of sessions and reviews. */
+const groupNames = [
+  'Paper Lantern',
+  'Early Bus',
+  'Green Shutter',
+  'Slow River',
+  'Third Floor',
+  'Rain Gauge',
+  'Open Field',
+  'Small Hours',
+  'Brass Bell',
+  'Tea at Five',
+  'Left Shoe',
+  'Night Shift',
+  'Banyan Shade',
+  'Far Station',
+]
+
 const memberId = (group: string, slug: string) => demoId('community-member', `${group}:${slug}`)
 
 async function loadGroup(trx: Transaction<DB>, group: DemoGroup, position: number, now: Date) {
@@ -30,11 +48,13 @@ async function loadGroup(trx: Transaction<DB>, group: DemoGroup, position: numbe
       updated_at: at(24 * 30),
     })
     .execute()
-  const member = (person: string, side: 'client' | 'healer', personId: string) => ({
+  const nameIn = (at: number) => groupNames[(position * 5 + at) % groupNames.length] ?? ''
+  const member = (person: string, side: 'client' | 'healer', personId: string, name: string) => ({
     u_id: memberId(slug, person),
     group_id: groupId,
     person_id: personId,
     side,
+    name,
     joined_at: at(24 * 21),
     agreed_rules: sql<string>`md5(${groupRules})`,
     is_moderator: side === 'healer',
@@ -45,8 +65,8 @@ async function loadGroup(trx: Transaction<DB>, group: DemoGroup, position: numbe
   await trx
     .insertInto('community_member')
     .values([
-      ...clients.map((one) => member(one, 'client', demoId('person', one))),
-      ...healers.map((one) => member(one, 'healer', demoId('healer-person', one))),
+      ...clients.map((one, at) => member(one, 'client', demoId('person', one), nameIn(at))),
+      ...healers.map((one) => member(one, 'healer', demoId('healer-person', one), '')),
     ])
     .execute()
   if (posts.length)

@@ -22,7 +22,7 @@ const communityGroup = communityGroupRow.extend({
   has_agreed: z.boolean().meta({ description: 'Whether I accepted the current rules' }),
   muted_until: instant.nullable(),
   is_moderator: z.boolean(),
-  /** My name as other members see it; empty until one is chosen. */
+  /** My name in this group; empty for a client who has not chosen one yet. */
   my_name: z.string(),
 })
 export type CommunityGroup = z.output<typeof communityGroup>
@@ -31,6 +31,8 @@ const block = z.object({ u_id: uId, name: z.string(), created_at: instant })
 export type PersonBlock = z.output<typeof block>
 
 const params = z.object({ groupId: uId })
+
+export const nameUsedElsewhere = 'Please choose a name that you do not use anywhere else on New You'
 
 /** Groups by topic. Their posts use the calls of the chat. */
 export const community = {
@@ -48,7 +50,8 @@ export const community = {
     data: communityGroup,
   }),
   'POST /api/website/community-group/{groupId}/join': endpoint({
-    summary: 'Join a group. Clients join under their anonymous name; without one they choose it here',
+    summary:
+      'Join a group. Clients choose a name for it, which stands nowhere else; coming back, they keep it',
     who: 'signed-in',
     params,
     body: z.strictObject({ anonymous_name: anonymousName.optional() }),

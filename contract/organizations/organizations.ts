@@ -4,6 +4,10 @@ import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
 export const organizationKinds = ['employer', 'school', 'other'] as const
 /** Totals are shown only for groups of at least this many people, so that they reveal nothing about one person. */
 export const leastGroup = 10
+/** And only where at least this many of them used it. */
+export const leastUsers = 5
+/** Numbers of sessions are rounded to this. */
+export const sessionStep = 10
 export const invitationDays = { least: 1, most: 90, usual: 30 } as const
 /** Limits of a table of e-mail addresses. */
 export const invitationTable = { maxRows: 10_000, maxBytes: 1024 * 1024 } as const
@@ -39,8 +43,19 @@ export type OfferedMembership = z.output<typeof offered>
 const month = z.object({
   /** YYYY-MM, in the time zone of India. */
   month: z.string(),
-  /** Null if fewer than ten people were members for the whole month. */
-  totals: z.object({ members: z.int(), sessions: z.int(), used_paise: paise }).nullable(),
+  /** Null if fewer than ten people were members for the whole month, or too few of them used it. */
+  totals: z
+    .object({
+      members: z.int(),
+      sessions: z.int().meta({ description: 'Rounded to ten' }),
+      used_paise: paise.meta({ description: 'Rounded to `rounded_to_paise`' }),
+      rounded_to_paise: paise,
+    })
+    .nullable()
+    .meta({
+      description:
+        'Null if fewer than ten people were members for the whole month, or too few of them used it: five, and in some months a few more',
+    }),
 })
 
 const managed = z.object({
@@ -103,11 +118,11 @@ export const organizations = {
     who: 'client',
     params: code,
     data: membership,
-    errors: ['invitationClosed', 'memberElsewhere', 'noSeatsLeft'],
+    errors: ['invitationClosed', 'memberElsewhere', 'noSeatsLeft', 'membershipRemoved'],
   }),
   'GET /api/website/managed-organization/{organizationId}': endpoint({
     summary:
-      'Get an organisation that I manage: seats, and totals of closed months for groups of at least ten',
+      'Get an organisation that I manage: seats, and rounded totals of closed months for groups of at least ten',
     who: 'client',
     params,
     data: managed,

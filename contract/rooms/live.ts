@@ -53,6 +53,13 @@ export interface SessionRecording {
   ended_by: 'healer' | 'client' | 'lost' | null
 }
 
+/** A STUN or TURN server, as a browser's `RTCPeerConnection` takes it. */
+export interface IceServer {
+  urls: string[]
+  username?: string
+  credential?: string
+}
+
 export interface RoomPeople {
   people: RoomPerson[]
   /** Number of people in the room. The audience of a LiveKit room cannot see who else is in it. */
@@ -63,6 +70,8 @@ export interface RoomPeople {
   recording: EventRecording | null
   /** In the room of an appointment: its latest recording. */
   session_recording: SessionRecording | null
+  /** For the connections to the others; empty while I wait, and in a LiveKit room, which has its own. */
+  ice_servers: IceServer[]
 }
 
 /** The status that a person shows to the others. */

@@ -74,17 +74,10 @@ export const room = z.object({
 })
 export type Room = z.output<typeof room>
 
-const iceServer = z.object({
-  urls: z.array(z.string()),
-  username: z.string().optional(),
-  credential: z.string().optional(),
-})
-
 export const roomPass = z.object({
   visit_u_id: uId,
   state: visitState,
   token: z.string().meta({ description: 'Token for the live connection, valid for two minutes' }),
-  ice_servers: z.array(iceServer),
   livekit: z
     .object({ url: z.string(), token: z.string() })
     .nullable()

@@ -22,7 +22,7 @@ export const demoPages: DemoPage[] = [
 <p>Only your healer sees what you write when you book. You can choose an anonymous name; then your healer sees only that name.</p>
 <h2>Payments</h2>
 <p>You enter card, UPI and bank details on the payment gateway’s form. We never receive them. We keep the amount, date, purpose and payment number of each payment, as required by tax law.</p>
-<p>If your employer or school pays for your sessions, it sees your name, the day you joined and monthly totals for groups of ten people or more. It does not see what you book, with whom or when. You can leave it at any time in <a href="/organisation">My organisation</a>.</p>
+<p>If your employer or school pays for your sessions, it sees your name, the day you joined and rounded monthly totals for groups of ten people or more, in months in which at least five of them used it. It does not see what you book, with whom or when. You can leave it at any time in <a href="/organisation">My organisation</a>.</p>
 <h2>What is stored in your browser</h2>
 <p>Your login, a random number for this device, and your theme. No advertising and no trackers. Page views are counted only if you consent.</p>
 <h2>Service providers</h2>

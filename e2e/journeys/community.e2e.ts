@@ -19,7 +19,7 @@ test('a client joins a group, accepts its rules and writes; a healer answers liv
   await expect(page).toHaveURL(new RegExp(`${groupPath}$`))
   await expect(page.getByRole('heading', { name: 'Rules of this group' })).toBeVisible()
   await expect(page.getByText(/Eight months in Pune/)).toHaveCount(0)
-  await page.getByLabel('Your anonymous name').fill('Early Train')
+  await page.getByLabel('Your name in this group').fill('Early Train')
   await page.getByRole('button', { name: 'Join group' }).click()
 
   // The rules stand in the place of the box until they are accepted.

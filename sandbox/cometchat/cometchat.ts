@@ -6,6 +6,8 @@ import { type ChatGroup, type ChatMessage, ChatStore, type ChatUser, Refusal } f
 export interface CometChatControl {
   users(): ChatUser[]
   groups(): (Omit<ChatGroup, 'members'> & { members: string[] })[]
+  /** Whether its apps let this token in. */
+  isTokenValid(token: string): boolean
   /** All that were not deleted, oldest first. */
   messages(): ChatMessage[]
   /** A user writes in one of its apps: a text, or without one a picture. The webhook follows, where there is one. */
@@ -77,11 +79,22 @@ export function addCometChat(
   })
   on('POST', '/users/:uid/auth_tokens', (request) => {
     const { uid } = store.user(uidOf(request))
-    return { uid, authToken: `${uid}_${randomUUID()}`, createdAt: Math.floor(Date.now() / 1000) }
+    const authToken = `${uid}_${randomUUID()}`
+    store.tokens.set(authToken, uid)
+    return { uid, authToken, createdAt: Math.floor(Date.now() / 1000) }
+  })
+  on('DELETE', '/users/:uid/auth_tokens', (request) => {
+    const { uid } = store.user(uidOf(request))
+    for (const [token, owner] of store.tokens) if (owner === uid) store.tokens.delete(token)
+    return { success: true }
   })
 
   on('POST', '/groups', (_request, { guid, name, type }) => present(store.addGroup(guid, name, type)))
   on('PUT', '/groups/:guid', (request, body) => present(named(store.group(guidOf(request)), body)))
+  on('DELETE', '/groups/:guid', (request) => {
+    store.removeGroup(guidOf(request))
+    return { success: true }
+  })
   on('POST', '/groups/:guid/members', (request, { participants }) => {
     const { members } = store.group(guidOf(request))
     const join = (uid: string) => {
@@ -140,6 +153,7 @@ export function addCometChat(
   return {
     users: () => [...store.users.values()],
     groups: () => [...store.groups.values()].map((group) => ({ ...group, members: [...group.members] })),
+    isTokenValid: (token) => store.tokens.has(token),
     messages: () => store.messages.filter(({ deletedAt }) => deletedAt === undefined),
     async write({ text, metadata, ...to }) {
       const message = store.send({
@@ -165,6 +179,7 @@ export function addCometChat(
     forget() {
       store.users.clear()
       store.groups.clear()
+      store.tokens.clear()
       store.messages.splice(0)
     },
     fail(times) {

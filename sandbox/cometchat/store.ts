@@ -41,6 +41,8 @@ export class ChatStore {
   readonly users = new Map<string, ChatUser>()
   readonly groups = new Map<string, ChatGroup>()
   readonly messages: ChatMessage[] = []
+  /** Tokens of its apps, each with its user. */
+  readonly tokens = new Map<string, string>()
 
   user(uid: string): ChatUser {
     const user = this.users.get(uid)
@@ -79,9 +81,18 @@ export class ChatStore {
   }
 
   /** For good: with what the user wrote, and out of every group. */
+  /** With all that was written in it. */
+  removeGroup(guid: string): void {
+    this.group(guid)
+    this.groups.delete(guid)
+    const left = this.messages.filter(({ receiver }) => receiver !== guid)
+    this.messages.splice(0, this.messages.length, ...left)
+  }
+
   removeUser(uid: string): void {
     this.user(uid)
     this.users.delete(uid)
+    for (const [token, owner] of this.tokens) if (owner === uid) this.tokens.delete(token)
     for (const group of this.groups.values()) group.members.delete(uid)
     const left = this.messages.filter(({ sender }) => sender !== uid)
     this.messages.splice(0, this.messages.length, ...left)

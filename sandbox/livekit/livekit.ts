@@ -72,11 +72,13 @@ export function addLiveKit(router: Router, options: SandboxOptions & { livekitKe
   on('ListParticipants', isAdmin, (_, room) =>
     json(200, { participants: [...(room?.people.values() ?? [])].map((one) => one.info().toJson()) }),
   )
-  on('RemoveParticipant', isAdmin, ({ identity }, room) =>
-    room && rooms.remove(room, text(identity), DisconnectReason.PARTICIPANT_REMOVED)
-      ? json(200, {})
-      : twirp('not_found', 404),
-  )
+  on('RemoveParticipant', isAdmin, ({ identity, revokeTokenTs }, room) => {
+    if (!room || !rooms.remove(room, text(identity), DisconnectReason.PARTICIPANT_REMOVED))
+      return twirp('not_found', 404)
+    // Without it a minute from now, as on a real server.
+    room.revoked.set(text(identity), Number(revokeTokenTs) || Date.now() / 1000 + 60)
+    return json(200, {})
+  })
   on('UpdateParticipant', isAdmin, ({ identity, permission }, room) => {
     const who = room?.people.get(text(identity))
     if (!room || !who) return twirp('not_found', 404)
@@ -119,6 +121,7 @@ export function addLiveKit(router: Router, options: SandboxOptions & { livekitKe
       const refuse = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
       if (url.pathname !== '/rtc') return refuse('404 Not Found')
       if (!grants?.video.roomJoin || !grants.video.room || !grants.identity) return refuse('401 Unauthorized')
+      if (rooms.isRevoked(grants)) return refuse('401 Unauthorized')
       sockets.handleUpgrade(request, socket, head, (ws) => rooms.join(grants, ws))
     })
   }

@@ -23,6 +23,8 @@ export interface OpenRoom {
   people: Map<string, Participant>
   /** What is published: by whom, and where it comes from. */
   published: Map<string, { by: Participant; receiver: RTCRtpReceiver }>
+  /** Of identities that were removed: their tokens from before this second open nothing. */
+  revoked: Map<string, number>
 }
 
 type Happened = (event: string, what: { room: Room; participant?: ReturnType<Participant['info']> }) => void
@@ -52,10 +54,15 @@ export class Rooms {
       name,
       creationTime: BigInt(Math.floor(Date.now() / 1000)),
     })
-    const room = { info, people: new Map(), published: new Map() }
+    const room = { info, people: new Map(), published: new Map(), revoked: new Map() }
     this.#rooms.set(name, room)
     this.#happened('room_started', { room: info })
     return room
+  }
+
+  isRevoked({ identity, nbf, video }: Grants) {
+    const before = this.#rooms.get(video.room ?? '')?.revoked.get(identity)
+    return before !== undefined && nbf < before
   }
 
   /** A browser came in; the same identity in another window goes out. */

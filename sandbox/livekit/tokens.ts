@@ -4,6 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export interface Grants {
   identity: string
   name: string
+  /** Not valid before this second. */
+  nbf: number
   video: {
     room?: string
     roomJoin?: boolean
@@ -42,5 +44,10 @@ export function readToken({ livekitKey, livekitSecret }: Keys, token: string): G
   const now = Date.now() / 1000
   if (read(head).alg !== 'HS256' || claims.iss !== livekitKey) return undefined
   if (!(claims.exp > now) || (claims.nbf !== undefined && claims.nbf > now + 10)) return undefined
-  return { identity: claims.sub ?? '', name: claims.name ?? '', video: claims.video ?? {} }
+  return {
+    identity: claims.sub ?? '',
+    name: claims.name ?? '',
+    nbf: claims.nbf ?? 0,
+    video: claims.video ?? {},
+  }
 }

@@ -47,6 +47,7 @@ export function accountsModule(platform: Platform, { settings, notifications, ha
     secret,
     onReuse: (trx, personId) =>
       notifications.notify(trx, {
+        about: null,
         personId,
         type: 'security',
         message: 'accounts.deviceLoggedOut',

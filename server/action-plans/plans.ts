@@ -71,6 +71,7 @@ export function createPlans({
     const other = side === 'client' ? row.full_name : accounts.knownAs(row)
     await notifications.notify(trx, {
       personId: side === 'client' ? plan.client_id : row.person_id,
+      about: side === 'client' ? row.person_id : plan.client_id,
       type: 'action-plan',
       frontEndPath: frontEndPathOf(pages[side]),
       targetId: plan.u_id,

@@ -55,6 +55,7 @@ export function createActionReminders({
       const parameters = { action: reminder.title, howTo: reminder.how_to || reminder.plan_title }
       const locale = messages.localeOf(await languageOf(trx, reminder.client_id))
       await notifications.notify(trx, {
+        about: null,
         message: 'actionPlans.reminder',
         parameters,
         personId: reminder.client_id,

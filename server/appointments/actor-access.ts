@@ -108,7 +108,7 @@ export async function partiesOf(
   }
 }
 
-/** Who a side is, their time zone, and the name of the other side. */
+/** Who a side is, their time zone, and the name and id of the other side. */
 export async function recipientOf(
   db: Queryable,
   side: Actor['side'],
@@ -117,7 +117,8 @@ export async function recipientOf(
 ) {
   const parties = await partiesOf(db, appointment, accounts)
   const { personId, zone } = parties[side]
-  return { personId, zone, other: parties[otherSide(side)].name }
+  const other = parties[otherSide(side)]
+  return { personId, zone, other: other.name, otherId: other.personId }
 }
 
 export const historyColumns = [

@@ -91,9 +91,10 @@ export function createAppointmentNotifications({
       side: Actor['side'],
       { message, parameters, privateParameters }: AppointmentMessage,
     ) {
-      const { personId, zone, other } = await recipientOf(trx, side, appointment, accounts)
+      const { personId, zone, other, otherId } = await recipientOf(trx, side, appointment, accounts)
       await notifications.notify(trx, {
         personId,
+        about: otherId,
         type: 'appointment',
         frontEndPath: 'appointment',
         targetId: appointment.u_id,

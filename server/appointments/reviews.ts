@@ -35,6 +35,7 @@ export interface WrittenReview {
   appointmentId: string
   text: string
   healerPersonId: string
+  clientId: string
   client: string
 }
 
@@ -114,7 +115,13 @@ export function createHealerReviews({
             message: 'appointments.reviewWritten',
           })
           for (const follow of followers)
-            await follow(trx, { appointmentId, text, healerPersonId: healer.personId, client: client.name })
+            await follow(trx, {
+              appointmentId,
+              text,
+              healerPersonId: healer.personId,
+              clientId: client.personId,
+              client: client.name,
+            })
           await pageCache.changed(trx, `healer:${appointment.healer_id}`)
           return present(await reviews(trx).where('u_id', '=', u_id).executeTakeFirstOrThrow())
         })

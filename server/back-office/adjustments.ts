@@ -118,6 +118,7 @@ export function createAdjustments(dependencies: AdjustmentDependencies) {
     const { u_id: id, person_id: personId, account, amount_paise: amount, words } = wanted
     const isWallet = account === 'wallet'
     await notifications.notify(trx, {
+      about: null,
       personId,
       type: 'wallet',
       message: isWallet ? 'wallet.walletAdjusted' : 'wallet.pointsAdjusted',

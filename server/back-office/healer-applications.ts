@@ -95,6 +95,7 @@ export function createHealerApplications({
 
   const tell = (trx: Trx, healer: HealerFile, message: TemplateKey, parameters: Record<string, string>) =>
     notifications.notify(trx, {
+      about: null,
       personId: healer.person_u_id,
       type: 'healer-review',
       message,

@@ -49,6 +49,7 @@ export function createHealerPages({
     const action = reason ? 'refuse-page' : 'accept-page'
     await audit.note(trx, { staffId: by, resource: 'healers', recordId: healerId, action, changes, reason })
     await notifications.notify(trx, {
+      about: null,
       personId: before.person_u_id,
       type: 'healer-review',
       message,

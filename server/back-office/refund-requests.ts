@@ -90,6 +90,7 @@ export function createRefundRequests(dependencies: RefundRequestDependencies) {
       await fulfilment.takeBack?.(trx, order)
     }
     await notifications.notify(trx, {
+      about: null,
       personId: order.client_id,
       type: 'payment',
       message: 'payments.refundedByTeam',

@@ -132,6 +132,7 @@ export function createSubmissionDesk(dependencies: SubmissionDependencies) {
       reason,
     })
     await notifications.notify(trx, {
+      about: null,
       personId: row.person_id,
       type: 'submission',
       message: state === 'refused' ? 'submissions.refused' : acceptedMessages[row.kind as SubmissionKind], // checked by the table

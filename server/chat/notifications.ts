@@ -83,6 +83,7 @@ export function createChatNotifications(dependencies: ChatNotificationDependenci
         .where('u_id', '=', conversation.healer_id)
         .executeTakeFirstOrThrow()
       await notifications.mailToPerson(trx, `chat:${conversationId}:${side}:${seq}`, {
+        about: null,
         personId: side === 'client' ? conversation.client_id : healerPersonId,
         message: 'chat.unread',
         parameters: { link: `${publicUrl}${withQuery(pathTo(pageOf[side]), { with: conversationId })}` },
@@ -105,6 +106,7 @@ export function createChatNotifications(dependencies: ChatNotificationDependenci
       const from = side === 'client' ? conversation.full_name : accounts.knownAs(conversation)
       await notifications.notify(trx, {
         personId,
+        about: side === 'client' ? conversation.healer_person_id : conversation.client_id,
         type: 'chat',
         message: 'chat.messageArrived',
         parameters: { other: from },

@@ -134,6 +134,7 @@ export function createChatWriting(dependencies: WritingDependencies) {
         targetId: conversationId,
         text: draft.text,
         healerPersonId: pairState.healer_person_id,
+        clientId: pair.client_id,
         client: accounts.knownAs(pairState),
       })
     return answer(seq)

@@ -40,11 +40,18 @@ interface ArrivalDependencies {
 export function createCometChatArrivals(dependencies: ArrivalDependencies) {
   const { db, jobs, cometChat, people, outbox, receivers } = dependencies
 
-  /** Undefined for people whom we do not know, and what is not for ours. */
+  /**
+   * Undefined for people whom we do not know, and what is not for ours. `isMisplaced`: a client writes in a group by the
+   * user of that group alone, and to a person by their own.
+   */
   async function arrivalOf({ id, sender, receiver }: CometChatMessage, text: string) {
     if (!uId.safeParse(sender).success || !uId.safeParse(receiver.id).success) return undefined
     const talker = await people.whoIs(sender)
-    return talker && { talker, to: receiver.id, draft: { u_id: uuidFrom(id, namespace), text } }
+    if (!talker) return undefined
+    const { side, personId, groupId } = talker
+    const belongs = receiver.type === 'group' && side === 'client' ? receiver.id : null
+    const draft = { u_id: uuidFrom(id, namespace), text }
+    return { talker: { side, personId }, to: receiver.id, draft, isMisplaced: groupId !== belongs }
   }
 
   /** Whether our rules take it. @throws DomainError tooManyRequests: it is tried again later */
@@ -86,7 +93,9 @@ export function createCometChatArrivals(dependencies: ArrivalDependencies) {
     const arrival = await arrivalOf(message, text ?? '')
     if (!arrival) return
     const isFine =
-      text !== undefined && (await outbox.during(arrival.draft.u_id, id, () => isTaken(message, arrival)))
+      text !== undefined &&
+      !arrival.isMisplaced &&
+      (await outbox.during(arrival.draft.u_id, id, () => isTaken(message, arrival)))
     if (!isFine) await cometChat.deleteMessage(id)
   })
 

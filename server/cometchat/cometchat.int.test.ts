@@ -14,7 +14,7 @@ import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp({ withCometChat: true })
 const groups = communityOf(app)
-const { remote, write, texts, work, hear, tokenOf, textsThere, nameThere } = cometChatOf(app)
+const { remote, write, texts, work, hear, tokenOf, textsThere, nameThere, memberIdOf } = cometChatOf(app)
 const { remove, eraseDue } = privacyOf(app)
 
 let healer: TestHealer
@@ -174,8 +174,8 @@ describe('our rules hold for what is written there', () => {
     const groupId = await makeGroup(app())
     await groups.enter(client, groupId)
     await work()
-    const post = (text: string) =>
-      remote().write({ sender: client.uId, receiver: groupId, receiverType: 'group', text })
+    const sender = await memberIdOf(client, groupId)
+    const post = (text: string) => remote().write({ sender, receiver: groupId, receiverType: 'group', text })
     await hear(await post('Heard'))
     await work()
     await app()
@@ -201,7 +201,7 @@ describe('groups', () => {
         .groups()
         .find(({ guid }) => guid === groupId)
     expect(there()).toMatchObject({ name: 'Sleep and rest', type: 'private' })
-    expect(there()?.members.sort()).toEqual([client.uId, healer.u_id].sort())
+    expect(there()?.members.sort()).toEqual([await memberIdOf(client, groupId), healer.u_id].sort())
     await groups.write(client, groupId, 'I wake at three.')
     await work()
     expect(textsThere(client.uId, groupId)).toEqual(['I wake at three.'])

@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Trx } from '../platform/database/dat
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { CometChat } from '../providers/cometchat.ts'
 import { hourOf } from './hour-of.ts'
-import type { CometChatPeople, Talker } from './people.ts'
+import type { CometChatPeople } from './people.ts'
 
 const memberQueue = 'cometchat-member'
 const groupQueue = 'cometchat-group'
@@ -61,12 +61,27 @@ export function createCometChatGroups({ db, clock, jobs, cometChat, people }: Gr
       )
     })
 
+  /** Takes away a group in which clients were known by an id that they have elsewhere too; it begins anew. */
+  async function remake(groupId: string) {
+    await cometChat.deleteGroup(groupId)
+    await inTransaction(db, async (trx) => {
+      await trx
+        .deleteFrom('cometchat_message')
+        .where('place_id', '=', groupId)
+        .where('remote_id', 'is not', null)
+        .execute()
+      await trx.deleteFrom('cometchat_group').where('group_id', '=', groupId).execute()
+    })
+  }
+
   async function ensure(groupId: string) {
-    const known = await db
+    const found = await db
       .selectFrom('cometchat_group')
-      .select(['revision', 'told_revision'])
+      .select(['revision', 'told_revision', 'is_outdated'])
       .where('group_id', '=', groupId)
       .executeTakeFirst()
+    if (found?.is_outdated) await remake(groupId)
+    const known = found?.is_outdated ? undefined : found
     if (!known) await begin(groupId)
     if (!known || known.told_revision < known.revision) await tell(groupId)
   }
@@ -74,7 +89,7 @@ export function createCometChatGroups({ db, clock, jobs, cometChat, people }: Gr
   const memberOf = (memberId: string) =>
     db
       .selectFrom('community_member')
-      .select(['group_id', 'person_id', 'side', 'left_at'])
+      .select(['group_id', 'left_at'])
       .where('u_id', '=', memberId)
       .executeTakeFirst()
 
@@ -83,10 +98,7 @@ export function createCometChatGroups({ db, clock, jobs, cometChat, people }: Gr
     const member = await memberOf(memberId)
     if (!member) return
     await ensure(member.group_id)
-    const uid = await people.ensure({
-      side: member.side as Talker['side'], // checked by the table
-      personId: member.person_id,
-    })
+    const uid = await people.ensureMember(memberId)
     if (!uid) return
     await (member.left_at
       ? cometChat.removeMember(member.group_id, uid)
@@ -97,7 +109,7 @@ export function createCometChatGroups({ db, clock, jobs, cometChat, people }: Gr
   }
 
   jobs.work<{ memberId: string }>(memberQueue, ({ memberId }) => sync(memberId))
-  jobs.work<{ groupId: string }>(groupQueue, ({ groupId }) => tell(groupId))
+  jobs.work<{ groupId: string }>(groupQueue, ({ groupId }) => ensure(groupId))
 
   return {
     ensure,
@@ -116,7 +128,7 @@ export function createCometChatGroups({ db, clock, jobs, cometChat, people }: Gr
       const groups = await db
         .selectFrom('cometchat_group')
         .select(['group_id', 'revision'])
-        .whereRef('told_revision', '<', 'revision')
+        .where((of) => of.or([of('is_outdated', '=', true), of('told_revision', '<', of.ref('revision'))]))
         .orderBy('group_id')
         .limit(changedAtOnce)
         .execute()

@@ -30,7 +30,8 @@ function connect(platform: Platform, cometChat: CometChat, receivers: Receivers)
   const outbox = createCometChatOutbox({ ...dependencies, people, groups })
   const arrivals = createCometChatArrivals({ ...dependencies, people, outbox, receivers })
   const mirror: Mirror = { ...outbox, memberChanged: groups.memberChanged }
-  const tellWaiting = () => Promise.all([people.tellChanged(), groups.tellChanged(), outbox.sendWaiting()])
+  const tellWaiting = () =>
+    Promise.all([people.tellChanged(), people.endTokensDue(), groups.tellChanged(), outbox.sendWaiting()])
   const schedules: Schedule[] = [{ name: 'cometchat-waiting', cron: '* * * * *', run: tellWaiting }]
   return { cometChat, people, arrivals, mirror, schedules }
 }

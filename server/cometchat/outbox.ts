@@ -159,7 +159,9 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
     const { message_id: ourId, tries } = leased
     const isFirst = tries === 1
     if (!message || (isFirst && !message.is_shown)) return undefined
-    const sender = await people.ensure(message.sender)
+    const sender = message.member_id
+      ? await people.ensureMember(message.member_id)
+      : await people.ensure(message.sender)
     const receiver = await receiverOf(leased, message.other)
     if (!sender || !receiver) return undefined
     const before = isFirst ? undefined : await cometChat.findSent(sender, receiver, ourId)

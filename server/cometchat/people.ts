@@ -7,6 +7,7 @@ import type { CometChat } from '../providers/cometchat.ts'
 import { hourOf } from './hour-of.ts'
 
 const queue = 'cometchat-user'
+const tokenQueue = 'cometchat-tokens'
 const changedAtOnce = 200
 
 /** A person in one of their two roles. */
@@ -28,8 +29,10 @@ export function createCometChatPeople({ db, clock, jobs, cometChat }: PeopleDepe
   async function tell(uid: string): Promise<boolean> {
     const { rows } = await sql<{ revision: number; is_erased: boolean; name: string }>`
       select u.revision, p.state = 'erased' as is_erased, case when u.side = 'healer' then h.full_name
+        when u.member_id is not null then m.name
         else coalesce(nullif(p.anonymous_name, ''), p.first_name) end as name
       from cometchat_user u join person p on p.u_id = u.person_id left join healer h on h.person_id = p.u_id
+      left join community_member m on m.u_id = u.member_id
       where u.uid = ${uid}`.execute(db)
     const [user] = rows
     if (!user) return false
@@ -47,27 +50,97 @@ export function createCometChatPeople({ db, clock, jobs, cometChat }: PeopleDepe
     return true
   }
 
+  /** Ends what lets its apps in as this user. */
+  async function endTokens(uid: string) {
+    const user = await db
+      .selectFrom('cometchat_user')
+      .select('tokens_revision')
+      .where('uid', '=', uid)
+      .executeTakeFirst()
+    if (!user) return
+    await cometChat.endTokens(uid)
+    await db
+      .updateTable('cometchat_user')
+      .set({ tokens_ended: sql`greatest(tokens_ended, ${user.tokens_revision}::int)` })
+      .where('uid', '=', uid)
+      .execute()
+  }
+
   jobs.work<{ uid: string }>(queue, async ({ uid }) => {
     await tell(uid)
   })
+  jobs.work<{ uid: string }>(tokenQueue, ({ uid }) => endTokens(uid))
 
-  return {
-    /** The person's user, made there first where it is missing or has another name; undefined for erased accounts. */
-    async ensure({ side, personId }: Talker): Promise<string | undefined> {
-      await sql`insert into cometchat_user (uid, person_id, side)
+  interface Known {
+    uid: string
+    revision: number
+    told_revision: number
+  }
+  /** Its id, where the user is there; undefined for erased accounts. */
+  async function there(user: Known | undefined) {
+    if (!user) return undefined
+    const isThere = user.told_revision === user.revision || (await tell(user.uid))
+    return isThere ? user.uid : undefined
+  }
+
+  /** The person's user, made there first where it is missing or has another name; undefined for erased accounts. */
+  async function ensure({ side, personId }: Talker): Promise<string | undefined> {
+    await sql`insert into cometchat_user (uid, person_id, side)
         select ${side === 'client' ? sql.ref('p.u_id') : sql.ref('h.u_id')}, p.u_id, ${side}
         from person p left join healer h on h.person_id = p.u_id
         where p.u_id = ${personId} and p.state <> 'erased' and (${side}::text = 'client' or h.u_id is not null)
         on conflict do nothing`.execute(db)
-      const user = await db
+    return there(
+      await db
         .selectFrom('cometchat_user')
         .select(['uid', 'revision', 'told_revision'])
         .where('person_id', '=', personId)
         .where('side', '=', side)
+        .where('member_id', 'is', null)
+        .executeTakeFirst(),
+    )
+  }
+
+  return {
+    ensure,
+
+    /** The user of a member of a group: a client's own for this group, so that no id is met in two places; a healer's. */
+    async ensureMember(memberId: string): Promise<string | undefined> {
+      const member = await db
+        .selectFrom('community_member as m')
+        .innerJoin('person as p', 'p.u_id', 'm.person_id')
+        .select(['m.person_id', 'm.side', 'p.state'])
+        .where('m.u_id', '=', memberId)
         .executeTakeFirst()
-      if (!user) return undefined
-      const isThere = user.told_revision === user.revision || (await tell(user.uid))
-      return isThere ? user.uid : undefined
+      if (!member) return undefined
+      const { person_id: personId } = member
+      if (member.side === 'healer') return ensure({ side: 'healer', personId })
+      if (member.state !== 'erased')
+        await db
+          .insertInto('cometchat_user')
+          .values({ uid: memberId, person_id: personId, side: 'client', member_id: memberId })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      return there(
+        await db
+          .selectFrom('cometchat_user')
+          .select(['uid', 'revision', 'told_revision'])
+          .where('member_id', '=', memberId)
+          .executeTakeFirst(),
+      )
+    },
+
+    /** The user by whom a person writes in a group, for its members alone. */
+    async memberOf({ side, personId }: Talker, groupId: string): Promise<string | undefined> {
+      const member = await db
+        .selectFrom('community_member')
+        .select('u_id')
+        .where('group_id', '=', groupId)
+        .where('person_id', '=', personId)
+        .where('side', '=', side)
+        .where('left_at', 'is', null)
+        .executeTakeFirst()
+      return member?.u_id
     },
 
     /** A user that is not there any more, as one whom a colleague deleted there, is made anew with the next message. */
@@ -76,13 +149,35 @@ export function createCometChatPeople({ db, clock, jobs, cometChat }: PeopleDepe
     },
 
     /** Who a user is. */
-    async whoIs(uid: string): Promise<Talker | undefined> {
+    async whoIs(uid: string): Promise<(Talker & { groupId: string | null }) | undefined> {
       const user = await db
-        .selectFrom('cometchat_user')
-        .select(['person_id', 'side'])
-        .where('uid', '=', uid)
+        .selectFrom('cometchat_user as u')
+        .leftJoin('community_member as m', 'm.u_id', 'u.member_id')
+        .select(['u.person_id', 'u.side', 'm.group_id'])
+        .where('u.uid', '=', uid)
         .executeTakeFirst()
-      return user && { side: user.side as ChatSide, personId: user.person_id } // checked by the table
+      // Its side is checked by the table.
+      return user && { side: user.side as ChatSide, personId: user.person_id, groupId: user.group_id }
+    },
+
+    /** Sends a job for each user whose tokens are to end; one that was given up comes again each hour. */
+    async endTokensDue() {
+      const users = await db
+        .selectFrom('cometchat_user')
+        .select(['uid', 'tokens_revision'])
+        .whereRef('tokens_ended', '<', 'tokens_revision')
+        .orderBy('uid')
+        .limit(changedAtOnce)
+        .execute()
+      await jobs.sendMany(
+        db,
+        tokenQueue,
+        users.map(({ uid, tokens_revision: revision }) => ({
+          data: { uid },
+          key: `${uid}:${revision}:${hourOf(clock)}`,
+          afterSeconds: 0,
+        })),
+      )
     },
 
     /** Sends a job for each name that changed and each account that was erased; one that was given up comes again each hour. */

@@ -20,12 +20,17 @@ export function cometChatRoutes(
   bindRoutes(app, calls, {
     'POST /api/website/cometchat-token': {
       limit: limits.entry,
-      async handle({ viewer: { role, personId } }) {
+      async handle({ viewer: { role, personId }, query: { group_u_id: groupId } }) {
         if (role !== 'client' && role !== 'healer') return fail('notAllowed')
         if (!connected) return fail('cometChatOff')
         const { cometChat, people } = connected
         try {
-          const uid = (await people.ensure({ side: role, personId })) ?? fail('notAllowed')
+          const talker = { side: role, personId }
+          const memberId = groupId === undefined ? undefined : await people.memberOf(talker, groupId)
+          if (groupId !== undefined && !memberId) return fail('notFound')
+          const uid =
+            (memberId ? await people.ensureMember(memberId) : await people.ensure(talker)) ??
+            fail('notAllowed')
           const token = await cometChat.tokenFor(uid)
           const { appId, region } = cometChat
           return { data: { cometchat_u_id: uid, auth_token: token, app_id: appId, region } }

@@ -45,6 +45,7 @@ export function createGroupBell({ db, clock, jobs, notifications }: BellDependen
       )
       for (const { person_id: personId, side, name } of rows)
         await notifications.notify(trx, {
+          about: null,
           personId,
           type: 'community',
           message: 'community.news',

@@ -264,12 +264,16 @@ test('the name of a member is reported through a post, and becomes a neutral one
   )
   expect(answer).toMatchObject({ status: 201 })
   const reportId = await one()
-  expect(await look(reportId)).toMatchObject({ about: 'name', place: 'group', subject_name: 'Quiet River' })
+  expect(await look(reportId)).toMatchObject({
+    about: 'name',
+    place: 'group',
+    subject_name: 'Quiet River here',
+  })
   await decide(reportId, 'hide')
   const author = async () =>
     (await groups.thread(banu, groupId)).data?.messages.map(({ author }) => author?.name)
   expect(await author()).toEqual([expect.stringMatching(/^Member \d{4}$/)])
   expect(await news(asha)).toContain('Your name was replaced')
   await restore(reportId)
-  expect(await author()).toEqual(['Quiet River'])
+  expect(await author()).toEqual(['Quiet River here'])
 })

@@ -26,7 +26,7 @@ interface MemberChange {
 
 /** What staff sees and does in a group, and what its own moderators do. */
 export function createGroupDesk({ db, clock, audit, moderation }: GroupDeskDependencies) {
-  const postColumns = sql`c.u_id, c.group_id as group_u_id, g.name as group_name, c.seq, m.u_id as member_u_id, ${nameOf(sql.ref('m.side'))} as author, c.text,
+  const postColumns = sql`c.u_id, c.group_id as group_u_id, g.name as group_name, c.seq, m.u_id as member_u_id, ${nameOf(sql.ref('m'))} as author, c.text,
     (select count(*)::int from chat_file f where f.group_id = c.group_id and f.seq = c.seq) as files, c.state, c.created_at`
   type PostColumns = Omit<CommunityPostRow, 'created_at'> & { created_at: Date }
   const presentPost = ({ created_at: at, ...row }: PostColumns): CommunityPostRow => ({
@@ -42,7 +42,7 @@ export function createGroupDesk({ db, clock, audit, moderation }: GroupDeskDepen
     created_at: at.toISOString(),
   })
 
-  const memberColumns = sql`m.u_id, m.group_id as group_u_id, g.name as group_name, ${nameOf(sql.ref('m.side'))} as name, m.side, m.is_moderator,
+  const memberColumns = sql`m.u_id, m.group_id as group_u_id, g.name as group_name, ${nameOf(sql.ref('m'))} as name, m.side, m.is_moderator,
     case when m.muted_until > ${sql.ref('clock.now')} then m.muted_until end as muted_until, m.removed_at, m.joined_at,
     (select count(*)::int from community_post c where c.member_id = m.u_id) as posts`
   interface MemberColumns {
@@ -128,7 +128,7 @@ export function createGroupDesk({ db, clock, audit, moderation }: GroupDeskDepen
       const { rows } = await sql<MemberColumns & { total: number }>`select ${memberColumns},
           (count(*) over ())::int as total
         from ${membersFrom()} where (${group ?? null}::uuid is null or m.group_id = ${group ?? null}) and (m.left_at is null or m.removed_at is not null)
-          and (${like}::text is null or lower(${nameOf(sql.ref('m.side'))}) like ${like})
+          and (${like}::text is null or lower(${nameOf(sql.ref('m'))}) like ${like})
         order by m.joined_at, m.u_id limit ${size} offset ${(page - 1) * size}`.execute(db)
       return { data: rows.map(presentMember), total: rows[0]?.total ?? 0, page, items_per_page: size }
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { nameUsedElsewhere } from '@newyou/contract/community/community'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { communityOf, makeGroup } from '../testing/community.ts'
@@ -19,12 +20,12 @@ beforeEach(async () => {
   banu = await makeClient(app(), { firstName: 'Banu', lastName: 'Sheikh', anonymousName: 'Red Kite' })
 })
 
-test('a group is joined, its rules are agreed to, and then one may write under the anonymous name', async () => {
+test('a group is joined, its rules are agreed to, and then one may write under the name for it', async () => {
   expect((await groups.look(asha, groupId)).data).toMatchObject({
     is_member: false,
     members: 0,
     has_agreed: false,
-    my_name: 'Quiet River',
+    my_name: '',
     rules: 'Be kind.\nNo names.',
   })
   expect(await groups.thread(asha, groupId)).toMatchObject({ status: 404 })
@@ -36,7 +37,7 @@ test('a group is joined, its rules are agreed to, and then one may write under t
   expect((await groups.write(asha, groupId, 'I wake at three.')).data?.message).toMatchObject({
     seq: 1,
     is_mine: true,
-    author: { name: 'Quiet River', is_healer: false },
+    author: { name: 'Quiet River here', is_healer: false },
   })
   await groups.enter(banu, groupId)
   expect((await groups.thread(banu, groupId)).data).toMatchObject({
@@ -45,7 +46,7 @@ test('a group is joined, its rules are agreed to, and then one may write under t
       {
         text: 'I wake at three.',
         is_mine: false,
-        author: { name: 'Quiet River', is_healer: false, is_moderator: false, healer_u_id: null },
+        author: { name: 'Quiet River here', is_healer: false, is_moderator: false, healer_u_id: null },
       },
     ],
   })
@@ -64,7 +65,7 @@ test('no real name, person id or contact of another member is in any answer', as
     await app().call('GET /api/website/search-chat', { query: { words: 'hello' } }, { as: banu }),
   ]
   const all = JSON.stringify(asked)
-  expect(all).toContain('Quiet River')
+  expect(all).toContain('Quiet River here')
   for (const secret of ['Asha', 'Patil', asha.uId, practice.uId, '+91', '@example.com'])
     expect(all).not.toContain(secret)
 })
@@ -83,17 +84,23 @@ test('a healer is marked and can be looked up; the same person as a client is an
   expect((await groups.look(privately, groupId)).data).toMatchObject({ is_member: false })
 })
 
-test('without an anonymous name one chooses it to join, because the real name would show', async () => {
-  const person = await makePerson(app())
-  await app().db.updateTable('person').set({ anonymous_name: '' }).where('u_id', '=', person.u_id).execute()
-  const nameless = await signIn(app(), person.u_id)
-  expect(await groups.join(nameless, groupId)).toMatchObject({ status: 409, code: 'anonymousNameMissing' })
-  expect(await groups.join(nameless, groupId, { anonymous_name: ' ' })).toMatchObject({ status: 409 })
-  const joined = await groups.join(nameless, groupId, { anonymous_name: 'Early Train' })
+test('a client chooses a name for each group, which stands nowhere else, and keeps it when they come back', async () => {
+  expect(await groups.join(asha, groupId, {})).toMatchObject({ status: 409, code: 'anonymousNameMissing' })
+  expect(await groups.join(asha, groupId, { anonymous_name: ' ' })).toMatchObject({ status: 409 })
+  for (const name of ['Quiet River', ' quiet river', 'Asha', 'Patil', 'Asha Patil'])
+    expect(await groups.join(asha, groupId, { anonymous_name: name })).toMatchObject({
+      status: 400,
+      errors: { anonymous_name: nameUsedElsewhere },
+    })
+  const joined = await groups.join(asha, groupId, { anonymous_name: 'Early Train' })
   expect(joined.data).toMatchObject({ is_member: true, my_name: 'Early Train' })
-  // A name that was chosen before stays.
+  const other = await makeGroup(app())
+  expect(await groups.join(asha, other, { anonymous_name: 'early train' })).toMatchObject({ status: 400 })
+  expect((await groups.join(asha, other, { anonymous_name: 'Late Train' })).status).toBe(200)
+  await groups.leave(asha, groupId)
+  expect((await groups.look(asha, groupId)).data).toMatchObject({ is_member: false, my_name: 'Early Train' })
   await groups.join(asha, groupId, { anonymous_name: 'Somebody Else' })
-  expect((await groups.look(asha, groupId)).data?.my_name).toBe('Quiet River')
+  expect((await groups.look(asha, groupId)).data?.my_name).toBe('Early Train')
 })
 
 test('who leaves reads and writes nothing any more; what they wrote stays, and they may come back', async () => {
@@ -222,7 +229,7 @@ describe('blocked people', () => {
     await groups.write(asha, groupId, 'More of them')
     expect(await groups.myGroups(banu)).toMatchObject([{ unread: 0, last: { text: 'Words that help' } }])
     const { data: blocked } = await app().call('GET /api/website/person-block', {}, { as: banu })
-    expect(blocked).toMatchObject([{ name: 'Quiet River' }])
+    expect(blocked).toMatchObject([{ name: 'Quiet River here' }])
     expect(JSON.stringify(blocked)).not.toContain(asha.uId)
     const blockId = blocked?.[0]?.u_id ?? ''
     const unblock = (as: TestUser) =>

@@ -1,4 +1,4 @@
-import type { CommunityGroup } from '@newyou/contract/community/community'
+import { type CommunityGroup, nameUsedElsewhere } from '@newyou/contract/community/community'
 import type { CategorySlug } from '@newyou/contract/healers/healers'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
@@ -6,11 +6,10 @@ import type { CometchatModule } from '../cometchat/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { envelope, limits, type Paging } from '../platform/database/list-page.ts'
-import { locking } from '../platform/database/locks.ts'
 import { answerOf, moment } from '../platform/database/statement.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
-import { nameOf, unreadOf } from './members.ts'
+import { unreadOf } from './members.ts'
 import type { Talker } from './talker.ts'
 
 interface GroupDependencies {
@@ -39,7 +38,10 @@ export function createGroups({ db, pool, clock, ids, mirror }: GroupDependencies
     const { rows } = await sql<CommunityGroup>`select ${columns}, g.rules,
         coalesce(me.agreed_rules = md5(g.rules), false) as has_agreed,
         case when me.muted_until > ${clock.now()} then ${moment(sql.ref('me.muted_until'))} end as muted_until,
-        coalesce(me.is_moderator, false) as is_moderator, ${nameOf(sql`${talker.side}::text`)} as my_name
+        coalesce(me.is_moderator, false) as is_moderator, coalesce((
+          select case when o.side = 'healer' then h.full_name else o.name end from community_member o
+          where o.group_id = g.u_id and o.person_id = p.u_id and o.side = ${talker.side}),
+          case when ${talker.side}::text = 'healer' then h.full_name end, '') as my_name
       from community_group g ${meOf(talker)}
       join person p on p.u_id = ${talker.personId}
       left join healer h on h.person_id = p.u_id and ${talker.side}::text = 'healer'
@@ -49,13 +51,8 @@ export function createGroups({ db, pool, clock, ids, mirror }: GroupDependencies
     return found(rows[0])
   }
 
-  /** A client without an anonymous name would be there under the real one. @throws DomainError anonymousNameMissing, memberRemoved */
-  async function demandJoinable(
-    trx: Trx,
-    { side, personId }: Talker,
-    groupId: string,
-    chosenName: string | undefined,
-  ) {
+  /** @throws DomainError memberRemoved */
+  async function demandNotRemoved(trx: Trx, { personId }: Talker, groupId: string) {
     const removed = await trx
       .selectFrom('community_member')
       .select('u_id')
@@ -64,16 +61,25 @@ export function createGroups({ db, pool, clock, ids, mirror }: GroupDependencies
       .where('removed_at', 'is not', null)
       .executeTakeFirst()
     if (removed) fail('memberRemoved')
-    if (side === 'healer') return
-    const { anonymous_name: name } = await trx
-      .selectFrom('person')
-      .select('anonymous_name')
-      .where('u_id', '=', personId)
-      .executeTakeFirstOrThrow()
-    if (name !== '') return
-    locking(trx, 'person', personId)
-    if (!chosenName) fail('anonymousNameMissing')
-    await trx.updateTable('person').set({ anonymous_name: chosenName }).where('u_id', '=', personId).execute()
+  }
+
+  /**
+   * The name of a client in this group, chosen when they join it first. One that they have elsewhere would tie the two places.
+   * @throws DomainError anonymousNameMissing, invalidInput
+   */
+  async function nameFor(trx: Trx, { side, personId }: Talker, groupId: string, chosen: string | undefined) {
+    if (side === 'healer') return ''
+    const { rows } = await sql<{ name: string; group_id: string | null }>`
+      select name, group_id from community_member where person_id = ${personId} and side = 'client'
+      union all select unnest(array[anonymous_name, first_name, last_name, first_name || ' ' || last_name]), null
+        from person where u_id = ${personId}`.execute(trx)
+    const before = rows.find(({ group_id }) => group_id === groupId)
+    if (before) return before.name
+    if (!chosen) return fail('anonymousNameMissing')
+    const same = (name: string) => name.trim().toLowerCase() === chosen.trim().toLowerCase()
+    if (rows.some(({ name }) => same(name)))
+      fail('invalidInput', { errors: { anonymous_name: nameUsedElsewhere } })
+    return chosen
   }
 
   return {
@@ -88,7 +94,7 @@ export function createGroups({ db, pool, clock, ids, mirror }: GroupDependencies
 
     look: (talker: Talker, groupId: string) => look(db, talker, groupId),
 
-    /** @throws DomainError notFound, anonymousNameMissing, memberRemoved */
+    /** @throws DomainError notFound, anonymousNameMissing, invalidInput, memberRemoved */
     join: (talker: Talker, groupId: string, chosenName?: string): Promise<CommunityGroup> =>
       inTransaction(db, async (trx) => {
         const group = found(
@@ -99,7 +105,8 @@ export function createGroups({ db, pool, clock, ids, mirror }: GroupDependencies
             .where('state', '=', 'published')
             .executeTakeFirst(),
         )
-        await demandJoinable(trx, talker, groupId, chosenName)
+        await demandNotRemoved(trx, talker, groupId)
+        const name = await nameFor(trx, talker, groupId, chosenName)
         const now = clock.now()
         const fresh = { joined_at: now, read_seq: group.last_seq, rung_seq: group.last_seq }
         const joined = await trx
@@ -110,6 +117,7 @@ export function createGroups({ db, pool, clock, ids, mirror }: GroupDependencies
             group_id: groupId,
             person_id: talker.personId,
             side: talker.side,
+            name,
           })
           .onConflict((conflict) =>
             conflict

@@ -34,8 +34,8 @@ export function createHiding({ clock, live, pageCache, random }: HidingDependenc
       where u_id = ${id}`.execute(trx)
   }
 
-  const setName = (trx: Trx, personId: string, name: string) =>
-    trx.updateTable('person').set({ anonymous_name: name }).where('u_id', '=', personId).execute()
+  const setName = (trx: Trx, memberId: string, name: string) =>
+    trx.updateTable('community_member').set({ name }).where('u_id', '=', memberId).execute()
   const setHealer = (trx: Trx, healerId: string, column: 'full_name' | 'image', value: string | null) =>
     trx
       .updateTable('healer')
@@ -51,7 +51,7 @@ export function createHiding({ clock, live, pageCache, random }: HidingDependenc
   async function hidePart(trx: Trx, thing: Part, id: string, personId: string) {
     const row =
       thing === 'member-name'
-        ? sql`select to_jsonb(anonymous_name) as before from person where u_id = ${id}`
+        ? sql`select to_jsonb(name) as before from community_member where u_id = ${id}`
         : sql`select ${thing === 'healer-name' ? sql`to_jsonb(full_name)` : sql.ref('image')} as before
             from healer where u_id = ${id} and ${thing === 'healer-name' ? sql`true` : sql`image is not null`}`
     const { rows } = await sql<{ before: unknown }>`${row}`.execute(trx)
@@ -82,14 +82,13 @@ export function createHiding({ clock, live, pageCache, random }: HidingDependenc
     await write(trx, thing, id, typeof before === 'string' ? before : JSON.stringify(before))
   }
 
-  async function groupsHear(trx: Trx, personId: string) {
-    const groups = await trx
+  async function groupHears(trx: Trx, memberId: string) {
+    const { group_id: groupId } = await trx
       .selectFrom('community_member')
       .select('group_id')
-      .where('person_id', '=', personId)
-      .where('left_at', 'is', null)
-      .execute()
-    for (const { group_id: groupId } of groups) await live.changed(trx, groupId)
+      .where('u_id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    await live.changed(trx, groupId)
   }
 
   return {
@@ -110,7 +109,7 @@ export function createHiding({ clock, live, pageCache, random }: HidingDependenc
       if (isReview(thing)) await setReview(trx, thing, id, isHidden)
       else if (isHidden) await hidePart(trx, thing, id, found(one.subject_id ?? undefined))
       else await restorePart(trx, thing, id)
-      if (thing === 'member-name') await groupsHear(trx, id)
+      if (thing === 'member-name') await groupHears(trx, id)
       const tags = tagsOf(thing, one.page_id)
       if (tags.length) await pageCache.changed(trx, ...tags)
       return one

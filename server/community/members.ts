@@ -3,9 +3,12 @@ import type { Queryable } from '../platform/database/database.ts'
 import type { Fragment } from '../platform/database/statement.ts'
 import type { Talker } from './talker.ts'
 
-/** SQL: the name by which a group knows a person `p` on a side, a healer with their row `h`; empty when they are gone. */
-export const nameOf = (side: Fragment): Fragment => sql`case when p.state <> 'active' then ''
-    when ${side} = 'healer' then coalesce(h.full_name, '') else p.anonymous_name end`
+/**
+ * SQL: the name by which a group knows a member, who is the person `p` and as a healer has the row `h`; empty when they are
+ * gone. A client's name stands in this group alone.
+ */
+export const nameOf = (member: Fragment): Fragment => sql`case when p.state <> 'active' then ''
+    when ${member}.side = 'healer' then coalesce(h.full_name, '') else ${member}.name end`
 
 /** SQL: the person `p` of a member, and of a healer the row `h`. */
 export const personOf = (member: Fragment): Fragment => sql`join person p on p.u_id = ${member}.person_id

@@ -73,7 +73,7 @@ describe('a report', () => {
     expect(data).toMatchObject({
       about: 'message',
       place: 'group',
-      subject_name: 'Quiet River',
+      subject_name: 'Quiet River here',
       reason: 'abuse',
       words: 'This hurts',
       message: { text: 'You are all fools', state: 'shown', files: 0 },
@@ -142,13 +142,15 @@ describe('a report', () => {
     expect(await groups.write(asha, groupId, 'Why?')).toMatchObject({ status: 404 })
     expect(await groups.join(asha, groupId)).toMatchObject({ status: 403, code: 'memberRemoved' })
     expect(await groups.texts(banu, groupId)).toEqual([])
-    expect((await members()).find(({ name }) => name === 'Quiet River')).toMatchObject({ is_removed: true })
+    expect((await members()).find(({ name }) => name === 'Quiet River here')).toMatchObject({
+      is_removed: true,
+    })
   })
 
   test('of a person names the one who wrote; a post that is not there or of another group cannot be reported', async () => {
     await groups.write(asha, groupId, 'Hello')
     expect(await groups.report(banu, groupId, { seq: 1, about: 'person' })).toMatchObject({ status: 201 })
-    expect(await queue()).toMatchObject([{ about: 'person', subject_name: 'Quiet River' }])
+    expect(await queue()).toMatchObject([{ about: 'person', subject_name: 'Quiet River here' }])
     expect(await groups.report(banu, groupId, { seq: 7 })).toMatchObject({ status: 404 })
     expect(await groups.report(banu, groupId, {})).toMatchObject({ status: 400 })
     const stranger = await makeClient(app())
@@ -171,7 +173,7 @@ test('staff hide a post, show it again and remove it, each with its line in the 
     ['shown', ['Call me at the office']],
     ['removed', []],
   ] as const) {
-    expect((await setPost(1, state)).data).toMatchObject({ state, author: 'Quiet River' })
+    expect((await setPost(1, state)).data).toMatchObject({ state, author: 'Quiet River here' })
     expect(await groups.texts(banu, groupId)).toEqual(seen)
   }
   expect((await trail(groupId)).map(({ changes }) => changes)).toEqual([
@@ -184,7 +186,7 @@ test('staff hide a post, show it again and remove it, each with its line in the 
 test('a moderator of the group hides posts and mutes for a day; other members cannot', async () => {
   await groups.write(asha, groupId, 'Buy my pills')
   expect(await groups.moderate(banu, groupId, 1, 'hide')).toMatchObject({ status: 403 })
-  const { u_id: memberId } = (await members()).find(({ name }) => name === 'Red Kite') ?? { u_id: '' }
+  const { u_id: memberId } = (await members()).find(({ name }) => name === 'Red Kite here') ?? { u_id: '' }
   const made = await app().call(
     'POST /api/staff/community-members/{memberId}',
     { params: { memberId }, body: { is_moderator: true } },

@@ -27,7 +27,7 @@ export async function authorOf(queryable: Queryable, groupId: string, seq: numbe
     healer_id: string | null
     name: string
   }>`
-    select m.u_id as member_id, m.person_id, h.u_id as healer_id, ${nameOf(sql.ref('m.side'))} as name
+    select m.u_id as member_id, m.person_id, h.u_id as healer_id, ${nameOf(sql.ref('m'))} as name
     from community_post c join community_member m on m.u_id = c.member_id ${personOf(sql.ref('m'))}
     where c.group_id = ${groupId} and c.seq = ${seq}`.execute(queryable)
   return found(rows[0])
@@ -58,6 +58,7 @@ export function createModeration({ clock, notifications, realtime, live, mirror 
       .where('m.u_id', '=', memberId)
       .executeTakeFirstOrThrow()
     await notifications.notify(trx, {
+      about: null,
       personId,
       type: 'community',
       message,

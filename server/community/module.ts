@@ -71,9 +71,9 @@ export function communityModule(platform: Platform, needs: CommunityNeeds) {
       typing: writing.typing,
       async report(me: Member, seq: number, form: ReportForm) {
         if (form.about === 'name') {
-          const { person_id: personId, healer_id: healerId } = await authorOf(db, me.group_id, seq)
+          const { member_id: memberId, healer_id: healerId } = await authorOf(db, me.group_id, seq)
           const { about, ...rest } = form
-          return reports.ofName(me.person_id, me.group_id, { personId, healerId }, rest)
+          return reports.ofName(me.person_id, me.group_id, { memberId, healerId }, rest)
         }
         const subject = await authorFor(db, me, seq)
         await reports.byPerson(me.person_id, { place: { group_id: me.group_id }, seq, subject }, form)

@@ -31,7 +31,7 @@ interface PostRow {
 /** A post `c` as a member sees it. */
 const postColumns = (me: { memberId: Fragment; personId: Fragment }) => sql`c.u_id, c.seq, m.side,
   c.member_id = ${me.memberId} as is_mine, ${isSeenBy(me.personId)} as is_seen, c.text, c.created_at,
-  json_build_object('u_id', m.u_id, 'name', ${nameOf(sql.ref('m.side'))}, 'is_healer', m.side = 'healer',
+  json_build_object('u_id', m.u_id, 'name', ${nameOf(sql.ref('m'))}, 'is_healer', m.side = 'healer',
     'is_moderator', m.is_moderator, 'healer_u_id', case when h.state = 'verified' then h.u_id end) as author,
   ${filesOf('group_id', sql.ref('c.group_id'), sql.ref('c.seq'))} as files`
 const joined = sql`join community_member m on m.u_id = c.member_id ${personOf(sql.ref('m'))}`

@@ -98,16 +98,16 @@ export function createReports({ db, clock, ids, rateLimits }: ReportDependencies
     async ofName(
       reporterId: string,
       groupId: string,
-      author: { personId: string; healerId: string | null },
+      author: { memberId: string; healerId: string | null },
       form: Omit<ReportForm, 'about'>,
     ) {
       await spend(reporterId)
-      const { personId, healerId } = author
+      const { memberId, healerId } = author
       await ofThing(
         reporterId,
         healerId
           ? { thing: 'healer-name', thingId: healerId }
-          : { thing: 'member-name', thingId: personId, groupId },
+          : { thing: 'member-name', thingId: memberId, groupId },
         form,
       )
     },

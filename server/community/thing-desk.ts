@@ -28,7 +28,7 @@ const restoredNews = {
 
 /** Where the person looks after it who is told. */
 function ownPlace(thing: ReportedThing, { page, page_id: pageId }: FoundThing): [PageName, string] {
-  if (thing === 'member-name') return ['profile', '']
+  if (thing === 'member-name') return ['community', '']
   if (thing === 'healer-name' || thing === 'healer-picture') return ['practicePage', '']
   return [page ?? 'home', pageId ?? '']
 }
@@ -38,10 +38,16 @@ export function createThingDesk({ hiding, notifications }: ThingDeskDependencies
   const tell = (
     trx: Trx,
     personId: string,
-    { message, title, to }: { message: TemplateKey; title: string; to: [PageName, string] },
+    {
+      message,
+      title,
+      about,
+      to,
+    }: { message: TemplateKey; title: string; about: string | null; to: [PageName, string] },
   ) =>
     notifications.notify(trx, {
       personId,
+      about,
       type: 'community',
       message,
       parameters: { title },
@@ -78,11 +84,14 @@ export function createThingDesk({ hiding, notifications }: ThingDeskDependencies
         ? [before.page, before.page_id ?? '']
         : ['notifications', '']
       const message = isHidden ? 'community.reportHidden' : 'community.reportKept'
-      for (const reporter of reporters) await tell(trx, reporter, { message, title, to: page })
+      // The title may be the name of the person whose it is.
+      const about = before?.subject_id ?? null
+      for (const reporter of reporters) await tell(trx, reporter, { message, title, about, to: page })
       if (isHidden && before?.subject_id)
         await tell(trx, before.subject_id, {
           message: hiddenNews[aboutOf[thing]],
           title,
+          about: null,
           to: ownPlace(thing, before),
         })
     },
@@ -96,6 +105,7 @@ export function createThingDesk({ hiding, notifications }: ThingDeskDependencies
         await tell(trx, before.subject_id, {
           message: restoredNews[aboutOf[thing]],
           title: titleOf(before),
+          about: null,
           to: ownPlace(thing, before),
         })
     },

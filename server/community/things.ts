@@ -48,11 +48,12 @@ const queries: Record<ReportedThing, (id: string) => RawBuilder<unknown>> = {
   'healer-name': ofHealer('healer-name'),
   'healer-picture': ofHealer('healer-picture'),
   'member-name': (id) => sql`select p.u_id as subject_id, p.state = 'active' as is_public,
-      coalesce(h.before #>> '{}', p.anonymous_name) as subject_name, coalesce(h.before #>> '{}', p.anonymous_name) as text,
-      null::int as stars, null as picture, p.anonymous_name as title, null as page, null::uuid as page_id,
+      coalesce(h.before #>> '{}', m.name) as subject_name, coalesce(h.before #>> '{}', m.name) as text,
+      null::int as stars, null as picture, m.name as title, null as page, null::uuid as page_id,
       h.thing is not null as is_hidden
-    from person p left join hidden_part h on h.thing = 'member-name' and h.thing_id = p.u_id
-      and h.neutral = p.anonymous_name where p.u_id = ${id}`,
+    from community_member m join person p on p.u_id = m.person_id
+    left join hidden_part h on h.thing = 'member-name' and h.thing_id = m.u_id and h.neutral = m.name
+    where m.u_id = ${id}`,
 }
 
 /** Undefined when it was deleted. */

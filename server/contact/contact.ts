@@ -15,7 +15,7 @@ interface ContactDependencies {
   ids: Ids
   rateLimits: RateLimits
   settings: Settings
-  notifications: Pick<Notifications, 'mailTo'>
+  notifications: Pick<Notifications, 'mailTo' | 'records'>
 }
 
 const perAddressHourly = 5
@@ -23,6 +23,15 @@ const perSenderDaily = 10
 
 /** Messages of visitors: stored, and mailed to the address of the settings. */
 export function createContact({ db, clock, ids, rateLimits, settings, notifications }: ContactDependencies) {
+  notifications.records.register('contact.messageWritten', async (queryable, ids) => {
+    const rows = await queryable
+      .selectFrom('contact_message')
+      .select(['u_id', 'name', 'email', 'phone', 'subject', 'reason'])
+      .where('u_id', 'in', ids)
+      .execute()
+    return new Map(rows.map(({ u_id, ...message }) => [u_id, { ...message, replyTo: message.email }]))
+  })
+
   return {
     /** @throws DomainError tooManyRequests */
     async write(message: ContactMessage, address: string) {
@@ -40,9 +49,8 @@ export function createContact({ db, clock, ids, rateLimits, settings, notificati
         if (!email) return
         await notifications.mailTo(trx, uId, {
           to: email,
-          replyTo: message.email,
           message: 'contact.messageWritten',
-          parameters: message,
+          parameters: { recordId: uId },
         })
       })
     },

@@ -116,6 +116,7 @@ export function createCertificates({
         })
         .execute()
       await notifications.notify(trx, {
+        about: null,
         personId,
         type: 'course',
         message: 'courses.certificateReady',

@@ -153,6 +153,7 @@ export function createCourseQuestions({
           .execute()
         const teacher = await learners.teacherOf(trx, courseId)
         await notifications.notify(trx, {
+          about: personId,
           personId: teacher.personId,
           type: 'course',
           message: 'courses.questionAsked',
@@ -166,6 +167,7 @@ export function createCourseQuestions({
           u_id,
           text: question,
           healerPersonId: teacher.personId,
+          clientId: personId,
           client: by,
         })
         return present(await one(trx, u_id), personId)
@@ -206,6 +208,7 @@ export function createCourseQuestions({
           .execute()
         if (row.person_id)
           await notifications.notify(trx, {
+            about: null,
             personId: row.person_id,
             type: 'course',
             message: 'courses.questionAnswered',

@@ -86,6 +86,7 @@ export function createCourseReviews({
             .execute()
           const teacher = await learners.teacherOf(trx, courseId)
           await notifications.notify(trx, {
+            about: personId,
             personId: teacher.personId,
             type: 'course',
             message: 'courses.reviewWritten',
@@ -99,6 +100,7 @@ export function createCourseReviews({
             u_id,
             text,
             healerPersonId: teacher.personId,
+            clientId: personId,
             client: by,
           })
           await pageCache.changed(trx, courseTag(courseId))
@@ -147,6 +149,7 @@ export function createCourseReviews({
           .execute()
         if (review.person_id)
           await notifications.notify(trx, {
+            about: null,
             personId: review.person_id,
             type: 'course',
             message: 'courses.reviewReplied',

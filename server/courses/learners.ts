@@ -12,6 +12,7 @@ export interface WrittenToTeacher {
   courseId: string
   text: string
   healerPersonId: string
+  clientId: string
   client: string
 }
 /** What follows it, in its transaction. */

@@ -48,6 +48,7 @@ export interface WrittenToHealer {
   subjectId?: string
   text: string
   healerPersonId: string
+  clientId: string
   client: string
 }
 
@@ -107,14 +108,15 @@ export function createCrisis({ db, clock, ids, publicUrl, accounts, notification
     /** A client wrote to their healer, or where the healer reads it. Locks the healer. */
     async wroteToHealer(
       trx: Trx,
-      { place, targetId, subjectId = targetId, text, healerPersonId, client }: WrittenToHealer,
+      { place, targetId, subjectId = targetId, text, healerPersonId, clientId, client }: WrittenToHealer,
     ) {
       const page = pages[place]
-      for (const about of await newOf(trx, aboutsIn(text), place, subjectId))
+      for (const danger of await newOf(trx, aboutsIn(text), place, subjectId))
         await notifications.notify(trx, {
+          about: clientId,
           personId: healerPersonId,
           type: 'crisis',
-          message: messages.healer[about],
+          message: messages.healer[danger],
           parameters: { other: client, link: publicUrl + page.link(targetId) },
           frontEndPath: frontEndPathOf(page.name),
           targetId,
@@ -139,6 +141,7 @@ export function createCrisis({ db, clock, ids, publicUrl, accounts, notification
       const path = `${backOfficePath}/crisis-follow-ups`
       for (const personId of await accounts.peopleWithRole(trx, 'support'))
         await notifications.notify(trx, {
+          about: null,
           personId,
           type: 'crisis',
           message: 'crisis.testForStaff',
@@ -166,8 +169,9 @@ export function createCrisis({ db, clock, ids, publicUrl, accounts, notification
           : pathTo('successStory', { storyId: articleId })
       await notifyStaff(
         trx,
-        fresh.map((about) => ({
-          message: messages.article[about],
+        fresh.map((danger) => ({
+          about: null,
+          message: messages.article[danger],
           parameters: { link: publicUrl + path },
           frontEndPath: frontEndPathOf(name),
           targetId: articleId,
@@ -189,8 +193,9 @@ export function createCrisis({ db, clock, ids, publicUrl, accounts, notification
       const path = `${backOfficePath}/community-reports`
       await notifyStaff(
         trx,
-        fresh.map((about) => ({
-          message: messages.group[about],
+        fresh.map((danger) => ({
+          about: null,
+          message: messages.group[danger],
           parameters: { group, link: `${publicUrl}${path}/${reportId}` },
           frontEndPath: path.slice(1),
           targetId: reportId,
@@ -206,8 +211,9 @@ export function createCrisis({ db, clock, ids, publicUrl, accounts, notification
       const fresh = await newOf(trx, aboutsIn(text), 'ticket', ticketId)
       await notifyStaff(
         trx,
-        fresh.map((about) => ({
-          message: messages.ticket[about],
+        fresh.map((danger) => ({
+          about: null,
+          message: messages.ticket[danger],
           parameters: { number, link: publicUrl + pathTo('helpDeskTicket', { supportId: ticketId }) },
           frontEndPath: frontEndPathOf('helpDeskTicket'),
           targetId: ticketId,

@@ -27,7 +27,7 @@ export function crisisModule(
       .selectFrom('appointment as a')
       .innerJoin('healer as h', 'h.u_id', 'a.healer_id')
       .innerJoin('person as p', 'p.u_id', 'a.client_id')
-      .select(['a.description', 'h.person_id', 'p.anonymous_name', 'p.first_name'])
+      .select(['a.description', 'a.client_id', 'h.person_id', 'p.anonymous_name', 'p.first_name'])
       .where('a.u_id', '=', appointmentId)
       .executeTakeFirstOrThrow()
     await crisis.wroteToHealer(trx, {
@@ -35,6 +35,7 @@ export function crisisModule(
       targetId: appointmentId,
       text: booked.description,
       healerPersonId: booked.person_id,
+      clientId: booked.client_id,
       client: accounts.knownAs(booked),
     })
   })

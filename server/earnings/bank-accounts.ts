@@ -107,6 +107,7 @@ export function createBankAccounts(dependencies: BankAccountDependencies) {
           })
           .execute()
         await notifications.notify(trx, {
+          about: null,
           personId,
           type: 'security',
           message: 'earnings.bankDetailsChanged',

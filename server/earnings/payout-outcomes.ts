@@ -20,6 +20,7 @@ const paidKey = (payoutId: string) => `payout-paid:${payoutId}`
 export function createPayoutOutcomes({ clock, ledger, notifications }: OutcomeDependencies) {
   const notify = (trx: Trx, payout: PayoutRow, message: 'earnings.paidOut' | 'earnings.payoutReturned') =>
     notifications.notify(trx, {
+      about: null,
       personId: payout.person_id,
       type: 'payment',
       message,

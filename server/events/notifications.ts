@@ -58,6 +58,7 @@ export function createEventNotifications({ notifications, publicUrl }: EventNoti
         isCancelled: file === 'cancelled',
       }
       await notifications.notify(trx, {
+        about: null,
         personId,
         type: type ?? kind,
         frontEndPath: frontEndPathOf(kind),

@@ -54,6 +54,7 @@ export function createRecordingDesk({
     { event, host, reason }: { event: EventRow; host: string; reason?: string },
   ) {
     await notifications.notify(trx, {
+      about: null,
       personId: host,
       type: 'event',
       message: reason === undefined ? 'events.recordingAccepted' : 'events.recordingRefused',

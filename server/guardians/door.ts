@@ -136,6 +136,7 @@ export function createGuardianDoor({
           await follow(trx, { personId, isGiven: decision === 'give', version: guardianConsentVersion })
         await links.send(trx, guardian, 'guardians.answerKept')
         await notifications.notify(trx, {
+          about: null,
           personId,
           type: 'security',
           message: 'guardians.answered',

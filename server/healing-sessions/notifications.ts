@@ -34,9 +34,10 @@ export function createOfferNotifications(dependencies: OfferNotificationDependen
     },
 
     async notify(trx: Trx, session: HealingRow, side: Actor['side'], message: TemplateKey) {
-      const { personId, zone, other } = await recipientOf(trx, side, session, accounts)
+      const { personId, zone, other, otherId } = await recipientOf(trx, side, session, accounts)
       await notifications.notify(trx, {
         personId,
+        about: otherId,
         type: 'healing-session',
         frontEndPath: frontEndPathOf('counseling'),
         targetId: session.u_id,

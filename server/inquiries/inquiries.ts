@@ -35,6 +35,33 @@ export function createInquiries({
   settings,
   notifications,
 }: InquiryDependencies) {
+  notifications.records.register('inquiries.added', async (queryable, ids) => {
+    const rows = await queryable
+      .selectFrom('appointment_inquiry as i')
+      .leftJoin('healer as h', 'h.u_id', 'i.healer_id')
+      .select(['i.u_id', 'i.name', 'i.email', 'i.phone', 'i.category', 'i.preferred_at', 'i.description'])
+      .select('h.time_zone')
+      .where('i.u_id', 'in', ids)
+      .execute()
+    return new Map(
+      rows.map(({ u_id, name, email, phone, category, ...row }) => [
+        u_id,
+        {
+          name,
+          email,
+          phone,
+          category,
+          preferredAt: row.preferred_at?.toISOString() ?? null,
+          zone: row.time_zone ?? homeZone,
+          description: row.description,
+          summary: row.description.slice(0, 200),
+          senderName: name,
+          replyTo: email,
+        },
+      ]),
+    )
+  })
+
   async function categoryOf(trx: Trx, categoryId: string | undefined) {
     if (!categoryId) return null
     const row = await trx
@@ -59,17 +86,7 @@ export function createInquiries({
         const uId = ids.next()
         const healer = inquiry.healer_u_id ? found(await findVerified(trx, inquiry.healer_u_id)) : undefined
         const category = await categoryOf(trx, inquiry.new_you_category_u_id)
-        const { name, email: replyTo } = inquiry
-        const parameters = {
-          name,
-          email: replyTo,
-          phone: inquiry.mobile_number,
-          category,
-          preferredAt: wished?.toISOString() ?? null,
-          zone: healer?.time_zone ?? homeZone,
-          description: inquiry.description,
-          summary: inquiry.description.slice(0, 200),
-        }
+        const said = { message: 'inquiries.added', parameters: { recordId: uId } } as const
         await trx
           .insertInto('appointment_inquiry')
           .values({
@@ -88,17 +105,16 @@ export function createInquiries({
           await notifications.notify(trx, {
             personId: healer.person_id,
             type: 'appointment-inquiry',
-            message: 'inquiries.added',
-            parameters,
+            ...said,
+            // Enquiries come from visitors; what they wrote is read from the record.
+            about: null,
             frontEndPath: frontEndPathOf('practiceInquiries'),
             targetId: uId,
-            senderName: inquiry.name,
           })
           return
         }
         const { email } = await settings.read(trx)
-        if (email)
-          await notifications.mailTo(trx, uId, { to: email, replyTo, message: 'inquiries.added', parameters })
+        if (email) await notifications.mailTo(trx, uId, { to: email, ...said })
       })
     },
   }

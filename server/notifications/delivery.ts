@@ -3,10 +3,11 @@ import { defaultLocale, type Locale } from '@newyou/contract/locales'
 import type { NotificationKind } from '@newyou/contract/notifications'
 import type { Channel, Parameters, TemplateKey } from '../messages/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
+import { deadLetterQueue } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Providers } from '../providers/providers.ts'
 import { decide } from './deciding.ts'
-import { createDigest } from './digest.ts'
+import { createDigest, digestQueue } from './digest.ts'
 import type { DiscreetStore } from './discreet.ts'
 import { isUrgent, kindOfMessage } from './kinds.ts'
 import { createMailComposing } from './mails/composing.ts'
@@ -14,6 +15,7 @@ import type { CalendarEntry } from './mails/invitation.ts'
 import type { PreferenceStore } from './preferences.ts'
 import type { PushNotifications } from './push.ts'
 import { languageOf } from './reader.ts'
+import type { Records } from './records.ts'
 import type { UnsubscribeLinks } from './unsubscribing.ts'
 
 export const deliveryQueue = 'delivery'
@@ -22,6 +24,9 @@ export const letterQueue = 'mail'
 
 /** Messages to a contact itself, also when it belongs to another person by the time they arrive. */
 export const contactQueue = 'contact-message'
+
+/** The queues whose jobs hold what people are told, and where. */
+export const messageQueues = [deliveryQueue, letterQueue, contactQueue, digestQueue, deadLetterQueue] as const
 
 interface Said {
   message: TemplateKey
@@ -39,6 +44,8 @@ export interface ContactMessage extends Said {
 export interface Delivery extends Said {
   key: string
   personId: string
+  /** As in `News`. */
+  about: string | null
   channel: Channel | 'push'
   /** For a mail about a booking. */
   invitation?: CalendarEntry
@@ -65,6 +72,7 @@ interface DeliveryDependencies
   preferences: Pick<PreferenceStore, 'of'>
   discreet: Pick<DiscreetStore, 'of'>
   pushes: Pick<PushNotifications, 'handOver'>
+  records: Pick<Records, 'fill'>
   unsubscribeLinks: Pick<UnsubscribeLinks, 'urlFor'>
   reachableAt: (
     db: Queryable,
@@ -120,8 +128,8 @@ function createFrames({
  * away.
  */
 export function createDelivery(dependencies: DeliveryDependencies) {
-  const { db, clock, discreet, jobs, messages, mail, pushes, sms, whatsapp, preferences, reachableAt } =
-    dependencies
+  const { db, clock, discreet, jobs, messages, mail, pushes, records, sms, whatsapp } = dependencies
+  const { preferences, reachableAt } = dependencies
   const compose = createMailComposing(dependencies)
   const frameFor = createFrames(dependencies)
 
@@ -198,7 +206,10 @@ export function createDelivery(dependencies: DeliveryDependencies) {
       })
       return
     }
-    await handOver(delivery, contact)
+    const [filled] = await records.fill(db, [delivery])
+    // Its record was deleted meanwhile.
+    if (!filled) return
+    await handOver({ ...delivery, parameters: filled }, contact)
     await db
       .insertInto('message_sent')
       .values({ key, channel, person_id: delivery.personId, sent_at: clock.now() })
@@ -206,9 +217,17 @@ export function createDelivery(dependencies: DeliveryDependencies) {
       .execute()
   })
 
-  jobs.work<Letter>(letterQueue, ({ key, to, replyTo, ...said }) =>
-    mail.send({ ...compose(defaultLocale, said, { reason: '' }), key, to, ...(replyTo && { replyTo }) }),
-  )
+  jobs.work<Letter>(letterQueue, async ({ key, to, replyTo: given, ...said }) => {
+    const [parameters] = await records.fill(db, [said])
+    if (!parameters) return
+    const replyTo = given ?? parameters.replyTo
+    await mail.send({
+      ...compose(defaultLocale, { ...said, parameters }, { reason: '' }),
+      key,
+      to,
+      ...(typeof replyTo === 'string' && { replyTo }),
+    })
+  })
 
   async function sendToContact(
     { channel, destination, message, parameters, inLanguageOf }: ContactMessage,

@@ -5,8 +5,9 @@ import type { Database, Queryable } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { kindOfMessage } from './kinds.ts'
 import type { PreferenceStore } from './preferences.ts'
+import type { Records } from './records.ts'
 
-const digestQueue = 'digest'
+export const digestQueue = 'digest'
 
 interface DigestJob {
   personId: string
@@ -14,10 +15,19 @@ interface DigestJob {
   due: string
 }
 
+interface Kept {
+  key: string
+  personId: string
+  about: string | null
+  message: TemplateKey
+  parameters: Parameters
+}
+
 interface DigestDependencies extends Pick<Platform, 'clock' | 'jobs' | 'publicUrl'> {
   db: Database
   messages: Pick<Messages, 'mail'>
   preferences: Pick<PreferenceStore, 'of'>
+  records: Pick<Records, 'fill'>
   /** Sends the mail, which can be stopped for these kinds; `key` keeps it to one. */
   send(
     personId: string,
@@ -31,7 +41,7 @@ interface DigestDependencies extends Pick<Platform, 'clock' | 'jobs' | 'publicUr
 
 /** Keeps messages for the one mail of the day, and sends it. */
 export function createDigest(dependencies: DigestDependencies) {
-  const { db, clock, jobs, messages, preferences, publicUrl, send } = dependencies
+  const { db, clock, jobs, messages, preferences, publicUrl, records, send } = dependencies
 
   async function gathered(personId: string, due: Date) {
     const entries = await db
@@ -42,11 +52,18 @@ export function createDigest(dependencies: DigestDependencies) {
       .orderBy('created_at')
       .orderBy('key')
       .execute()
-    return entries.map(({ key, message, parameters }) => ({
+    // As they were kept.
+    const said = entries.map(({ message, parameters }) => ({
+      message: message as TemplateKey,
+      parameters: parameters as Parameters,
+    }))
+    const filled = await records.fill(db, said)
+    return entries.map(({ key }, at) => ({
       key,
-      message: message as TemplateKey, // as they were kept
-      parameters: { site: publicUrl, ...(parameters as Parameters) },
-      kind: kindOfMessage(message as TemplateKey),
+      message: said[at]?.message ?? 'notifications.neutral',
+      /** Undefined where its record was deleted meanwhile. */
+      parameters: filled[at] && { site: publicUrl, ...filled[at] },
+      kind: kindOfMessage(said[at]?.message ?? 'notifications.neutral'),
     }))
   }
 
@@ -55,7 +72,9 @@ export function createDigest(dependencies: DigestDependencies) {
     if (entries.length === 0) return
     const { choices } = await preferences.of(db, personId)
     // What was turned off meanwhile is left out.
-    const wanted = entries.filter(({ kind }) => choices[`${kind as ChosenKind} mail`] !== 'off')
+    const wanted = entries.filter(
+      ({ kind, parameters }) => parameters && choices[`${kind as ChosenKind} mail`] !== 'off',
+    )
     if (wanted.length > 0)
       await send(personId, `digest:${personId}:${due}`, {
         kinds: [...new Set(wanted.map(({ kind }) => kind))],
@@ -64,7 +83,9 @@ export function createDigest(dependencies: DigestDependencies) {
           parameters: {
             count: wanted.length,
             lines: wanted
-              .map(({ message, parameters }) => `– ${messages.mail(locale, message, parameters).subject}`)
+              .map(
+                ({ message, parameters }) => `– ${messages.mail(locale, message, parameters ?? {}).subject}`,
+              )
               .join('\n'),
           },
         }),
@@ -80,22 +101,14 @@ export function createDigest(dependencies: DigestDependencies) {
   })
 
   return {
-    async keep(
-      queryable: Queryable,
-      {
-        key,
-        personId,
-        message,
-        parameters,
-      }: { key: string; personId: string; message: TemplateKey; parameters: Parameters },
-      at: Date,
-    ) {
+    async keep(queryable: Queryable, { key, personId, about, message, parameters }: Kept, at: Date) {
       const now = clock.now()
       await queryable
         .insertInto('digest_entry')
         .values({
           key,
           person_id: personId,
+          about_id: about,
           message,
           parameters: JSON.stringify(parameters),
           due_at: at,

@@ -6,6 +6,7 @@ import { createDiscreetChoices } from './discreet.ts'
 import { createNotifications } from './notifications.ts'
 import { createPreferences } from './preferences.ts'
 import { createPushNotifications } from './push.ts'
+import { createRecords } from './records.ts'
 import { notificationRoutes } from './routes.ts'
 import { createUnsubscribeLinks, createUnsubscribing, oneClickRoute } from './unsubscribing.ts'
 
@@ -20,7 +21,8 @@ export function notificationsModule(platform: Platform, { push, settings }: Noti
   const discreet = createDiscreetChoices(platform)
   const pushes = createPushNotifications({ ...platform, discreet, push })
   const preferences = createPreferences({ ...platform, hasPush: pushes.isOffered })
-  const notifications = createNotifications({ ...platform, preferences, pushes, settings })
+  const records = createRecords()
+  const notifications = createNotifications({ ...platform, preferences, pushes, records, settings })
   const unsubscribeLinks = createUnsubscribeLinks({ secret: config.SESSION_SECRET, publicUrl })
   const unsubscribing = createUnsubscribing({ db, links: unsubscribeLinks, preferences })
   return {

@@ -21,6 +21,7 @@ const availableTime = {
 const notify = (personId: string, what: Pick<News, 'message' | 'parameters'>) =>
   inTransaction(app().db, (trx) =>
     app().app.modules.notifications.notify(trx, {
+      about: personId,
       personId,
       type: 'appointment',
       frontEndPath: 'appointment',
@@ -85,6 +86,7 @@ test('a rolled back change leaves no notification and no gap', async () => {
   const client = await registerClient(app())
   await inTransaction(app().db, async (trx) => {
     await app().app.modules.notifications.notify(trx, {
+      about: null,
       personId: client.uId,
       type: 'appointment',
       ...news('Never'),

@@ -15,12 +15,15 @@ import type { CalendarEntry } from './mails/invitation.ts'
 import type { PreferenceStore } from './preferences.ts'
 import type { PushNotifications } from './push.ts'
 import { languageOf } from './reader.ts'
+import type { Records } from './records.ts'
 
 export interface News {
   personId: string
   type: string
   message: TemplateKey
   parameters: Parameters
+  /** Whom it names beside the reader; goes with the account of that person. Null for no one. */
+  about: string | null
   /** What only the mail, SMS or WhatsApp message says, such as links that log no one in but change something. */
   privateParameters?: Parameters
   /** The calendar file of its mail. */
@@ -39,6 +42,9 @@ const chosenKindOf = (message: TemplateKey) => {
   return kind === 'money' || kind === 'security' ? null : kind
 }
 
+/** Parameters that hold the name of a person. */
+const namingParameters = ['other', 'by', 'name', 'from']
+
 const isChecked = process.env.NODE_ENV !== 'production'
 
 /** Durable notifications with a cursor for each person; sockets, mail and messages follow from the stored row. */
@@ -52,14 +58,20 @@ export function createNotifications({
   publicUrl,
   preferences,
   pushes,
+  records,
   settings,
 }: Pick<Platform, 'db' | 'clock' | 'ids' | 'jobs' | 'messages' | 'realtime' | 'publicUrl'> & {
   preferences: Pick<PreferenceStore, 'ringsBell'>
   pushes: Pick<PushNotifications, 'reaches'>
+  records: Records
   settings: Pick<Settings, 'read'>
 }) {
-  /** @throws Error for a parameter that the message needs and does not get */
-  function checkParameters({ message, parameters, privateParameters }: News) {
+  /** @throws Error for a parameter that the message needs and does not get, or a name of no one */
+  async function checkParameters(trx: Trx, { message, about, privateParameters, ...news }: News) {
+    const [parameters] = await records.fill(trx, [{ message, parameters: news.parameters }])
+    if (!parameters) throw new Error(`${message} is about a record that is not there`)
+    if (about === null && namingParameters.some((name) => name in news.parameters))
+      throw new Error(`${message} names a person, and does not say whom`)
     messages.bell(defaultLocale, message, parameters)
     const all = { site: publicUrl, ...parameters, ...privateParameters }
     for (const channel of messages.channelsOf(message))
@@ -67,12 +79,20 @@ export function createNotifications({
       else messages.short(defaultLocale, message, channel, all)
   }
 
-  function present(locale: Locale, row: Selectable<NotificationRow>): Notification {
-    const { title, description } = messages.bell(
-      locale,
-      row.message as TemplateKey,
-      row.parameters as Parameters, // as `notify` wrote them
-    )
+  /** As `notify` wrote it. */
+  const saidOf = (row: Selectable<NotificationRow>) => ({
+    message: row.message as TemplateKey,
+    parameters: row.parameters as Parameters,
+  })
+
+  function present(
+    locale: Locale,
+    row: Selectable<NotificationRow>,
+    parameters: Parameters | undefined,
+  ): Notification {
+    const { title, description } = parameters
+      ? messages.bell(locale, row.message as TemplateKey, parameters) // as `notify` wrote it
+      : messages.bell(locale, 'notifications.gone', {})
     return {
       u_id: row.u_id,
       seq: row.seq,
@@ -84,20 +104,22 @@ export function createNotifications({
       notification_users: [row.person_id],
       front_end_path: row.front_end_path,
       target_id: row.target_id,
-      sender_name: row.sender_name,
+      sender_name: row.sender_name || String(parameters?.senderName ?? ''),
       is_read: row.is_read,
       created_at: row.created_at.toISOString(),
     }
   }
 
   return {
+    records,
+
     /**
      * Writes the notification in the caller's transaction: it exists exactly when its subject exists. The
      * person's row is locked until then, so that cursors become visible in their order. What is stored is a key and
      * its parameters: the words are made when the person reads them or the message goes out.
      */
     async notify(trx: Trx, news: News) {
-      if (isChecked) checkParameters(news)
+      if (isChecked) await checkParameters(trx, news)
       locking(trx, 'person', news.personId)
       const { notification_seq: seq } = await trx
         .updateTable('person')
@@ -113,6 +135,7 @@ export function createNotifications({
         .values({
           u_id: uId,
           person_id: news.personId,
+          about_id: news.about,
           seq,
           type: news.type,
           message: news.message,
@@ -136,13 +159,14 @@ export function createNotifications({
         await jobs.send<Delivery>(trx, deliveryQueue, {
           key: uId,
           personId,
+          about: news.about,
           channel,
           message,
           parameters,
           ...(channel === 'mail' && invitation && { invitation }),
         })
       if (await pushes.reaches(trx, personId)) {
-        const delivery = { key: uId, personId, message, parameters: news.parameters }
+        const delivery = { key: uId, personId, about: news.about, message, parameters: news.parameters }
         await jobs.send<Delivery>(trx, deliveryQueue, { ...delivery, channel: 'push' })
       }
     },
@@ -156,7 +180,7 @@ export function createNotifications({
     async mailToPerson(
       trx: Trx,
       key: string,
-      delivery: Pick<Delivery, 'personId' | 'message' | 'parameters'>,
+      delivery: Pick<Delivery, 'personId' | 'about' | 'message' | 'parameters'>,
     ) {
       await jobs.send<Delivery>(trx, deliveryQueue, { ...delivery, key, channel: 'mail' }, { key })
     },
@@ -184,7 +208,8 @@ export function createNotifications({
         asked ?? languageOf(db, personId),
       ])
       const locale = messages.localeOf(language)
-      return { rows: rows.map((row) => present(locale, row)), total }
+      const filled = await records.fill(db, rows.map(saidOf))
+      return { rows: rows.map((row, at) => present(locale, row, filled[at])), total }
     },
 
     async count(personId: string, queryable: Queryable = db) {

@@ -37,6 +37,7 @@ async function notify(...news: Pick<News, 'message' | 'parameters'>[]) {
   for (const one of news)
     await inTransaction(app().db, (trx) =>
       app().app.modules.notifications.notify(trx, {
+        about: client.uId,
         personId: client.uId,
         type: 'appointment',
         frontEndPath: 'appointment',

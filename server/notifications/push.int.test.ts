@@ -21,6 +21,7 @@ let endpoint: string
 const notify = ({ uId }: TestUser) =>
   inTransaction(app().db, (trx) =>
     app().app.modules.notifications.notify(trx, {
+      about: uId,
       personId: uId,
       type: 'appointment',
       message: 'rooms.healerIsThere',

@@ -32,6 +32,7 @@ function writeLoad(personId: string) {
       const title = `News ${count}`
       await inTransaction(app().db, (trx) =>
         notifications.notify(trx, {
+          about: personId,
           personId,
           type: 'appointment',
           message: 'waitlist.timeAvailable',

@@ -96,6 +96,7 @@ test('through cut lines and killed servers every notification is shown, once, in
       const title = `News ${received.length + 1}`
       await inTransaction(app().db, (trx) =>
         app().app.modules.notifications.notify(trx, {
+          about: null,
           personId: client.uId,
           type: 'appointment',
           message: 'plain.text',

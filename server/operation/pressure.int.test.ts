@@ -79,11 +79,11 @@ test('of two that lock each other out both succeed, one at the second attempt', 
   const tellBoth = (first: string, second: string) =>
     inTransaction(app().db, async (trx) => {
       attempts += 1
-      await notifications.notify(trx, { ...news, personId: first })
+      await notifications.notify(trx, { about: null, ...news, personId: first })
       arrived += 1
       if (arrived === 2) letGo()
       await barrier
-      await notifications.notify(trx, { ...news, personId: second })
+      await notifications.notify(trx, { about: null, ...news, personId: second })
     })
   await Promise.all([tellBoth(one.uId, two.uId), tellBoth(two.uId, one.uId)])
   expect(attempts).toBe(3)

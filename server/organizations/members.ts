@@ -75,18 +75,49 @@ export function createMembers({ db, clock, ids, allowanceOf, notifications }: Me
   const setOrganization = (trx: Trx, personId: string, organizationId: string) =>
     trx.updateTable('person').set({ organization_id: organizationId }).where('u_id', '=', personId).execute()
 
-  async function end(trx: Trx, member: { u_id: string; person_id: string }) {
+  interface Ending {
+    u_id: string
+    person_id: string
+    invitation_id: string | null
+  }
+  async function end(trx: Trx, member: Ending, isRemoved: boolean) {
+    const now = clock.now()
     await trx
       .updateTable('organization_member')
-      .set({ left_at: clock.now() })
+      .set({ left_at: now, removed_at: isRemoved ? now : null })
       .where('u_id', '=', member.u_id)
       .execute()
+    // The address may be invited again.
+    if (member.invitation_id)
+      await trx
+        .updateTable('organization_invitation')
+        .set({ withdrawn_at: now })
+        .where('u_id', '=', member.invitation_id)
+        .where('email', '<>', '')
+        .where('withdrawn_at', 'is', null)
+        .execute()
     await setOrganization(trx, member.person_id, defaultOrganization)
+  }
+
+  /**
+   * A link is passed on, so it brings no one back whom a manager removed; an invitation by e-mail that was written after
+   * that does. @throws DomainError membershipRemoved
+   */
+  async function demandWelcome(trx: Trx, personId: string, invitation: Invitation) {
+    const { removed_at: removedAt } = await trx
+      .selectFrom('organization_member')
+      .select((of) => of.fn.max('removed_at').as('removed_at'))
+      .where('person_id', '=', personId)
+      .where('organization_id', '=', invitation.organization_id)
+      .executeTakeFirstOrThrow()
+    if (removedAt && (invitation.email === '' || invitation.created_at <= removedAt))
+      fail('membershipRemoved')
   }
 
   async function enter(trx: Trx, personId: string, invitation: Invitation) {
     const { organization_id: organizationId } = invitation
     const { seats } = await lockOrganization(trx, organizationId)
+    await demandWelcome(trx, personId, invitation)
     if ((await membersOf(trx, organizationId)) >= seats) fail('noSeatsLeft')
     const { numUpdatedRows } = await trx
       .updateTable('organization_invitation')
@@ -103,6 +134,7 @@ export function createMembers({ db, clock, ids, allowanceOf, notifications }: Me
         organization_id: organizationId,
         person_id: personId,
         joined_at: clock.now(),
+        invitation_id: invitation.u_id,
       })
       .execute()
     await setOrganization(trx, personId, organizationId)
@@ -133,7 +165,7 @@ export function createMembers({ db, clock, ids, allowanceOf, notifications }: Me
       }
     },
 
-    /** Who is a member already stays so, and uses nothing. @throws DomainError notFound, invitationClosed, memberElsewhere, noSeatsLeft */
+    /** Who is a member already stays so, and uses nothing. @throws DomainError notFound, invitationClosed, memberElsewhere, noSeatsLeft, membershipRemoved */
     async accept(personId: string, code: string): Promise<Membership> {
       try {
         return await inTransaction(db, async (trx) => {
@@ -157,12 +189,12 @@ export function createMembers({ db, clock, ids, allowanceOf, notifications }: Me
       inTransaction(db, async (trx) => {
         const row = await trx
           .selectFrom('organization_member')
-          .select(['u_id', 'person_id'])
+          .select(['u_id', 'person_id', 'invitation_id'])
           .where('person_id', '=', personId)
           .where('left_at', 'is', null)
           .forUpdate()
           .executeTakeFirst()
-        await end(trx, row ?? fail('notNow'))
+        await end(trx, row ?? fail('notNow'), false)
         return {}
       }),
 
@@ -189,15 +221,16 @@ export function createMembers({ db, clock, ids, allowanceOf, notifications }: Me
         const row = found(
           await trx
             .selectFrom('organization_member')
-            .select(['u_id', 'person_id'])
+            .select(['u_id', 'person_id', 'invitation_id'])
             .where('u_id', '=', memberId)
             .where('organization_id', '=', organizationId)
             .where('left_at', 'is', null)
             .forUpdate()
             .executeTakeFirst(),
         )
-        await end(trx, row)
+        await end(trx, row, true)
         await notifications.notify(trx, {
+          about: null,
           personId: row.person_id,
           type: 'payment',
           message: 'organizations.removed',

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@newyou/contract/api'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { days } from '../platform/clock.ts'
-import { join, makeOrganization } from '../testing/organizations.ts'
+import { codeOf, join, makeOrganization, organizationsOf, place } from '../testing/organizations.ts'
 import { openShop, type Shop, testFulfilment } from '../testing/shop.ts'
 import { makeClient, makePerson, makeStaff, signIn, steppedUp } from '../testing/signed-in.ts'
-import { sendForm } from '../testing/support.ts'
-import { type Answered, type TestUser, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp({ fulfilments: { appointment: testFulfilment } })
 let shop: Shop
@@ -15,40 +14,7 @@ beforeAll(async () => {
 })
 
 const again = (user: TestUser) => signIn(app(), user.uId)
-async function managed(given: Parameters<typeof makeOrganization>[1] = {}) {
-  const organizationId = await makeOrganization(app(), given)
-  const manager = await makeClient(app())
-  await app()
-    .db.insertInto('organization_manager')
-    .values({
-      organization_id: organizationId,
-      person_id: manager.uId,
-      granted_by: (await makePerson(app())).u_id,
-      granted_at: app().clock.now(),
-    })
-    .execute()
-  return { organizationId, manager, params: { organizationId } }
-}
-type Managed = Awaited<ReturnType<typeof managed>>
-const place = '/api/website/managed-organization/{organizationId}'
-const linkFor = async ({ manager, params }: Managed, seats = 5) => {
-  const { data } = await app().call(`POST ${place}/invitation`, { params, body: { seats } }, { as: manager })
-  return data
-}
-const codeOf = (link = '') => link.split('/').at(-1) ?? ''
-const accept = (as: TestUser, code: string) =>
-  app().call('POST /api/website/organization-invitation/{code}/accept', { params: { code } }, { as })
-const mine = async (as: TestUser) => (await app().call('GET /api/website/my-organization', {}, { as })).data
-const look = (as: TestUser, organizationId: string) =>
-  app().call(`GET ${place}`, { params: { organizationId } }, { as })
-
-const sendTable = ({ manager, organizationId }: Managed, table?: string | Buffer) =>
-  sendForm(app(), `/api/website/managed-organization/${organizationId}/invitation-table`, {
-    as: manager,
-    fields: {},
-    files: table === undefined ? [] : [{ name: 'staff.csv', content: Buffer.from(table) }],
-    field: 'table',
-  }) as Promise<Answered<`POST ${typeof place}/invitation-table`>> // what the call answers
+const { managed, linkFor, accept, mine, look, sendTable } = organizationsOf(app)
 
 describe('an invitation', () => {
   test('is accepted by its link, says before what it is, and counts seats', async () => {
@@ -215,7 +181,7 @@ describe('a manager', () => {
     expect((await look(person, organizationId)).status).toBe(404)
   })
 
-  test('sees totals of closed months of ten members and more, which no later refund changes', async () => {
+  test('sees rounded totals of closed months that enough people used, counted once', async () => {
     app().clock.set(new Date('2027-01-10T06:00:00Z'))
     const firm = await managed({ budgetPaise: 10_000_000 })
     const people = await Promise.all(Array.from({ length: 10 }, () => shop.client()))
@@ -229,21 +195,38 @@ describe('a manager', () => {
       expect((await shop.start(as, orderId, { allowancePaise: 100_000 })).data?.outcome).toBe('paid')
       return orderId
     }
-    const orders = [await book(people[1] as TestUser), await book(people[2] as TestUser)]
+    const bookAll = async (some: TestUser[]) => {
+      const orders: string[] = []
+      for (const person of some) orders.push(await book(person))
+      return orders
+    }
+    await bookAll(people.slice(1, 10))
     const monthsNow = async () =>
       (await look(await again(firm.manager), firm.organizationId)).data?.months ?? []
     expect((await monthsNow()).map(({ month }) => month)).not.toContain('2027-02')
     app().clock.set(new Date('2027-03-10T06:00:00Z'))
     // Nine people were members for all of February.
     expect((await monthsNow())[0]).toEqual({ month: '2027-02', totals: null })
-    const third = await book(people[3] as TestUser)
-    await shop.refundWhole(third)
-    await book(people[4] as TestUser)
+    // Ten are in March, and one of them has a session; four others got theirs back.
+    await book(late)
+    for (const orderId of await bookAll(people.slice(1, 8))) await shop.refundWhole(orderId)
     app().clock.set(new Date('2027-04-10T06:00:00Z'))
-    const march = { month: '2027-03', totals: { members: 10, sessions: 2, used_paise: 100_000 } }
-    expect((await monthsNow())[0]).toEqual(march)
-    for (const orderId of orders) await shop.refundWhole(orderId)
-    expect((await monthsNow())[0]).toEqual(march)
+    expect((await monthsNow())[0]).toEqual({ month: '2027-03', totals: null })
+    const orders = await bookAll(people)
+    app().clock.set(new Date('2027-05-10T06:00:00Z'))
+    const [april] = await Promise.all([monthsNow(), monthsNow()])
+    expect(april[0]).toMatchObject({ month: '2027-04', totals: { members: 10, rounded_to_paise: 1_200_000 } })
+    expect([0, 1_200_000]).toContain(april[0]?.totals?.used_paise)
+    expect(april[0]?.totals?.sessions).toBe(10)
+    // Neither what went back, nor who left, nor another allowance lets it be seen from another side.
+    for (const orderId of orders.slice(0, 3)) await shop.refundWhole(orderId)
+    await app().call('POST /api/website/my-organization/leave', {}, { as: await again(late) })
+    await app()
+      .db.updateTable('organization')
+      .set({ allowance_paise: 100 })
+      .where('organization_id', '=', firm.organizationId)
+      .execute()
+    expect((await monthsNow())[0]).toEqual(april[0])
     expect(await shop.drift()).toBe(0)
   })
 })

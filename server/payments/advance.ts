@@ -101,6 +101,7 @@ export function createAdvance(dependencies: AdvanceDependencies) {
 
   async function notifyOfReturn(trx: Trx, order: OrderRow, reason: 'gone' | 'paidTwice' | 'notAsOrdered') {
     await notifications.notify(trx, {
+      about: null,
       personId: order.client_id,
       type: 'payment',
       message: 'payments.paymentReturned',

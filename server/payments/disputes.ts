@@ -32,6 +32,7 @@ export function createDisputes(dependencies: Dependencies) {
   async function tellStaff(trx: Trx, order: OrderRow, amountPaise: number) {
     for (const personId of await accounts.peopleWithRole(trx, 'finance', 'admin'))
       await notifications.notify(trx, {
+        about: null,
         personId,
         type: 'payment',
         message: 'payments.disputed',

@@ -67,6 +67,7 @@ export function createFailedRefunds({
         .returningAll()
         .executeTakeFirstOrThrow()
       await notifications.notify(trx, {
+        about: null,
         personId,
         type: 'payment',
         message: 'payments.refundToWallet',

@@ -93,6 +93,7 @@ export function createRefundsAtGateway(dependencies: Dependencies) {
       if (!told) return
       for (const personId of staff)
         await notifications.notify(trx, {
+          about: null,
           personId,
           type: 'payment',
           message: 'payments.refundedAtGateway',

@@ -41,6 +41,7 @@ export function createSentBack({
         await fulfilment.takeBack?.(trx, order)
       }
       await notifications.notify(trx, {
+        about: null,
         personId,
         type: 'payment',
         message: 'payments.refundedToClient',

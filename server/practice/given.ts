@@ -57,6 +57,7 @@ export function createGiven(dependencies: GivenDependencies) {
 
   const notify = (trx: Trx, session: MetClient, message: Extract<TemplateKey, `practice.${string}`>) =>
     notifications.notify(trx, {
+      about: null,
       personId: session.client_id,
       type: 'appointment',
       message,

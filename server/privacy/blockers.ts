@@ -13,7 +13,9 @@ export async function blockersOf(
 ): Promise<DeletionBlocker[]> {
   const { rows } = await sql<{ blocker: DeletionBlocker }>`
     select 'appointments' as blocker where exists (select from appointment
-      where client_id = ${personId}::uuid and ends_at > ${now} and state in ('held', 'confirmed'))
+      where client_id = ${personId}::uuid and ((ends_at > ${now} and state in ('held', 'confirmed'))
+        -- Given back, and not settled yet: a refund is still to come.
+        or state = 'handed-back'))
     union all select 'events' where exists (select from enrolment e join event v on v.u_id = e.event_id
       where e.client_id = ${personId}::uuid and v.ends_at > ${now} and e.state in ('held', 'enrolled'))
     union all select 'orders' where exists (select from orders o

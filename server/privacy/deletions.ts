@@ -3,7 +3,12 @@ import { type AccountDeletion, type DeletionOutlook, deletionGraceDays } from '@
 import type { Selectable } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import { balances } from '../ledger/index.ts'
-import { type ContactMessage, contactQueue, type Notifications } from '../notifications/index.ts'
+import {
+  type ContactMessage,
+  contactQueue,
+  messageQueues,
+  type Notifications,
+} from '../notifications/index.ts'
 import { after, days } from '../platform/clock.ts'
 import { inTransaction, type Trx } from '../platform/database/database.ts'
 import { lockPeople } from '../platform/database/locks.ts'
@@ -97,6 +102,7 @@ export function createDeletions({
         .executeTakeFirstOrThrow()
       await accounts.sessions.endAll(trx, personId, 'account deleted')
       const { proof, files } = await erase(trx, subject, { pageCache })
+      await jobs.forget(trx, messageQueues, [personId, ...subject.contacts])
       await trx
         .updateTable('account_deletion')
         .set({ state: 'done', closed_at: clock.now(), proof: JSON.stringify(proof) })
@@ -135,6 +141,7 @@ export function createDeletions({
           .returningAll()
           .executeTakeFirstOrThrow()
         await notifications.notify(trx, {
+          about: null,
           personId,
           type: 'security',
           message: 'privacy.deletionAsked',
@@ -175,6 +182,7 @@ export function createDeletions({
         .executeTakeFirst()
       if (!cancelled) return
       await notifications.notify(trx, {
+        about: null,
         personId,
         type: 'security',
         message: 'privacy.deletionCancelled',

@@ -99,6 +99,7 @@ export function createExports({
         .executeTakeFirstOrThrow()
       if (!numUpdatedRows) return
       await notifications.notify(trx, {
+        about: null,
         personId,
         type: 'security',
         message: 'privacy.exportReady',

@@ -8,8 +8,6 @@ type Columns<Table extends TableName> = Extract<keyof DB[Table], string>
 export interface Subject {
   personId: string
   contacts: readonly string[]
-  /** The name that others see. */
-  names: readonly string[]
 }
 
 /** The condition under which a row belongs to a person. */

@@ -51,7 +51,7 @@ export async function filesAt(queryable: Queryable, place: Place, subject: Subje
 export async function subjectOf(queryable: Queryable, personId: string): Promise<Subject> {
   const person = await queryable
     .selectFrom('person')
-    .select(['email', 'phone', 'email_verified_at', 'phone_verified_at', 'anonymous_name', 'first_name'])
+    .select(['email', 'phone', 'email_verified_at', 'phone_verified_at'])
     .where('u_id', '=', personId)
     .executeTakeFirstOrThrow()
   // Only a proven contact is the person's own: an unproven one may be another's, with letters of their own.
@@ -59,6 +59,5 @@ export async function subjectOf(queryable: Queryable, personId: string): Promise
     person.email_verified_at && person.email,
     person.phone_verified_at && person.phone,
   ].filter((contact) => contact !== null)
-  const names = [person.anonymous_name, person.first_name].filter((name) => name !== '')
-  return { personId, contacts, names }
+  return { personId, contacts }
 }

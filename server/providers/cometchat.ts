@@ -29,7 +29,11 @@ export interface CometChat {
   deleteUser(uid: string): Promise<void>
   /** What lets its apps in as this user. */
   tokenFor(uid: string): Promise<string>
+  /** All that were given for this user. */
+  endTokens(uid: string): Promise<void>
   putGroup(guid: string, name: string): Promise<void>
+  /** With all that was written in it. */
+  deleteGroup(guid: string): Promise<void>
   addMember(guid: string, uid: string): Promise<void>
   removeMember(guid: string, uid: string): Promise<void>
   /** Sends as a user; `ourId` comes back with the message. Resolves with its id there. */
@@ -157,6 +161,8 @@ export function createCometChat({
     deleteUser: (uid) => orElse(call('DELETE', at('users', uid), { body: { permanent: true } }), isGone),
     tokenFor: async (uid) =>
       authToken.parse(await call('POST', at('users', uid, 'auth_tokens'), { body: {} })).data.authToken,
+    endTokens: (uid) => orElse(call('DELETE', at('users', uid, 'auth_tokens')), isGone),
+    deleteGroup: (guid) => orElse(call('DELETE', at('groups', guid)), isGone),
     putGroup: (guid, name) =>
       orElse(call('PUT', at('groups', guid), { body: { name } }), isGone, () =>
         // Private: it is in no list, and only we let people in.

@@ -120,7 +120,13 @@ export function createLiveKit({
     },
     permit: (room, { identity, canPublish }) =>
       orGone(service.updateParticipant(room, identity, { permission: permission(canPublish) })),
-    remove: (room, identity) => orGone(service.removeParticipant(room, identity)),
+    remove: (room, identity) =>
+      orGone(
+        service.removeParticipant(room, identity, {
+          // No token of this identity opens the room again, also one that LiveKit itself renewed meanwhile.
+          revokeTokenTs: BigInt(Math.ceil(Date.now() / 1000) + tokenSeconds),
+        }),
+      ),
     close: (room) => orGone(service.deleteRoom(room)),
     rooms: async () => (await service.listRooms()).map(({ name }) => name),
     async people(room) {

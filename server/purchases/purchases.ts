@@ -164,6 +164,7 @@ export function createPurchaseFulfilment({
 }: FulfilmentDependencies): Fulfilment {
   async function notify(trx: Trx, order: OrderRow, { personId, itemId }: Grant) {
     await notifications.notify(trx, {
+      about: null,
       personId,
       type: kind,
       message: `purchases.${kind}`,

@@ -85,6 +85,7 @@ export function createRewards({
     const now = clock.now()
     await change(trx, row, { state: 'rewarded', points, order_id: orderId, closed_at: now })
     await notifications.notify(trx, {
+      about: null,
       personId: row.referrer_id,
       type: 'wallet',
       message: 'referrals.rewarded',

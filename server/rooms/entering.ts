@@ -1,14 +1,12 @@
 import type { Room, RoomPass } from '@newyou/contract/rooms/rooms'
-import { after, type Clock, minutes } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
-import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import { type Clock, minutes } from '../platform/clock.ts'
+import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { locking } from '../platform/database/locks.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
 import { type FoundRoom, isForTwo, type RoomAccess } from './access.ts'
-import { iceServersFor } from './ice-servers.ts'
 import type { RoomNotifications } from './notifications.ts'
 import type { RecordingView } from './recording-view.ts'
 import type { Settling } from './settling.ts'
@@ -21,7 +19,6 @@ const entriesPerMinute = 30
 interface EnteringDependencies {
   db: Database
   clock: Clock
-  config: Config
   ids: Ids
   rateLimits: Pick<RateLimits, 'spend'>
   access: RoomAccess
@@ -35,7 +32,7 @@ interface EnteringDependencies {
 
 /** Entering and leaving a room, admitting and removing people. */
 export function createEntering(dependencies: EnteringDependencies) {
-  const { db, clock, config, ids, rateLimits, access, recordings, settling } = dependencies
+  const { db, clock, ids, rateLimits, access, recordings, settling } = dependencies
   const { stage, tokens, visits, roomNotifications } = dependencies
 
   type Entered = Pick<Visit, 'u_id' | 'state' | 'role' | 'may_speak'>
@@ -45,39 +42,49 @@ export function createEntering(dependencies: EnteringDependencies) {
       visit_u_id: visit.u_id,
       state: visit.state === 'in' ? 'in' : 'waiting',
       token: tokens.sign(passage),
-      // The way by TURN stays open a little longer than the room, whose end closes it.
-      ice_servers: iceServersFor(config, visit.u_id, after(room.closesAt, minutes(5))),
       livekit: await stage.passFor(room, visit),
     }
   }
 
-  const ofThisTime = (trx: Trx, room: FoundRoom, personId: string) =>
-    trx
+  /** All visits of a person to a room, the latest first. */
+  const visitsOf = (queryable: Queryable, roomId: string, personId: string) =>
+    queryable
       .selectFrom('room_visit')
       .selectAll()
-      .where('room_id', '=', room.u_id)
-      .where('starts_at', '=', room.starts_at)
+      .where('room_id', '=', roomId)
       .where('person_id', '=', personId)
       .orderBy('entered_at', 'desc')
       .orderBy('u_id', 'desc')
-      .execute()
+  const ofThisTime = (room: FoundRoom) => (visit: Visit) =>
+    visit.starts_at.getTime() === room.starts_at.getTime()
 
-  /** A client waits once, participants of an event never; a removed client must be admitted again. */
-  function stateFor({ role, event }: FoundRoom, before: readonly Visit[]) {
-    if (role === 'healer') return 'in'
-    if (before[0]?.ended_by === 'removed') return 'waiting'
-    return event || before.some(({ admitted_at }) => admitted_at) ? 'in' : 'waiting'
+  /**
+   * A client waits once, participants of an event never. Who was removed waits until they are admitted again, however
+   * often they enter and leave, and also when the event is moved.
+   */
+  function stateFor(room: FoundRoom, before: readonly Visit[]) {
+    if (room.role === 'healer') return 'in'
+    const decided = before.find(
+      (visit) =>
+        visit.role === 'client' &&
+        (visit.ended_by === 'removed' || (visit.admitted_at && ofThisTime(room)(visit))),
+    )
+    if (decided) return decided.ended_by === 'removed' ? 'waiting' : 'in'
+    return room.event ? 'in' : 'waiting'
   }
 
   /** A person who was allowed to speak still may after coming back, unless they were removed. */
   const spoke = ([last]: readonly Visit[]) => last?.may_speak === true && last.ended_by !== 'removed'
 
-  /** A shared lock: cancelling or rescheduling waits until the visit is stored, and then ends it. */
-  async function lockMeeting(trx: Trx, roomId: string) {
+  /**
+   * With a shared lock cancelling or rescheduling waits until the visit is stored, and then ends it. With a lock of its
+   * own, removing waits for people who are entering, and they see the removal afterwards.
+   */
+  async function lockMeeting(trx: Trx, roomId: string, isShared: boolean) {
     for (const table of ['event', 'appointment'] as const) {
       locking(trx, table, roomId)
-      const row = trx.selectFrom(table).select('u_id').where('u_id', '=', roomId).forShare()
-      if (await row.executeTakeFirst()) return
+      const row = trx.selectFrom(table).select('u_id').where('u_id', '=', roomId)
+      if (await (isShared ? row.forShare() : row.forNoKeyUpdate()).executeTakeFirst()) return
     }
   }
 
@@ -126,16 +133,17 @@ export function createEntering(dependencies: EnteringDependencies) {
       const { personId } = viewer
       await rateLimits.spend([{ key: `room:enter:${personId}`, max: entriesPerMinute, window: minutes(1) }])
       const entered = await inTransaction(db, async (trx) => {
-        await lockMeeting(trx, roomId)
+        await lockMeeting(trx, roomId, true)
         const room = await access.find(trx, viewer, roomId)
         if (room.phase === 'early') fail('roomNotOpen', { data: { opens_at: room.opensAt.toISOString() } })
         if (room.phase !== 'open') fail('roomClosed')
-        const before = await ofThisTime(trx, room, personId)
+        const ever = await visitsOf(trx, roomId, personId).execute()
+        const before = ever.filter(ofThisTime(room))
         const living = before.find(({ state }) => state !== 'over')
         if (living && living.u_id === visitId) return { room, visit: living }
         if (living) await visits.end(trx, 'elsewhere').where('u_id', '=', living.u_id).execute()
         const now = clock.now()
-        const state = stateFor(room, before)
+        const state = stateFor(room, ever)
         const visit = { u_id: ids.next(), state, role: room.role, may_speak: spoke(before) }
         await trx
           .insertInto('room_visit')
@@ -186,20 +194,31 @@ export function createEntering(dependencies: EnteringDependencies) {
       await visits.changed(db, roomId)
     },
 
-    /** The healer ends a client's visit. @throws DomainError notFound */
+    /**
+     * The healer removes a client, by one of their visits: they may have entered anew or left meanwhile.
+     * @throws DomainError notFound
+     */
     async remove(viewer: Viewer, roomId: string, visitId: string) {
       const { carrier } = await access.find(db, viewer, roomId)
-      found(
-        await visits
-          .end(db, 'removed')
-          .where('u_id', '=', visitId)
-          .where('room_id', '=', roomId)
+      const latest = await inTransaction(db, async (trx) => {
+        await lockMeeting(trx, roomId, false)
+        const { person_id: personId } = found(
+          await trx
+            .selectFrom('room_visit')
+            .select('person_id')
+            .where('u_id', '=', visitId)
+            .where('room_id', '=', roomId)
+            .where('role', '=', 'client')
+            .executeTakeFirst(),
+        )
+        const { u_id: latestId } = await visitsOf(trx, roomId, personId)
           .where('role', '=', 'client')
-          .returning('u_id')
-          .executeTakeFirst(),
-      )
-      await visits.changed(db, roomId)
-      if (carrier === 'livekit') await stage.remove(roomId, visitId)
+          .executeTakeFirstOrThrow()
+        await visits.markRemoved(trx, latestId)
+        await visits.changed(trx, roomId)
+        return latestId
+      })
+      if (carrier === 'livekit') for (const id of new Set([visitId, latest])) await stage.remove(roomId, id)
     },
   }
 }

@@ -80,6 +80,7 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
       .executeTakeFirstOrThrow()
     await inTransaction(db, (trx) =>
       notifications.notify(trx, {
+        about: null,
         personId,
         type: 'event',
         message,

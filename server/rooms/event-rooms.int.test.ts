@@ -116,6 +116,64 @@ describe('the room of a small event', () => {
       .toMatchObject([{ name: 'Ananya', is_me: true, state: 'in' }])
   })
 
+  test('a removal outlasts leaving, other devices, a lost line and another time of the event, until the host lets them in', async () => {
+    const [client] = clients as [TestUser]
+    const { visit_u_id: visitId } = await rooms.come(client, workshop.u_id)
+    await rooms.remove(host, workshop.u_id, visitId)
+    const stateOf = async (as: TestUser) => {
+      const { data } = await rooms.enter(as, workshop.u_id)
+      return { id: data?.visit_u_id ?? '', state: data?.state }
+    }
+    const waiting = await stateOf(client)
+    expect(waiting.state).toBe('waiting')
+    await rooms.leave(client, workshop.u_id, waiting.id)
+    expect((await stateOf(client)).state).toBe('waiting')
+    expect((await stateOf(await signIn(app(), client.uId))).state).toBe('waiting')
+    app().clock.advance(minutes(3))
+    await app().app.modules.rooms.schedules[0]?.run()
+    expect((await stateOf(client)).state).toBe('waiting')
+    const moved = {
+      starts_at: after(workshop.startsAt, minutes(5)),
+      ends_at: after(workshop.startsAt, minutes(65)),
+      updated_at: app().clock.now(),
+    }
+    await app().db.updateTable('event').set(moved).where('u_id', '=', workshop.u_id).execute()
+    const { id, state } = await stateOf(client)
+    expect(state).toBe('waiting')
+    await rooms.admit(host, workshop.u_id, id)
+    await rooms.leave(client, workshop.u_id, id)
+    expect((await stateOf(client)).state).toBe('in')
+  })
+
+  test('who came in anew, or left, at the moment of the removal is removed all the same', async () => {
+    const [client] = clients as [TestUser]
+    const old = await rooms.come(client, workshop.u_id)
+    const fresh = await rooms.come(client, workshop.u_id)
+    expect((await rooms.remove(host, workshop.u_id, old.visit_u_id)).status).toBe(200)
+    await expect.poll(() => fresh.line.ended()).toBe('removed')
+    expect((await rooms.enter(client, workshop.u_id)).data?.state).toBe('waiting')
+    const [, second] = clients as [TestUser, TestUser]
+    const gone = await rooms.come(second, workshop.u_id)
+    await rooms.leave(second, workshop.u_id, gone.visit_u_id)
+    expect((await rooms.remove(host, workshop.u_id, gone.visit_u_id)).status).toBe(200)
+    expect((await rooms.enter(second, workshop.u_id)).data?.state).toBe('waiting')
+  })
+
+  test('who enters again and again while they are removed does not get in', async () => {
+    const [client] = clients as [TestUser]
+    for (let round = 0; round < 5; round++) {
+      const { data } = await rooms.enter(client, workshop.u_id)
+      const id = data?.visit_u_id ?? ''
+      if (data?.state === 'waiting') await rooms.admit(host, workshop.u_id, id)
+      await Promise.all([
+        rooms.remove(host, workshop.u_id, id),
+        rooms.enter(client, workshop.u_id),
+        rooms.enter(client, workshop.u_id),
+      ])
+      expect((await rooms.enter(client, workshop.u_id)).data?.state).toBe('waiting')
+    }
+  })
+
   test('who gives the seat back is out, and the others stay', async () => {
     const event = await makeEvent(app(), { healer_id: healer.u_id, seats: 3, price_paise: 0, inHours: 0.2 })
     for (const client of clients.slice(0, 2)) await people.enrol(client, event)

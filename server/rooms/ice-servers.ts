@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { RoomPass } from '@newyou/contract/rooms/rooms'
+import type { IceServer } from '@newyou/contract/rooms/live'
 import type { Config } from '../platform/config.ts'
 
 const listed = (addresses: string) =>
@@ -16,7 +16,7 @@ export function iceServersFor(
   { STUN_URLS, TURN_URLS, TURN_SECRET }: Pick<Config, 'STUN_URLS' | 'TURN_URLS' | 'TURN_SECRET'>,
   visitId: string,
   until: Date,
-): RoomPass['ice_servers'] {
+): IceServer[] {
   const [stun, turn] = [listed(STUN_URLS), listed(TURN_URLS)]
   const username = `${Math.ceil(until.getTime() / 1000)}:${visitId}`
   const credential = createHmac('sha1', TURN_SECRET ?? '')

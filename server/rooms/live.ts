@@ -11,7 +11,8 @@ import {
 } from '@newyou/contract/rooms/live'
 import { sentSignal } from '@newyou/contract/rooms/rooms'
 import type { Namespace, Socket } from 'socket.io'
-import type { Clock } from '../platform/clock.ts'
+import { after, type Clock, minutes } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
 import type { Bus } from '../platform/database/bus.ts'
 import type { Database } from '../platform/database/database.ts'
 import { DomainError, fail } from '../platform/http/errors.ts'
@@ -19,6 +20,7 @@ import type { Viewer } from '../platform/http/viewer.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { Logger } from '../platform/watch/logger.ts'
 import type { FoundRoom, RoomAccess } from './access.ts'
+import { iceServersFor } from './ice-servers.ts'
 import { pack, unpack } from './packed.ts'
 import type { RecordingView } from './recording-view.ts'
 import type { Stage } from './stage.ts'
@@ -59,6 +61,7 @@ interface RoomLiveDependencies {
   access: RoomAccess
   bus: Bus
   clock: Clock
+  config: Config
   db: Database
   logger: Logger
   realtime: Realtime
@@ -73,12 +76,16 @@ interface RoomLiveDependencies {
  * that a room changed, and then each node reads it again, and signals from one person to another.
  */
 export function createRoomLive(dependencies: RoomLiveDependencies) {
-  const { access, bus, clock, db, logger, realtime, recordings, stage, tokens, visits } = dependencies
+  const { access, bus, clock, config, db, logger, realtime, recordings, stage, tokens, visits } = dependencies
   const lines = new Map<string, Line>()
   const linesOf = (roomId: string) => [...lines.values()].filter((line) => line.roomId === roomId)
 
   const calmly = (what: string, work: () => Promise<unknown>) =>
     work().catch((error: unknown) => logger.warn({ err: error }, what))
+
+  /** TURN relays whatever it is asked to, so only who was let in may use it; a little longer than the room is open. */
+  const iceServersOf = ({ isIn, visitId, room }: Line) =>
+    isIn && room.carrier === 'peers' ? iceServersFor(config, visitId, after(room.closesAt, minutes(5))) : []
 
   const isByLiveKit = ({ room }: Line) => room.carrier === 'livekit'
 
@@ -112,6 +119,7 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
         const seen: RoomPeople = {
           ...visits.seenBy(living, line, line.room),
           ...recordings.present(recorded, line),
+          ice_servers: iceServersOf(line),
         }
         line.socket.emit(roomEvents.people, seen)
       }

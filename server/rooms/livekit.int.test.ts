@@ -202,6 +202,18 @@ describe('what LiveKit is told, and what it tells', () => {
     expect(await watching()).toEqual([])
   })
 
+  test('a token that was in use when its owner was removed opens nothing any more', async () => {
+    const guest = await rooms.come(clients[0] as TestUser, webinar.u_id)
+    await watch(passOf(guest))
+    await rooms.remove(host, webinar.u_id, guest.visit_u_id)
+    await expect(watch(passOf(guest))).rejects.toThrow('refused')
+    for (let time = 0; time < 2; time++)
+      expect((await rooms.enter(clients[0] as TestUser, webinar.u_id)).data).toMatchObject({
+        state: 'waiting',
+        livekit: null,
+      })
+  })
+
   test('an old token allows no more than the visit does', async () => {
     const guest = await rooms.come(clients[0] as TestUser, webinar.u_id)
     await rooms.speak(host, webinar.u_id, guest.visit_u_id, true)

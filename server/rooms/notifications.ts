@@ -11,6 +11,7 @@ export function createRoomNotifications({ notifications }: { notifications: Noti
       const name = room.role === 'healer' ? healer.name : appointment.clientName
       await notifications.notify(trx, {
         personId: room.role === 'client' ? healer.personId : appointment.clientId,
+        about: room.role === 'client' ? appointment.clientId : healer.personId,
         type: 'appointment',
         message: room.role === 'client' ? 'rooms.clientWaits' : 'rooms.healerIsThere',
         parameters: { other: name },

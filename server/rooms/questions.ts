@@ -52,6 +52,7 @@ export function createRoomQuestions({ access, accounts, audience, clock, crisis,
           targetId: roomId,
           text,
           healerPersonId: room.healer.personId,
+          clientId: personId,
           client: accounts.knownAs(person),
         })
         await audience.changed(trx, roomId)

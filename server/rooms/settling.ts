@@ -97,9 +97,10 @@ export function createSettling(dependencies: SettlingDependencies) {
         .returning('told_at')
         .executeTakeFirst()
       if (!isFirst) return
-      const { other, zone } = await recipientOf(trx, 'client', known, accounts)
+      const { other, otherId, zone } = await recipientOf(trx, 'client', known, accounts)
       await notifications.notify(trx, {
         personId: known.client_id,
+        about: otherId,
         type: 'appointment',
         message: 'rooms.healerLate',
         parameters: {

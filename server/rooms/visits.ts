@@ -66,6 +66,19 @@ export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock
     byIds: (ids: readonly string[]): Promise<Visit[]> =>
       db.selectFrom('room_visit').selectAll().where('u_id', 'in', ids).execute(),
 
+    /** Ends this visit as removed, or records that of one that has just ended. */
+    markRemoved: (queryable: Queryable, visitId: string) =>
+      queryable
+        .updateTable('room_visit')
+        .set((of) => ({
+          state: 'over',
+          left_at: of.fn.coalesce('left_at', of.val(clock.now())),
+          ended_by: 'removed',
+          connection: null,
+        }))
+        .where('u_id', '=', visitId)
+        .execute(),
+
     /** Records that the live connection is made. Undefined if the visit has ended. */
     async joined(visitId: string, connection: string): Promise<Visit | undefined> {
       const now = clock.now()

@@ -171,6 +171,7 @@ export function createTestSharing({
           const { u_id: appointmentId } = await meetingOf(trx, healerId, personId)
           await notifications.notify(trx, {
             personId: healer.person_id,
+            about: personId,
             type: 'test',
             message: 'selfTests.shared',
             parameters: {
@@ -243,6 +244,7 @@ export function createTestSharing({
           .execute()
         await notifications.notify(trx, {
           personId: clientId,
+          about: personId,
           type: 'test',
           message: 'selfTests.asked',
           parameters: { other: full_name, link: publicUrl + pathTo('result') },

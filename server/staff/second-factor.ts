@@ -75,6 +75,7 @@ export function createSecondFactor({
 
   const tell = (trx: Trx, personId: string, change: 'setUp' | 'reset' | 'recoveryCode', key: string) =>
     notifications.mailToPerson(trx, `second-factor:${key}`, {
+      about: null,
       personId,
       message: 'staff.authenticatorChanged',
       parameters: { change },

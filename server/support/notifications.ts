@@ -2,13 +2,13 @@ import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Accounts } from '../accounts/index.ts'
 import type { Notifications } from '../notifications/index.ts'
-import type { Trx } from '../platform/database/database.ts'
+import type { Queryable, Trx } from '../platform/database/database.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { Settings } from '../settings/index.ts'
 
 interface TicketNotificationDependencies {
   accounts: Pick<Accounts, 'peopleWithRole'>
-  notifications: Pick<Notifications, 'notify' | 'mailTo'>
+  notifications: Pick<Notifications, 'notify' | 'mailTo' | 'records'>
   settings: Pick<Settings, 'read'>
   realtime: Pick<Realtime, 'publish'>
   publicUrl: string
@@ -41,6 +41,26 @@ export function createTicketNotifications({
     })
   }
 
+  const ticketsOf = (queryable: Queryable, ids: readonly string[]) =>
+    queryable
+      .selectFrom('support_ticket as t')
+      .innerJoin('person as p', 'p.u_id', 't.person_id')
+      .select(['t.u_id', 't.title', 'p.first_name'])
+      .where('t.u_id', 'in', ids)
+      .execute()
+  notifications.records.register(
+    'support.assigned',
+    async (queryable, ids) =>
+      new Map((await ticketsOf(queryable, ids)).map(({ u_id, title }) => [u_id, { title }])),
+  )
+  notifications.records.register(
+    'support.changed',
+    async (queryable, ids) =>
+      new Map(
+        (await ticketsOf(queryable, ids)).map(({ u_id, title, first_name: from }) => [u_id, { title, from }]),
+      ),
+  )
+
   return {
     /** A change that only the client's open windows show. */
     refreshScreens: (trx: Trx, ticket: Told) => refreshStaff(trx, ticket, [ticket.person_id]),
@@ -49,7 +69,7 @@ export function createTicketNotifications({
     async notifyStaff(
       trx: Trx,
       ticket: Told,
-      { key, change, from }: { key: string; change: 'opened' | 'reopened' | 'message-added'; from: string },
+      { key, change }: { key: string; change: 'opened' | 'reopened' | 'message-added' },
     ) {
       await refreshStaff(trx, ticket, [ticket.person_id])
       const { email } = await settings.read(trx)
@@ -59,8 +79,7 @@ export function createTicketNotifications({
         message: 'support.changed',
         parameters: {
           number: ticket.number,
-          title: ticket.title,
-          from,
+          recordId: ticket.u_id,
           change,
           link: `${publicUrl}${pathTo('helpDeskTicket', { supportId: ticket.u_id })}`,
         },
@@ -71,11 +90,12 @@ export function createTicketNotifications({
     notifyAgent: (trx: Trx, ticket: Told, personId: string, from: string) =>
       notifications.notify(trx, {
         personId,
+        about: ticket.person_id,
         type: 'support',
         message: 'support.assigned',
         parameters: {
           number: ticket.number,
-          title: ticket.title,
+          recordId: ticket.u_id,
           from,
           link: `${publicUrl}${pathTo('helpDeskTicket', { supportId: ticket.u_id })}`,
         },
@@ -89,6 +109,7 @@ export function createTicketNotifications({
       await refreshStaff(trx, ticket, [])
       await notifications.notify(trx, {
         personId: ticket.person_id,
+        about: null,
         type: 'support',
         message,
         parameters: {

@@ -77,8 +77,7 @@ export function createTickets(dependencies: TicketDependencies) {
       })
       .returning(['u_id', 'number', 'title', 'person_id'])
       .executeTakeFirstOrThrow()
-    const from = await nameOf(trx, personId)
-    await ticketNotifications.notifyStaff(trx, ticket, { key: ticket.u_id, from, change: 'opened' })
+    await ticketNotifications.notifyStaff(trx, ticket, { key: ticket.u_id, change: 'opened' })
     return ticket.u_id
   }
 
@@ -93,11 +92,7 @@ export function createTickets(dependencies: TicketDependencies) {
       .set({ state: 'open', since: now, closed_at: null, closed_by: null, updated_at: now })
       .where('u_id', '=', ticketId)
       .execute()
-    await ticketNotifications.notifyStaff(trx, ticket, {
-      key: ids.next(),
-      from: await nameOf(trx, personId),
-      change: 'reopened',
-    })
+    await ticketNotifications.notifyStaff(trx, ticket, { key: ids.next(), change: 'reopened' })
   }
 
   return {
@@ -139,12 +134,7 @@ export function createTickets(dependencies: TicketDependencies) {
             .returning(['u_id', 'number', 'title', 'person_id'])
             .executeTakeFirstOrThrow()
           await writeAttached(trx, files, { ticket_id: ticket.u_id, message_id: null, created_at: now })
-          const from = await nameOf(trx, personId)
-          await ticketNotifications.notifyStaff(trx, ticket, {
-            key: ticket.u_id,
-            from,
-            change: 'opened',
-          })
+          await ticketNotifications.notifyStaff(trx, ticket, { key: ticket.u_id, change: 'opened' })
           await crisis.wroteToStaff(trx, {
             ticketId: ticket.u_id,
             number: ticket.number,
@@ -164,7 +154,7 @@ export function createTickets(dependencies: TicketDependencies) {
           const ticket = await thread.lock(trx, ticketId, personId)
           const byName = await nameOf(trx, personId)
           const key = await thread.say(trx, ticket, { side: 'client', personId, byName, text, files })
-          await ticketNotifications.notifyStaff(trx, ticket, { key, from: byName, change: 'message-added' })
+          await ticketNotifications.notifyStaff(trx, ticket, { key, change: 'message-added' })
           await crisis.wroteToStaff(trx, { ticketId, number: ticket.number, text })
           return reading.forClient(trx, ticketId)
         }),

@@ -21,7 +21,19 @@ export function cometChatOf(app: () => TestApp) {
       ).data?.messages
         .filter((one) => !one.is_gone)
         .map(({ text }) => text),
-    tokenOf: (as: TestUser) => app().call('POST /api/website/cometchat-token', {}, { as }),
+    /** As whom a client is known in a group there. */
+    memberIdOf: async ({ uId }: TestUser, groupId: string) =>
+      (
+        await app()
+          .db.selectFrom('community_member')
+          .select('u_id')
+          .where('person_id', '=', uId)
+          .where('side', '=', 'client')
+          .where('group_id', '=', groupId)
+          .executeTakeFirstOrThrow()
+      ).u_id,
+    tokenOf: (as: TestUser, group_u_id?: string) =>
+      app().call('POST /api/website/cometchat-token', { query: group_u_id ? { group_u_id } : {} }, { as }),
     /** What waits is done, and what failed is tried again as if its time had come. */
     async work(rounds = 3) {
       for (let round = 0; round < rounds; round++) {

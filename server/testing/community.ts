@@ -24,11 +24,26 @@ export async function makeGroup(app: TestApp, given: { name?: string; rules?: st
 /** What people do in groups, by HTTP. */
 export function communityOf(app: () => TestApp) {
   const params = (groupId: string) => ({ params: { groupId } })
+  const anonymousNameOf = async ({ uId }: TestUser) =>
+    (
+      await app()
+        .db.selectFrom('person')
+        .select('anonymous_name')
+        .where('u_id', '=', uId)
+        .executeTakeFirstOrThrow()
+    ).anonymous_name
   const groups = {
     look: (as: TestUser, groupId: string) =>
       app().call('GET /api/website/community-group/{groupId}', params(groupId), { as }),
-    join: (as: TestUser, groupId: string, body: { anonymous_name?: string } = {}) =>
-      app().call('POST /api/website/community-group/{groupId}/join', { ...params(groupId), body }, { as }),
+    /** Under a name for this group, made of the one that healers see. */
+    async join(as: TestUser, groupId: string, given?: { anonymous_name?: string }) {
+      const body = given ?? { anonymous_name: `${await anonymousNameOf(as)} here` }
+      return app().call(
+        'POST /api/website/community-group/{groupId}/join',
+        { ...params(groupId), body },
+        { as },
+      )
+    },
     leave: (as: TestUser, groupId: string) =>
       app().call('POST /api/website/community-group/{groupId}/leave', params(groupId), { as }),
     agree: (as: TestUser, groupId: string, rules = 'Be kind.\nNo names.') =>

@@ -92,9 +92,9 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
     entry: { u_id: string; client_id: string; zone: string },
     start: Date,
   ) {
-    const { full_name: other } = await trx
+    const { full_name: other, person_id: about } = await trx
       .selectFrom('healer')
-      .select('full_name')
+      .select(['full_name', 'person_id'])
       .where('u_id', '=', healerId)
       .executeTakeFirstOrThrow()
     await trx
@@ -104,6 +104,7 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
     const path = withQuery(pathTo('healer', { healerId }), { at: start.toISOString() })
     await notifications.notify(trx, {
       personId: entry.client_id,
+      about,
       type: 'waitlist',
       frontEndPath: frontEndPathOf('healer'),
       targetId: healerId,

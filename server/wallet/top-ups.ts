@@ -61,6 +61,7 @@ export function createTopUpFulfilment(kind: TopUpKind, notifications: Notificati
   return {
     async fulfil(trx, order) {
       await notifications.notify(trx, {
+        about: null,
         personId: order.client_id,
         type: 'wallet',
         message: kind === 'wallet-top-up' ? 'wallet.moneyAdded' : 'wallet.pointsAdded',

@@ -13,9 +13,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconDotsVertical } from '../ui/icons.ts'
-import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { useLocalized } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
-import { urls } from '../urls.ts'
 import styles from './community.module.css'
 import { pagesOf } from './queries.ts'
 import { Rules } from './rules.tsx'
@@ -55,12 +54,7 @@ export function AboutGroup({ group, side }: { group: CommunityGroup; side: ChatS
           <CategoryTag category={group.topic} />
           <p>{group.description}</p>
           <Rules rules={group.rules} heading="h3" />
-          <p className="t2">
-            {t('knownAs', { name: group.my_name })}{' '}
-            {side === 'client' && (
-              <LocaleLink to={urls.profile(pagesOf[side].one(groupId))}>{t('changeName')}</LocaleLink>
-            )}
-          </p>
+          <p className="t2">{t('knownAs', { name: group.my_name })}</p>
           <Button variant="quiet" busy={leave.isBusy} onClick={() => void askToLeave()}>
             {t('leave')}
           </Button>

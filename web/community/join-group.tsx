@@ -15,7 +15,6 @@ import { IconArrowLeft } from '../ui/icons.ts'
 import layout from '../ui/layout.module.css'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
-import { urls } from '../urls.ts'
 import styles from './community.module.css'
 import { communityQueries, pagesOf } from './queries.ts'
 import { Rules } from './rules.tsx'
@@ -78,12 +77,7 @@ export function JoinGroup({ group, side }: { group: CommunityGroup; side: ChatSi
             )}
           </Field>
         ) : (
-          <p>
-            {t('group.knownAs', { name: myName })}{' '}
-            {side === 'client' && (
-              <LocaleLink to={urls.profile(pagesOf[side].one(groupId))}>{t('group.changeName')}</LocaleLink>
-            )}
-          </p>
+          <p>{t('group.knownAs', { name: myName })}</p>
         )}
         <Button variant="primary" type="submit" busy={join.isBusy}>
           {t('group.join')}

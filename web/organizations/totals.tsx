@@ -41,8 +41,12 @@ export function Totals({ months }: Pick<ManagedOrganization, 'months'>) {
                 {totals ? (
                   <>
                     <td className={`num ${styles.number}`}>{totals.members}</td>
-                    <td className={`num ${styles.number}`}>{totals.sessions}</td>
-                    <td className={`num ${styles.number}`}>{rupees(totals.used_paise)}</td>
+                    <td className={`num ${styles.number}`}>{t('about', { count: totals.sessions })}</td>
+                    <td className={`num ${styles.number}`}>
+                      {totals.used_paise > 0
+                        ? t('aboutUsed', { amount: rupees(totals.used_paise) })
+                        : t('lessUsed', { amount: rupees(totals.rounded_to_paise) })}
+                    </td>
                   </>
                 ) : (
                   <td colSpan={3} className={`t3 ${styles.number}`}>

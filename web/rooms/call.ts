@@ -1,5 +1,6 @@
 import {
   type HeardSignal,
+  type IceServer,
   type RoomPeople,
   type RoomPerson,
   type RoomSignal,
@@ -42,6 +43,7 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
   let people: RoomPerson[] = []
   let pass: RoomPass | undefined
   let passAt = 0
+  let iceServers: IceServer[] = []
   let socket: Socket | undefined
   let isOver = false
   /** What was asked while the connection was lost is not heard. */
@@ -80,7 +82,8 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
       ? createLiveKitStage({ media, onChange: draw, pass: passForStage })
       : createPeerLinks({
           media,
-          pass: () => pass,
+          visitId: () => pass?.visit_u_id,
+          iceServers: () => iceServers,
           mine,
           send,
           onChange: draw,
@@ -93,6 +96,7 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
 
   function onPeople(now: RoomPeople) {
     people = now.people
+    iceServers = now.ice_servers
     const me = people.find(({ is_me }) => is_me)
     const before = get().me
     set({ me, isHealerHere: now.is_healer_here, peopleCount: now.people_count, recording: now.recording })

@@ -1,5 +1,4 @@
-import type { RoomPerson, RoomSignal, RoomStatus } from '@newyou/contract/rooms/live'
-import type { RoomPass } from '@newyou/contract/rooms/rooms'
+import type { IceServer, RoomPerson, RoomSignal, RoomStatus } from '@newyou/contract/rooms/live'
 import type { Carrier } from './carrier.ts'
 import type { Media } from './media.ts'
 import { Peer } from './peer.ts'
@@ -10,7 +9,8 @@ const anewAfterMs = { first: 15_000, polite: 25_000 }
 
 interface PeerLinksOptions {
   media: Media
-  pass: () => RoomPass | undefined
+  visitId: () => string | undefined
+  iceServers: () => IceServer[]
   mine: () => RoomStatus
   send: (signal: RoomSignal, to?: string) => void
   onChange: () => void
@@ -22,19 +22,19 @@ interface PeerLinksOptions {
 
 /** A connection to each other person in a small room. */
 export function createPeerLinks(options: PeerLinksOptions): Carrier {
-  const { media, pass, mine, send, onChange, onWeak, onLost } = options
+  const { media, visitId: myVisitId, iceServers, mine, send, onChange, onWeak, onLost } = options
   const peers = new Map<string, Peer>()
   const samples: LinkSample[] = []
   let people: readonly RoomPerson[] = []
 
-  const isPolite = (visitId: string) => (pass()?.visit_u_id ?? '') > visitId
+  const isPolite = (visitId: string) => (myVisitId() ?? '') > visitId
 
   function peerOf(visitId: string): Peer {
     const known = peers.get(visitId)
     if (known) return known
     const peer = new Peer({
       isPolite: isPolite(visitId),
-      iceServers: (pass()?.ice_servers ?? []) as RTCIceServer[], // the same, but for its exact optional fields
+      iceServers: iceServers(),
       media,
       send: (signal) => send(signal, visitId),
       onChange,

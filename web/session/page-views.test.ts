@@ -1,17 +1,33 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import routes from '../routes.ts'
 import { countedPath, pageViewCounter } from './page-views.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test.each([
-  ['/', '/'],
-  ['/hi/courses', '/hi/courses'],
-  ['/appointment/019a0000-0000-7000-8000-0000000000ff', '/appointment/-'],
-  ['/join/abcdefghijklmnopqrstuvwxyzabcdefgh', '/join/-'],
-  ['/articles/%E0%A4%A8', '/articles/-'],
-  ['/register/NEW7YOU', '/register/-'],
-])('%s is counted as %s', (address, counted) => {
-  expect(countedPath(address)).toBe(counted)
+/** The paths of every route of the site, as its router has them. */
+function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path = '', children }) => (children ? pathsOf(children) : [`/${path}`]))
+}
+
+describe('what is counted', () => {
+  const paths = pathsOf(routes)
+
+  test.each(paths)('of %s is the page and never what stands in the address', (path) => {
+    for (const word of ['Anjali', 'qwertzuiopasdfgh', '019a0000-0000-7000-8000-0000000000ff', '%E0%A4%A8'])
+      for (const language of ['', '/hi']) {
+        const address = `${language}${path.replaceAll(/:\w+/g, word).replace('*', `${word}/${word}`)}`
+        const counted = countedPath(address)
+        expect(counted).toBe(path === '/' ? language || '/' : `${language}${path}`)
+        expect(counted).not.toContain(word)
+      }
+  })
+
+  test('of an invitation whose code has no digit is no part of the code', () => {
+    expect(paths.length).toBeGreaterThan(90)
+    expect(countedPath('/organisation/join/AbCdEfGhIjKlMnOpQrStUv')).toBe('/organisation/join/:code')
+    expect(countedPath('/nobody/knows/this')).toBe('/*')
+  })
 })
 
 test('a view says which page it was, and nothing of who saw it', () => {

@@ -1,5 +1,7 @@
+import { addresses } from '@newyou/contract/addresses'
 import type { PageViewTarget } from '@newyou/contract/privacy'
-import { localeOf } from '../ui/locale.ts'
+import { matchRoutes } from 'react-router'
+import { localeOf, localized, withoutLocale } from '../ui/locale.ts'
 import { callApi } from './call-api.ts'
 
 export const pageViewQuery = {
@@ -14,15 +16,17 @@ export interface PageViewCounter {
   view(path: string): void
 }
 
-/** Ids, tokens and codes: what could lead from a view back to a person. */
-const isTelling = (segment: string) => segment.length > 30 || /\d/.test(segment) || segment.includes('%')
+const pages = [...new Set(Object.values(addresses))].map((path) => ({ path }))
+const unknownPage = '/*'
 
-/** The address of a page without what stands for one record, one person or one search. */
-export const countedPath = (pathname: string) =>
-  pathname
-    .split('/')
-    .map((segment) => (isTelling(segment) ? '-' : segment))
-    .join('/')
+/**
+ * What is counted of an address: the page that it leads to, `/organisation/join/:code`, and its language. No part of the
+ * address itself, because a code may look like any word.
+ */
+export function countedPath(pathname: string): string {
+  const match = matchRoutes(pages, withoutLocale(pathname))?.at(-1)
+  return localized(match?.route.path ?? unknownPage, localeOf(pathname))
+}
 
 const send = (address: string) =>
   void fetch(address, {

@@ -32,6 +32,12 @@ export const community = {
     title: 'Your review is shown again',
     text: ['We checked your review of {title} again. Everyone can read it now'],
   },
+  newName: {
+    title: 'Your name in “{group}” is now {newName}',
+    text: [
+      'Members of groups no longer see the name that healers see and that signs your reviews, so no one can tie the two',
+    ],
+  },
   nameHidden: {
     title: 'Your name was replaced',
     text: ['The name {title} did not follow our rules. If you think this is a mistake, contact support'],

@@ -21,6 +21,8 @@ export const notifications = {
       '{kind, select, sessions {There is news about your sessions} messages {You have a new message} learning {There is news about your courses and e-books} events {There is news about your events} plans {There is news about your action plan} support {There is a reply to your ticket} community {There is news in your groups} money {There is news about a payment} other {There is news about your account}}',
     ],
   },
+  /** In the place of one whose record was deleted. */
+  gone: { title: 'No longer available', text: ['What this was about has been deleted'] },
   /** For who chose messages that say nothing. */
   neutral: {
     title: 'You have a new message',

@@ -20,6 +20,7 @@ export const notifications: typeof english = {
       '{kind, select, sessions {आपके सेशन के बारे में नई जानकारी है} messages {आपके लिए नया मैसेज है} learning {आपके कोर्स और ई-बुक के बारे में नई जानकारी है} events {आपके इवेंट के बारे में नई जानकारी है} plans {आपके एक्शन प्लान के बारे में नई जानकारी है} support {आपके टिकट का जवाब आया है} community {आपके ग्रुप में कुछ नया है} money {पेमेंट के बारे में नई जानकारी है} other {आपके अकाउंट के बारे में नई जानकारी है}}',
     ],
   },
+  gone: { title: 'अब उपलब्ध नहीं', text: ['जिसके बारे में यह सूचना थी, वह हटा दिया गया है'] },
   /** For who chose messages that say nothing. */
   neutral: {
     title: 'आपके लिए नया मैसेज है',

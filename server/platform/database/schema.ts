@@ -292,6 +292,7 @@ export interface ClientNote {
 
 export interface CometchatGroup {
   group_id: string;
+  is_outdated: Generated<boolean>;
   revision: Generated<number>;
   told_revision: Generated<number>;
 }
@@ -307,9 +308,12 @@ export interface CometchatMessage {
 }
 
 export interface CometchatUser {
+  member_id: string | null;
   person_id: string;
   revision: Generated<number>;
   side: string;
+  tokens_ended: Generated<number>;
+  tokens_revision: Generated<number>;
   told_revision: Generated<number>;
   uid: string;
 }
@@ -337,6 +341,7 @@ export interface CommunityMember {
   joined_at: Timestamp;
   left_at: Timestamp | null;
   muted_until: Timestamp | null;
+  name: string;
   person_id: string;
   read_seq: Generated<number>;
   removed_at: Timestamp | null;
@@ -598,6 +603,7 @@ export interface DataExport {
 }
 
 export interface DigestEntry {
+  about_id: string | null;
   created_at: Timestamp;
   due_at: Timestamp;
   key: string;
@@ -1121,6 +1127,7 @@ export interface MessageSent {
 }
 
 export interface Notification {
+  about_id: string | null;
   created_at: Timestamp;
   front_end_path: string;
   is_read: Generated<boolean>;
@@ -1223,11 +1230,23 @@ export interface OrganizationManager {
 }
 
 export interface OrganizationMember {
+  invitation_id: string | null;
   joined_at: Timestamp;
   left_at: Timestamp | null;
   organization_id: string;
   person_id: string;
+  removed_at: Timestamp | null;
   u_id: string;
+}
+
+export interface OrganizationMonth {
+  counted_at: Timestamp;
+  members: number | null;
+  month: string;
+  organization_id: string;
+  rounded_to_paise: number | null;
+  sessions: number | null;
+  used_paise: number | null;
 }
 
 export interface OtpChallenge {
@@ -2112,6 +2131,7 @@ export interface DB {
   organization_invitation: OrganizationInvitation;
   organization_manager: OrganizationManager;
   organization_member: OrganizationMember;
+  organization_month: OrganizationMonth;
   otp_challenge: OtpChallenge;
   patient_streaming_history: PatientStreamingHistory;
   payment: Payment;

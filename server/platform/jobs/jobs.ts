@@ -158,6 +158,13 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
         { db: inTransactionOf(db) },
       )
     },
+    /** Removes jobs of these queues, also those that are done, whose data name one of these. Seldom asked: it reads them all. */
+    async forget(db: Queryable, queues: readonly string[], names: readonly string[]) {
+      if (names.length === 0) return
+      const isNamed = names.map((name) => sql`strpos(lower(data::text), ${name.toLowerCase()}) > 0`)
+      await sql`delete from jobs.job where name = any(${[...queues]}::text[]) and state <> 'active'
+        and (${sql.join(isNamed, sql` or `)})`.execute(db)
+    },
     /** Declares who does the work of a queue. A job that fails is tried again, so the work must bear repetition. */
     work<T extends object>(
       queue: string,

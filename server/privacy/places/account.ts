@@ -59,22 +59,16 @@ export const accountPlaces: readonly Place[] = [
     hidden: 'all',
     because: 'Answers to repeated requests, kept a day',
   }),
-  own('notification', 'person_id', { hidden: ['seq', 'target_id'] }),
-  where(
-    'notification',
-    ({ personId, names }) => sql`person_id <> ${personId}::uuid and (
-      target_id in (select u_id::text from appointment where client_id = ${personId}::uuid
-        union all select u_id::text from healing_session where client_id = ${personId}::uuid
-        union all select u_id::text from conversation where client_id = ${personId}::uuid
-        union all select u_id::text from support_ticket where person_id = ${personId}::uuid)
-      or (sender_name = any(${names}::text[]) and target_id in (
-        select group_id::text from community_member where person_id = ${personId}::uuid)))`,
-    { hidden: 'all', because: 'What others were notified of, with the name of the client' },
-  ),
+  own('notification', 'person_id', { hidden: ['seq', 'target_id', 'about_id'] }),
+  own('notification', 'about_id', {
+    hidden: 'all',
+    because: 'What others were notified of, with the name of the client',
+  }),
   own('notification_choice', 'person_id'),
   own('notification_times', 'person_id'),
   own('discreet_choice', 'person_id'),
-  own('digest_entry', 'person_id', { hidden: ['key'] }),
+  own('digest_entry', 'person_id', { hidden: ['key', 'about_id'] }),
+  own('digest_entry', 'about_id', { hidden: 'all', because: 'As notifications of others' }),
   own('message_sent', 'person_id', { hidden: ['key'] }),
   own('referral', 'referred_id', {
     hidden: ['referrer_id', 'note', 'reasons', 'decision', 'look_again_at'],

@@ -53,6 +53,7 @@ export const tablesWithoutClients: readonly TableName[] = [
     'ledger_proof',
     'ledger_transaction',
     'organization',
+    'organization_month',
     'photo',
     'photo_album',
   ] as const),

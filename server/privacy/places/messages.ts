@@ -11,7 +11,7 @@ const conversation = own('conversation', 'client_id', {
 })
 const member = own('community_member', 'person_id', {
   hidden: ['rung_seq'],
-  erased: { set: { is_moderator: false, left_at: sql`coalesce(left_at, now())` } },
+  erased: { set: { is_moderator: false, name: '', left_at: sql`coalesce(left_at, now())` } },
   because: numbered,
 })
 const post = under('community_post', 'member_id', member, { erased: { set: gone }, because: numbered })
@@ -56,7 +56,7 @@ export const messagePlaces: readonly Place[] = [
   ),
   mirrored,
   own('cometchat_user', 'person_id', {
-    hidden: ['revision', 'told_revision'],
+    hidden: ['revision', 'told_revision', 'tokens_revision', 'tokens_ended'],
     erased: 'keep',
     because: 'A job deletes the user at CometChat with all its messages, and then the row',
   }),

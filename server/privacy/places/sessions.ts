@@ -55,6 +55,13 @@ export const sessionPlaces: readonly Place[] = [
   own('action_reminder', 'client_id'),
   under('plan_action', 'plan_id', plan),
   plan,
+  where(
+    'notification',
+    ({ contacts }) => sql`message = 'inquiries.added' and target_id in (
+      select u_id::text from appointment_inquiry
+      where lower(email) = any(${contacts.map((one) => one.toLowerCase())}::text[]) or phone = any(${[...contacts]}::text[]))`,
+    { hidden: 'all', because: 'What a healer was notified of; its words are read from the enquiry' },
+  ),
   byContact('appointment_inquiry', ['email', 'phone'], { hidden: ['answered_by'] }),
   colleague('appointment_inquiry', 'answered_by'),
   own('test_request', 'client_id'),

@@ -4,7 +4,7 @@ export const community = {
   title: 'Community',
   lead: {
     client:
-      'Groups where people share what they are going through. Other members see only your anonymous name.',
+      'Groups where people share what they are going through. Other members see only the name that you choose for each group.',
     healer: 'Groups where people share what they are going through. You post under your own name.',
   },
   mine: 'Your groups',
@@ -37,9 +37,9 @@ export const community = {
     failed: 'The group did not load. Please try again.',
     rules: 'Rules of this group',
     knownAs: 'You post here as {name}.',
-    changeName: 'Change name',
-    chooseName: 'Your anonymous name',
-    chooseNameHint: 'Other members see only this name. Please do not use your real one.',
+    chooseName: 'Your name in this group',
+    chooseNameHint:
+      'Members of this group see only this name. It is for this group alone: please use neither your real name nor one that your healer knows.',
     join: 'Join group',
     joined: 'You joined {name}.',
     free: 'Joining is free. You can leave at any time.',
@@ -47,7 +47,7 @@ export const community = {
     leave: 'Leave group',
     leaving: {
       title: 'Leave {name}?',
-      words: 'You will no longer see its posts. Your posts stay under your anonymous name.',
+      words: 'You will no longer see its posts. Your posts stay under the name that you have there.',
       yes: 'Leave group',
       no: 'Stay in group',
     },

@@ -9,7 +9,7 @@ export const organizations = {
     title: 'What your organisation sees',
     yes: 'It sees your name and the day you joined.',
     totals:
-      'It sees monthly totals: how many sessions it paid for and the amount. Totals are shown only for groups of ten or more.',
+      'It sees rounded monthly totals: about how many sessions it paid for and the amount. They are shown only for groups of ten or more, in months in which at least five people used it.',
     no: 'It does not see what you book, with whom, when or why, or whether you book at all.',
     leave: 'You can leave at any time. Sessions you have booked are not affected.',
   },
@@ -49,13 +49,16 @@ export const organizations = {
     totals: {
       title: 'Totals',
       words:
-        'Totals are shown for completed months with ten or more members throughout. They never show who booked.',
+        'Totals are shown for completed months with ten or more members throughout, in which at least five of them used it, in some months a few more. Your own account does not count for this. Sessions and amounts are rounded up or down by chance, so no one can work out who booked.',
       month: 'Month',
       members: 'Members',
       sessions: 'Sessions paid',
       used: 'Used',
       empty: 'No completed months yet.',
-      hidden: 'Shown for ten or more members',
+      about: '{count, plural, =0 {Fewer than 10} other {About #}}',
+      aboutUsed: 'About {amount}',
+      lessUsed: 'Less than {amount}',
+      hidden: 'Not shown: fewer than 5 people or 10 members',
     },
     link: {
       title: 'Invite with a link',

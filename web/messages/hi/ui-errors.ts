@@ -216,8 +216,10 @@ export const errorSentences: Record<string, string> = {
   'This conversation has ended. You can still read it': 'यह बातचीत खत्म हो चुकी है। इसे अब भी पढ़ा जा सकता है',
   'You cannot send messages to this person': 'इन्हें मैसेज नहीं भेजा जा सकता',
   // community
-  'Please choose an anonymous name in your profile first. Other members see only that name':
-    'पहले अपनी प्रोफ़ाइल में कोई ऐसा नाम चुनें जिससे आपकी पहचान न हो। दूसरे सदस्यों को सिर्फ़ वही नाम दिखता है',
+  'Please choose a name for this group. Other members see only that name':
+    'इस ग्रुप के लिए एक नाम चुनें। दूसरे सदस्यों को सिर्फ़ वही नाम दिखेगा',
+  'Please choose a name that you do not use anywhere else on New You':
+    'ऐसा नाम चुनें जो New You पर आपका और कहीं नहीं है',
   'Please read and accept the rules of this group first': 'पहले इस ग्रुप के नियम पढ़ें और मंज़ूर करें',
   'You cannot post in this group at the moment. You can still read it':
     'अभी आपके लिए इस ग्रुप में लिखना बंद है। इसे अब भी पढ़ा जा सकता है',

@@ -64,6 +64,8 @@ export const sentences: Record<string, string> = {
   'This field is required': 'यह ज़रूरी है',
   'Please select your profession': 'अपना पेशा चुनें',
   'Please enter valid referral code': 'सही रेफ़रल कोड डालें',
+  'Your membership was ended by the organisation. Please ask it for a new invitation by e-mail':
+    'संस्था ने आपकी सदस्यता खत्म की है। उससे ई-मेल पर नया न्योता माँगें।',
   'This invitation is no longer valid. Please ask for a new one': 'यह न्योता अब काम नहीं करता। नया न्योता माँगें',
   'You are a member of another organisation. Please leave it first': 'आप दूसरी संस्था के सदस्य हैं। पहले उसे छोड़ें',
   'There are not enough seats left': 'इतनी सीटें नहीं बची हैं',
