@@ -7,7 +7,7 @@ import { useTestApp } from '../../testing/test-app.ts'
 import { createIdempotency } from './idempotency.ts'
 
 const app = useTestApp()
-const lease = { leaseMs: 400, renewMs: 100 }
+const lease = { leaseMs: 2000, renewMs: 200 }
 
 /** As one node of several sees it. */
 const node = () => createIdempotency({ db: app().db, clock: app().clock, lease })
@@ -28,9 +28,10 @@ test('another node does not begin while the first still works, however long that
   const key = randomUUID()
   let finish = (_answer: string) => {}
   const first = node().once(requestOf(key), principal, () => new Promise<string>((done) => (finish = done)))
+  await expect.poll(async () => (await rowsOf(key)).length).toBe(1)
   const begun = Date.now()
   let attempts = 0
-  while (Date.now() - begun < 4 * lease.leaseMs) {
+  while (Date.now() - begun < 2 * lease.leaseMs) {
     attempts++
     await expect(node().once(requestOf(key), principal, async () => 'second')).rejects.toMatchObject({
       code: 'stillWorking',
@@ -63,7 +64,7 @@ test('after the death of a node another begins within the lease', async () => {
     .execute()
   const again = () => node().once(requestOf(key), principal, async () => 'taken over')
   await expect(again()).rejects.toMatchObject({ code: 'stillWorking' })
-  await expect.poll(() => again().catch(() => undefined), { timeout: 5000 }).toBe('taken over')
+  await expect.poll(() => again().catch(() => undefined), { timeout: 10_000 }).toBe('taken over')
 })
 
 test('a refusal leaves the key free, and an attempt that lost it does not take it from the one that has it', async () => {
