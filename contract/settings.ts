@@ -16,6 +16,12 @@ export const bookingPolicy = z.object({
   report_hours: z.number().min(1),
 })
 
+/** The policy of one appointment, as published when it was booked. */
+export const appointmentPolicy = bookingPolicy.extend({
+  /** Another client had released the time: there is no full refund after booking. */
+  was_released: z.boolean().optional(),
+})
+
 /** The settings that are links: a path of ours, or `https:` at one of `link_hosts`. */
 export const linkSettings = [
   'whatsapp_community',
