@@ -151,6 +151,22 @@ export interface AppointmentTransition {
   state: string;
 }
 
+export interface Approval {
+  amount_paise: number | null;
+  asked_at: Timestamp;
+  asked_by: string;
+  changes: Json;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: Generated<string>;
+  kind: string;
+  needs_second: boolean;
+  state: string;
+  subject: string;
+  title: string;
+  u_id: string;
+}
+
 export interface Article {
   author_healer_id: string | null;
   body: string;
@@ -466,6 +482,7 @@ export interface Coupon {
   uses_per_person: Generated<number>;
   valid_from: Timestamp;
   valid_until: Timestamp | null;
+  waits_for_approval: Generated<boolean>;
 }
 
 export interface CouponUse {
@@ -2004,6 +2021,7 @@ export interface DB {
   appointment_inquiry: AppointmentInquiry;
   appointment_reminder: AppointmentReminder;
   appointment_transition: AppointmentTransition;
+  approval: Approval;
   article: Article;
   article_review: ArticleReview;
   audit_entry: AuditEntry;

@@ -35,6 +35,8 @@ export const moneyPlaces: readonly Place[] = [
   }),
   colleague('adjustment', 'asked_by'),
   colleague('adjustment', 'decided_by'),
+  colleague('approval', 'asked_by'),
+  colleague('approval', 'decided_by'),
   under('reconciliation_difference', 'order_id', order, { ...kept, hidden: 'all' }),
   under('earning', 'order_id', order, { ...kept, hidden: 'all' }),
   colleague('earning', 'earner_id'),
