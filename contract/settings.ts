@@ -95,6 +95,8 @@ export const houseSettings = z.object({
   service_code: z.string(),
   /** Life points for a referred friend's first purchase; 0 turns referrals off. */
   referral_points: z.int().min(0).max(referralPointsMax),
+  /** The share of that purchase that comes as points, in percent, for friends who join from now on. */
+  referral_share_percent: z.int().min(1).max(100),
   /** The least age for registration with a guardian's consent; 18 means adults only. */
   minimum_age_with_guardian: z.int().min(13).max(18),
   /** The grievance officer for complaints about data, and the days to answer. */

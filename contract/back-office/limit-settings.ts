@@ -10,6 +10,7 @@ const limits: Partial<Record<SettingKey, 'more' | 'less'>> = {
   bank_details_hold_hours: 'less',
   healer_share_percent: 'more',
   referral_points: 'more',
+  referral_share_percent: 'more',
   demo_appointments_per_client: 'more',
 }
 

@@ -107,9 +107,14 @@ export const settingGroups: readonly SettingGroup[] = [
     label: 'Referrals',
     isMoney: true,
     fields: {
-      referral_points: whole('Life points per friend', {
+      referral_share_percent: whole('Reward (% of the friend’s first purchase)', {
+        min: 1,
+        max: 100,
+        hint: 'For friends who join from now on. Another administrator must approve more',
+      }),
+      referral_points: whole('Maximum life points per friend', {
         max: referralPointsMax,
-        hint: 'Credited when the friend’s first purchase can no longer be refunded, up to its price. 0 turns referrals off. Another administrator must approve more',
+        hint: 'Credited when the friend’s first purchase can no longer be refunded. 0 turns referrals off. Another administrator must approve more',
       }),
     },
   },

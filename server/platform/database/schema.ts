@@ -1269,6 +1269,7 @@ export interface Payment {
   amount_paise: number;
   created_at: Timestamp;
   error_reason: string | null;
+  instrument: Generated<string>;
   method: Generated<string>;
   order_id: string;
   provider_order_id: string;
@@ -1574,6 +1575,7 @@ export interface Referral {
   referred_id: string;
   referrer_id: string;
   revision: Generated<number>;
+  share_percent: Generated<number>;
   state: Generated<string>;
 }
 
