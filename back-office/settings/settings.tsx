@@ -1,4 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material'
+import { settingProblems } from '@newyou/contract/back-office/setting-problems'
 import {
   type KeptSettings,
   policyFields,
@@ -6,7 +7,6 @@ import {
   settingLabels,
   settingValues,
 } from '@newyou/contract/back-office/settings'
-import { settingProblems } from '@newyou/contract/back-office/setting-problems'
 import type { StaffRole } from '@newyou/contract/vocabulary'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import {

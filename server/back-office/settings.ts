@@ -1,10 +1,6 @@
 import { loosensLimit } from '@newyou/contract/back-office/limit-settings'
-import {
-  type KeptSettings,
-  moneySettings,
-  settingLabels,
-} from '@newyou/contract/back-office/settings'
 import { settingProblems } from '@newyou/contract/back-office/setting-problems'
+import { type KeptSettings, moneySettings, settingLabels } from '@newyou/contract/back-office/settings'
 import { type HouseSettings, houseSettings } from '@newyou/contract/settings'
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
