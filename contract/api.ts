@@ -14,6 +14,7 @@ import { healerReviews } from './appointments/reviews.ts'
 import { articles } from './articles.ts'
 import { adjustments } from './back-office/adjustments.ts'
 import { appointmentDesk } from './back-office/appointments.ts'
+import { approvals } from './back-office/approvals.ts'
 import { books } from './back-office/books.ts'
 import { clientDesk } from './back-office/clients.ts'
 import { disputes } from './back-office/disputes.ts'
@@ -130,6 +131,7 @@ export const api = {
   ...cometChat,
   ...staff,
   ...adjustments,
+  ...approvals,
   ...invoices,
   ...secondFactor,
   ...auditTrail,

@@ -11,6 +11,8 @@ export const referralSteps = ['joined', 'bought', 'checking', 'paid', 'not-paid'
 /** Why a referral is held for staff. */
 export const referralReasons = [
   'same-device',
+  'same-mailbox',
+  'same-instrument',
   'same-contact',
   'same-person',
   'circle',
@@ -24,6 +26,8 @@ export const referral = z.object({
   /** The address of the registration with the code filled in. */
   link: z.string(),
   points_per_friend: z.int(),
+  /** Points are this share of the friend's first purchase, in percent, up to `points_per_friend`. */
+  share_percent: z.int(),
   points_earned: z.int(),
   friends: z.array(
     z.object({

@@ -17,6 +17,12 @@ export const bookingPolicy = z.object({
   report_hours: z.number().min(1),
 })
 
+/** The policy of one appointment, as published when it was booked. */
+export const appointmentPolicy = bookingPolicy.extend({
+  /** Another client had released the time: there is no full refund after booking. */
+  was_released: z.boolean().optional(),
+})
+
 /** The settings that are links: a path of ours, or `https:` at one of `link_hosts`. */
 export const linkSettings = [
   'whatsapp_community',
@@ -94,6 +100,8 @@ export const houseSettings = z.object({
   service_code: z.string(),
   /** Life points for a referred friend's first purchase; 0 turns referrals off. */
   referral_points: z.int().min(0).max(referralPointsMax),
+  /** The share of that purchase that comes as points, in percent, for friends who join from now on. */
+  referral_share_percent: z.int().min(1).max(100),
   /** The least age for registration with a guardian's consent; 18 means adults only. */
   minimum_age_with_guardian: z.int().min(13).max(18),
   /** The grievance officer for complaints about data, and the days to answer. */

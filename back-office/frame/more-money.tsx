@@ -4,6 +4,7 @@ import FailedIcon from '@mui/icons-material/CreditCardOffOutlined'
 import InvoiceIcon from '@mui/icons-material/DescriptionOutlined'
 import ProofIcon from '@mui/icons-material/FactCheckOutlined'
 import DisputeIcon from '@mui/icons-material/GavelOutlined'
+import ApprovalIcon from '@mui/icons-material/HowToRegOutlined'
 import PayoutIcon from '@mui/icons-material/PaymentsOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import RefundIcon from '@mui/icons-material/Replay'
@@ -21,6 +22,7 @@ const FailedRefunds = lazy(() => import('../orders/failed-refunds.tsx'))
 const Disputes = lazy(() => import('../orders/disputes.tsx'))
 const Invoices = lazy(() => import('../invoices/list.tsx'))
 const Adjustments = lazy(() => import('../adjustments/list.tsx'))
+const Approvals = lazy(() => import('../approvals/list.tsx'))
 const PayoutBatches = lazy(() => import('../payouts/list.tsx'))
 const PayoutBatch = lazy(() => import('../payouts/show.tsx'))
 
@@ -85,6 +87,14 @@ export const money: readonly More[] = [
     read: ['finance', 'admin'],
     icon: <AdjustIcon />,
     list: <Adjustments />,
+  },
+  {
+    name: 'approvals',
+    label: 'Approvals',
+    group: 'money',
+    read: ['finance', 'admin'],
+    icon: <ApprovalIcon />,
+    list: <Approvals />,
   },
   {
     name: 'payout-batches',

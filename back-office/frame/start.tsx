@@ -70,6 +70,14 @@ export default function Start() {
             words="waiting for approval"
           />
         )}
+        {(roles.includes('finance') || roles.includes('admin')) && (
+          <Count
+            name="approvals"
+            label="Approvals"
+            filter={{ state: 'waiting' }}
+            words="waiting for approval"
+          />
+        )}
         {kinds.map((of) => (
           <Count
             key={of.name}

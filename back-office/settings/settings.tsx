@@ -1,10 +1,10 @@
-import { Box, Typography } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
+import { settingProblems } from '@newyou/contract/back-office/setting-problems'
 import {
   type KeptSettings,
   policyFields,
   settingGroups,
   settingLabels,
-  settingProblems,
   settingValues,
 } from '@newyou/contract/back-office/settings'
 import type { StaffRole } from '@newyou/contract/vocabulary'
@@ -19,6 +19,8 @@ import {
   useNotify,
   usePermissions,
 } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { ApprovalChanges } from '../approvals/line.tsx'
 import { call } from '../data/data-provider.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { ConflictDialog } from '../records/conflict.tsx'
@@ -61,6 +63,18 @@ const Group = ({ label, children }: { label: string; children: ReactNode }) => (
   </Box>
 )
 
+/** Changes that another administrator has to approve; until then the old values hold. */
+const Waiting = ({ changes }: { changes: KeptSettings['waiting'] }) => (
+  <Alert severity="info" sx={{ mb: 2 }}>
+    {changes.map((approval) => (
+      <Box key={approval.u_id}>
+        <ApprovalChanges approval={approval} />
+      </Box>
+    ))}
+    <Link to="/approvals">Waiting for another administrator’s approval</Link>
+  </Alert>
+)
+
 /** Every setting of the site with its explanation. */
 export default function Settings() {
   const [kept, setKept] = useState<KeptSettings>()
@@ -80,7 +94,10 @@ export default function Settings() {
       const { data } = await call('PATCH /api/staff/settings', { body: { version, values } })
       setKept(data as KeptSettings)
       setConflict(undefined)
-      notify('Saved', { type: 'success' })
+      const isWaiting = (data as KeptSettings).waiting.some(({ subject }) => subject in values)
+      notify(isWaiting ? 'Saved. What allows more waits for another administrator' : 'Saved', {
+        type: 'success',
+      })
       return undefined
     } catch (error) {
       if (error instanceof HttpError && error.body?.code === 'changedMeanwhile') setConflict(error.body.data)
@@ -108,8 +125,10 @@ export default function Settings() {
   return (
     <>
       <Title title="Settings" />
+      {kept.waiting.length > 0 && <Waiting changes={kept.waiting} />}
       <SimpleForm
-        key={kept.version}
+        // What waits is not in the form any more.
+        key={[kept.version, ...kept.waiting.map((one) => one.u_id)].join()}
         record={{ id: 'site', ...kept.values }}
         onSubmit={save}
         sanitizeEmptyValues={false}

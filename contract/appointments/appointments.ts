@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
 import { healerImage, sessionMode } from '../healers/healers.ts'
 import { refundedParts } from '../payments/payments.ts'
-import { bookingPolicy } from '../settings.ts'
+import { appointmentPolicy } from '../settings.ts'
 import { descriptionMax, descriptionMissing } from '../vocabulary.ts'
 import { appointmentStates } from './rules.ts'
 
@@ -31,7 +31,7 @@ const history = {
   /** The healing session (the healer's offer) from which it was booked. */
   healing_session_u_id: uId.nullable(),
   /** The policy as published at the time of booking. */
-  policy: bookingPolicy,
+  policy: appointmentPolicy,
 }
 
 const party = z.object({ u_id: uId, full_name: z.string(), title: z.string(), image: healerImage.nullable() })

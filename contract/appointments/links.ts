@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant, paise, uId } from '../endpoint.ts'
 import { sessionMode } from '../healers/healers.ts'
-import { bookingPolicy } from '../settings.ts'
+import { appointmentPolicy } from '../settings.ts'
 import { appointmentState, cancelPreview } from './appointments.ts'
 
 export const linkPurposes = ['confirm', 'move', 'cancel'] as const
@@ -20,7 +20,7 @@ export const appointmentLink = z.object({
   other_name: z.string(),
   is_confirmed: z.boolean(),
   /** The policy as published at the time of booking. */
-  policy: bookingPolicy,
+  policy: appointmentPolicy,
   /** Set for cancelling only. */
   refund: cancelPreview.nullable(),
 })

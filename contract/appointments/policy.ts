@@ -17,11 +17,23 @@ export interface BookingPolicy {
    */
   grace_minutes: number
   grace_until_hours: number
+  /** Of one appointment: another client had released its time, so there is no full refund after booking. */
+  was_released?: boolean | undefined
   /** A person who has not joined this many minutes after the start counts as absent. */
   late_minutes: number
   /** Hours that each side has to answer after the end, and after a report. */
   report_hours: number
 }
+
+/**
+ * The policy for a time that another client has released. Booking it refunds that client in full; with a full refund
+ * for whoever booked it as well, two clients could leave the healer with nothing.
+ */
+export const releasedTimePolicy = <P extends BookingPolicy>(policy: P): P => ({
+  ...policy,
+  grace_minutes: 0,
+  was_released: true,
+})
 
 /** When an appointment starts, and when it was paid, in UTC. */
 interface Booked {

@@ -150,6 +150,7 @@ export function callsOf(of: Resource) {
   const row = rowOf(of, Object.entries(of.fields))
   const { one, many } = of.label
   const path = `/api/staff/${of.name}`
+  const otp: ErrorCode[] = of.needsOtp ? ['stepUpRequired'] : []
   return {
     [`GET ${path}`]: {
       summary: `${many}: list them, with total, filters and sort`,
@@ -171,7 +172,7 @@ export function callsOf(of: Resource) {
       params,
       body: changeOf(of),
       data: row,
-      errors: ['changedMeanwhile'],
+      errors: ['changedMeanwhile', ...otp],
     },
     ...(of.canCreate && {
       [`POST ${path}`]: {
@@ -180,6 +181,7 @@ export function callsOf(of: Resource) {
         body: formOf(of),
         data: row,
         created: true,
+        errors: otp,
       },
     }),
     ...(of.canDelete && {

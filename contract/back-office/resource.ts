@@ -39,6 +39,8 @@ export interface Resource<Name extends string = string> {
   canCreate?: boolean
   /** A record can be deleted unless other records refer to it. */
   canDelete?: boolean
+  /** Writing one needs an OTP. */
+  needsOtp?: boolean
   /** Its id is a word instead of a UUID. */
   idIsWord?: boolean
   /** The address of a published record on the site. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { referralPointsMax } from '../business.ts'
 import { endpoint } from '../endpoint.ts'
-import { isForwarder, safeTarget } from '../link-targets.ts'
-import { bookingPolicy, type HouseSettings, houseSettings, linkSettings } from '../settings.ts'
+import { bookingPolicy, type HouseSettings, houseSettings } from '../settings.ts'
+import { approval } from './approvals.ts'
 import { type Field, long, money, text, whole, words, yesNo } from './fields.ts'
 
 export type SettingKey = keyof HouseSettings
@@ -72,7 +72,7 @@ export const settingGroups: readonly SettingGroup[] = [
       }),
       demo_appointments_per_client: whole('Free sessions for a new client', {
         max: 10,
-        hint: 'For clients who register from now on',
+        hint: 'For clients who register from now on. Another administrator must approve more',
       }),
       room_opens_minutes: whole('Room opens before the start (minutes)', { max: 120 }),
       room_closes_minutes: whole('Room closes after the end (minutes)', { max: 120 }),
@@ -107,9 +107,14 @@ export const settingGroups: readonly SettingGroup[] = [
     label: 'Referrals',
     isMoney: true,
     fields: {
-      referral_points: whole('Life points per friend', {
+      referral_share_percent: whole('Reward (% of the friend’s first purchase)', {
+        min: 1,
+        max: 100,
+        hint: 'For friends who join from now on. Another administrator must approve more',
+      }),
+      referral_points: whole('Maximum life points per friend', {
         max: referralPointsMax,
-        hint: 'Credited when the friend’s first purchase can no longer be refunded, up to its price. 0 turns referrals off',
+        hint: 'Credited when the friend’s first purchase can no longer be refunded. 0 turns referrals off. Another administrator must approve more',
       }),
     },
   },
@@ -168,20 +173,20 @@ export const settingGroups: readonly SettingGroup[] = [
         pattern: { is: /^(\d{4,8})?$/, words: 'Please enter 4 to 8 digits' },
         hint: 'Such as 999319',
       }),
-      refund_alone_max_paise: money('Refunds and adjustments without approval up to', {
-        hint: 'Above this amount, another finance colleague must approve',
+      refund_alone_max_paise: money('Refunds, adjustments and coupons without approval up to', {
+        hint: 'Per colleague and day, all together. Above this amount, another finance colleague must approve. Another administrator must approve a higher limit',
       }),
       healer_share_percent: whole('Healer’s share (%)', {
         max: 100,
-        hint: 'Of the price, excluding tax. Existing orders are not affected',
+        hint: 'Of the price, excluding tax. Existing orders are not affected. Another administrator must approve a higher share',
       }),
       bank_details_hold_hours: whole('New bank details take effect after (hours)', {
         max: 336,
-        hint: 'Until then, payouts use the previous details and the healer can withdraw the change',
+        hint: 'Until then, payouts use the previous details and the healer can withdraw the change. Another administrator must approve fewer hours',
       }),
       payout_min_paise: money('Minimum payout', { min: 1 }),
       payout_alone_max_paise: money('Payouts without approval up to', {
-        hint: 'Per day. Above this amount, another finance colleague must approve',
+        hint: 'Per day. Above this amount, another finance colleague must approve. Another administrator must approve a higher limit',
       }),
     },
   },
@@ -226,7 +231,8 @@ export const policyFields = {
 } as const
 
 const schemaOf = (field: Field) => field.schema.optional()
-const settingFields = Object.assign({}, ...settingGroups.map(({ fields }) => fields)) as Record<
+/** The settings by their keys. */
+export const settingFields = Object.assign({}, ...settingGroups.map(({ fields }) => fields)) as Record<
   SettingKey,
   Field
 >
@@ -256,25 +262,13 @@ export const settingLabels: Record<string, Pick<Field, 'label'>> = {
   booking_policy: { label: 'Booking policy' },
 }
 
-/** Errors that depend on more than one setting, by setting; browser and server check the same. */
-export function settingProblems(settings: HouseSettings): Record<string, string> {
-  const { link_hosts: hosts } = settings
-  const problems: Record<string, string> = {}
-  for (const key of linkSettings)
-    if (settings[key] && !safeTarget(settings[key], { hosts }))
-      problems[key] =
-        'Please enter a link that begins with https:// and uses one of the allowed domains below'
-  if (hosts.some((host) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)))
-    problems.link_hosts = 'Please enter domain names only, such as youtube.com'
-  if (hosts.some(isForwarder))
-    problems.link_hosts = 'Please leave out domains that forward to any address, such as bit.ly'
-  if (settings.company_name && !settings.company_state)
-    problems.company_state = 'Invoices need the company’s state'
-  return problems
-}
-
 const version = z.int().min(0)
-const kept = z.object({ version, values: houseSettings })
+const kept = z.object({
+  version,
+  values: houseSettings,
+  /** Changes that wait for another administrator. */
+  waiting: z.array(approval),
+})
 export type KeptSettings = z.output<typeof kept>
 
 export const settingCalls = {
@@ -284,7 +278,8 @@ export const settingCalls = {
     data: kept,
   }),
   'PATCH /api/staff/settings': endpoint({
-    summary: 'Change settings, unless they were changed meanwhile. Settings about money need an OTP',
+    summary:
+      'Change settings, unless they were changed meanwhile. Settings about money need an OTP; those that let more money leave wait for another administrator',
     who: ['admin'],
     body: z.strictObject({ version, values: settingValues }),
     data: kept,

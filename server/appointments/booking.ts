@@ -135,7 +135,7 @@ export function createBooking({
         mode: request.mode,
         description: request.description,
         price_paise: healer.price_paise,
-        policy: JSON.stringify(rules.booking_policy),
+        policy: JSON.stringify(await slots.policyFor(trx, request)),
         created_at: now,
         updated_at: now,
       })

@@ -1,4 +1,4 @@
-import { refundPercent } from '@newyou/contract/appointments/policy'
+import { refundPercent, releasedTimePolicy } from '@newyou/contract/appointments/policy'
 import { sql } from 'kysely'
 import type { NextFree } from '../healers/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -180,8 +180,9 @@ export function createHandBacks(dependencies: HandBackDependencies) {
 
     /**
      * Called when an appointment is booked, under the calendar's lock: if its time was released, it is taken now. The
-     * refund follows in a transaction of its own, because an order is locked before a calendar. A free session pays
-     * for nothing but a free session.
+     * refund follows in a transaction of its own, because an order is locked before a calendar. What costs nothing pays
+     * for nothing but a free session. There is no full refund after such a booking: two clients who know each other
+     * would both get everything back, and the healer nothing.
      */
     async taken(trx: Trx, booked: Pick<AppointmentRow, 'u_id' | 'healer_id' | 'client_id' | 'starts_at'>) {
       const { rows } = await sql<{ u_id: string; client_id: string }>`
@@ -191,9 +192,22 @@ export function createHandBacks(dependencies: HandBackDependencies) {
           join appointment t on t.u_id = ${booked.u_id}
           where g.healer_id = ${booked.healer_id} and g.client_id <> ${booked.client_id}
             and g.ended_at is null and g.taken_by is null and g.during && ${timeOf(booked.starts_at)}
-            and (not t.is_free or a.is_free)
+            and (t.price_paise > 0 or t.session_pack_id is not null
+              or (a.price_paise = 0 and a.session_pack_id is null))
           order by lower(g.during) = ${booked.starts_at} desc, g.handed_back_at, g.u_id limit 1)
         returning b.appointment_id as u_id, b.client_id`.execute(trx)
+      if (rows.length === 0) return
+      // The time may have been released after it was held: when a payment came late.
+      const { policy } = await trx
+        .selectFrom('appointment')
+        .select('policy')
+        .where('u_id', '=', booked.u_id)
+        .executeTakeFirstOrThrow()
+      await trx
+        .updateTable('appointment')
+        .set({ policy: JSON.stringify(releasedTimePolicy(policyOf({ policy }))) })
+        .where('u_id', '=', booked.u_id)
+        .execute()
       for (const appointment of rows) await jobs.send(trx, takenQueue, appointment)
     },
 

@@ -1,7 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Trx } from '../platform/database/database.ts'
 import type { Ids } from '../platform/ids.ts'
-import type { Settings } from '../settings/index.ts'
 import type { Booked } from './booked.ts'
 import type { BookingRequest } from './booking.ts'
 import { claimSlot, endOf } from './claims.ts'
@@ -13,7 +12,6 @@ interface InstantBookingDependencies {
   clock: Clock
   ids: Ids
   slots: Slots
-  settings: Settings
   booked: Booked
   appointmentNotifications: Pick<AppointmentNotifications, 'lockPeople'>
 }
@@ -26,7 +24,6 @@ export function createInstantBooking({
   clock,
   ids,
   slots,
-  settings,
   booked,
   appointmentNotifications,
 }: InstantBookingDependencies) {
@@ -68,7 +65,7 @@ export function createInstantBooking({
         const claimId = await take(trx, clientId, request, now)
         await appointmentNotifications.lockPeople(trx, { healer_id: healerId, client_id: clientId })
         await spend(trx)
-        const { booking_policy: policy } = await settings.read(trx)
+        const policy = await slots.policyFor(trx, request)
         const appointment = await trx
           .insertInto('appointment')
           .values({

@@ -1,3 +1,4 @@
+import { type BookingPolicy, releasedTimePolicy } from '@newyou/contract/appointments/policy'
 import { sql } from 'kysely'
 import {
   bookableInterval,
@@ -13,6 +14,7 @@ import type { OrderService } from '../payments/index.ts'
 import { inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Settings } from '../settings/index.ts'
 import { clientsOwn, endOf, expiredHolds, type SlotOfTwo } from './claims.ts'
 import type { SlotHolders } from './slot-holders.ts'
 
@@ -29,11 +31,12 @@ const attempts = 3
 
 interface SlotDependencies extends Pick<Platform, 'db' | 'clock'> {
   orders: OrderService
+  settings: Pick<Settings, 'read'>
   slotHolders: SlotHolders
 }
 
 /** Whether a slot is free, for bookings and moves. */
-export function createSlots({ db, clock, orders, slotHolders }: SlotDependencies) {
+export function createSlots({ db, clock, orders, settings, slotHolders }: SlotDependencies) {
   async function refuseTaken(
     queryable: Queryable,
     clientId: string,
@@ -95,6 +98,23 @@ export function createSlots({ db, clock, orders, slotHolders }: SlotDependencies
     if (!isFree(rules, startsAt, taken)) await refuseTaken(queryable, clientId, asked, now)
   }
 
+  /**
+   * The policy that an appointment at this time gets: another one where a client has released it. Asked under the
+   * calendar's lock, so that what was said before paying is what holds.
+   */
+  async function policyFor(trx: Trx, { healerId, startsAt }: Slot): Promise<BookingPolicy> {
+    const { booking_policy: policy } = await settings.read(trx)
+    const released = await trx
+      .selectFrom('slot_hand_back')
+      .select('u_id')
+      .where('healer_id', '=', healerId)
+      .where('ended_at', 'is', null)
+      .where('taken_by', 'is', null)
+      .where(sql<boolean>`during && tstzrange(${startsAt}, ${endOf(startsAt)})`)
+      .executeTakeFirst()
+    return released ? releasedTimePolicy(policy) : policy
+  }
+
   /** Ends expired holds of these two in the slot, each in its own transaction. */
   async function releaseExpired(slot: SlotOfTwo) {
     const now = clock.now()
@@ -136,7 +156,7 @@ export function createSlots({ db, clock, orders, slotHolders }: SlotDependencies
     }
   }
 
-  return { inClearedSlot, demandFree, refuseTaken }
+  return { inClearedSlot, demandFree, policyFor, refuseTaken }
 }
 
 export type Slots = ReturnType<typeof createSlots>

@@ -17,7 +17,7 @@ import { fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/index.ts'
-import type { Audit, StepUp } from '../staff/index.ts'
+import { type Audit, demandSecondPerson, lockMovedAlone, movedAlone, type StepUp } from '../staff/index.ts'
 import { fullName, peopleMatching } from './people.ts'
 
 interface AdjustmentDependencies extends Pick<Platform, 'db' | 'clock' | 'ids'> {
@@ -95,7 +95,7 @@ export function createAdjustments(dependencies: AdjustmentDependencies) {
   const one = async (queryable: Queryable, adjustmentId: string) =>
     present(found(await rows(queryable).where('j.u_id', '=', adjustmentId).executeTakeFirst()))
 
-  /** What a colleague adjusted alone within a day, or all of them for one client, counts together. */
+  /** What a colleague moved alone within a day, or all of them for one client, counts together. */
   async function needsSecond(
     trx: Trx,
     staffId: string,
@@ -108,9 +108,9 @@ export function createAdjustments(dependencies: AdjustmentDependencies) {
       .where('state', '=', 'done')
       .where('needs_second', '=', false)
       .where('asked_at', '>', after(clock.now(), -day))
-      .where((is) => is.or([is('asked_by', '=', staffId), is('person_id', '=', personId)]))
+      .where('person_id', '=', personId)
       .executeTakeFirstOrThrow()
-    return sum + Math.abs(paise) > max
+    return Math.max(sum, await movedAlone(trx, staffId, clock.now())) + Math.abs(paise) > max
   }
 
   /** Notifies first: accounts are locked after people. @throws DomainError balanceTooLow */
@@ -220,7 +220,8 @@ export function createAdjustments(dependencies: AdjustmentDependencies) {
         const { person_u_id: personId, reason, ...asked } = form
         await stepUp.demand(trx, viewer)
         if (personId === staffId) fail('notAllowed')
-        // What was adjusted alone is counted under these locks.
+        // What was moved alone is counted under these locks.
+        await lockMovedAlone(trx, staffId)
         await lockPeople(trx, [personId, staffId])
         found(
           await trx
@@ -255,7 +256,7 @@ export function createAdjustments(dependencies: AdjustmentDependencies) {
       inTransaction(db, async (trx) => {
         const { personId: staffId } = viewer
         const row = await lockWaiting(trx, adjustmentId)
-        if (row.asked_by === staffId) fail('secondPersonNeeded')
+        await demandSecondPerson(trx, row.asked_by, staffId, clock.now())
         if (row.person_id === staffId) fail('notAllowed')
         await stepUp.demand(trx, viewer)
         await lockPeople(trx, [row.person_id])

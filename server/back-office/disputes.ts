@@ -10,7 +10,7 @@ import { heavyWork } from '../platform/workers/workers.ts'
 import type { PaymentProvider, ProviderDispute } from '../providers/payments.ts'
 import { GatewayRefusal } from '../providers/razorpay-client.ts'
 import type { Settings } from '../settings/index.ts'
-import type { Audit, StepUp } from '../staff/index.ts'
+import { type Audit, demandSecondPerson, type StepUp } from '../staff/index.ts'
 import type { makeDisputeLetter } from './dispute-letter.ts'
 import { fullName } from './people.ts'
 
@@ -80,8 +80,10 @@ export function createDisputeDesk(dependencies: Dependencies) {
       const row = await demandOpen(trx, viewer, disputeId)
       const { refund_alone_max_paise: max } = await settings.read(trx)
       if (row.amount_paise <= max) return true
-      if (row.accept_asked_by === viewer.personId) return fail('secondPersonNeeded')
-      if (row.accept_asked_by) return true
+      if (row.accept_asked_by) {
+        await demandSecondPerson(trx, row.accept_asked_by, viewer.personId, clock.now())
+        return true
+      }
       await trx
         .updateTable('payment_dispute')
         .set({ accept_asked_by: viewer.personId })

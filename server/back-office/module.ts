@@ -18,10 +18,13 @@ import { adjustmentRoutes } from './adjustment-routes.ts'
 import { createAdjustments } from './adjustments.ts'
 import { appointmentDeskRoutes } from './appointment-routes.ts'
 import { createStaffAppointments } from './appointments.ts'
+import { approvalRoutes } from './approval-routes.ts'
+import { createApprovals } from './approvals.ts'
 import { bookRoutes } from './book-routes.ts'
 import { createBooks } from './books.ts'
 import { clientDeskRoutes } from './client-routes.ts'
 import { createStaffClients } from './clients.ts'
+import { createCouponApproval } from './coupon-approval.ts'
 import { disputeRoutes } from './dispute-routes.ts'
 import { createDisputeDesk } from './disputes.ts'
 import { eventCancellingRoutes } from './event-routes.ts'
@@ -90,8 +93,14 @@ export function backOfficeModule(
     meetUrl: platform.config.MEET_URL,
     hasLiveKit: platform.config.LIVEKIT_URL !== undefined,
   })
+  const approvals = createApprovals({ ...platform, audit, stepUp })
+  const couponApproval = createCouponApproval({ ...platform, approvals, settings, stepUp })
+  const settingsOffice = createSettingsOffice({ ...platform, approvals, audit, settings, stepUp })
   const recordsOf = (of: (typeof resources)[number]) =>
-    createRecords(of, tables[of.name], { ...platform, audit, media: media.files })
+    createRecords(of, tables[of.name], {
+      ...{ ...platform, audit, media: media.files },
+      guard: of.name === 'coupons' ? couponApproval : undefined,
+    })
   const all = resources.map((of) => ({ of, records: recordsOf(of) }))
   async function publishDue() {
     for (const { of, records } of all) if (of.hasStates) await records.publishDue()
@@ -136,7 +145,8 @@ export function backOfficeModule(
       inboxRoutes(http, createInbox({ ...platform, audit, notifications, settings }))
       operationRoutes(http, createOperations({ ...platform, audit }))
       optionRoutes(http, createOptions(platform))
-      settingRoutes(http, createSettingsOffice({ ...platform, audit, settings, stepUp }))
+      settingRoutes(http, settingsOffice)
+      approvalRoutes(http, { approvals })
     },
     schedules: [
       { name: 'publish-scheduled', cron: '* * * * *', run: publishDue },

@@ -20,7 +20,9 @@ export function orderDeskRoutes(
     },
     'POST /api/staff/orders/{orderId}/refund-preview': {
       limit: limits.read,
-      handle: async ({ params, body }) => ({ data: await refunds.preview(params.orderId, body) }),
+      handle: async ({ viewer, params, body }) => ({
+        data: await refunds.preview(viewer.personId, params.orderId, body),
+      }),
     },
     'POST /api/staff/orders/{orderId}/refund': {
       limit: limits.write,

@@ -12,6 +12,7 @@ import type { MediaFiles } from '../media/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx, violatedConstraint } from '../platform/database/database.ts'
 import { DomainError, fail, found } from '../platform/http/errors.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import { type Audit, differences } from '../staff/index.ts'
@@ -23,6 +24,14 @@ import type { Columns, Table } from './table.ts'
 
 const exportMax = 10_000
 
+/** What else a change of a resource needs, beside its roles. */
+export interface RecordGuard {
+  /** Before anything is locked. @throws DomainError stepUpRequired */
+  begin: (trx: Trx, viewer: Viewer) => Promise<void>
+  /** After it was written; may write to the record. */
+  judge: (trx: Trx, viewer: Viewer, before: Row | undefined, after: Row) => Promise<void>
+}
+
 export interface RecordsDependencies {
   db: Database
   clock: Clock
@@ -30,6 +39,7 @@ export interface RecordsDependencies {
   pageCache: PageCache
   audit: Audit
   media: Pick<MediaFiles, 'take' | 'release' | 'reclaim'>
+  guard?: RecordGuard | undefined
 }
 
 interface Deed {
@@ -43,7 +53,7 @@ interface Deed {
 
 /** What staff does with the records of one resource. Everything but its table follows from its declaration. */
 export function createRecords(of: Resource, table: Table, dependencies: RecordsDependencies) {
-  const { db, clock, ids, pageCache, audit } = dependencies
+  const { db, clock, ids, pageCache, audit, guard } = dependencies
   const store = createStore(of, table)
   const media = createRecordMedia(of, table, dependencies.media)
   const revisions = createRevisions(of, dependencies)
@@ -144,6 +154,14 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
     return after
   }
 
+  async function guarded(trx: Trx, viewer: Viewer, work: () => Promise<{ before?: Row; after: Row }>) {
+    await guard?.begin(trx, viewer)
+    const { before, after } = await work()
+    if (!guard) return after
+    await guard.judge(trx, viewer, before, after)
+    return found(await store.one(trx, after.u_id))
+  }
+
   return {
     list: (query: ListQuery) => store.list(db, query),
 
@@ -158,8 +176,11 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
       return { name: `${of.name}-${day}.csv`, csv: csvOf(of, data), rows: data.length, total }
     },
 
-    /** @throws DomainError invalidInput */
-    create: (sent: Values, by: string) => inTransaction(db, (trx) => create(trx, sent, by)).catch(explain),
+    /** @throws DomainError invalidInput, stepUpRequired */
+    create: (sent: Values, viewer: Viewer) =>
+      inTransaction(db, (trx) =>
+        guarded(trx, viewer, async () => ({ after: await create(trx, sent, viewer.personId) })),
+      ).catch(explain),
 
     /** The same in the caller's transaction. @throws DomainError invalidInput */
     createIn: (trx: Trx, sent: Values, by: string) => create(trx, sent, by).catch(explain),
@@ -167,16 +188,21 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
     /** Publishes a record in the caller's transaction. */
     publishIn: (trx: Trx, record: Row, by: string) => moveTo(trx, record, 'published', by).catch(explain),
 
-    /** @throws DomainError notFound, changedMeanwhile, invalidInput */
+    /** @throws DomainError notFound, changedMeanwhile, invalidInput, stepUpRequired */
     change: (
       recordId: string,
       { version, ...values }: Values & { version: number },
-      by: string,
+      viewer: Viewer,
     ): Promise<Row> =>
-      inTransaction(db, async (trx) => {
-        const before = await lockedAt(trx, recordId, version, values)
-        return changeTo(trx, before, values, { by, action: 'change' })
-      }).catch(explain),
+      inTransaction(db, (trx) =>
+        guarded(trx, viewer, async () => {
+          const before = await lockedAt(trx, recordId, version, values)
+          return {
+            before,
+            after: await changeTo(trx, before, values, { by: viewer.personId, action: 'change' }),
+          }
+        }),
+      ).catch(explain),
 
     revisions: revisions.list,
     revision: (recordId: string, number: number) => revisions.one(db, recordId, number),

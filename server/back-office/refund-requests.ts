@@ -11,7 +11,7 @@ import { fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Settings } from '../settings/index.ts'
-import type { Audit, StepUp } from '../staff/index.ts'
+import { type Audit, demandSecondPerson, lockMovedAlone, movedAlone, type StepUp } from '../staff/index.ts'
 import { fullName } from './people.ts'
 
 interface RefundRequestDependencies {
@@ -65,8 +65,11 @@ export function createRefundRequests(dependencies: RefundRequestDependencies) {
   const one = async (queryable: Queryable, requestId: string) =>
     present(found(await requests(queryable).where('r.u_id', '=', requestId).executeTakeFirst()))
 
-  /** What colleagues refunded of one order alone counts together: many small refunds are a large one. */
-  async function needsSecond(queryable: Queryable, orderId: string, paise: number) {
+  /**
+   * What colleagues refunded of one order alone counts together, and what one colleague moved alone within a day: many
+   * small refunds are a large one.
+   */
+  async function needsSecond(queryable: Queryable, staffId: string, orderId: string, paise: number) {
     const { refund_alone_max_paise: max } = await settings.read(queryable)
     const { sum } = await queryable
       .selectFrom('refund_request')
@@ -75,7 +78,7 @@ export function createRefundRequests(dependencies: RefundRequestDependencies) {
       .where('state', '=', 'done')
       .where('needs_second', '=', false)
       .executeTakeFirstOrThrow()
-    return sum + paise > max
+    return Math.max(sum, await movedAlone(queryable, staffId, clock.now())) + paise > max
   }
 
   /** The whole of what is left takes back what was bought. Locks follow the order; money comes last. */
@@ -144,7 +147,7 @@ export function createRefundRequests(dependencies: RefundRequestDependencies) {
 
   return {
     /** @throws DomainError notFound, orderNotOpen, nothingToGiveBack */
-    async preview(orderId: string, { paise, destination }: Asked): Promise<RefundShown> {
+    async preview(staffId: string, orderId: string, { paise, destination }: Asked): Promise<RefundShown> {
       const shown = await payments.previewRefund(db, orderId, { paise, toWallet: destination === 'wallet' })
       return {
         gateway_paise: shown.gatewayPaise,
@@ -153,7 +156,7 @@ export function createRefundRequests(dependencies: RefundRequestDependencies) {
         coupon_paise: shown.couponPaise,
         allowance_paise: shown.allowancePaise,
         kept_paise: shown.keptPaise,
-        needs_second: await needsSecond(db, orderId, paise),
+        needs_second: await needsSecond(db, staffId, orderId, paise),
       }
     },
 
@@ -163,7 +166,8 @@ export function createRefundRequests(dependencies: RefundRequestDependencies) {
         const { personId } = viewer
         await stepUp.demand(trx, viewer)
         await demandAnother(trx, orderId, personId)
-        // One at a time for an order: what colleagues refunded alone is counted under this lock.
+        // One at a time for a colleague and for an order: what was refunded alone is counted under these locks.
+        await lockMovedAlone(trx, personId)
         await lockOrder(trx, orderId)
         const waiting = await trx
           .selectFrom('refund_request')
@@ -173,7 +177,7 @@ export function createRefundRequests(dependencies: RefundRequestDependencies) {
           .executeTakeFirst()
         if (waiting) fail('refundWaiting')
         await payments.previewRefund(trx, orderId, asked)
-        const waits = await needsSecond(trx, orderId, asked.paise)
+        const waits = await needsSecond(trx, personId, orderId, asked.paise)
         const now = clock.now()
         const requestId = ids.next()
         await trx
@@ -200,7 +204,7 @@ export function createRefundRequests(dependencies: RefundRequestDependencies) {
       inTransaction(db, async (trx) => {
         const { personId } = viewer
         const request = await lockWaiting(trx, requestId)
-        if (request.asked_by === personId) fail('secondPersonNeeded')
+        await demandSecondPerson(trx, request.asked_by, personId, clock.now())
         await demandAnother(trx, request.order_id, personId)
         await stepUp.demand(trx, viewer)
         const asked = { paise: request.price_paise, destination: request.destination as RefundDestination }

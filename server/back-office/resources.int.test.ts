@@ -9,7 +9,7 @@ import { makeEvent } from '../testing/events.ts'
 import { somePdf, somePicture } from '../testing/files.ts'
 import { makeHealer } from '../testing/healers.ts'
 import { article, recordsOf } from '../testing/records.ts'
-import { makeStaff } from '../testing/signed-in.ts'
+import { makeStaff, steppedUp } from '../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 import { uploadsOf } from '../testing/uploads.ts'
 
@@ -115,7 +115,7 @@ describe('every resource', () => {
   }
 
   test('is made, listed, read, changed and exported by its declaration, each change in the trail', async () => {
-    const admin = await makeStaff(app(), ['admin'])
+    const admin = await steppedUp(app(), await makeStaff(app(), ['admin']))
     const all = await forms(admin)
     for (const of of resources) {
       if (of.canCreate) expect(Object.keys(all)).toContain(of.name)
@@ -140,7 +140,9 @@ describe('every resource', () => {
       })
       const table = await app().call(`GET /api/staff/${of.name}/export`, {}, { as: admin })
       expect([of.name, table.data?.rows]).toEqual([of.name, total])
-      expect(await actionsOf(id)).toEqual([...(made ? ['create'] : []), 'change'])
+      // A coupon without a limit of uses waits for a second person.
+      const asks = of.name === 'coupons' ? ['ask-approval'] : []
+      expect(await actionsOf(id)).toEqual([...(made ? ['create'] : []), ...asks, 'change', ...asks])
       for (const sort of of.sorts)
         expect([
           sort,

@@ -6,6 +6,7 @@ import type { Description } from '@newyou/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { type Limit, limits } from '../platform/http/limits.ts'
 import { bindRoutes, type Incoming, type Route } from '../platform/http/routes.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
 import type { Options } from './options.ts'
 import type { Records } from './records.ts'
 import type { SettingsOffice } from './settings.ts'
@@ -17,7 +18,7 @@ interface Asked {
   revision: number
   query: ListQuery
   values: Values & { version: number }
-  by: string
+  viewer: Viewer
 }
 
 /** Binds the calls that follow from the declaration of a resource. */
@@ -29,14 +30,14 @@ export function resourceRoutes(app: FastifyInstance, of: Resource, records: Reco
         params: { id?: string; revision?: number }
         query: ListQuery
         body: Asked['values']
-        viewer: { personId: string }
+        viewer: Viewer
       } // checked by the schemas of the resource
       const answer = await work({
         id: params.id ?? '',
         revision: params.revision ?? 0,
         query,
         values: body,
-        by: viewer.personId,
+        viewer,
       })
       return answer as { data: unknown }
     },
@@ -51,7 +52,7 @@ export function resourceRoutes(app: FastifyInstance, of: Resource, records: Reco
     })),
     [`POST ${path}/{id}/revisions/{revision}/restore`]: route(
       limits.write,
-      async ({ id, revision, values, by }) => ({
+      async ({ id, revision, values, viewer: { personId: by } }) => ({
         data: await records.restore(id, revision, values.version, by),
       }),
     ),
@@ -59,21 +60,21 @@ export function resourceRoutes(app: FastifyInstance, of: Resource, records: Reco
   const all: Record<string, Route<Description>> = {
     ...revisions,
     [`GET ${path}`]: route(limits.read, ({ query }) => records.list(query)),
-    [`GET ${path}/export`]: route(limits.upload, async ({ query, by }) => ({
+    [`GET ${path}/export`]: route(limits.upload, async ({ query, viewer: { personId: by } }) => ({
       data: await records.export(query, by),
     })),
     [`GET ${path}/{id}`]: route(limits.read, async ({ id }) => ({ data: await records.one(id) })),
-    [`POST ${path}`]: route(limits.write, async ({ values, by }) => ({
-      data: await records.create(values, by),
+    [`POST ${path}`]: route(limits.write, async ({ values, viewer }) => ({
+      data: await records.create(values, viewer),
     })),
-    [`PATCH ${path}/{id}`]: route(limits.write, async ({ id, values, by }) => ({
-      data: await records.change(id, values, by),
+    [`PATCH ${path}/{id}`]: route(limits.write, async ({ id, values, viewer }) => ({
+      data: await records.change(id, values, viewer),
     })),
-    [`DELETE ${path}/{id}`]: route(limits.write, async ({ id, by }) => {
+    [`DELETE ${path}/{id}`]: route(limits.write, async ({ id, viewer: { personId: by } }) => {
       await records.remove(id, by)
       return { data: { u_id: id } }
     }),
-    [`POST ${path}/{id}/state`]: route(limits.write, async ({ id, values, by }) => {
+    [`POST ${path}/{id}/state`]: route(limits.write, async ({ id, values, viewer: { personId: by } }) => {
       const {
         version,
         state,
@@ -85,11 +86,11 @@ export function resourceRoutes(app: FastifyInstance, of: Resource, records: Reco
       }
       return { data: await records.move(id, version, state, by, at) }
     }),
-    [`PUT ${path}/order`]: route(limits.write, async ({ values, by }) => {
+    [`PUT ${path}/order`]: route(limits.write, async ({ values, viewer: { personId: by } }) => {
       const { order } = values as unknown as { order: { u_id: string; version: number }[] }
       return { data: await records.arrange(order, by) }
     }),
-    [`POST ${path}/bulk`]: route(limits.write, async ({ values, by }) => {
+    [`POST ${path}/bulk`]: route(limits.write, async ({ values, viewer: { personId: by } }) => {
       const { ids, state } = values as unknown as { ids: string[]; state: State }
       return { data: await records.moveAll(ids, state, by) }
     }),

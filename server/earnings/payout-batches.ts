@@ -16,7 +16,7 @@ import { fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/index.ts'
-import type { Audit, StepUp } from '../staff/index.ts'
+import { type Audit, demandSecondPerson, type StepUp } from '../staff/index.ts'
 import { type BankAccountService, usableAccount } from './bank-accounts.ts'
 import {
   batches,
@@ -243,7 +243,7 @@ export function createPayoutBatches(dependencies: BatchDependencies) {
       inTransaction(db, async (trx) => {
         const { personId } = viewer
         const batch = await lockWaiting(trx, batchId)
-        if (batch.asked_by === personId) fail('secondPersonNeeded')
+        await demandSecondPerson(trx, batch.asked_by, personId, clock.now())
         await stepUp.demand(trx, viewer)
         const payouts = await decide(trx, batchId, { state: 'approved', by: personId })
         if (payouts.some(({ person_id: id }) => id === personId)) fail('notAllowed')

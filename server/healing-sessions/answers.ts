@@ -1,6 +1,6 @@
 import { leastGatewayPaise, slotHoldMinutes } from '@newyou/contract/business'
 import type { Accounts } from '../accounts/index.ts'
-import type { Booked, Cancelling } from '../appointments/index.ts'
+import type { Booked, Cancelling, Slots } from '../appointments/index.ts'
 import { endOf } from '../appointments/index.ts'
 import { lockCalendar } from '../healers/index.ts'
 import { balances } from '../ledger/index.ts'
@@ -10,7 +10,6 @@ import { after, type Clock, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { DomainError, fail, found } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
-import type { Settings } from '../settings/index.ts'
 import type { OfferNotifications } from './notifications.ts'
 import type { HealingRow } from './row.ts'
 import { demandTransition, type HealingTransitions, transition } from './transitions.ts'
@@ -20,7 +19,7 @@ interface AnswerDependencies {
   clock: Clock
   ids: Ids
   accounts: Pick<Accounts, 'isProfileComplete'>
-  settings: Settings
+  slots: Pick<Slots, 'policyFor'>
   orders: OrderService
   startPayment: Payments['startPayment']
   booked: Booked
@@ -36,7 +35,7 @@ export function createHealingAnswers(dependencies: AnswerDependencies) {
     clock,
     ids,
     accounts,
-    settings,
+    slots,
     orders,
     startPayment,
     booked,
@@ -110,7 +109,7 @@ export function createHealingAnswers(dependencies: AnswerDependencies) {
       .set(isFree ? { state: 'booked', hold_until: null } : { hold_until: until })
       .where('u_id', '=', session.claim_id)
       .execute()
-    const { booking_policy: policy } = await settings.read(trx)
+    const policy = await slots.policyFor(trx, { healerId: session.healer_id, startsAt: session.starts_at })
     const appointment = await trx
       .insertInto('appointment')
       .values({

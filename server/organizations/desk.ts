@@ -8,7 +8,14 @@ import { DomainError, fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/index.ts'
-import { type Audit, contactWritten, type StepUp } from '../staff/index.ts'
+import {
+  type Audit,
+  contactWritten,
+  demandSecondPerson,
+  lockMovedAlone,
+  movedAlone,
+  type StepUp,
+} from '../staff/index.ts'
 import { lockOrganization, membersOf } from './members.ts'
 
 type Change = Selectable<OrganizationBudgetChange>
@@ -72,7 +79,7 @@ export function createDesk({ db, clock, ids, audit, ledger, settings, stepUp }: 
     }
   }
 
-  /** What a colleague changed alone within a day, or all of them for one organisation, counts together. */
+  /** What a colleague moved alone within a day, or all of them for one organisation, counts together. */
   async function needsSecond(trx: Trx, staffId: string, organizationId: string, paise: number) {
     const { refund_alone_max_paise: max } = await settings.read(trx)
     const { sum } = await trx
@@ -81,9 +88,9 @@ export function createDesk({ db, clock, ids, audit, ledger, settings, stepUp }: 
       .where('state', '=', 'done')
       .where('needs_second', '=', false)
       .where('asked_at', '>', after(clock.now(), -day))
-      .where((is) => is.or([is('asked_by', '=', staffId), is('organization_id', '=', organizationId)]))
+      .where('organization_id', '=', organizationId)
       .executeTakeFirstOrThrow()
-    return sum + Math.abs(paise) > max
+    return Math.max(sum, await movedAlone(trx, staffId, clock.now())) + Math.abs(paise) > max
   }
 
   /** @throws DomainError balanceTooLow */
@@ -207,7 +214,8 @@ export function createDesk({ db, clock, ids, audit, ledger, settings, stepUp }: 
       inTransaction(db, async (trx) => {
         const { personId: staffId } = viewer
         await stepUp.demand(trx, viewer)
-        // What was changed alone is counted under one lock for all colleagues.
+        // What was changed alone is counted under the colleague's lock, and under one for all organisations.
+        await lockMovedAlone(trx, staffId)
         await sql`select pg_advisory_xact_lock(hashtext('organization-budget'))`.execute(trx)
         await lockOrganization(trx, organizationId)
         const waits = await needsSecond(trx, staffId, organizationId, wanted.amount_paise)
@@ -234,7 +242,7 @@ export function createDesk({ db, clock, ids, audit, ledger, settings, stepUp }: 
       inTransaction(db, async (trx) => {
         const { personId: staffId } = viewer
         const row = await lockWaiting(trx, changeId)
-        if (row.asked_by === staffId) fail('secondPersonNeeded')
+        await demandSecondPerson(trx, row.asked_by, staffId, clock.now())
         await stepUp.demand(trx, viewer)
         await decide(trx, changeId, 'done', staffId)
         await note(trx, staffId, row.organization_id, 'approve-budget-change', row.reason, row.amount_paise)

@@ -7,6 +7,7 @@ import { GatewayRefusal } from '../providers/razorpay-client.ts'
 import type { MoneyDependencies } from './dependencies.ts'
 import type { OrderRow } from './fulfilment.ts'
 import type { Refunds } from './gateway-refunds.ts'
+import { instrumentOf } from './instrument.ts'
 import { lockOrder, may, move, stateOf } from './order-state.ts'
 import { noteForStaff } from './security-log.ts'
 import { settle } from './settle.ts'
@@ -43,7 +44,8 @@ export function createAdvance(dependencies: AdvanceDependencies) {
     // What is not wanted is left alone: the gateway lets an uncaptured payment go by itself.
     if (!fits(order, payment) || !isUnsettled(order)) return payment
     try {
-      return await gateway.capture(payment)
+      // The card is told only when a payment is fetched.
+      return { ...payment, ...(await gateway.capture(payment)) }
     } catch (error) {
       if (!(error instanceof GatewayRefusal)) throw error
       // Another process was faster, or it can no longer be captured.
@@ -67,12 +69,19 @@ export function createAdvance(dependencies: AdvanceDependencies) {
         provider_order_id: payment.order_id,
         state: payment.status,
         method: payment.method ?? '',
+        instrument: instrumentOf(payment),
         amount_paise: payment.amount,
         error_reason: payment.error_description ?? null,
         created_at: now,
         updated_at: now,
       })
-      .onConflict((conflict) => conflict.column('provider_payment_id').doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .column('provider_payment_id')
+          .doUpdateSet((row) => ({ instrument: row.ref('excluded.instrument') }))
+          .where('payment.instrument', '=', '')
+          .where((row) => row.ref('excluded.instrument'), '<>', ''),
+      )
       .execute()
     const known = await trx
       .selectFrom('payment')

@@ -159,7 +159,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
   /** The discount of the code on the order. @throws DomainError invalidCoupon */
   async function quote(queryable: Queryable, order: OrderRow, code: string) {
     const coupon = await findByCode(queryable, code)
-    if (!coupon || !paysWith(order.kind, 'coupon')) return refuse(undefined, '')
+    if (!coupon || coupon.waits_for_approval || !paysWith(order.kind, 'coupon')) return refuse(undefined, '')
     const misfit = misfitOf(coupon, order, clock.now())
     if (misfit) refuse(coupon, misfit)
     const isHeld = await isHeldFor(queryable, order.u_id, coupon.u_id)
@@ -262,6 +262,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
         .selectFrom('coupon')
         .selectAll()
         .where('is_shown', '=', true)
+        .where('waits_for_approval', '=', false)
         .where('valid_from', '<=', now)
         .where((of) => of.or([of('valid_until', 'is', null), of('valid_until', '>', now)]))
         .where((of) => of.or([of('uses_max', 'is', null), of('uses', '<', of.ref('uses_max'))]))

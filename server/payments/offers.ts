@@ -12,7 +12,7 @@ export const offerHomeModules = {
   offers: listModule(
     'offers',
     sql`select code as coupon_code, title, ${moment(sql`valid_until`)} as valid_until from coupon
-      where is_shown and item_u_id is null and order_kinds is null and valid_from <= now.at
+      where is_shown and not waits_for_approval and item_u_id is null and order_kinds is null and valid_from <= now.at
         and (valid_until is null or valid_until > now.at) and (uses_max is null or uses < uses_max)
       order by valid_until, u_id limit ${countOf(3)}`,
   ),

@@ -20,6 +20,17 @@ export const providerPayment = z.object({
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   method: z.string().nullish(),
+  /** The UPI id. */
+  vpa: z.string().nullish(),
+  /** Only when a payment is fetched by its id. */
+  card: z
+    .object({
+      network: z.string().nullish(),
+      last4: z.string().nullish(),
+      issuer: z.string().nullish(),
+      name: z.string().nullish(),
+    })
+    .nullish(),
   error_description: z.string().nullish(),
 })
 export type ProviderPayment = z.output<typeof providerPayment>
@@ -139,7 +150,7 @@ export function createRazorpay(dependencies: RazorpayDependencies): PaymentProvi
     },
     async fetchPayment(paymentId) {
       if (!isGatewayId(paymentId)) return undefined
-      return call(providerPayment, { method: 'GET', url: `/v1/payments/${paymentId}` }).catch(
+      return call(providerPayment, { method: 'GET', url: `/v1/payments/${paymentId}?expand[]=card` }).catch(
         undefinedWhenRefused,
       )
     },

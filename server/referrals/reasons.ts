@@ -28,22 +28,33 @@ export async function reasonsToHold(
         select r.referred_id from referral r where r.referrer_id = ${referred_id}
         union
         select r.referred_id from referral r join below b on b.referred_id = r.referrer_id
+      ),
+      -- Whom the friend may be in truth: the giver, or another friend of the giver.
+      others as (
+        select p.* from person p where p.u_id <> ${referred_id} and (p.u_id = ${referrer_id} or p.u_id in (
+          select r.referred_id from referral r where r.referrer_id = ${referrer_id}))
       )
     select
       exists (
         select from session one join session other using (device_id)
-        where one.person_id = ${referred_id} and other.person_id = ${referrer_id}
+        where one.person_id = ${referred_id} and other.person_id in (select u_id from others)
       ) as "same-device",
+      exists (
+        select from friend f join others o on mailbox_of(o.email::text) = mailbox_of(f.email::text)
+      ) as "same-mailbox",
+      exists (
+        select from orders mine join payment p on p.order_id = mine.u_id and p.instrument <> ''
+          join payment q using (instrument) join orders theirs on theirs.u_id = q.order_id
+        where mine.client_id = ${referred_id} and theirs.client_id in (select u_id from others)
+      ) as "same-instrument",
       exists (
         select from friend f, giver g
         where f.alternate_mobile_number in (g.phone, g.alternate_mobile_number)
           or g.alternate_mobile_number = f.phone
       ) as "same-contact",
       exists (
-        select from friend f join person p
+        select from friend f join others p
           on lower(p.first_name) = lower(f.first_name) and lower(p.last_name) = lower(f.last_name) and p.dob = f.dob
-        where p.u_id <> f.u_id and (p.u_id = ${referrer_id} or p.u_id in (
-          select r.referred_id from referral r where r.referrer_id = ${referrer_id}))
       ) as "same-person",
       exists (select from below where below.referred_id = ${referrer_id}) as "circle",
       (

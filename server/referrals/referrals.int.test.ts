@@ -33,7 +33,7 @@ async function befriend(giver: TestUser, given: { deviceId?: string } = {}) {
   })
   return friend
 }
-const purchase = async (friend: TestUser, price_paise = 150_000) => {
+const purchase = async (friend: TestUser, price_paise = 500_000) => {
   const { u_id } = await makeCourse(app(), { price_paise })
   const orderId = await buy(app(), friend, { type: 'course', item_u_id: u_id })
   if (!orderId) throw new Error('nothing was bought')
@@ -49,6 +49,7 @@ describe('the reward', () => {
     const { giver, friend } = await pair()
     expect(await scheme(giver)).toMatchObject({
       points_per_friend: 500,
+      share_percent: 10,
       points_earned: 0,
       friends: [{ initial: 'F', step: 'joined', points: 0, points_at: null }],
     })
@@ -95,7 +96,7 @@ describe('the reward', () => {
       { as: friend },
     )
     app().clock.advance(days(1))
-    await purchase(await again(friend), 19_900)
+    await purchase(await again(friend), 199_900)
     app().clock.set(new Date(start.getTime() + days(returnDays) + minutes(1)))
     await settle()
     expect(await points(giver)).toBe(0)
@@ -104,9 +105,22 @@ describe('the reward', () => {
     expect(await points(giver)).toBe(199)
   })
 
+  test('for a friend who joined before the share changed is the one that was promised then', async () => {
+    const { giver, friend } = await pair()
+    await app()
+      .db.updateTable('referral')
+      .set({ share_percent: 100 })
+      .where('referred_id', '=', friend.uId)
+      .execute()
+    await purchase(friend, 50_000)
+    app().clock.advance(days(returnDays + 1))
+    await settle()
+    expect(await points(giver)).toBe(500)
+  })
+
   test('for a session waits until the session is over', async () => {
     const { giver, friend } = await pair()
-    const healer = await makeHealer(app())
+    const healer = await makeHealer(app(), { price_paise: 500_000 })
     const { u_id: appointmentId } = await bookAndPay(app(), friend, healer, '2026-11-24T03:30:00.000Z')
     app().clock.advance(days(20))
     await settle()
@@ -181,6 +195,55 @@ describe('what looks wrong is held, and staff decide', () => {
     expect((await scheme(await again(giver))).friends[0]?.step).toBe('checking')
     const { row } = await staffView(friend)
     expect(row).toMatchObject({ status: 'held', reasons: [reason] })
+  })
+
+  const email = (personId: string, address: string) =>
+    app().db.updateTable('person').set({ email: address }).where('u_id', '=', personId).execute()
+
+  test('four addresses of one mailbox: all of them, and none earns anything', async () => {
+    const giver = await makeClient(app())
+    const stamp = `rohan${Math.random()}`.slice(0, 14).replace('.', '')
+    await email(giver.uId, `${stamp}@googlemail.com`)
+    const friends = []
+    for (const tag of ['', '+a', '+b', '+c']) {
+      const friend = await befriend(giver)
+      await email(friend.uId, `${stamp.slice(0, 3)}.${stamp.slice(3)}${tag}@Gmail.com`)
+      await purchase(friend)
+      friends.push(friend)
+    }
+    app().clock.advance(days(returnDays + 1))
+    await settle()
+    expect(await points(giver)).toBe(0)
+    for (const friend of friends)
+      expect((await staffView(friend)).row).toMatchObject({
+        status: 'held',
+        reasons: expect.arrayContaining(['same-mailbox']),
+      })
+  })
+
+  test('two friends who pay with one UPI id or card', async () => {
+    const giver = await makeClient(app())
+    const friends = [await befriend(giver), await befriend(giver)]
+    for (const friend of friends) await purchase(friend)
+    await app()
+      .db.updateTable('payment')
+      .set({ instrument: `${giver.uId}` })
+      .where('order_id', 'in', (of) =>
+        of
+          .selectFrom('orders')
+          .select('u_id')
+          .where(
+            'client_id',
+            'in',
+            friends.map(({ uId }) => uId),
+          ),
+      )
+      .execute()
+    app().clock.advance(days(returnDays + 1))
+    await settle()
+    expect(await points(giver)).toBe(0)
+    for (const friend of friends)
+      expect((await staffView(friend)).row).toMatchObject({ status: 'held', reasons: ['same-instrument'] })
   })
 
   test('more than five friends in a day', async () => {

@@ -65,33 +65,40 @@ export function createReferrals({
       if (!giver) return
       await trx
         .insertInto('referral')
-        .values({ referred_id: personId, referrer_id: giver.u_id, created_at: clock.now() })
+        .values({
+          referred_id: personId,
+          referrer_id: giver.u_id,
+          created_at: clock.now(),
+          // What was promised on this day holds for this friend.
+          share_percent: (await settings.read(trx)).referral_share_percent,
+        })
         .execute()
     },
 
     async mine(personId: string): Promise<Referral> {
-      const [{ referral_code: code }, { referral_points: points }, rows] = await Promise.all([
-        db
-          .selectFrom('person')
-          .select('referral_code')
-          .where('u_id', '=', personId)
-          .executeTakeFirstOrThrow(),
-        settings.read(),
-        db
-          .selectFrom('referral as r')
-          .innerJoin('person as p', 'p.u_id', 'r.referred_id')
-          .select(['r.state', 'r.points', 'r.final_at', 'r.created_at'])
-          .select([
-            sql<string>`upper(left(p.first_name, 1))`.as('initial'),
-            sql<boolean>`r.final_at is not null or exists (select from orders o where o.client_id = r.referred_id
+      const [{ referral_code: code }, { referral_points: points, referral_share_percent: share }, rows] =
+        await Promise.all([
+          db
+            .selectFrom('person')
+            .select('referral_code')
+            .where('u_id', '=', personId)
+            .executeTakeFirstOrThrow(),
+          settings.read(),
+          db
+            .selectFrom('referral as r')
+            .innerJoin('person as p', 'p.u_id', 'r.referred_id')
+            .select(['r.state', 'r.points', 'r.final_at', 'r.created_at'])
+            .select([
+              sql<string>`upper(left(p.first_name, 1))`.as('initial'),
+              sql<boolean>`r.final_at is not null or exists (select from orders o where o.client_id = r.referred_id
               and o.state = 'paid' and o.kind not in ('wallet-top-up', 'life-points')
               and o.payable_paise + o.wallet_paise > 0)`.as('has_bought'),
-          ])
-          .where('r.referrer_id', '=', personId)
-          .orderBy('r.created_at', 'desc')
-          .limit(friendsShown)
-          .execute(),
-      ])
+            ])
+            .where('r.referrer_id', '=', personId)
+            .orderBy('r.created_at', 'desc')
+            .limit(friendsShown)
+            .execute(),
+        ])
       const closed = { rewarded: 'paid', refused: 'not-paid', held: 'checking' } as const
       const friends = rows.map((row) => ({
         initial: row.initial,
@@ -109,6 +116,7 @@ export function createReferrals({
         code,
         link: linkOf(code),
         points_per_friend: points,
+        share_percent: share,
         points_earned: rows.reduce((sum, row) => sum + row.points, 0),
         friends,
       }

@@ -8,9 +8,16 @@ export interface Purchase {
   finalAt: Date | undefined
 }
 
-/** Whole points for a friend's purchase: never more than the friend paid, and never more than the most. */
-export const pointsFor = (paidPaise: number, pointsPerFriend: number) =>
-  Math.max(0, Math.min(Math.floor(paidPaise / paisePerLifePoint), pointsPerFriend, referralPointsMax))
+/** Whole points for a friend's purchase: a share of what the friend paid, and never more than the most. */
+export const pointsFor = (paidPaise: number, sharePercent: number, pointsPerFriend: number) =>
+  Math.max(
+    0,
+    Math.min(
+      Math.floor((paidPaise * sharePercent) / (100 * paisePerLifePoint)),
+      pointsPerFriend,
+      referralPointsMax,
+    ),
+  )
 
 /**
  * Which of the purchases of a friend counts, of those in the order in which they were paid: the first from which anything

@@ -125,8 +125,9 @@ export function createRewards({
       const first = firstOf(await purchasesOf(trx, referredId))
       if (!first?.finalAt || first.finalAt > now)
         return void (await lookAgain(trx, row, first?.finalAt ?? after(now, pause), first?.finalAt ?? null))
-      const points = pointsFor(first.paidPaise, (await settings.read(trx)).referral_points)
-      // The scheme is switched off: it may be switched on again.
+      const { referral_points: most } = await settings.read(trx)
+      const points = pointsFor(first.paidPaise, row.share_percent, most)
+      // The scheme is switched off: it may be switched on again. Or the purchase is too small for a point.
       if (points === 0) return void (await lookAgain(trx, row, after(now, pause), first.finalAt))
       const reasons = row.decision === 'pay' ? [] : await reasonsToHold(trx, row)
       if (reasons.length === 0) return pay(trx, row, first.orderId, points)

@@ -54,6 +54,7 @@ const defaults: HouseSettings = {
   gstin: '',
   service_code: '',
   referral_points: 500,
+  referral_share_percent: 10,
   minimum_age_with_guardian: 13,
   grievance_officer: '',
   grievance_email: '',

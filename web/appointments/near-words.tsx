@@ -24,6 +24,7 @@ export function NearWords({
       <p>
         {t('now', { hours, percent, move: `${canMove}` })}
         {isBooking && graceMinutes > 0 && <> {t('grace', { count: graceMinutes })}</>}
+        {isBooking && policy.was_released && <> {t('released')}</>}
       </p>
     </Notice>
   )

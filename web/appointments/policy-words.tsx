@@ -24,6 +24,7 @@ export function PolicyWords({ policy, name }: { policy: BookingPolicy; name: str
       {policy.grace_minutes > 0 && (
         <li>{t('grace', { count: policy.grace_minutes, hours: policy.grace_until_hours })}</li>
       )}
+      {policy.was_released && <li>{t('released')}</li>}
       <li>{t('healer', { name })}</li>
       <li>{t('late', { count: policy.late_minutes, name })}</li>
     </ul>

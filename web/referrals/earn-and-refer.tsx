@@ -55,12 +55,12 @@ function MyReferrals() {
 
 function Scheme({ referral }: { referral: Referral }) {
   const t = useTranslations('referrals')
-  const points = referral.points_per_friend
+  const { points_per_friend: points, share_percent: share } = referral
   return (
     <>
       <h1>{t('title')}</h1>
       <p className={`t2 ${layout.intro} ${layout.measure}`}>
-        {points > 0 ? t('lead', { points }) : t('off')}
+        {points > 0 ? t('lead', { points, share }) : t('off')}
       </p>
       <ShareCode referral={referral} />
       <InviteByMail />
@@ -70,7 +70,7 @@ function Scheme({ referral }: { referral: Referral }) {
           <ol className={styles.how}>
             <li>{t('how.one')}</li>
             <li>{t('how.two')}</li>
-            <li>{t('how.three', { points })}</li>
+            <li>{t('how.three', { points, share })}</li>
           </ol>
           <p className={`small t3 ${layout.measure}`}>{t('how.privacy')}</p>
         </section>

@@ -151,6 +151,22 @@ export interface AppointmentTransition {
   state: string;
 }
 
+export interface Approval {
+  amount_paise: number | null;
+  asked_at: Timestamp;
+  asked_by: string;
+  changes: Json;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: Generated<string>;
+  kind: string;
+  needs_second: boolean;
+  state: string;
+  subject: string;
+  title: string;
+  u_id: string;
+}
+
 export interface Article {
   author_healer_id: string | null;
   body: string;
@@ -471,6 +487,7 @@ export interface Coupon {
   uses_per_person: Generated<number>;
   valid_from: Timestamp;
   valid_until: Timestamp | null;
+  waits_for_approval: Generated<boolean>;
 }
 
 export interface CouponUse {
@@ -1278,6 +1295,7 @@ export interface Payment {
   amount_paise: number;
   created_at: Timestamp;
   error_reason: string | null;
+  instrument: Generated<string>;
   method: Generated<string>;
   order_id: string;
   provider_order_id: string;
@@ -1584,6 +1602,7 @@ export interface Referral {
   referred_id: string;
   referrer_id: string;
   revision: Generated<number>;
+  share_percent: Generated<number>;
   state: Generated<string>;
 }
 
@@ -2044,6 +2063,7 @@ export interface DB {
   appointment_inquiry: AppointmentInquiry;
   appointment_reminder: AppointmentReminder;
   appointment_transition: AppointmentTransition;
+  approval: Approval;
   article: Article;
   article_review: ArticleReview;
   audit_entry: AuditEntry;

@@ -4,7 +4,10 @@ const books = 'Kept for accounts and tax, under an id that leads to no person'
 
 const order = own('orders', 'client_id', { hidden: ['earner_id'], erased: 'keep', because: books })
 const account = own('ledger_account', 'owner_id', { erased: 'keep', because: books })
-const payment = under('payment', 'order_id', order, { erased: 'keep', because: books })
+const payment = under('payment', 'order_id', order, {
+  ...{ erased: 'keep', because: books },
+  hidden: ['instrument'],
+})
 const kept = { erased: 'keep', because: books } as const
 
 /** Orders, payments, refunds, invoices and the ledger. */
@@ -35,6 +38,8 @@ export const moneyPlaces: readonly Place[] = [
   }),
   colleague('adjustment', 'asked_by'),
   colleague('adjustment', 'decided_by'),
+  colleague('approval', 'asked_by'),
+  colleague('approval', 'decided_by'),
   under('reconciliation_difference', 'order_id', order, { ...kept, hidden: 'all' }),
   under('earning', 'order_id', order, { ...kept, hidden: 'all' }),
   colleague('earning', 'earner_id'),

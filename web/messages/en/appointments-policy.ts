@@ -7,7 +7,9 @@ export const appointmentsPolicy = {
   part: '{percent, number}% refund until {count, plural, one {# hour} other {# hours}} before,',
   nothing: 'no refund after that.',
   grace:
-    'Full refund if you cancel within {count, plural, one {# minute} other {# minutes}} of booking{hours, plural, =0 {} one {, unless it starts within the hour} other {, unless it starts within # hours}}.',
+    'Full refund if you cancel within {count, plural, one {# minute} other {# minutes}} of booking{hours, plural, =0 {, unless another client released this time} one {, unless it starts within the hour or another client released this time} other {, unless it starts within # hours or another client released this time}}.',
+  released:
+    'Another client released this time, so a cancellation right after booking is not fully refunded. The rule above applies from the start.',
   healer:
     'If {name} cancels, or reschedules the session and the new time does not suit you, you get a full refund.',
   late: 'If you join late, the session still ends on time. If you are more than {count, plural, one {# minute} other {# minutes}} late, the session counts as used. If {name} is that late, you get a full refund.',

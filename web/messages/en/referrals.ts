@@ -3,7 +3,7 @@ export const referrals = {
   meta: 'Earn and refer | New You',
   title: 'Earn and refer',
   description: 'Invite friends to New You and earn life points.',
-  lead: 'Invite a friend. You get up to {points, number} life points after their first purchase. One life point is one rupee.',
+  lead: 'Invite a friend. You get {share, number}% of their first purchase in life points, up to {points, number}. One life point is one rupee.',
   off: 'Your friends can join with your code. There are no reward points at the moment.',
   failed: 'Your referral code is safe. Please try again.',
   code: {
@@ -26,7 +26,7 @@ export const referrals = {
     one: 'Your friend registers with your code or link.',
     two: 'Your friend buys a session, a course or anything else.',
     three:
-      'When that purchase can no longer be refunded, you get your points: one for each rupee your friend paid, up to {points, number}.',
+      'When that purchase can no longer be refunded, you get your points: {share, number}% of what your friend paid, up to {points, number}. The share that was shown when your friend joined applies.',
     privacy: 'You do not see what your friends buy or do here, and they do not see what you do.',
   },
   friends: {

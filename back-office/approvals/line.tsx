@@ -1,0 +1,78 @@
+import { Box, Stack, Typography } from '@mui/material'
+import type { Approval } from '@newyou/contract/back-office/approvals'
+import { coupons } from '@newyou/contract/back-office/coupons'
+import type { Field } from '@newyou/contract/back-office/fields'
+import { settingFields } from '@newyou/contract/back-office/settings'
+import { basisPointsPerPercent } from '@newyou/contract/business'
+import { Link } from 'react-router-dom'
+import { call } from '../data/data-provider.ts'
+import { inRupees } from '../fields/columns.tsx'
+import { Decided, Decision } from '../fields/decision.tsx'
+import { StateChip } from '../fields/state-chip.tsx'
+import { when } from '../fields/when.ts'
+import { wordsOf } from '../fields/words.ts'
+
+const fieldOf = ({ kind }: Approval, name: string): Field | undefined =>
+  kind === 'coupon' ? coupons.fields[name] : settingFields[name as keyof typeof settingFields]
+
+/** A value of a field as people read it. */
+function asRead(field: Field | undefined, value: unknown): string {
+  if (value === null || value === '') return 'none'
+  if (field?.kind === 'money') return inRupees(value)
+  if (field?.kind === 'percent') return `${Number(value) / basisPointsPerPercent}%`
+  if (field?.kind === 'moment') return when(String(value))
+  if (field?.kind === 'yes-no') return value ? 'yes' : 'no'
+  return Array.isArray(value) ? value.map((one) => wordsOf(String(one))).join(', ') : String(value)
+}
+
+/** The fields of a change with their values before and after. */
+export function ApprovalChanges({ approval }: { approval: Approval }) {
+  return Object.entries(approval.changes).map(([name, [before, after]]) => {
+    const field = fieldOf(approval, name)
+    return (
+      <Typography key={name}>
+        {field?.label ?? wordsOf(name)}: {asRead(field, before)} → {asRead(field, after)}
+      </Typography>
+    )
+  })
+}
+
+/** What the uses of a coupon can give away in all. */
+const worthOf = ({ amount_paise: paise }: Approval) =>
+  paise === null ? 'No limit to what it can give away' : `Can give away up to ${inRupees(paise)}`
+
+/** A change that a colleague asked for, with the decision of another one. */
+export function ApprovalLine({ approval }: { approval: Approval }) {
+  const params = { approvalId: approval.u_id }
+  const isCoupon = approval.kind === 'coupon'
+  return (
+    <Box component="article" aria-label={approval.title} mb={3}>
+      <Stack direction="row" gap={2} alignItems="center" flexWrap="wrap">
+        {isCoupon ? (
+          <Link to={`/coupons/${approval.subject}`}>Coupon {approval.title}</Link>
+        ) : (
+          <Typography>Setting</Typography>
+        )}
+        <StateChip state={approval.state} />
+        {isCoupon && <Typography color="text.secondary">{worthOf(approval)}</Typography>}
+      </Stack>
+      <ApprovalChanges approval={approval} />
+      <Typography>
+        {approval.asked_by.name}, {when(approval.asked_at)}
+      </Typography>
+      <Decided of={approval} />
+      <Decision
+        of={approval}
+        approveLabel="Approve"
+        onApprove={async () => {
+          await call('POST /api/staff/approvals/{approvalId}/approve', { params })
+          return isCoupon ? 'Approved. The coupon can be used' : 'Approved. The setting is changed'
+        }}
+        onRefuse={async (reason) => {
+          await call('POST /api/staff/approvals/{approvalId}/refuse', { params, body: { reason } })
+          return 'Rejected'
+        }}
+      />
+    </Box>
+  )
+}
