@@ -28,7 +28,8 @@ const cardsOf = (domain: string): Rolldown.CodeSplittingGroup => ({
 })
 
 /** What lists are searched, filtered and paged by. */
-const ofLists = /\/web\/ui\/(pager|search-field|list-filters|list-screen)\./
+const ofLists =
+  /\/web\/(ui\/(pager|search-field|list-filters|list-screen)|crisis\/(safe-search|late-crisis-help))\./
 /** What stands around one healer, course, event or book, and not around their lists. */
 const ofDetails = /\/web\/(session\/live-events|community\/lazy-report)\.|Icon(Video|Language)\./
 /** The same around one course, event or package, and not around a healer. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { SearchField } from '../ui/search-field.tsx'
-import { CrisisHelp } from './crisis-help.tsx'
+import { LateCrisisHelp } from './late-crisis-help.tsx'
 
 /**
  * Whether words tell of harm by others. Such words are not put into the address of a list: the browser's history would
@@ -28,7 +28,7 @@ export function SafeSearch(props: Omit<ComponentProps<typeof SearchField>, 'onTy
           await submit(form, { preventScrollReset: true })
         }}
       />
-      <CrisisHelp text={typed} place="search" />
+      <LateCrisisHelp text={typed} place="search" />
     </>
   )
 }

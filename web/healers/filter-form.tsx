@@ -3,7 +3,7 @@ import { categorySlugs, freeWindows } from '@newyou/contract/vocabulary'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { CrisisHelp } from '../crisis/crisis-help.tsx'
+import { LateCrisisHelp } from '../crisis/late-crisis-help.tsx'
 import { tellOfHarm } from '../crisis/safe-search.tsx'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -111,7 +111,7 @@ export function FilterForm({
             }}
           />
         </div>
-        <CrisisHelp text={draft.search} place="search" />
+        <LateCrisisHelp text={draft.search} place="search" />
         <fieldset>
           <legend>{t('filters.about')}</legend>
           {categorySlugs.map((slug) => (
