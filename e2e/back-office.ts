@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { adminPerson, colleagues } from '../demo/logins.ts'
+import { inTurn } from './otp-turns.ts'
 import { logInAs } from './people.ts'
 
 type Outside = Parameters<typeof logInAs>[1]
@@ -36,12 +37,14 @@ export async function showScreen(page: Page, path: string) {
 /** Presses, and proves who it is with the OTP that is asked for before money moves. */
 export async function pressWithOtp(page: Page, outside: Outside, button: Locator, mobile: string) {
   const digits = digitsOf(mobile)
-  const before = await outside.count(digits)
-  await button.click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm with an OTP' })
-  await dialog.getByRole('textbox', { name: 'OTP' }).fill(await outside.otp(digits, before))
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog).toBeHidden()
+  await inTurn(digits, async () => {
+    const before = await outside.count(digits)
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm with an OTP' })
+    await dialog.getByRole('textbox', { name: 'OTP' }).fill(await outside.otp(digits, before))
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(dialog).toBeHidden()
+  })
 }
 
 /**

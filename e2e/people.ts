@@ -9,6 +9,7 @@ import { demoId } from '../demo/ids.ts'
 import { healerMobile, supportPerson } from '../demo/logins.ts'
 import { smallPdf } from '../server/testing/small-pdf.ts'
 import { freshMobile, type Outside, open } from './fixtures.ts'
+import { inTurn } from './otp-turns.ts'
 import { proveSecondFactor } from './second-factor.ts'
 
 /** A demo healer: the page's address, the name and the number to log in with. */
@@ -67,12 +68,7 @@ async function logIn(page: Page, outside: Outside, mobile: string, role: Role) {
     }
     return post<SessionRecord>(page, '/api/website/login', proof)
   }
-  let session: SessionRecord | undefined
-  // Parallel journeys log in as the same colleague, and one may read the other's OTP.
-  await expect(async () => {
-    session = await enter()
-  }).toPass({ timeout: 30_000 })
-  if (!session) throw new Error(`${mobile} did not log in`)
+  const session = await inTurn(mobile, enter)
   if (role === 'staff') await proveSecondFactor(page, outside, session)
   await remember(page, session, device.device_id)
 }

@@ -37,7 +37,8 @@ export function Review({ healer }: { healer: HealerFile }) {
 
   async function decide(action: ReviewAction) {
     const { reason, proof_valid_until: end, qualified_as: as, ...seen } = values
-    const own = action === 'verify' ? { ...seen, proof_valid_until: end || null, qualified_as: as || null } : { reason }
+    const own =
+      action === 'verify' ? { ...seen, proof_valid_until: end || null, qualified_as: as || null } : { reason }
     setBusy(true)
     setErrors({})
     try {
@@ -75,20 +76,25 @@ export function Review({ healer }: { healer: HealerFile }) {
   return (
     <Stack gap={2} component="form" onSubmit={submit} aria-label="Decision">
       {fields.map(({ name, label, hint }) => input(name, label, hint))}
-      {input('qualified_as', 'Qualified to interpret tests as', 'Only by a register or a degree that you have seen', {
-        select: true,
-        slotProps: { select: { native: true }, inputLabel: { shrink: true } },
-        children: (
-          <>
-            <option value="">Neither</option>
-            {qualifications.map((one) => (
-              <option key={one} value={one}>
-                {wordsOf(one)}
-              </option>
-            ))}
-          </>
-        ),
-      })}
+      {input(
+        'qualified_as',
+        'Qualified to interpret tests as',
+        'Only by a register or a degree that you have seen',
+        {
+          select: true,
+          slotProps: { select: { native: true }, inputLabel: { shrink: true } },
+          children: (
+            <>
+              <option value="">Neither</option>
+              {qualifications.map((one) => (
+                <option key={one} value={one}>
+                  {wordsOf(one)}
+                </option>
+              ))}
+            </>
+          ),
+        },
+      )}
       {input('proof_valid_until', 'Valid until', 'Leave empty if it does not expire', {
         type: 'date',
         slotProps: { inputLabel: { shrink: true } },

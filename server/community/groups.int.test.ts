@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { communityOf, makeGroup } from '../testing/community.ts'
 import { makeHealer, signInHealer } from '../testing/healers.ts'
-import { makeClient, makePerson, signIn } from '../testing/signed-in.ts'
+import { makeClient, signIn } from '../testing/signed-in.ts'
 import { makeSupport } from '../testing/support.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
