@@ -9,10 +9,10 @@ const newOrder = () => razorpay.orders.create({ amount: 100, currency: 'INR', re
 beforeAll(async () => {
   sandbox = await startSandbox()
   razorpay = connectSdk(sandbox)
-  requestsOf(razorpay).defaults.timeout = 150
 })
 afterEach(() => {
   sandbox.gateway.clearFaults()
+  requestsOf(razorpay).defaults.timeout = 0
   sandbox.inbox.clear()
 })
 afterAll(() => sandbox.close())
@@ -32,6 +32,7 @@ test('too many requests is answered 429', async () => {
 
 test('a hanging call ends by the client’s own timeout', async () => {
   sandbox.gateway.fault({ operation: 'orders.create', kind: 'hang' })
+  requestsOf(razorpay).defaults.timeout = 150
   // The SDK itself breaks on an error without an answer; what it throws then is a TypeError.
   await expect(newOrder()).rejects.toBeInstanceOf(TypeError)
   expect(sandbox.gateway.orders()).toHaveLength(0)
