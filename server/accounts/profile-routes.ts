@@ -24,7 +24,13 @@ export function profileRoutes(
       },
       'PUT /api/website/patient/{patientId}': {
         limit: limits.upload,
-        uploads: { files: 'image', max: 1, maxBytes: uploads.pictureMaxBytes, lists: ['income_sources'] },
+        uploads: {
+          files: 'image',
+          max: 1,
+          maxBytes: uploads.pictureMaxBytes,
+          lists: ['income_sources'],
+          picturesOnly: true,
+        },
         handle: async ({ viewer, params, body, request }) => ({
           data: await accounts.changeProfile(viewer, params.patientId, body, request.uploads[0]),
           message: accountMessages.profileSaved,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { minutes } from '../platform/clock.ts'
 import { keptPages } from '../testing/kept-pages.ts'
 import { article, recordsOf } from '../testing/records.ts'
-import { makeStaff } from '../testing/signed-in.ts'
+import { makeStaff, steppedUp } from '../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
@@ -110,7 +110,7 @@ describe('states', () => {
 
 describe('what cannot be', () => {
   test('is said at its field', async () => {
-    const admin = await makeStaff(app(), ['admin'])
+    const admin = await steppedUp(app(), await makeStaff(app(), ['admin']))
     const coupon = { code: 'ONCE1', title: 'Once', off_paise: 100, valid_from: '2026-11-22T00:00:00Z' }
     const refused: [ResourceName, object, string][] = [
       ['articles', { ...article, kind: 'success-story' }, 'teller'],

@@ -17,7 +17,7 @@ export function ownPageRoutes(app: FastifyInstance, pages: OwnPages) {
     },
     'POST /api/practice/page/portrait': {
       limit: limits.upload,
-      uploads: { files: 'portrait', max: 1, maxBytes: uploads.pictureMaxBytes },
+      uploads: { files: 'portrait', max: 1, maxBytes: uploads.pictureMaxBytes, picturesOnly: true },
       handle: async ({ viewer, request }) => ({
         data: await pages.sendPortrait(viewer.personId, request.uploads?.[0]),
       }),

@@ -35,6 +35,8 @@ export interface UploadRules {
   max: number
   maxBytes: number
   lists?: readonly string[]
+  /** Pictures alone are taken: what else comes is not looked into. */
+  picturesOnly?: boolean
   /** Decides by the fields before the first file whether files are taken at all. @throws DomainError */
   admit?: (fields: Fields) => Promise<void>
 }
@@ -141,7 +143,8 @@ export function createUploads(dataFolder: string, workers: Workers) {
   }
 
   /** @throws DomainError fileRefused */
-  async function demandWhole(uploads: readonly Upload[], field: string) {
+  async function demandWhole(uploads: readonly Upload[], { files: field, picturesOnly }: UploadRules) {
+    if (picturesOnly) return
     for (const { kind, path: sent } of uploads)
       if (kind === 'pdf' && (await workers.run(pdfReading, sent)) === 'damaged')
         fileRefusal(field)('A PDF is damaged or incomplete. Please choose another file')
@@ -183,7 +186,7 @@ export function createUploads(dataFolder: string, workers: Workers) {
           begin(caller)
           hasBegun = true
         })
-        await demandWhole(request.uploads, rules.files)
+        await demandWhole(request.uploads, rules)
       } catch (error) {
         throw understand(error, rules)
       } finally {

@@ -9,8 +9,8 @@ const threadsMax = Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2
 const waitingMax = 32
 /** Of one thread: work that needs more ends by itself, and the process goes on. */
 const memoryMegabytes = 512
-/** Calls are answered before documents are drawn. */
-const niceness = 10
+/** Calls are answered before documents are drawn; a greater number starves a thread on a busy machine. */
+const niceness = 4
 const usualSeconds = 30
 /** A thread takes half a second to start, so it stays for who comes next. */
 const idleMs = 60_000
