@@ -4,8 +4,7 @@ import path from 'node:path'
 import { freePort } from '../../tasks/ports.ts'
 import { type RunningSite, startSite } from '../../tasks/site.ts'
 import { expect, open, test } from '../fixtures.ts'
-import { ownHealer } from '../healers.ts'
-import { becomeClient, freeTimes, payByCard } from '../people.ts'
+import { becomeClient, demoHealer, freeTimes, payByCard } from '../people.ts'
 import { shiftClock } from '../shift-clock.ts'
 
 test.use({ timezoneId: 'America/New_York' })
@@ -70,7 +69,7 @@ test('a client abroad sees the same moment everywhere, before and after their cl
 }) => {
   await context.addInitScript(shiftClock, shiftedBy)
   await becomeClient(page, outside)
-  const healer = await ownHealer('meera-krishnan')
+  const healer = demoHealer('meera-krishnan')
   for (const { day, zone } of [
     { day: 12, zone: 'New York (UTC-5)' },
     { day: 15, zone: 'New York (UTC-4)' },
