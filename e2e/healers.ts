@@ -28,12 +28,21 @@ export async function ownHealer(slug: string): Promise<JourneyHealer> {
   const model = demoHealers.find((healer) => healer.slug === slug)
   if (!model) throw new Error(`there is no demo healer ${slug}`)
   const letters = freshLetters()
-  const lastName = letters.charAt(0).toUpperCase() + letters.slice(1)
-  const name = `${model.firstName} ${lastName}`
+  // Nobody finds one of these by the name of a demo healer.
+  const [firstName, lastName] = [letters.slice(0, 5), letters.slice(5)].map(
+    (part) => part.charAt(0).toUpperCase() + part.slice(1),
+  )
+  const name = `${firstName} ${lastName}`
   const mobile = freshMobile()
   const [healerId, personId] = [randomUUID(), randomUUID()]
   const person = {
-    ...{ u_id: personId, last_name: lastName, email: `${letters}@example.org`, phone: `+91${mobile}` },
+    ...{
+      u_id: personId,
+      first_name: firstName,
+      last_name: lastName,
+      email: `${letters}@example.org`,
+      phone: `+91${mobile}`,
+    },
     ...{ referral_code: letters.slice(0, 8).toUpperCase(), notification_seq: 0 },
   }
   const healer = { u_id: healerId, person_id: personId, full_name: name, session_count: 0 }
