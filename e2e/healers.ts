@@ -45,7 +45,11 @@ export async function ownHealer(slug: string): Promise<JourneyHealer> {
     },
     ...{ referral_code: letters.slice(0, 8).toUpperCase(), notification_seq: 0 },
   }
-  const healer = { u_id: healerId, person_id: personId, full_name: name, session_count: 0 }
+  const healer = {
+    ...{ u_id: healerId, person_id: personId, full_name: name, session_count: 0 },
+    // Lists that journeys read are filtered by languages of the demo.
+    languages: ['Konkani'],
+  }
   const url = process.env.SITE_DATABASE_URL ?? ''
   const { db, pool, close } = openDatabase(url, { poolSize: 1 })
   try {
