@@ -21,6 +21,12 @@ const unit: Partial<Record<FieldKind, string>> = { money: ' (₹)', percent: ' (
 /** The label as it stands on screen: the unit or the zone is part of it. */
 const labelOf = ({ kind, label }: Field) => `${label}${unit[kind] ?? ''}`
 const control = (form: Locator, field: Field) => form.getByLabel(labelOf(field), { exact: true })
+/** The records that a field of several shows. */
+const chipsOf = (form: Locator, field: Field) =>
+  form
+    .locator('.MuiAutocomplete-root')
+    .filter({ has: form.page().getByLabel(labelOf(field), { exact: true }) })
+    .locator('.MuiChip-root')
 const listOf = (entry: Entry) => (Array.isArray(entry) ? (entry as readonly string[]) : [])
 
 const typed = (entry: Way['entry']): Way => ({
@@ -99,12 +105,14 @@ export const ways: Record<FieldKind, Way> = {
     async enter(form, field, entry) {
       const group = form.getByRole('group', { name: field.label })
       for (const slug of field.choices ?? [])
-        await group.getByRole('checkbox', { name: wordsOf(slug) }).setChecked(listOf(entry).includes(slug))
+        await group
+          .getByRole('checkbox', { name: wordsOf(slug), exact: true })
+          .setChecked(listOf(entry).includes(slug))
     },
     async expectShown(form, field, entry) {
       const group = form.getByRole('group', { name: field.label })
       for (const slug of field.choices ?? [])
-        await expect(group.getByRole('checkbox', { name: wordsOf(slug) })).toBeChecked({
+        await expect(group.getByRole('checkbox', { name: wordsOf(slug), exact: true })).toBeChecked({
           checked: listOf(entry).includes(slug),
         })
     },
@@ -124,15 +132,11 @@ export const ways: Record<FieldKind, Way> = {
   records: {
     entry: () => ['a'],
     async enter(form, field, entry) {
+      // What was chosen when the record was made stays.
+      if ((await chipsOf(form, field).count()) > 0) return
       for (const letters of listOf(entry)) await find(form, control(form, field), letters)
     },
-    expectShown: (form, field, entry) =>
-      expect(
-        form
-          .locator('.MuiAutocomplete-root')
-          .filter({ has: form.page().getByLabel(labelOf(field), { exact: true }) })
-          .locator('.MuiChip-root'),
-      ).toHaveCount(listOf(entry).length),
+    expectShown: (form, field, entry) => expect(chipsOf(form, field)).toHaveCount(listOf(entry).length),
   },
   media: {
     entry: () => 'a file',
