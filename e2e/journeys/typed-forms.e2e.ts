@@ -68,11 +68,18 @@ const given: Partial<Record<ResourceName, Record<string, Entry | undefined | ((t
   'community-groups': { name: own },
 }
 
+/** Not typed into yet: their places and texts are unique on the site, and other journeys read them. */
+const left: ReadonlySet<string> = new Set([
+  'photo-albums',
+  'photos',
+  'pages',
+  'home-modules',
+  'questions',
+  'self-tests',
+])
+
 /** Records that are there from the start: what may be changed for a moment while other journeys read them. */
 const inPassing: Partial<Record<ResourceName, string[]>> = {
-  pages: ['lead'],
-  'home-modules': ['count'],
-  'self-tests': ['retest_days'],
   categories: ['description'],
   'crisis-follow-ups': ['note'],
   referrals: ['note'],
@@ -136,6 +143,9 @@ async function expectKept(page: Page, of: Resource, id: string, entries: Entries
   }
 }
 
+const formsOf = (group: Resource['group']) =>
+  resources.filter((one) => one.group === group && !left.has(one.name))
+
 for (const group of ['content', 'lists', 'money', 'people'] as const)
   test(`each form of the back office is typed into, saved and opened again: ${group}`, async ({
     browser,
@@ -146,7 +156,7 @@ for (const group of ['content', 'lists', 'money', 'people'] as const)
     // A field that cannot be filled in says so soon, and not when the time of the whole journey is over.
     page.setDefaultTimeout(30_000)
     await openScreen(page, '/categories')
-    for (const of of resources.filter((one) => one.group === group && one.canCreate)) {
+    for (const of of formsOf(group).filter((one) => one.canCreate)) {
       await showScreen(page, path(of, 'create'))
       const first = entriesOf(of, written(of), 0)
       await fillIn(page, of, first)
@@ -158,7 +168,7 @@ for (const group of ['content', 'lists', 'money', 'people'] as const)
       await save(page, of, 'PATCH')
       await expectKept(page, of, id, second)
     }
-    for (const of of resources.filter((one) => one.group === group && !one.canCreate)) {
+    for (const of of formsOf(group).filter((one) => !one.canCreate)) {
       const names = inPassing[of.name]
       if (!names) throw new Error(`say which fields of ${of.name} may change for a moment`)
       const asked = formCall(page, of, 'GET')
