@@ -18,6 +18,10 @@ test('coupon, life points, wallet and card in one payment', async ({ page, outsi
   await page.reload()
   await expect(page.getByText('Coupon Applied ! You save ₹200.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay ₹1,800' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Pay ₹2,000' })).toBeVisible()
+  await page.getByRole('button', { name: /^Apply, save ₹200$/ }).click()
+  await expect(page.getByText('Coupon Applied ! You save ₹200.')).toBeVisible()
 
   await page.getByRole('switch', { name: /^Life points/ }).check()
   await expect(page.getByText('LifePoints Applied !')).toBeVisible()

@@ -54,6 +54,8 @@ const refuse = (coupon: CouponRow | undefined, why: string): never =>
  * it is paid and released when it is not. Unknown, expired and other people's codes get the same answer.
  */
 export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
+  const couponOf = (queryable: Queryable, couponId: string) =>
+    queryable.selectFrom('coupon').selectAll().where('u_id', '=', couponId).executeTakeFirstOrThrow()
   const findByCode = (queryable: Queryable, code: string) =>
     queryable.selectFrom('coupon').selectAll().where('code', '=', code.trim()).executeTakeFirst()
 
@@ -156,9 +158,8 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
       .execute()
   }
 
-  /** The discount of the code on the order. @throws DomainError invalidCoupon */
-  async function quote(queryable: Queryable, order: OrderRow, code: string) {
-    const coupon = await findByCode(queryable, code)
+  /** The discount of a coupon on the order. @throws DomainError invalidCoupon */
+  async function quoteOf(queryable: Queryable, order: OrderRow, coupon: CouponRow | undefined) {
     if (!coupon || coupon.waits_for_approval || !paysWith(order.kind, 'coupon')) return refuse(undefined, '')
     const misfit = misfitOf(coupon, order, clock.now())
     if (misfit) refuse(coupon, misfit)
@@ -168,6 +169,9 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
     await demandUsable(queryable, coupon, order)
     return { coupon, paise: reductionOf(coupon, order.price_paise) }
   }
+  /** @throws DomainError invalidCoupon */
+  const quote = async (queryable: Queryable, order: OrderRow, code: string) =>
+    quoteOf(queryable, order, await findByCode(queryable, code))
 
   return {
     quote,
@@ -175,17 +179,13 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
     /** The coupon that the client applied to an order, with its discount now; null where it no longer fits. */
     async applied(queryable: Queryable, order: OrderRow): Promise<{ code: string; paise: number } | null> {
       if (!order.applied_coupon_id) return null
-      const isFrozen = order.applied_coupon_id === order.coupon_id
-      const row = await queryable
-        .selectFrom('coupon')
-        .select('code')
-        .where('u_id', '=', order.applied_coupon_id)
-        .executeTakeFirstOrThrow()
+      const coupon = await couponOf(queryable, order.applied_coupon_id)
+      const { code } = coupon
       // A price that was fixed stays while the payment is under way.
-      if (isFrozen && order.state === 'awaiting-payment') return { code: row.code, paise: order.coupon_paise }
+      if (order.state === 'awaiting-payment' && coupon.u_id === order.coupon_id)
+        return { code, paise: order.coupon_paise }
       try {
-        const { coupon, paise } = await quote(queryable, order, row.code)
-        return { code: coupon.code, paise }
+        return { code, paise: (await quoteOf(queryable, order, coupon)).paise }
       } catch (error) {
         if (error instanceof DomainError && error.code === 'invalidCoupon') return null
         throw error
@@ -230,11 +230,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
      */
     async holdAgain(trx: Trx, order: OrderRow) {
       if (!order.coupon_id || (await isHeldFor(trx, order.u_id, order.coupon_id))) return
-      const coupon = await trx
-        .selectFrom('coupon')
-        .selectAll()
-        .where('u_id', '=', order.coupon_id)
-        .executeTakeFirstOrThrow()
+      const coupon = await couponOf(trx, order.coupon_id)
       await takeUse(trx, coupon, order)
     },
 
@@ -245,14 +241,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
     /** The platform refunded the whole order. */
     freeUsed: (trx: Trx, orderId: string) => free(trx, orderId, 'used'),
 
-    codeOf: async (queryable: Queryable, couponId: string) =>
-      (
-        await queryable
-          .selectFrom('coupon')
-          .select('code')
-          .where('u_id', '=', couponId)
-          .executeTakeFirstOrThrow()
-      ).code,
+    codeOf: async (queryable: Queryable, couponId: string) => (await couponOf(queryable, couponId)).code,
 
     /** The public coupons that would lower the price of this order now, the largest discount first. */
     async offersFor(queryable: Queryable, order: OrderRow): Promise<Offer[]> {
