@@ -29,6 +29,8 @@ export async function startThrowawaySite(drawn?: string) {
       RATE_LIMIT_FACTOR: '100000',
       // On a busy machine a journey takes long; it should not be turned away as well.
       SHED_AFTER_MS: '0',
+      // Nor should a thread that stands back behind browsers be given up.
+      WORKER_NICENESS: '0',
       ...turn?.environment,
     },
   })

@@ -94,6 +94,8 @@ export const environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   /** When the process stands still for so long, in milliseconds, calls are told to come back; 0: never. */
   SHED_AFTER_MS: z.coerce.number().int().min(0).default(2000),
+  /** How far the threads of heavy work stand back: 0 to 19. Beside many busy processes ten is nearly nothing. */
+  WORKER_NICENESS: z.coerce.number().int().min(0).max(19).default(10),
   WHATSAPP_API_URL: z.url().default('http://127.0.0.1:4010/whatsapp/v21.0/1'),
   /** Whose time counts: the database's, or for journeys that are moved in time the node's own. */
   CLOCK: z.enum(['database', 'node']).default('database'),

@@ -82,7 +82,7 @@ export function createPlatform(given: PlatformOptions) {
   const pageCache = createPageCache({ bus })
   const answerCache = config.KEEP_ANSWERS ? createPageCache({ bus, bytesMax: answerBytesMax }) : undefined
   const realtime = createRealtime({ bus, logger, allowedOrigin: new URL(config.PUBLIC_URL).origin })
-  const workers = createWorkers()
+  const workers = createWorkers({ niceness: config.WORKER_NICENESS })
   watch(metrics, { pool, jobs, realtime, pageCache, answerCache, clock, workers })
   const platform: Platform = {
     ...given,

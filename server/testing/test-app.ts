@@ -243,6 +243,8 @@ export function useTestApp({
         // Films are uploaded in many tests, and made smaller in one.
         FFMPEG_PATH: '',
         SHED_AFTER_MS: '0',
+        // Beside the processes of other tests a thread that stands back would be given up.
+        WORKER_NICENESS: '0',
         // Most tests change rows behind the back of the server.
         KEEP_ANSWERS: 'false',
         // Hundreds at once are all to be answered, on a busy machine too.

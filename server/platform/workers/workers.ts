@@ -9,8 +9,8 @@ const threadsMax = Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2
 const waitingMax = 32
 /** Of one thread: work that needs more ends by itself, and the process goes on. */
 const memoryMegabytes = 512
-/** Calls are answered before documents are drawn; a greater number starves a thread on a busy machine. */
-const niceness = 4
+/** Calls are answered before documents are drawn. */
+const usualNiceness = 10
 const usualSeconds = 30
 /** A thread takes half a second to start, so it stays for who comes next. */
 const idleMs = 60_000
@@ -39,7 +39,7 @@ const isAborted = (error: unknown) => (error as Error).name === 'AbortError'
  * Threads for what would keep the thread that serves from answering: documents, archives, files that people sent.
  * They are started when first needed, run with a lower priority, and are ended when they take too long.
  */
-export function createWorkers() {
+export function createWorkers({ niceness = usualNiceness } = {}) {
   const queue = createQueue({ atOnce: threadsMax, waitingMax })
   let threads: Piscina<Task, Outcome> | undefined
   const pool = () => {
