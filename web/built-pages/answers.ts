@@ -165,7 +165,7 @@ const answers: Record<string, object> = {
   },
   '/api/website/home-page': {
     data: [
-      { kind: 'threshold', languages: [language] },
+      { kind: 'threshold', languages: [language], healer_total: 1, price_min_paise: 60_000 },
       { kind: 'next-free', items: [healer] },
       { kind: 'costs', healer_total: 1, price_min_paise: 60_000, price_max_paise: 240_000 },
       { kind: 'steps' },
