@@ -27,7 +27,9 @@ export function JoinGroup({ group, side }: { group: CommunityGroup; side: ChatSi
   const client = useQueryClient()
   const { u_id: groupId, name, my_name: myName } = group
   const needsName = side === 'client' && myName === ''
+  const required = useTranslations('ui')('fieldRequired')
   const [chosen, setChosen] = useState('')
+  const [nameError, setNameError] = useState<string>()
   const join = useAction(async () => {
     const { data } = await callApi('POST /api/website/community-group/{groupId}/join', {
       params: { groupId },
@@ -57,22 +59,26 @@ export function JoinGroup({ group, side }: { group: CommunityGroup; side: ChatSi
       </p>
       <Rules rules={group.rules} />
       <form
+        noValidate
         className={styles.join}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!needsName || chosen.trim()) void join.run()
+          if (needsName && !chosen.trim()) return setNameError(required)
+          void join.run()
         }}
       >
         {needsName ? (
-          <Field label={t('group.chooseName')} hint={t('group.chooseNameHint')}>
+          <Field label={t('group.chooseName')} hint={t('group.chooseNameHint')} error={nameError}>
             {(control) => (
               <input
                 {...control}
-                required
                 maxLength={nameMax}
                 autoComplete="off"
                 value={chosen}
-                onChange={({ target }) => setChosen(target.value)}
+                onChange={({ target }) => {
+                  setChosen(target.value)
+                  setNameError(undefined)
+                }}
               />
             )}
           </Field>

@@ -11,7 +11,7 @@ export default function CompareBar() {
   const ids = useCompared()
   if (ids.length === 0) return null
   return (
-    <aside className={styles.bar} aria-label={t('bar')}>
+    <aside className={styles.bar} data-compare aria-label={t('bar')}>
       <p role="status">{t('chosen', { count: ids.length })}</p>
       <Button variant="bare" small onClick={() => setCompared([])}>
         {t('clear')}

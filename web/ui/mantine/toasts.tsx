@@ -15,7 +15,8 @@ export default function Toasts() {
   return (
     <MantineLayer>
       <Notifications
-        position="top-right"
+        // On a phone above the bottom bar, where no heading is read.
+        position={window.matchMedia('(width < 1024px)').matches ? 'bottom-center' : 'top-right'}
         classNames={{ root: styles.place ?? '' }}
         autoClose={toastMs}
         limit={toastsMax}
