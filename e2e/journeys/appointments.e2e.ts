@@ -141,8 +141,8 @@ test('links of a reminder, without logging in: one confirms, one cancels, each a
   const phone = await (await browser.newContext()).newPage()
   await open(phone, link('confirm'))
   await expect(phone.getByRole('heading', { name: 'Confirm your session' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Confirm attendance' })).toBeVisible()
-  await phone.getByRole('button', { name: 'Confirm attendance' }).click()
+  await expect(page.getByRole('button', { name: 'Confirm session' })).toBeVisible()
+  await phone.getByRole('button', { name: 'Confirm session' }).click()
   await expect(phone.getByRole('heading', { name: /has been notified/ })).toBeVisible()
   await expect(page.getByText('You confirmed this session.')).toBeVisible()
 

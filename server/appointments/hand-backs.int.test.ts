@@ -179,7 +179,7 @@ describe('a time that is given back', () => {
   test('is not bought by who gave it back', async () => {
     const { healer, client, id } = await stage(anHourBefore)
     await hand(client, id, 'hand-back')
-    await expect(holdTime(app(), client, healer, start)).rejects.toThrow('You released this time')
+    await expect(holdTime(app(), client, healer, start)).rejects.toThrow('You offered this time to others')
     expect(await outcome(client, id)).toBe('handed-back, 0 back, null')
   })
 

@@ -2,7 +2,7 @@ export const accountsProfile = {
   profile: {
     meta: 'My Profile | New You',
     title: 'My Profile',
-    lead: 'Details for your healer and your receipts.',
+    lead: 'Details for your account and your receipts.',
     leadBooking: 'Complete your profile to continue your booking. Your chosen time is saved.',
     gate: 'We ask for these details once, before your first booking. Your healer sees only the name you choose, never your income.',
     percent: '{percent, number}% complete',
@@ -31,13 +31,14 @@ export const accountsProfile = {
     you: 'Personal details',
     where: 'Address',
     means: 'Income',
-    meansWhy: 'Helps us keep prices fair. Healers do not see it.',
+    meansWhy: 'Every profile asks for this. It does not change any price, and healers do not see it.',
     anonymousName: 'Name shown to your healer',
     anonymousHint: 'Optional. If you leave it empty, your healer sees your first name.',
     dobHint: 'Under {age, number}, your parent or legal guardian has to consent.',
-    maritalWhy: 'Used only for our statistics. Healers do not see it.',
+    maritalWhy: 'Every profile asks for this. Healers do not see it.',
     whereWhy: 'Needed for receipts and tax.',
-    investWhy: 'Helps us keep prices fair. It is not a commitment, and healers do not see it.',
+    investWhy:
+      'Every profile asks for this. It does not change any price, is not a commitment, and healers do not see it.',
     otherDetails: 'More details',
     yourCode: 'Your referral code: {code}',
     picture: {

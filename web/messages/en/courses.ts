@@ -1,12 +1,12 @@
 export const courses = {
   list: {
     metaTitle: 'Online courses by verified healers | New You',
-    metaCategory: 'Courses for {category} | New You',
+    metaCategory: '{category} courses | New You',
     metaDescription:
-      'Online courses by verified healers: videos, audio, texts and exercises. Lifetime access and a 7-day refund.',
+      'Online courses by verified healers: videos, audio, texts and exercises. Lifetime access, and a full refund within {days, number} days if you have started no more than {lessons, number} lessons.',
     title: 'Courses',
-    titleOf: 'Courses for {category}',
-    lead: 'Short courses for your evenings: videos, audio, texts and exercises. Lifetime access and a 7-day refund.',
+    titleOf: '{category} courses',
+    lead: 'Short courses for your evenings: videos, audio, texts and exercises. Lifetime access. Full refund within {days, number} days if you have started no more than {lessons, number} lessons.',
     search: 'Search courses',
     searchLabel: 'Search courses',
     submit: 'Search',
@@ -42,7 +42,7 @@ export const courses = {
     caution: 'Who this course is not for',
     voices: 'Reviews',
     everything: 'Course overview',
-    related: 'More courses for {category}',
+    related: 'More {category} courses',
     by: 'More by {name}',
     demo: 'This course, its healer and its reviews are demo content.',
     firstLesson: 'Preview the first lesson',
@@ -60,7 +60,7 @@ export const courses = {
   overview: {
     lead: 'Everything included in this course.',
     about: 'About this course',
-    healer: 'Your teacher',
+    healer: 'Your healer',
     toHealer: 'View {name}’s profile',
     toCourse: 'Back to the course',
     offers: 'Price and offers',

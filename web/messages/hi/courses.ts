@@ -4,12 +4,12 @@ import type { courses as english } from '../en/courses.ts'
 export const courses: InLanguage<typeof english> = {
   list: {
     metaTitle: 'जाँचे-परखे हीलर के ऑनलाइन कोर्स | New You',
-    metaCategory: '{category} के लिए कोर्स | New You',
+    metaCategory: '{category}: कोर्स | New You',
     metaDescription:
-      'जाँचे-परखे हीलर के ऑनलाइन कोर्स: वीडियो, ऑडियो, लेख और अभ्यास। हमेशा के लिए आपके, और 7 दिन में रिफ़ंड।',
+      'जाँचे-परखे हीलर के ऑनलाइन कोर्स: वीडियो, ऑडियो, लेख और अभ्यास। हमेशा के लिए आपके। {days, number} दिन के अंदर पूरा रिफ़ंड, अगर {lessons, number} से ज़्यादा पाठ शुरू न हुए हों।',
     title: 'कोर्स',
-    titleOf: '{category} के लिए कोर्स',
-    lead: 'आपकी शामों के लिए छोटे कोर्स: वीडियो, ऑडियो, लेख और अभ्यास। हमेशा के लिए आपके, और 7 दिन में रिफ़ंड।',
+    titleOf: '{category}: कोर्स',
+    lead: 'आपकी शामों के लिए छोटे कोर्स: वीडियो, ऑडियो, लेख और अभ्यास। हमेशा के लिए आपके। {days, number} दिन के अंदर पूरा रिफ़ंड, अगर {lessons, number} से ज़्यादा पाठ शुरू न हुए हों।',
     search: 'कोर्स खोजें',
     searchLabel: 'कोर्स खोजें',
     submit: 'खोजें',
@@ -45,7 +45,7 @@ export const courses: InLanguage<typeof english> = {
     caution: 'यह कोर्स किसके लिए नहीं है',
     voices: 'रिव्यू',
     everything: 'कोर्स की पूरी जानकारी',
-    related: '{category} के लिए और कोर्स',
+    related: '{category}: और कोर्स',
     by: '{name} के और कोर्स',
     demo: 'यह कोर्स, इसके हीलर और रिव्यू डेमो कंटेंट हैं।',
     firstLesson: 'पहला पाठ मुफ़्त देखें',
@@ -61,9 +61,9 @@ export const courses: InLanguage<typeof english> = {
   },
   kinds: { video: 'वीडियो', audio: 'ऑडियो', text: 'टेक्स्ट', quiz: 'क्विज़', download: 'डाउनलोड' },
   overview: {
-    lead: 'इस कोर्स में जो कुछ है।',
+    lead: 'इस कोर्स में क्या-क्या मिलेगा।',
     about: 'इस कोर्स के बारे में',
-    healer: 'आपको सिखाएँगे',
+    healer: 'आपके हीलर',
     toHealer: '{name} की प्रोफ़ाइल देखें',
     toCourse: 'कोर्स पर वापस',
     offers: 'कीमत और ऑफ़र',

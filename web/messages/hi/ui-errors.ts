@@ -99,8 +99,8 @@ export const errorSentences: Record<string, string> = {
   'This healer does not offer this session type': 'ये हीलर इस तरह का सेशन नहीं देते',
   'You have a healing session offer for this time. Please accept or decline it first':
     'इस समय के लिए आपके पास हीलिंग सेशन का ऑफ़र है। पहले उसे मंज़ूर करें या मना करें',
-  'You released this time. You can take it back on the session’s page':
-    'यह समय आपने वापस दिया था। इसे अपने सेशन के पेज पर वापस लें',
+  'You offered this time to others. You can take it back on the session’s page':
+    'यह समय आपने दूसरों के लिए छोड़ा था। इसे अपने सेशन के पेज पर फिर से लें',
   'This is the current time of the session': 'सेशन का समय अभी यही है',
   'Please check the refund amount first': 'पहले रिफ़ंड की रकम देखें',
   'Your session is already with this intern': 'आपका सेशन पहले से इन्हीं इंटर्न के साथ है',
