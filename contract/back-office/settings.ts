@@ -207,7 +207,7 @@ const steps = bookingPolicy.shape.refund_steps
 
 /** The appointment policy is one setting with its own fields. Each booked appointment keeps a copy. */
 export const policyFields = {
-  move_until_hours: whole('Free rescheduling until (hours before)', {
+  move_until_hours: whole('Rescheduling possible until (hours before)', {
     max: 720,
     hint: 'Clients can reschedule until then',
   }),

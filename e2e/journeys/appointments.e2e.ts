@@ -30,7 +30,7 @@ test('wallet and card: cancelling shows the rupees for each, and each gets them'
   const picker = await chooseTime(page, (await ownHealer('farida-sheikh')).path, 'next')
   // What the rule is stands there before anything is chosen.
   await page.getByText('Rescheduling and cancellation').click()
-  await expect(page.getByText(/Free rescheduling until 24 hours before/)).toBeVisible()
+  await expect(page.getByText(/You can reschedule until 24 hours before/)).toBeVisible()
   await picker.getByRole('button', { name: /^Book appointment/ }).click()
   await page.getByRole('heading', { name: 'Confirm and pay' }).waitFor()
   await page.getByLabel(/^Wallet/).check()

@@ -71,7 +71,7 @@ test('an EPUB goes on where it was left, on another device, with its bookmarks, 
     },
     { times: 1 },
   )
-  await page.getByRole('button', { name: '24 pixels' }).click()
+  await page.getByRole('button', { name: 'Text size 4 of 4' }).click()
   await page.getByRole('button', { name: 'Light' }).click()
   await page.keyboard.press('Escape')
   // The panel took that key for itself; the next one is for the book.

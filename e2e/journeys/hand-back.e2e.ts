@@ -44,7 +44,7 @@ test('a time that is given back an hour before is taken by the one who waited, a
   await expect(second.getByRole('main').getByText(`${healer.name} has an available time`)).toBeVisible()
   await bookAndPay(second, healer.path)
   // In the window that was open all the while.
-  await expect(page.getByText('Another client booked the time you released.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Another client booked the time you offered.', { exact: false })).toBeVisible()
   await expect(page.getByText(/was refunded to your payment method/)).toBeVisible()
   await second.context().close()
 })

@@ -11,7 +11,7 @@ export const actionPlans = {
   empty: {
     title: 'No plans yet',
     words:
-      'An action plan is a list of small things to do between sessions, such as ten slow breaths in the evening. Your healer creates it, and it appears here.',
+      'An action plan is a list of small things to do between sessions, such as ten slow breaths. Your healer creates it, and it appears here.',
     action: 'See all healers',
   },
   today: {

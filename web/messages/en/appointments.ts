@@ -9,7 +9,7 @@ export const appointments = {
     cancelled: 'Cancelled',
     'no-show': 'Missed',
     'healer-no-show': 'Healer did not join',
-    'handed-back': 'Released',
+    'handed-back': 'Offered to others',
     reported: 'Reported',
     disputed: 'Under review',
     moveOpen: 'Please confirm',
@@ -76,8 +76,8 @@ export const appointments = {
   became: {
     notHeld: 'You and {name} did not meet.',
     cancelledByYou: 'You cancelled this session.',
-    handedBackTaken: 'Another client booked the time you released.',
-    handedBackKept: 'No one booked the time you released.',
+    handedBackTaken: 'Another client booked the time you offered.',
+    handedBackKept: 'No one booked the time you offered.',
     cancelledByHealer: '{name} cancelled this session.',
     reported:
       'You reported that {name} did not join. We have asked for a response. If there is none within {count, plural, one {# hour} other {# hours}}, you get a full refund.',

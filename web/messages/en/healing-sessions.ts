@@ -66,7 +66,7 @@ export const healingSessions = {
       mode: 'Session type',
       modes: { video: 'Video', voice: 'Voice', chat: 'Chat' },
       price: 'Price (₹)',
-      priceHint: 'Your usual fee is {fee}. Enter 0 for a free session; the maximum is {most}.',
+      priceHint: 'Your usual fee is {fee}. Enter 0 for a free session. The maximum is {most}.',
       priceWrong: 'Please enter 0, or a price from ₹1 to {most}',
       stands: 'Offer valid for',
       standsHint: 'The offer always ends when the session starts.',

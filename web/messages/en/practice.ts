@@ -49,7 +49,7 @@ export const practice = {
     held: 'payment pending',
     moved: 'rescheduled, awaiting confirmation',
     confirmed: 'confirmed',
-    'handed-back': 'released',
+    'handed-back': 'offered to others',
     completed: 'completed',
     cancelled: 'cancelled',
     'no-show': 'client did not join',
@@ -79,7 +79,7 @@ export const practice = {
     offered: 'Your offer',
     writtenNote: 'Only you can see it.',
     earnings: 'Your earnings',
-    earningsLater: 'Paid to you after the session. ',
+    earningsLater: 'Paid to you after the session.',
     earningsNote: 'Your share of the price without GST, before your own taxes.',
     notFound: {
       title: 'Session not found',

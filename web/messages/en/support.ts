@@ -87,7 +87,7 @@ export const support = {
     what: 'Title',
     description: 'Description',
     descriptionHint:
-      'Tell us what happened and what you expected. Please do not include health information; discuss that with your healer.',
+      'Tell us what happened and what you expected. Please do not include health information. Discuss that with your healer.',
     tags: 'Topics',
     tagsHint: 'Optional, up to three.',
     category: 'Category',
@@ -141,7 +141,7 @@ export const support = {
     reopenTitle: 'Reopen this ticket?',
     reopenWords: 'We will look at your ticket again, and you can add a message.',
     reopenSure: 'Reopen ticket',
-    keep: 'Cancel',
+    keep: 'Keep ticket as it is',
     closedByYou: 'You closed it on {day}.',
     closedByHouse: 'We closed it on {day}.',
     reopenUntil: 'You can reopen it until {day}.',
@@ -185,7 +185,7 @@ export const support = {
     times:
       '{waiting, plural, =0 {No tickets are waiting for us.} one {# ticket is waiting for us, since {since}.} other {# tickets are waiting for us, the longest since {since}.}}',
     timesFirst:
-      'Last {days} days: {answered} of {opened, plural, one {# ticket} other {# tickets}} answered; median {half}, 90% within {most}.',
+      'Last {days} days: {answered} of {opened, plural, one {# ticket} other {# tickets}} answered. Median {half}, 90% within {most}.',
     minutes: '{count, plural, one {# minute} other {# minutes}}',
     hours: '{count, plural, one {# hour} other {# hours}}',
     handBack: 'Unassign',

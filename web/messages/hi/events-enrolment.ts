@@ -5,7 +5,7 @@ import type { eventsEnrolment as english } from '../en/events-enrolment.ts'
 export const eventsEnrolment: InLanguage<typeof english> = {
   take: {
     enrolled: 'आपकी सीट बुक हो गई है',
-    enrolledWords: 'पूरी जानकारी आपको ई-मेल और WhatsApp पर भेज दी गई है।',
+    enrolledWords: 'पूरी जानकारी आपको भेज दी गई है।',
     owned: 'यह रिकॉर्डिंग आपके पास है',
     join: 'जुड़ने के लिंक पर जाएँ',
     ticket: 'टिकट देखें',
@@ -27,10 +27,10 @@ export const eventsEnrolment: InLanguage<typeof english> = {
     wallet: 'आपके वॉलेट में',
     points: 'लाइफ़ पॉइंट में',
     now: 'तुरंत',
-    coupon: 'कूपन (दोबारा नहीं चलेगा)',
+    coupon: 'कूपन की छूट, वापस नहीं होगी',
     total: 'रिफ़ंड की रकम',
     action: 'मेरी सीट रद्द करें',
-    keep: 'सीट रहने दें',
+    keep: 'सीट बनाए रखें',
     done: 'आपकी सीट रद्द हो गई है',
     until: '{day}, {time} तक रद्द करने पर पूरा रिफ़ंड मिलेगा।',
     untilFree: 'न आ पाएँ, तो सीट रद्द कर दें, ताकि वह किसी और को मिल सके।',
@@ -43,8 +43,8 @@ export const eventsEnrolment: InLanguage<typeof english> = {
     whole: '{day}, {from} से {to}',
     zone: 'आपका टाइम ज़ोन: {zone}',
     opens: 'जुड़ने का लिंक {day}, {time} पर खुलेगा',
-    opensSoon: 'लिंक शुरू होने से 15 मिनट पहले खुलता है और यहाँ अपने आप दिखेगा।',
-    opensLater: 'लिंक शुरू होने से 15 मिनट पहले खुलता है। हम एक दिन और 10 मिनट पहले आपको याद दिलाएँगे।',
+    opensSoon: 'इवेंट से 15 मिनट पहले लिंक खुलता है और यहाँ अपने आप दिखेगा।',
+    opensLater: 'इवेंट से 15 मिनट पहले लिंक खुलता है। हम एक दिन और 10 मिनट पहले आपको याद दिलाएँगे।',
     how: 'कैसे जुड़ें',
     howOnline: {
       one: 'यह पेज फ़ोन या कंप्यूटर पर खोलें।',
@@ -60,7 +60,7 @@ export const eventsEnrolment: InLanguage<typeof english> = {
     overWords: 'आने के लिए धन्यवाद।',
     tellUs: 'फ़ीडबैक दें',
     changeWords: 'फ़ीडबैक बदलें',
-    offline: 'ऑफ़लाइन इवेंट',
+    offline: 'किसी जगह पर होने वाला इवेंट',
     bring: 'साथ क्या लाएँ',
     calendar: 'कैलेंडर में जोड़ें',
     filmWords: 'जितनी बार चाहें, देखें।',
@@ -87,7 +87,7 @@ export const eventsEnrolment: InLanguage<typeof english> = {
     enrolled: '{enrolled, number} लोगों की सीट है',
     ofSeats: '{seats, number} में से {enrolled, number} सीटें भरीं',
     at: '{name}, {city}',
-    opens: 'शुरू होने से 15 मिनट पहले से जुड़ सकते हैं।',
+    opens: 'शुरू होने से 15 मिनट पहले रूम खुल जाता है।',
     join: 'इवेंट में जुड़ें',
   },
   pills: {
@@ -112,7 +112,7 @@ export const eventsEnrolment: InLanguage<typeof english> = {
     past: 'पिछले',
     recordings: 'रिकॉर्डिंग',
     more: 'और दिखाएँ',
-    pay: '{price} पेमेंट करें',
+    pay: '{price} का पेमेंट करें',
     kept: 'सीट {time} तक रखी गई है।',
     join: 'जुड़ने का लिंक',
     ticket: 'टिकट देखें',
@@ -135,7 +135,7 @@ export const eventsEnrolment: InLanguage<typeof english> = {
     again: 'फ़ीडबैक बदलें',
     early: {
       title: 'यह इवेंट अभी खत्म नहीं हुआ है',
-      words: 'खत्म होने के बाद फ़ीडबैक दें।',
+      words: 'खत्म होने के बाद फ़ीडबैक दिया जा सकता है।',
     },
   },
 }

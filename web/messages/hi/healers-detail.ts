@@ -16,7 +16,7 @@ export const healersDetail: InLanguage<typeof english> = {
     '{count, plural, =0 {New You पर नए} one {New You पर # सेशन} other {New You पर # सेशन}}, {year} से प्रैक्टिस में',
   modes: {
     video: 'वीडियो',
-    voice: 'सिर्फ़ वॉइस',
+    voice: 'वॉइस',
     chat: 'चैट',
     one: '{first} से',
     two: '{first} या {second} से',
@@ -28,7 +28,7 @@ export const healersDetail: InLanguage<typeof english> = {
   reviewBy: '{by}, {count, plural, one {# सेशन} other {# सेशन}} के बाद',
   stars: '5 में से {stars} स्टार',
   summary:
-    '5 में से {stars} स्टार, {count, plural, one {# रिव्यू} other {# रिव्यू}}{demo, plural, =0 {} other {, # डेमो कंटेंट}}',
+    '5 में से {stars} स्टार, {count, plural, one {# रिव्यू} other {# रिव्यू}}{demo, plural, =0 {} other {, जिनमें # डेमो हैं}}',
   reply: '{name} का जवाब:',
   demo: 'ये हीलर और ये रिव्यू डेमो कंटेंट हैं।',
   demoReview: 'डेमो कंटेंट',

@@ -67,7 +67,7 @@ export const healingSessions: InLanguage<typeof english> = {
       mode: 'सेशन का प्रकार',
       modes: { video: 'वीडियो', voice: 'वॉइस', chat: 'चैट' },
       price: 'कीमत (₹)',
-      priceHint: 'आपकी सामान्य कीमत {fee} है। मुफ़्त सेशन के लिए 0 डालें; ज़्यादा से ज़्यादा {most}।',
+      priceHint: 'आपकी सामान्य कीमत {fee} है। मुफ़्त सेशन के लिए 0 डालें। ज़्यादा से ज़्यादा {most}।',
       priceWrong: '0, या ₹1 से {most} के बीच कीमत डालें',
       stands: 'ऑफ़र कब तक',
       standsHint: 'सेशन शुरू होने पर ऑफ़र अपने आप खत्म हो जाता है।',

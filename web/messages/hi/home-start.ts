@@ -3,7 +3,7 @@ import type { homeStart as english } from '../en/home-start.ts'
 
 export const homeStart: InLanguage<typeof english> = {
   metaTitle: 'शुरुआत करें | New You',
-  metaDescription: 'New You पर चार चरणों में शुरुआत कैसे करें।',
+  metaDescription: 'New You पर चार कदमों में शुरुआत कैसे करें।',
   title: 'शुरुआत करें',
   lead: 'पहले सेशन तक बस चार छोटे कदम।',
   steps: {

@@ -90,7 +90,7 @@ export const errorSentences: Record<string, string> = {
   'You have no free sessions left': 'आपका कोई मुफ़्त सेशन नहीं बचा',
   'You can leave a review after the session': 'रिव्यू सेशन के बाद लिखें',
   'You have already replied to this review': 'आपने इस रिव्यू का जवाब पहले ही दे दिया है',
-  'This healer has available times. You can book one now': 'इन हीलर के समय खाली हैं। अभी बुक करें',
+  'This healer has available times. You can book one now': 'इन हीलर के समय उपलब्ध हैं। अभी बुक करें',
   'This client has not responded to your previous offer yet': 'क्लाइंट ने आपके पिछले ऑफ़र का जवाब अभी नहीं दिया है',
   'This offer is no longer open': 'यह ऑफ़र अब खुला नहीं है',
   'This link is no longer valid. The appointment has been moved, cancelled or has started':
@@ -186,7 +186,7 @@ export const errorSentences: Record<string, string> = {
   'This ticket has reached its message limit. Please close it and open a new one':
     'इस टिकट के मैसेज की सीमा पूरी हो गई। इसे बंद करके नया टिकट खोलें',
   'This ticket can no longer be reopened. Please open a follow-up ticket':
-    'यह टिकट अब फिर से नहीं खुल सकता। इससे आगे का नया टिकट खोलें',
+    'यह टिकट अब फिर से नहीं खुल सकता। इसी बारे में नया टिकट खोलें',
   'You can review a ticket once, after it is closed':
     'टिकट का रिव्यू उसके बंद होने के बाद, एक ही बार लिखा जा सकता है',
   'This ticket is now assigned to someone else': 'यह टिकट अब किसी और के पास है',
