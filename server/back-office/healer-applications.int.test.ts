@@ -134,7 +134,7 @@ test('a refusal has a reason that the applicant reads: on the page, by bell and 
   expect((await say('refuse', admin, healerId, 1, reason)).data?.state).toBe('refused')
   const application = await app().call('GET /api/website/healer-application', {}, { as })
   expect(application.data).toMatchObject({ state: 'refused', reason })
-  expect(await bellOf(as)).toEqual(['Your application was not accepted'])
+  expect(await bellOf(as)).toEqual(['Your registration was not accepted'])
   const [mail] = await mailsOf(as.uId)
   expect(mail?.text).toContain(reason)
   expect(await say('refuse', admin, healerId, 2, reason)).toMatchObject({ status: 409, code: 'notNow' })
