@@ -79,7 +79,7 @@ export const settingGroups: readonly SettingGroup[] = [
     },
   },
   {
-    label: 'Healing sessions, events and tickets',
+    label: 'Healing sessions, events, support and publishing',
     isMoney: true,
     fields: {
       healing_offer_hours: whole('Healing session offer valid for (hours)', {
@@ -219,7 +219,7 @@ export const policyFields = {
     max: 72,
     hint: 'The full refund after booking does not apply then',
   }),
-  late_minutes: whole('No-show after (minutes)', {
+  late_minutes: whole('Counts as absent after (minutes)', {
     max: 45,
     hint: 'After this, the client or healer counts as absent',
   }),

@@ -38,7 +38,7 @@ test('what is missing or wrong is shown at its field, nothing typed is lost, and
     await expect(page.getByText(words)).toBeVisible()
   await page.getByLabel('Date of birth').fill('2015-01-01')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('You are too young to have your own account.')).toBeVisible()
+  await expect(page.getByText('You are not old enough for your own account yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.getByLabel('Last name')).toHaveValue('Kulkarni')
 

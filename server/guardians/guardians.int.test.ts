@@ -51,12 +51,12 @@ describe('registering under 18', () => {
     [
       'with the e-mail of the young person',
       { email: 'aarav@example.com', guardian_contact: 'Aarav+mother@example.com' },
-      { guardian_contact: 'Please enter a contact of your guardian, not your own' },
+      { guardian_contact: 'Please enter your guardian’s e-mail or mobile number, not your own' },
     ],
     [
       'with the other number of the young person',
       { alternate_mobile_number: '9845012345', guardian_contact: '+91 98450 12345' },
-      { guardian_contact: 'Please enter a contact of your guardian, not your own' },
+      { guardian_contact: 'Please enter your guardian’s e-mail or mobile number, not your own' },
     ],
   ])('%s is refused', async (_what, form, errors) => {
     const all = { dob: youngBirth, ...details('mother@example.com'), ...form }

@@ -72,7 +72,7 @@ export const ebooks = {
     elsewhere: 'You have read up to {percent, number}% on another device.',
     elsewhereGo: 'Go there',
     elsewhereStay: 'Stay here',
-    notYours: 'You have not bought this e-book',
+    notYours: 'This e-book is not in your account',
     notYoursWords: 'You can read a sample chapter on its page.',
     notYoursAction: 'View e-book',
     gone: 'E-book not found',

@@ -74,7 +74,7 @@ export const ebooks: InLanguage<typeof english> = {
     elsewhere: 'दूसरे डिवाइस पर आपने {percent, number}% तक पढ़ा है।',
     elsewhereGo: 'वहाँ जाएँ',
     elsewhereStay: 'यहीं रहें',
-    notYours: 'आपने यह ई-बुक नहीं खरीदी है',
+    notYours: 'यह ई-बुक आपके अकाउंट में नहीं है',
     notYoursWords: 'इसके पेज पर एक सैंपल चैप्टर पढ़ें।',
     notYoursAction: 'ई-बुक देखें',
     gone: 'ई-बुक नहीं मिली',
