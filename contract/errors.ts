@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountMessages } from './accounts/messages.ts'
+import { paymentErrors } from './payments/errors.ts'
 
 /** Every error of the API: its HTTP status, and the sentence shown when the screen has no better one. */
 export const errors = {
@@ -275,47 +276,7 @@ export const errors = {
     message: 'Your membership was ended by the organisation. Please ask it for a new invitation by e-mail',
   },
   noSeatsLeft: { status: 409, message: 'There are not enough seats left' },
-
-  // payments
-  holdExpired: {
-    status: 409,
-    message: 'We no longer hold this time for you. Nothing was charged. Please choose a time again',
-  },
-  orderNotOpen: {
-    status: 409,
-    message: 'This order can no longer be paid. Nothing was charged. Please book or buy again',
-  },
-  nothingToGiveBack: { status: 409, message: 'This order has already been refunded' },
-  paymentMismatch: {
-    status: 409,
-    message:
-      'We could not match your payment to this order. If money was debited, we refund it in full. Please contact support',
-  },
-  paymentNotComplete: { status: 409, message: 'Payment Pending !' },
-  insufficientWallet: {
-    status: 409,
-    message: 'Your wallet balance is too low. Please add money or pay another way',
-  },
-  balanceOwed: {
-    status: 409,
-    message: 'Your balance is negative after a refund. Please add money before you pay from it',
-  },
-  insufficientAllowance: {
-    status: 409,
-    message: 'This is more than your organisation can pay at the moment',
-  },
-  insufficientLifePoints: { status: 409, message: 'You do not have enough life points' },
-  invalidCoupon: { status: 400, message: 'Invalid coupon code!' },
-  gatewayUnavailable: { status: 503, message: 'Failed to generate payment link' },
-  invalidSignature: {
-    status: 400,
-    message: 'We could not confirm this payment. Please contact support before you pay again',
-  },
-  idempotencyKeyReused: { status: 409, message: 'This was already sent. Please reload the page' },
-  stillWorking: {
-    status: 409,
-    message: 'We are still processing your first try. Please wait, and do not pay again',
-  },
+  ...paymentErrors,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors

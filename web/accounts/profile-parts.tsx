@@ -13,7 +13,7 @@ import { ChoiceButtons, ChoicesButtons } from '../ui/form/form-parts.tsx'
 import { addDays, dayOf } from '../ui/format.ts'
 import { useLanguageName } from '../ui/language-names.ts'
 import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
-import type { PersonForm } from './person-form.ts'
+import { offeredGenders, type PersonForm } from './person-form.ts'
 
 const hundredYears = 36_525
 
@@ -61,10 +61,7 @@ export function AboutFields({ values, errors, set, text }: PersonForm) {
         label={forms('gender')}
         hint={forms('genderHint')}
         name="gender"
-        options={[
-          { value: 'female', label: forms('genders.female') },
-          { value: 'male', label: forms('genders.male') },
-        ]}
+        options={offeredGenders.map((value) => ({ value, label: forms(`genders.${value}`) }))}
         value={values.gender}
         error={errors.gender}
         onChoose={(gender) => set('gender', gender)}

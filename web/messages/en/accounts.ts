@@ -85,7 +85,12 @@ export const accounts = {
     emailHint: 'For session updates and as a second way to log in. You can verify it later.',
     gender: 'Gender',
     genderHint: 'Used for your default profile picture.',
-    genders: { female: 'Female', male: 'Male' },
+    genders: {
+      female: 'Female',
+      male: 'Male',
+      other: 'Other',
+      'prefer-not-to-say': 'Prefer not to say',
+    },
     sendOtp: 'Send OTP to my mobile',
     sendEmailOtp: 'Send OTP to my e-mail instead',
     submit: 'Register',

@@ -56,7 +56,7 @@ export const healers = {
       growth: 'Personal growth',
       spirituality: 'Spirituality',
     },
-    genders: { any: 'Any', female: 'Female', male: 'Male' },
+    genders: { any: 'Any', female: 'Female', male: 'Male', other: 'Other' },
     apply: 'Show healers',
     show: '{count, plural, =10001 {Show 10,000+ healers} one {Show # healer} other {Show # healers}}',
     clear: 'Clear all',

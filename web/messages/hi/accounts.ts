@@ -83,7 +83,12 @@ export const accounts: InLanguage<typeof english> = {
     emailHint: 'सेशन की जानकारी और लॉग इन के दूसरे तरीके के लिए। बाद में भी वेरिफ़ाई हो सकता है।',
     gender: 'जेंडर',
     genderHint: 'आपकी शुरुआती प्रोफ़ाइल फ़ोटो के लिए।',
-    genders: { female: 'महिला', male: 'पुरुष' },
+    genders: {
+      female: 'महिला',
+      male: 'पुरुष',
+      other: 'अन्य',
+      'prefer-not-to-say': 'बताना नहीं है',
+    },
     sendOtp: 'मेरे मोबाइल पर OTP भेजें',
     sendEmailOtp: 'ई-मेल पर OTP भेजें',
     submit: 'रजिस्टर करें',

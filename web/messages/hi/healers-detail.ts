@@ -22,9 +22,9 @@ export const healersDetail: InLanguage<typeof english> = {
     two: '{first} या {second} से',
     three: '{first}, {second} या {third} से',
   },
-  words: { female: 'परिचय', male: 'परिचय' },
-  brings: { female: 'इन विषयों में मदद', male: 'इन विषयों में मदद' },
-  reviews: { female: 'रिव्यू', male: 'रिव्यू' },
+  words: { female: 'परिचय', male: 'परिचय', other: 'परिचय' },
+  brings: { female: 'इन विषयों में मदद', male: 'इन विषयों में मदद', other: 'इन विषयों में मदद' },
+  reviews: 'रिव्यू',
   reviewBy: '{by}, {count, plural, one {# सेशन} other {# सेशन}} के बाद',
   stars: '5 में से {stars} स्टार',
   summary:

@@ -59,7 +59,7 @@ export const healers: InLanguage<typeof english> = {
       growth: 'आत्म-विकास',
       spirituality: 'अध्यात्म',
     },
-    genders: { any: 'कोई भी', female: 'महिला', male: 'पुरुष' },
+    genders: { any: 'कोई भी', female: 'महिला', male: 'पुरुष', other: 'अन्य' },
     apply: 'हीलर दिखाएँ',
     show: '{count, plural, =10001 {10,000+ हीलर दिखाएँ} one {# हीलर दिखाएँ} other {# हीलर दिखाएँ}}',
     clear: 'सब हटाएँ',

@@ -112,8 +112,6 @@ export const errorSentences: Record<string, string> = {
   'Please check the refund amount first': 'पहले रिफ़ंड की रकम देखें',
   'Your session is already with this intern': 'आपका सेशन पहले से इन्हीं इंटर्न के साथ है',
   'You have already reviewed this session': 'आपने इस सेशन का रिव्यू पहले ही लिख दिया है',
-  'The end must be after the start': 'खत्म होने का समय शुरू होने के समय के बाद होना चाहिए',
-  'Please choose at most 92 days': 'ज़्यादा से ज़्यादा 92 दिन चुनें',
   'Please write a line about what you would like to talk about':
     'एक लाइन में लिखें कि आप किस बारे में बात करना चाहते हैं',
   'Appointment booked successfully': 'अपॉइंटमेंट बुक हो गया',
@@ -122,7 +120,6 @@ export const errorSentences: Record<string, string> = {
   'Thank you. Your session is confirmed': 'धन्यवाद। आपका सेशन कन्फ़र्म हो गया है',
   // hours of healers
   'This time zone does not exist': 'ऐसा कोई टाइम ज़ोन नहीं है',
-  'The end must be after the start': 'खत्म होने का समय शुरू होने के समय के बाद होना चाहिए',
   'Hours on the same day must not overlap': 'एक ही दिन के समय आपस में नहीं टकराने चाहिए',
   'This date is already in the list': 'यह तारीख पहले से सूची में है',
   'The last day must not be before the first day': 'आखिरी दिन पहले दिन से पहले नहीं हो सकता',

@@ -29,6 +29,16 @@ export const sentences: Record<string, string> = {
   'This was already sent. Please reload the page': 'यह पहले ही भेजा जा चुका है। पेज फिर से लोड करें',
   'We are still processing your first try. Please wait, and do not pay again':
     'आपकी पहली कोशिश पर काम चल रहा है। इंतज़ार करें, दोबारा पेमेंट न करें',
+  'Please choose at most 92 days': 'ज़्यादा से ज़्यादा 92 दिन चुनें',
+  'The end must be after the start': 'खत्म होने का समय शुरू होने के समय के बाद होना चाहिए',
+  'This PDF is damaged or needs a password': 'यह PDF खराब है या पासवर्ड माँगता है',
+  'This caption file cannot be read. Please upload WebVTT in UTF-8 with its times':
+    'यह सबटाइटल फ़ाइल नहीं पढ़ी जा सकी। UTF-8 में WebVTT फ़ाइल अपलोड करें, जिसमें समय भी हों',
+  'This file is already used elsewhere. Please upload it again':
+    'यह फ़ाइल पहले से कहीं और लगी है। इसे फिर से अपलोड करें',
+  'This file is not an EPUB, or it is damaged': 'यह EPUB फ़ाइल नहीं है, या खराब है',
+  'This EPUB is too large once it is unpacked. Please upload a smaller one':
+    'खोलने पर यह EPUB बहुत बड़ी है। छोटी फ़ाइल अपलोड करें',
   'Payment link generated successfully': 'पेमेंट शुरू हो गया है',
   'Coupon Applied !': 'कूपन लग गया!',
   'Please enter a coupon code': 'कूपन कोड डालें',
