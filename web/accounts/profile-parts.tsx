@@ -13,6 +13,7 @@ import { ChoiceButtons, ChoicesButtons } from '../ui/form/form-parts.tsx'
 import { addDays, dayOf } from '../ui/format.ts'
 import { useLanguageName } from '../ui/language-names.ts'
 import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
+import { useListName } from './list-names.ts'
 import { offeredGenders, type PersonForm } from './person-form.ts'
 
 const hundredYears = 36_525
@@ -49,6 +50,7 @@ export function AboutFields({ values, errors, set, text }: PersonForm) {
   const languageName = useLanguageName()
   const today = dayOf(useNow(), useVisitorZone())
   const professions = useProfessions()
+  const professionName = useListName('professions')
   const languages = useLanguages()
   return (
     <>
@@ -94,7 +96,7 @@ export function AboutFields({ values, errors, set, text }: PersonForm) {
               <option value="">{forms('choose')}</option>
               {professions.map(({ profession_u_id: id, name }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {professionName(name)}
                 </option>
               ))}
             </select>
@@ -121,6 +123,7 @@ export function AddressFields({ values, errors, set, text }: PersonForm) {
   const t = useTranslations('accounts-profile.profile')
   const cityList = useId()
   const countries = withChosen(usePlaces()?.countries ?? [], values.country)
+  const stateName = useListName('states')
   const states = usePlaces(values.country)?.states ?? []
   const cities = usePlaces(values.country, values.state)?.cities ?? []
   return (
@@ -147,7 +150,9 @@ export function AddressFields({ values, errors, set, text }: PersonForm) {
             <select {...control} {...text('state')} autoComplete="address-level1">
               <option value="">{t('chooseState')}</option>
               {withChosen(states, states.length === 0 ? values.state : '').map((state) => (
-                <option key={state}>{state}</option>
+                <option key={state} value={state}>
+                  {stateName(state)}
+                </option>
               ))}
             </select>
           )}

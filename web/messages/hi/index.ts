@@ -4,6 +4,7 @@ import type { messages as english } from '../en/index.ts'
 import { accounts } from './accounts.ts'
 import { accountsConfirm } from './accounts-confirm.ts'
 import { accountsHealer } from './accounts-healer.ts'
+import { accountsLists } from './accounts-lists.ts'
 import { accountsMenu } from './accounts-menu.ts'
 import { accountsProfile } from './accounts-profile.ts'
 import { accountsStaff } from './accounts-staff.ts'
@@ -94,6 +95,7 @@ export const messages: InLanguage<typeof english> = {
   when,
   categories,
   accounts,
+  'accounts-lists': accountsLists,
   'accounts-menu': accountsMenu,
   'accounts-confirm': accountsConfirm,
   'accounts-healer': accountsHealer,
