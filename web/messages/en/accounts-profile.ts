@@ -21,7 +21,6 @@ export const accountsProfile = {
     fieldLabels: {
       income_range_per_year: 'Income per year (₹)',
       income_sources: 'Source of income',
-      dob: 'Date of birth',
       state: 'State',
       city: 'City',
       country: 'Country',
@@ -31,14 +30,13 @@ export const accountsProfile = {
     you: 'Personal details',
     where: 'Address',
     means: 'Income',
-    meansWhy: 'Every profile asks for this. It does not change any price, and healers do not see it.',
+    meansWhy: 'Part of your profile. It does not change any price, and healers do not see it.',
     anonymousName: 'Name shown to your healer',
     anonymousHint: 'Optional. If you leave it empty, your healer sees your first name.',
-    dobHint: 'Under {age, number}, your parent or legal guardian has to consent.',
-    maritalWhy: 'Every profile asks for this. Healers do not see it.',
+    maritalWhy: 'Part of your profile. Healers do not see it.',
     whereWhy: 'Needed for receipts and tax.',
     investWhy:
-      'Every profile asks for this. It does not change any price, is not a commitment, and healers do not see it.',
+      'Part of your profile. It does not change any price, is not a commitment, and healers do not see it.',
     otherDetails: 'More details',
     yourCode: 'Your referral code: {code}',
     picture: {

@@ -5,6 +5,7 @@ import { accounts } from './accounts.ts'
 import { accountsConfirm } from './accounts-confirm.ts'
 import { accountsHealer } from './accounts-healer.ts'
 import { accountsLists } from './accounts-lists.ts'
+import { accountsHeld } from './accounts-held.ts'
 import { accountsMenu } from './accounts-menu.ts'
 import { accountsProfile } from './accounts-profile.ts'
 import { accountsStaff } from './accounts-staff.ts'
@@ -98,6 +99,7 @@ export const messages: InLanguage<typeof english> = {
   'accounts-lists': accountsLists,
   'accounts-menu': accountsMenu,
   'accounts-confirm': accountsConfirm,
+  'accounts-held': accountsHeld,
   'accounts-healer': accountsHealer,
   'accounts-profile': accountsProfile,
   'accounts-staff': accountsStaff,
