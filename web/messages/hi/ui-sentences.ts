@@ -39,6 +39,8 @@ export const sentences: Record<string, string> = {
   'This file is not an EPUB, or it is damaged': 'यह EPUB फ़ाइल नहीं है, या खराब है',
   'This EPUB is too large once it is unpacked. Please upload a smaller one':
     'खोलने पर यह EPUB बहुत बड़ी है। छोटी फ़ाइल अपलोड करें',
+  'Several people are choosing a time with this healer right now. You can book it, but it is not held for you yet':
+    'अभी कई लोग इन हीलर का समय चुन रहे हैं। बुकिंग हो सकती है, पर समय अभी आपके लिए रखा नहीं गया है',
   'Payment link generated successfully': 'पेमेंट शुरू हो गया है',
   'Coupon Applied !': 'कूपन लग गया!',
   'Please enter a coupon code': 'कूपन कोड डालें',
