@@ -174,7 +174,7 @@ test('a healer is warned once before the registration ends, and off the site the
   await watchRegistrations()
   await watchRegistrations()
   const again = await signInHealer(app(), healer)
-  expect(await bellOf(again)).toEqual(['Your registration expires soon', 'You are verified'])
+  expect(await bellOf(again)).toEqual(['Your professional registration expires soon', 'You are verified'])
   app().clock.advance(days(30) + minutes(5))
   await watchRegistrations()
   await watchRegistrations()

@@ -70,8 +70,8 @@ export const accounts = {
     'Open my page',
   ),
   healerProofEnds: withMail(
-    'Your professional registration expires on {end}',
-    ['Please send us the renewed registration before then, so that clients can continue to book you.'],
+    'Your professional registration expires soon',
+    ['The registration we verified expires on {end}. Please send us the renewed one before then, so that clients can continue to book you.'],
     'Open my practice',
   ),
   contactChanged: securityAlert(
