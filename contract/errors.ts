@@ -1,19 +1,32 @@
 import { z } from 'zod'
 import { accountMessages } from './accounts/messages.ts'
+import { paymentErrors } from './payments/errors.ts'
 
 /** Every error of the API: its HTTP status, and the sentence shown when the screen has no better one. */
 export const errors = {
   invalidInput: { status: 400, message: 'Please check the marked fields' },
-  malformedRequest: { status: 400, message: 'The request is not valid' },
+  malformedRequest: {
+    status: 400,
+    message: 'Something in this was not valid, so nothing was saved. Please reload the page and try again',
+  },
   invalidToken: { status: 401, message: 'Invalid token' },
   loginRequired: { status: 401, message: 'Please log in to continue' },
   notAllowed: { status: 403, message: 'You do not have permission to do this' },
-  crossSiteRequest: { status: 403, message: 'This request did not come from the New You website' },
+  crossSiteRequest: {
+    status: 403,
+    message: 'For your security this was not sent. Please reload the page and try again',
+  },
   notFound: { status: 404, message: 'Error: 404 - Page Not Found' },
-  methodNotAllowed: { status: 405, message: 'This request method is not supported here' },
-  payloadTooLarge: { status: 413, message: 'The request is too large' },
-  unsupportedMediaType: { status: 415, message: 'Please send JSON' },
-  rangeNotThere: { status: 416, message: 'The requested part of the file does not exist' },
+  methodNotAllowed: {
+    status: 405,
+    message: 'This is not possible here. Please reload the page and try again',
+  },
+  payloadTooLarge: { status: 413, message: 'This is too large to send. Please send less at once' },
+  unsupportedMediaType: {
+    status: 415,
+    message: 'This could not be sent. Please reload the page and try again',
+  },
+  rangeNotThere: { status: 416, message: 'This part of the file does not exist. Please open the file again' },
   tooManyRequests: { status: 429, message: 'Too many requests. Please wait a moment and try again' },
   internal: { status: 500, message: 'Something went wrong' },
   unavailable: { status: 503, message: 'The service is busy. Please try again in a moment' },
@@ -51,7 +64,7 @@ export const errors = {
     message: 'An account with this mobile number or e-mail already exists. Please log in',
   },
   contactNotVerified: { status: 400, message: 'Please verify your mobile number first' },
-  fileRefused: { status: 400, message: 'This file cannot be used' },
+  fileRefused: { status: 400, message: 'This file cannot be used. Please choose another one' },
   refreshFailed: { status: 401, message: 'Refresh Token Verification Failed' },
   underAge: { status: 400, message: accountMessages.underAge },
   guardianNeeded: {
@@ -71,7 +84,7 @@ export const errors = {
     message: 'This does not match the guardian’s name we were given. Please check the spelling',
   },
   // chat
-  cometChatOff: { status: 409, message: 'This site is not connected to CometChat' },
+  cometChatOff: { status: 409, message: 'Chat is not available at the moment. Please try again later' },
   // rooms
   hostOnly: { status: 403, message: 'Only the host can do this' },
   // appointments
@@ -83,7 +96,10 @@ export const errors = {
     status: 409,
     message: 'You have several sessions waiting for payment. Please pay for or cancel one first',
   },
-  notNow: { status: 409, message: 'This is not possible at this time. Please reload the page' },
+  notNow: {
+    status: 409,
+    message: 'The page was out of date, so nothing was changed. Please reload it and try again',
+  },
   refundChanged: {
     status: 409,
     message: 'The refund amount has changed. Nothing was cancelled. Please review it and confirm again',
@@ -94,14 +110,17 @@ export const errors = {
   alreadyReplied: { status: 409, message: 'You have already replied to this review' },
   waitlistNotNeeded: { status: 409, message: 'This healer has available times. You can book one now' },
   offerWaiting: { status: 409, message: 'This client has not responded to your previous offer yet' },
-  offerClosed: { status: 409, message: 'This offer is no longer open' },
+  offerClosed: {
+    status: 409,
+    message: 'This offer has expired or was answered. You can book any available time',
+  },
   testChanged: {
     status: 409,
     message: 'This test has a new version. Nothing was saved. Please take it again',
   },
   retestTooEarly: {
     status: 409,
-    message: 'You took this test recently. You can take it again later',
+    message: 'You took this test recently. Its page shows from when you can take it again',
   },
   alreadyAsked: { status: 409, message: 'You have already requested this result' },
   questionChanged: {
@@ -110,7 +129,8 @@ export const errors = {
   },
   linkNotValid: {
     status: 410,
-    message: 'This link is no longer valid. The appointment has been moved, cancelled or has started',
+    message:
+      'This link is no longer valid. The appointment was rescheduled or cancelled, or it has already started',
   },
   // privacy
   wordsChanged: {
@@ -123,7 +143,8 @@ export const errors = {
   },
   balanceLeft: {
     status: 409,
-    message: 'You still have a wallet balance or life points. Please confirm that you want to give them up',
+    message:
+      'You still have money in your wallet or life points. Please use them first. If you delete your account now, they are lost',
   },
   // wishlist and articles
   wishlistFull: { status: 409, message: 'Your wishlist is full. Please remove an item first' },
@@ -136,13 +157,20 @@ export const errors = {
   bundleAlreadyBought: { status: 409, message: 'Bundle already purchased!' },
   ebookAlreadyBought: { status: 409, message: 'You already have this e-book' },
   returnNotPossible: { status: 409, message: 'This purchase can no longer be returned' },
-  notOwned: { status: 403, message: 'Please buy the course first' },
+  notOwned: {
+    status: 403,
+    message:
+      'This is part of a course you do not have yet. Buy it, or log in with the account you bought it with',
+  },
   notesFull: {
     status: 409,
     message: 'You have reached the limit of notes for this lesson. Please delete one first',
   },
   questionAnswered: { status: 409, message: 'This question has been answered and can no longer be changed' },
-  ebookNotYours: { status: 403, message: 'You have not bought this e-book' },
+  ebookNotYours: {
+    status: 403,
+    message: 'This e-book is not in your account. Buy it, or log in with the account you bought it with',
+  },
   bookmarksFull: {
     status: 409,
     message: 'You have reached the limit of bookmarks for this e-book. Please remove one first',
@@ -192,7 +220,7 @@ export const errors = {
   ticketTaken: { status: 409, message: 'This ticket is now assigned to someone else' },
   alreadyObjected: {
     status: 409,
-    message: 'You have already objected to this session. Each side can object once',
+    message: 'You have already asked us to review this session. Each side can do this once',
   },
   // chat
   chatNotMet: {
@@ -218,7 +246,7 @@ export const errors = {
   ownContent: { status: 409, message: 'You cannot report your own content' },
   alreadyDecided: { status: 409, message: 'Someone has already decided this report' },
   // rooms
-  roomNotOpen: { status: 409, message: 'The room is not open yet' },
+  roomNotOpen: { status: 409, message: 'The room opens shortly before the session. Please come back then' },
   roomClosed: { status: 409, message: 'This room is closed' },
   // staff
   stepUpRequired: { status: 403, message: 'Please confirm this change with an OTP' },
@@ -248,31 +276,7 @@ export const errors = {
     message: 'Your membership was ended by the organisation. Please ask it for a new invitation by e-mail',
   },
   noSeatsLeft: { status: 409, message: 'There are not enough seats left' },
-
-  // payments
-  holdExpired: {
-    status: 409,
-    message: 'The 10-minute hold has expired. Nothing was charged',
-  },
-  orderNotOpen: { status: 409, message: 'This order can no longer be paid' },
-  nothingToGiveBack: { status: 409, message: 'This order has already been refunded' },
-  paymentMismatch: { status: 409, message: 'This payment does not belong to this order' },
-  paymentNotComplete: { status: 409, message: 'Payment Pending !' },
-  insufficientWallet: { status: 409, message: 'Your wallet balance is too low' },
-  balanceOwed: {
-    status: 409,
-    message: 'Your balance is negative after a refund. Please add money before you pay from it',
-  },
-  insufficientAllowance: {
-    status: 409,
-    message: 'This is more than your organisation can pay at the moment',
-  },
-  insufficientLifePoints: { status: 409, message: 'You do not have enough life points' },
-  invalidCoupon: { status: 400, message: 'Invalid coupon code!' },
-  gatewayUnavailable: { status: 503, message: 'Failed to generate payment link' },
-  invalidSignature: { status: 400, message: 'Invalid signature' },
-  idempotencyKeyReused: { status: 409, message: 'This Idempotency-Key was already used for another request' },
-  stillWorking: { status: 409, message: 'Your first request is still being processed' },
+  ...paymentErrors,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors

@@ -58,8 +58,8 @@ export const pictureMinPixels = [704, 396] as const
 export const reelSecondsMax = 180
 /** And has at most so much; a film of three minutes needs less. */
 export const reelMaxBytes = 512 * megabyte
-export const reelTooLarge = `A reel may have up to ${reelMaxBytes / megabyte} MB`
-export const reelTooLong = `A reel may have up to ${reelSecondsMax / 60} minutes`
+export const reelTooLarge = `This reel is too large. The limit is ${reelMaxBytes / megabyte} MB`
+export const reelTooLong = `This reel is too long. The limit is ${reelSecondsMax / 60} minutes`
 
 /** The address for uploads in parts, by the tus protocol. */
 export const uploadsPath = '/api/staff/uploads'

@@ -80,7 +80,7 @@ export type Notification = z.output<typeof notification>
 const pushKey = (bytes: number) =>
   z
     .string()
-    .regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), { error: 'This key is not valid' })
+    .regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), { error: 'This code is not valid' })
 
 /** The subscription that the push service gave the browser. */
 const pushSubscription = z.strictObject({

@@ -3,7 +3,7 @@ import { endpoint, instant, paging, uId } from './endpoint.ts'
 import { grievanceMax } from './vocabulary.ts'
 
 /** The purposes to which a client can consent, each with the version of its text. */
-export const consentVersions = { suggestions: 1, analytics: 1 } as const
+export const consentVersions = { suggestions: 2, analytics: 2 } as const
 export const consentPurposes = ['suggestions', 'analytics'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 

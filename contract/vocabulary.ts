@@ -67,7 +67,8 @@ export type SessionMode = (typeof sessionModes)[number]
 export const partsOfDay = ['any', 'morning', 'afternoon', 'evening'] as const
 export type PartOfDay = (typeof partsOfDay)[number]
 
-export const genders = ['male', 'female'] as const
+/** The specification's two, and two for who is neither or does not say. */
+export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const
 export type Gender = (typeof genders)[number]
 
 /** Widths in which every picture of a healer exists. */

@@ -52,7 +52,7 @@ export async function serveBackOffice(app: FastifyInstance, isProduction: boolea
       async handler(_request, reply) {
         const file = path.join(folder, 'index.html')
         if (!page && !existsSync(file))
-          fail('notFound', { message: 'The back office is not built yet: npm run build' })
+          fail('notFound', { message: 'The back office is not available. Please contact the technical team' })
         page ??= readFileSync(file, 'utf8')
         return reply.headers(headers).send(page)
       },

@@ -15,6 +15,7 @@ import { type FinishedPage, paintAtOnce } from './platform/pages/first-paint.ts'
 import type { PageCache } from './platform/pages/page-cache.ts'
 import { type RenderPage, servePages } from './platform/pages/pages.ts'
 import { takePolicyReports } from './platform/pages/policy-reports.ts'
+import { followShortLinks } from './platform/pages/short-links.ts'
 import { describeSite, type PublicPage } from './platform/pages/site-map.ts'
 import { pageViewOrigins } from './privacy/index.ts'
 import { liveKitOrigins } from './rooms/index.ts'
@@ -206,6 +207,7 @@ export async function serveSite({ app, config, cache, web, publicPages }: SiteDe
     publicUrl: config.PUBLIC_URL,
     publicPages: async () => [...fixedPages(await web.load()), ...(await publicPages())],
   })
+  followShortLinks(app)
   servePages(app, {
     render,
     finish: web.finish ?? ((html) => ({ html, styles: [] })),

@@ -99,7 +99,7 @@ function Story() {
       <Lines title="Notifications" empty="No notifications." lines={noticeLines(appointment)} />
       {objections.length > 0 && (
         <Lines
-          title="Objections"
+          title="Review requests"
           empty=""
           lines={objections.map(({ ticket_u_id: key, ticket_number: number, side, decision, at }) => ({
             key,

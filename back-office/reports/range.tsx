@@ -82,7 +82,7 @@ export function RangeForm({
       />
       <TextField
         select
-        label="Steps"
+        label="Group by"
         size="small"
         fullWidth={false}
         value={range.step}

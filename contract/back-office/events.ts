@@ -27,7 +27,7 @@ export const events = resource({
       isRequired: false,
       isHidden: true,
       pattern: { is: /^(https:\/\/\S+)?$/, words: 'Please enter an address that begins with https://' },
-      hint: `Shown only to participants, shortly before the start. Leave empty to use our own room: for up to ${roomPeopleMax - 1} seats, or any number where LiveKit is configured`,
+      hint: `Shown only to participants, shortly before the start. Leave empty to use our own room: for up to ${roomPeopleMax - 1} seats, or any number if large rooms are switched on`,
     }),
     venue_name: text('Venue', { max: 120, isRequired: false, hint: 'Leave empty for an online event' }),
     venue_address: text('Address', { max: 200, isRequired: false, isHidden: true }),

@@ -13,7 +13,7 @@ export const savedReplies = resource({
   write: support,
   fields: {
     title: text('Title', { max: 80 }),
-    text: long('Text', { max: supportAnswerMax, hint: "{name} becomes the client's first name" }),
+    text: long('Text', { max: supportAnswerMax, hint: '{name} becomes the client’s first name' }),
   },
   title: 'title',
   sorts: ['title'],

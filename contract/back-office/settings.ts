@@ -80,7 +80,7 @@ export const settingGroups: readonly SettingGroup[] = [
     },
   },
   {
-    label: 'Healing sessions, events and tickets',
+    label: 'Healing sessions, events, support and publishing',
     isMoney: true,
     fields: {
       healing_offer_hours: whole('Healing session offer valid for (hours)', {
@@ -211,7 +211,7 @@ const steps = bookingPolicy.shape.refund_steps
 
 /** The appointment policy is one setting with its own fields. Each booked appointment keeps a copy. */
 export const policyFields = {
-  move_until_hours: whole('Free rescheduling until (hours before)', {
+  move_until_hours: whole('Rescheduling possible until (hours before)', {
     max: 720,
     hint: 'Clients can reschedule until then',
   }),
@@ -223,7 +223,7 @@ export const policyFields = {
     max: 72,
     hint: 'The full refund after booking does not apply then',
   }),
-  late_minutes: whole('No-show after (minutes)', {
+  late_minutes: whole('Counts as absent after (minutes)', {
     max: 45,
     hint: 'After this, the client or healer counts as absent',
   }),

@@ -15,7 +15,11 @@ export const pages = resource({
     title: text('Title', { max: 120 }),
     lead: long('Summary', { max: 400, isRequired: false }),
     body: rich('Content'),
-    edition: whole('Version', { min: 1, max: 10_000, hint: 'Increase it when readers must be notified' }),
+    edition: whole('Version', {
+      min: 1,
+      max: 10_000,
+      hint: 'Increase it after an important change. Readers see the version and its date, and who agrees to the policy agrees to this version',
+    }),
   },
   title: 'title',
   sorts: ['title', 'updated_at'],

@@ -10,7 +10,7 @@ export const guardianDecisions = ['give', 'refuse', 'withdraw'] as const
 export type GuardianDecision = (typeof guardianDecisions)[number]
 
 /** The version of the text to which a guardian consents. */
-export const guardianConsentVersion = 1
+export const guardianConsentVersion = 2
 /** How long a guardian's link is valid. */
 export const guardianLinkHours = 72
 /** Wrong names after which a link is closed. */

@@ -31,7 +31,7 @@ test('what is missing or wrong is shown at its field, nothing typed is lost, and
   await page.getByLabel('Last name').fill('Kulkarni')
   await page.getByLabel('Date of birth').fill('2015-01-01')
   await send.click()
-  await expect(page.getByText('You are too young to have your own account.')).toBeVisible()
+  await expect(page.getByText('You are not old enough for your own account yet.')).toBeVisible()
   await expect(page.getByLabel('Last name')).toHaveValue('Kulkarni')
 
   await page.getByText('I have a referral code').click()

@@ -64,7 +64,7 @@ test('a healer writes a plan, the client’s open windows show the reminder, and
   const question = page.getByRole('dialog', { name: "Are you sure you don't want to take sessions?" })
   await question.getByRole('button', { name: 'Skip for today' }).click()
   for (const window of [page, second]) await expect(reminder(window, first)).toHaveCount(0)
-  await reminder(second, other).getByRole('button', { name: 'Accept' }).click()
+  await reminder(second, other).getByRole('button', { name: 'Mark as done' }).click()
   for (const window of [page, second]) await expect(reminder(window, other)).toHaveCount(0)
   await expect(page.getByText('1 of 2 done in the last 7 days (50%).')).toBeVisible()
   await page.getByRole('button', { name: `Done: ${first}` }).click()

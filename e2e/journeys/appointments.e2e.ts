@@ -30,7 +30,7 @@ test('wallet and card: cancelling shows the rupees for each, and each gets them'
   const picker = await chooseTime(page, (await ownHealer('farida-sheikh')).path, 'next')
   // What the rule is stands there before anything is chosen.
   await page.getByText('Rescheduling and cancellation').click()
-  await expect(page.getByText(/Free rescheduling until 24 hours before/)).toBeVisible()
+  await expect(page.getByText(/You can reschedule until 24 hours before/)).toBeVisible()
   await picker.getByRole('button', { name: /^Book appointment/ }).click()
   await page.getByRole('heading', { name: 'Confirm and pay' }).waitFor()
   await page.getByLabel(/^Wallet/).check()
@@ -141,8 +141,8 @@ test('links of a reminder, without logging in: one confirms, one cancels, each a
   const phone = await (await browser.newContext()).newPage()
   await open(phone, link('confirm'))
   await expect(phone.getByRole('heading', { name: 'Confirm your session' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Confirm attendance' })).toBeVisible()
-  await phone.getByRole('button', { name: 'Confirm attendance' }).click()
+  await expect(page.getByRole('button', { name: 'Confirm session' })).toBeVisible()
+  await phone.getByRole('button', { name: 'Confirm session' }).click()
   await expect(phone.getByRole('heading', { name: /has been notified/ })).toBeVisible()
   await expect(page.getByText('You confirmed this session.')).toBeVisible()
 

@@ -54,7 +54,7 @@ test('a course is found, bought once, reviewed, asked about, and given back', as
   await expect(page.getByText('Waiting for an answer')).toBeVisible()
 
   await page.getByRole('button', { name: 'Return for a refund' }).click()
-  await page.getByRole('button', { name: 'Return', exact: true }).click()
+  await page.getByRole('button', { name: 'Return purchase', exact: true }).click()
   await expect(page.getByText('Your purchase has been returned. You will get a full refund')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Buy course' })).toBeVisible()
 })

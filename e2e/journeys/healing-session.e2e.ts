@@ -32,7 +32,7 @@ test('a healer offers a session: the open page shows it, wallet and card pay it;
   await becomeClient(page, outside)
   await open(page, '/wallet')
   await page.getByLabel('Amount (₹)').fill('500')
-  await page.getByRole('button', { name: 'Proceed to payment' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await pay(page)
   await payByCard(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('₹500 added to your wallet')

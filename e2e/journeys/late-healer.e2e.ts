@@ -46,12 +46,10 @@ test('the healer never comes: the client is told, waits, the money comes back by
   // The healer objects; staff see the log of the room and decide, and both are told why.
   const practice = await logInHealer(browser, outside, healer.mobile)
   await open(practice, `/practice/appointments/${appointmentId}`)
-  await practice.getByRole('button', { name: 'Object to this outcome' }).click()
+  await practice.getByRole('button', { name: 'Disagree with this result' }).click()
   await practice.getByLabel('What happened').fill('The lift stood still.')
-  await practice.getByRole('button', { name: 'Send objection' }).click()
-  await expect(
-    practice.getByText('You objected to the outcome of this session.', { exact: false }),
-  ).toBeVisible()
+  await practice.getByRole('button', { name: 'Ask for a review' }).click()
+  await expect(practice.getByText('You asked us to review this session.', { exact: false })).toBeVisible()
   await expectNoneHere(practice, 'session with an objection')
   const desk = await logInSupport(browser, outside)
   await practice.getByRole('link', { name: 'View ticket' }).click()
@@ -63,8 +61,8 @@ test('the healer never comes: the client is told, waits, the money comes back by
   await expectNoneHere(desk, 'objection at the help desk')
   await expect(desk.getByRole('button', { name: 'Refund the client' })).toHaveCount(0)
   await desk.getByLabel('Reason').fill('The client waited until the end.')
-  await desk.getByRole('button', { name: 'Keep outcome' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Keep outcome' }).click()
+  await desk.getByRole('button', { name: 'Keep result' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Keep result' }).click()
   await expect(practice.getByText('The client waited until the end.')).toBeVisible()
   await open(page, `/dashboard/appointments/${appointmentId}`)
   await expect(page.getByText('the outcome has not changed', { exact: false })).toBeVisible()

@@ -57,7 +57,7 @@ test('the wallet is topped up, and the header knows at once', async ({ page, out
   await becomeClient(page, outside)
   await open(page, '/wallet')
   const amount = page.getByLabel('Amount (₹)')
-  const go = page.getByRole('button', { name: 'Proceed to payment' })
+  const go = page.getByRole('button', { name: 'Continue to payment' })
   await go.click()
   await expect(page.getByText('Please enter any amount')).toBeVisible()
   await amount.fill('499')

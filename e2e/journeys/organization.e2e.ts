@@ -62,7 +62,7 @@ test('an employer pays in and invites, a member books and cancels, and the emplo
   await picker.getByRole('button', { name: /^Book appointment/ }).click()
   await expect(page.getByText(`Paid by ${name}`, { exact: true })).toBeVisible()
   await expectNoneHere(page, 'a checkout with an organisation')
-  await page.getByRole('button', { name: 'Confirm, nothing to pay' }).click()
+  await page.getByRole('button', { name: 'Confirm for ₹0' }).click()
   await page.getByRole('link', { name: 'View appointment' }).click()
   await expect(page.getByText('Your organisation paid ₹750')).toBeVisible()
   const appointment = new URL(page.url()).pathname
@@ -72,7 +72,7 @@ test('an employer pays in and invites, a member books and cancels, and the emplo
   await open(page, appointment)
   await page.getByRole('button', { name: 'Cancel session' }).click()
   const panel = page.getByRole('region', { name: 'Cancel this session?' })
-  await expect(panel.getByText('Back to your organisation')).toBeVisible()
+  await expect(panel.getByText('To your organisation')).toBeVisible()
   await expectNoneHere(page, 'a cancelling with an organisation')
   await panel.getByRole('button', { name: 'Cancel session' }).click()
   await expect(page.getByText('Returned to your organisation: ₹750.')).toBeVisible()

@@ -149,7 +149,7 @@ test('new bank details need an OTP, wait, and can be withdrawn', async ({ browse
   await expect(healer.getByText('Please enter the 9 to 18 digits of the account number')).toBeVisible()
   await expectNoneHere(healer, 'bank details')
   await confirmBankDetails(healer, outside, kavita.mobile, '998877665544')
-  await healer.getByRole('button', { name: 'Withdraw new details' }).click()
+  await healer.getByRole('button', { name: 'Cancel this change' }).click()
   await expect(healer.getByText('account ending in 5544')).toHaveCount(0)
   await expect(healer.getByText(`Payouts go to ${kavita.name}, account ending in 6789`)).toBeVisible()
   await healer.context().close()

@@ -52,7 +52,7 @@ test('the choices of a list stand behind one button, and stay open while they ar
 
 test('what floats at the foot steps aside while the page is read', async ({ page }) => {
   await open(page, '/available-healers')
-  const corner = page.getByRole('complementary', { name: 'Shortcuts' })
+  const corner = page.getByRole('complementary', { name: 'WhatsApp and back to top' })
   const free = page.getByRole('complementary', { name: 'Free appointment' })
   await expect(free).toBeVisible()
   await page.mouse.move(200, 400)

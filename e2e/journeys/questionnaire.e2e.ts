@@ -15,7 +15,7 @@ test('a new client answers one question after the other, comes back where they l
   await next(page)
   await expect(page.getByText('Please choose an answer')).toBeVisible()
   await page.getByRole('button', { name: 'हिन्दी' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'आप किस बारे में मदद चाहते हैं?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'आपको किस बारे में मदद चाहिए?' })).toBeVisible()
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByLabel('Family').check()
   await page.getByLabel('Health, sleep and body').check()

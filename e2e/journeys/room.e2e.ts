@@ -83,8 +83,8 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   const sign = 'This session is being recorded'
   await askToRecord()
   await expectNoneHere(page, 'asked to be recorded')
-  await page.getByRole('button', { name: 'Do not agree' }).click()
-  await expect(practice.getByText('did not agree. Nothing is recorded.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(practice.getByText('declined. Nothing is recorded.', { exact: false })).toBeVisible()
   await askToRecord()
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
   for (const side of [page, practice]) await expect(notice(side, sign)).toBeVisible()

@@ -100,7 +100,7 @@ describe('registering as a client', () => {
     [
       'a child of twelve',
       { dob: '2013-11-22' },
-      'You are too young to have your own account. A guardian can register and join a session with you',
+      'You are not old enough for your own account yet. A parent or guardian can register and join a session with you. Childline helps at 1098',
     ],
     ['an unknown referral code', { referral_code: 'NOBODY' }, 'Please enter valid referral code'],
     ['an unknown organization', { organization_id: 'NOWHERE' }, 'This organisation ID does not exist'],

@@ -1,3 +1,4 @@
+import { longPath } from '@newyou/contract/short-links'
 import { describe, expect, test } from 'vitest'
 import { minutes } from '../platform/clock.ts'
 import { makeHealer, signInHealer } from '../testing/healers.ts'
@@ -56,10 +57,12 @@ describe('a paid appointment', () => {
     await app().drain()
     await app().drain()
     const { inbox } = app().sandbox
-    for (const [message, ...more] of [inbox.mails(person.email ?? ''), inbox.sms(person.phone ?? '')]) {
-      expect(message?.text).toContain('2:30 pm (India Standard Time)')
-      expect(more).toEqual([])
-    }
+    const mails = inbox.mails(person.email ?? '')
+    const texts = inbox.sms(person.phone ?? '')
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('2:30 pm (India Standard Time)')])
+    expect(texts.map(({ text }) => text)).toEqual([expect.stringContaining('2:30 pm IST')])
+    const code = texts[0]?.text.match(/\/s\/(\S+)$/)?.[1] ?? ''
+    expect(longPath(code)).toBe(`/dashboard/appointments/${held.u_id}`)
     const [mail] = inbox.mails(person.email ?? '')
     expect(mail?.html).toContain(`/dashboard/appointments/${held.u_id}"`)
     const file = mail?.attachments.find(({ filename }) => filename === 'new-you.ics')

@@ -83,7 +83,7 @@ describe('a time that is given back', () => {
       status: 200,
       data: { state: 'handed-back', hand_back: { percent: 0, ended_by: null }, given_back_paise: 0 },
     })
-    expect(await titles(practice)).toContain('Silver Neem released a session')
+    expect(await titles(practice)).toContain('Silver Neem offered a session to others')
     await app().drain()
     expect(await titles(other)).toContain('Meera Rao has an available time')
     const free = await app().call('GET /api/website/healer-availability', {
@@ -96,7 +96,7 @@ describe('a time that is given back', () => {
     await Promise.all([finish(), finish(), app().drain()])
     await app().drain()
     expect(await outcome(client, id)).toBe(`cancelled, ${price} back, taken`)
-    expect(await titles(client)).toContain('Full refund: the time you released was booked')
+    expect(await titles(client)).toContain('Full refund: the time you offered was booked')
     expect(await shop.walletOf(client)).toBe(50_000)
     expect(shop.keptByGateway(orderId)).toBe(0)
     const today = await app().call(
@@ -143,7 +143,7 @@ describe('a time that is given back', () => {
     await Promise.all([finish(), finish()])
     const later = await again(client)
     expect(await outcome(later, id)).toBe(`cancelled, ${back} back, start`)
-    expect(await titles(later)).toContain('No one booked the time you released')
+    expect(await titles(later)).toContain('No one booked the time you offered')
     const mine = await app().call(
       'GET /api/practice/appointment/{appointmentId}',
       { params: { appointmentId: id } },
@@ -179,7 +179,7 @@ describe('a time that is given back', () => {
   test('is not bought by who gave it back', async () => {
     const { healer, client, id } = await stage(anHourBefore)
     await hand(client, id, 'hand-back')
-    await expect(holdTime(app(), client, healer, start)).rejects.toThrow('You released this time')
+    await expect(holdTime(app(), client, healer, start)).rejects.toThrow('You offered this time to others')
     expect(await outcome(client, id)).toBe('handed-back, 0 back, null')
   })
 

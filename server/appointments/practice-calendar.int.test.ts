@@ -69,7 +69,7 @@ test('a calendar is the healer’s own, of 92 days at most', async () => {
   expect((await calendar(await makeClient(app()))).status).toBe(403)
   expect((await calendar(undefined)).status).toBe(401)
   const backwards = await calendar(other, { from: day.to, to: day.from })
-  expect(backwards).toMatchObject({ status: 400, errors: { to: 'Please choose an end after the start' } })
+  expect(backwards).toMatchObject({ status: 400, errors: { to: 'The end must be after the start' } })
   const long = await calendar(other, { ...day, to: '2027-02-23T18:30:01.000Z' })
   expect(long).toMatchObject({ status: 400, errors: { to: 'Please choose at most 92 days' } })
 })

@@ -34,7 +34,7 @@ const intervalMax = days(92)
 
 /** @throws DomainError invalidInput for an interval that ends before it begins, or of more than 92 days */
 export function demandShort(from: Date, to: Date) {
-  if (to <= from) fail('invalidInput', { errors: { to: 'Please choose an end after the start' } })
+  if (to <= from) fail('invalidInput', { errors: { to: 'The end must be after the start' } })
   if (to.getTime() - from.getTime() > intervalMax)
     fail('invalidInput', { errors: { to: 'Please choose at most 92 days' } })
 }

@@ -47,7 +47,7 @@ async function links(startsAt = monday) {
     .find(({ subject }) => subject.includes('tomorrow'))?.text
   return {
     ...given,
-    confirm: linkFrom(text, 'Confirm:'),
+    confirm: linkFrom(text, 'Confirm session:'),
     move: linkFrom(text, 'Reschedule:'),
     cancel: linkFrom(text, 'Cancel:'),
   }
@@ -73,8 +73,9 @@ describe('reminders', () => {
     expect(await reminders(client)).toEqual(expected)
     expect(await reminders(practice)).toEqual(expected)
     const { inbox } = app().sandbox
-    for (const received of [inbox.mails(email), inbox.sms(phone), inbox.whatsapp(phone)])
+    for (const received of [inbox.mails(email), inbox.whatsapp(phone)])
       expect(received.filter(({ text }) => text.includes('/a/'))).toHaveLength(3)
+    expect(inbox.sms(phone).filter(({ text }) => text.includes('Join, change or cancel'))).toHaveLength(3)
   })
 
   test('of a moved appointment follow its new time; of a cancelled one there are none', async () => {

@@ -73,7 +73,7 @@ export function createSlots({ db, clock, orders, settings, slotHolders }: SlotDe
       .executeTakeFirst()
     if (own)
       fail('clientBusy', {
-        message: 'You released this time. You can take it back on the session’s page',
+        message: 'You offered this time to others. You can take it back on the session’s page',
         data: own,
       })
   }

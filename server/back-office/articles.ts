@@ -7,7 +7,10 @@ import type { Table } from './table.ts'
 function check({ kind, teller, author_healer_id: author, body }: Values) {
   const isStory = kind === 'success-story'
   if (isStory !== (teller !== ''))
-    refuse('teller', isStory ? 'Please enter the chosen name' : 'Only a success story has a chosen name')
+    refuse(
+      'teller',
+      isStory ? 'Please enter the chosen name' : 'Leave the chosen name empty: only success stories have one',
+    )
   if (isStory && author) refuse('author_healer_id', 'A success story has no author')
   if (!withWords({ body }, 'body').words) refuse('body', 'This field is required')
 }

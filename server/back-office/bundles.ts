@@ -14,10 +14,10 @@ const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [
 async function check(values: Values, queryable: Queryable) {
   const { session_healer_id: healer, session_count: count, session_days: days } = values
   if (new Set([healer, count, days].map((value) => value === null)).size > 1)
-    refuse('session_count', 'Sessions need a healer, a number and days to hold them in')
+    refuse('session_count', 'Please fill in all three: healer, number of sessions and valid for (days)')
   const [courses, ebooks] = [listOf(values.courses), listOf(values.ebooks)]
   if (courses.length + ebooks.length === 0 && healer === null)
-    refuse('courses', 'Please choose what the bundle holds')
+    refuse('courses', 'Please add at least one course, e-book or session')
   const { rows } = await sql<{ u_id: string }>`
     select u_id from course where u_id = any(${courses}::uuid[])
     union all select u_id from ebook where u_id = any(${ebooks}::uuid[])`.execute(queryable)

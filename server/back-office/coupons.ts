@@ -10,8 +10,9 @@ function check(values: Values) {
   if (share === null && cap !== null) refuse('cap_paise', 'Only a percentage can have a limit')
   const { valid_from: from, valid_until: until, uses_max: max, uses = 0 } = values
   if (until && new Date(String(until)) <= new Date(String(from)))
-    refuse('valid_until', 'The end must come after the beginning')
-  if (max !== null && Number(max) < Number(uses)) refuse('uses_max', 'It has been used more often already')
+    refuse('valid_until', 'The end must be after the start')
+  if (max !== null && Number(max) < Number(uses))
+    refuse('uses_max', 'This coupon has already been used more often. Please enter a higher number')
 }
 
 export const coupons: Table = {
@@ -27,6 +28,6 @@ export const coupons: Table = {
   tags: () => ['home'],
   constraints: {
     coupon_code_key: ['code', 'This code exists already'],
-    coupon_uses: ['uses_max', 'It has been used more often already'],
+    coupon_uses: ['uses_max', 'This coupon has already been used more often. Please enter a higher number'],
   },
 }

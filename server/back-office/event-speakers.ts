@@ -7,7 +7,7 @@ export const eventSpeakers: Table = {
   reads: { speaker: sql`coalesce((select full_name from healer where u_id = t.healer_id), t.name)` },
   search: sql`t.name || ' ' || t.about`,
   check({ healer_id: healerId, name }) {
-    if (healerId && name !== '') refuse('name', 'A healer brings their own name')
+    if (healerId && name !== '') refuse('name', 'Leave the name empty: a healer is shown by their own name')
     if (!healerId && name === '') refuse('name', 'Please enter the name of the guest, or choose a healer')
   },
   tags: ({ event_id: id }) => ['events', `event:${id}`],

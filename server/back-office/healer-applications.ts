@@ -134,7 +134,7 @@ export function createHealerApplications({
       inTransaction(db, async (trx) => {
         const before = await admitted(trx, healerId, version, 'verify')
         if (seen.proof_valid_until && seen.proof_valid_until < today())
-          refuse('proof_valid_until', 'This day has passed')
+          refuse('proof_valid_until', 'Please choose a day in the future')
         return move(trx, before, 'verify', {
           by,
           columns: { ...seen, state: 'verified' },

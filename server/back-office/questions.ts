@@ -10,16 +10,19 @@ function checkQuestion(values: Values) {
   const [choices, names, hindi] = [values.choices, values.choice_values, values.choices_hi].map(listOf)
   if (!choices || choices.length < 2) return refuse('choices', 'A question needs two choices at least')
   if (!names || names.length !== choices.length)
-    return refuse('choice_values', 'Please give each choice one name')
-  if (new Set(names).size !== names.length) return refuse('choice_values', 'Two choices have the same name')
+    return refuse('choice_values', 'Please enter one choice ID for each choice')
+  if (new Set(names).size !== names.length) return refuse('choice_values', 'Two choices have the same ID')
   if (names.some((name) => !/^[a-z0-9-]{1,60}$/.test(name)))
     return refuse('choice_values', 'Please use small letters, digits and hyphens')
   if (hindi?.length && hindi.length !== choices.length)
-    return refuse('choices_hi', 'Please write all choices in Hindi, or none')
+    return refuse('choices_hi', 'Please enter all choices in Hindi, or leave them all empty')
   if (values.purpose === 'topics' && names.some((name) => !categorySlugs.some((slug) => slug === name)))
-    return refuse('choice_values', `For topics the names are ${categorySlugs.join(', ')}`)
+    return refuse('choice_values', `For topics the choice IDs are ${categorySlugs.join(', ')}`)
   if (values.purpose === 'budget' && names.some((name) => !/^(\d+|any)$/.test(name)))
-    return refuse('choice_values', 'For a budget the names are rupees without commas, or “any”')
+    return refuse(
+      'choice_values',
+      'For a budget, each choice ID is an amount in rupees without commas, or “any”',
+    )
 }
 
 export const questions: Table = {

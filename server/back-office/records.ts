@@ -99,7 +99,7 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
     if (!nextStates[from].includes(state)) fail('notNow')
     const now = clock.now()
     if (state === 'scheduled' && (!publishAt || new Date(publishAt) <= now)) {
-      const words = 'Please choose a moment that is still to come'
+      const words = 'Please choose a time in the future'
       fail('invalidInput', { message: words, errors: { publish_at: words } })
     }
     const known = before.published_at && new Date(before.published_at) <= now ? before.published_at : null
@@ -214,7 +214,10 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
         const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => changeable.has(name)))
         const before = await lockedAt(trx, recordId, version, kept)
         const parsed = changeOf(of).safeParse({ ...kept, version })
-        if (!parsed.success) return fail('invalidInput', { message: 'This version no longer fits the form' })
+        if (!parsed.success)
+          return fail('invalidInput', {
+            message: 'This version is too old to restore: the form has changed since',
+          })
         const { version: _, ...values } = parsed.data
         const restored = await media.reclaimed(trx, values, before, by)
         return changeTo(trx, before, restored, { by, action: 'restore', restored: number })

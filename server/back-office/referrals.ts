@@ -21,7 +21,7 @@ export const referrals: Table = {
   },
   check({ decision }, _queryable, before) {
     if (decision !== before?.decision && before?.status !== 'held')
-      refuse('decision', 'Only a held referral is decided by staff')
+      refuse('decision', 'You can only decide referrals that are under review')
   },
   tags: () => [],
 }

@@ -119,7 +119,7 @@ test('a version that no longer fits is refused in words; bad numbers and others 
     .execute()
   expect(await restore(editor, id, version, version)).toMatchObject({
     status: 400,
-    message: 'This version no longer fits the form',
+    message: 'This version is too old to restore: the form has changed since',
   })
   expect(await one(editor, id, 0)).toMatchObject({ status: 400 })
   for (const as of [

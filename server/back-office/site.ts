@@ -39,7 +39,7 @@ export const reels: Table = {
   reads: captionReads,
   check({ film }, _queryable, before) {
     if (!film && !before) refuse('film', 'This field is required')
-    if (!film && before?.film) refuse('film', 'A reel keeps a video: please choose another one')
+    if (!film && before?.film) refuse('film', 'A reel needs a video. To change it, upload another one')
   },
   media: reelMedia,
   isStamped: true,

@@ -237,7 +237,7 @@ export function createSubmissionDesk(dependencies: SubmissionDependencies) {
           })
         const isEvent = submission.kind === 'event'
         if (isEvent && new Date(submission.content.starts_at) <= clock.now())
-          fail('notNow', { message: 'This event would have begun already' })
+          fail('notNow', { message: 'This event starts in the past. Please ask the healer for a new date' })
         const record = isEvent
           ? await events.createIn(trx, eventValues(row.healer_id, submission.content), by)
           : await articles.createIn(trx, articleValues(row.healer_id, submission.content), by)

@@ -132,13 +132,13 @@ describe('reminders', () => {
     const event = await makeEvent(app(), { price_paise: 0, title: 'Grief' })
     await people.enrol(client, event)
     await remind(event, hours(24) + 1)
-    expect(await titlesOf(client)).toEqual(['You are enrolled'])
+    expect(await titlesOf(client)).toEqual(['You are enrolled in “Grief”'])
     for (const before of [hours(24), hours(24), minutes(10), -minutes(60)]) await remind(event, before)
     expect(await titlesOf(client)).toEqual([
       'How was “Grief”?',
-      'Your event starts in 10 minutes',
-      'Your event is tomorrow',
-      'You are enrolled',
+      '“Grief” starts in 10 minutes',
+      '“Grief” is tomorrow',
+      'You are enrolled in “Grief”',
     ])
     const [asked] = await news(client)
     expect(asked).toMatchObject({
@@ -151,10 +151,13 @@ describe('reminders', () => {
 
   test('not for a seat that was given back', async () => {
     const client = await makeClient(app())
-    const event = await makeEvent(app(), { price_paise: 0 })
+    const event = await makeEvent(app(), { price_paise: 0, title: 'Calm' })
     await people.enrol(client, event)
     await people.refund(client, event, 0)
     for (const before of [hours(24), minutes(10), -minutes(60)]) await remind(event, before)
-    expect(await titlesOf(client)).toEqual(['Your enrolment is cancelled', 'You are enrolled'])
+    expect(await titlesOf(client)).toEqual([
+      'Your enrolment in “Calm” is cancelled',
+      'You are enrolled in “Calm”',
+    ])
   })
 })

@@ -81,7 +81,8 @@ describe('a recording', () => {
     })
     expect(await news()).toContain('Your recording is published')
     await app().drain()
-    const told = async () => (await news(client)).filter((title) => title === 'Your recording is ready')
+    const told = async () =>
+      (await news(client)).filter((title) => title === 'You can watch the recording now')
     expect(await told()).toHaveLength(1)
     // A job that runs again, because its node was ended before it said so, notifies each once.
     const [seat] = await app()

@@ -37,7 +37,7 @@ export function createRecordings({ db, clock, files, rateLimits }: RecordingDepe
   /** @throws DomainError notFound for another host's event, notNow */
   async function demandOpen(queryable: Queryable, personId: string, eventId: string) {
     const event = found(await ofHost(queryable, personId).where('e.u_id', '=', eventId).executeTakeFirst())
-    if (event.recording !== null) fail('notNow', { message: 'This event has a recording already' })
+    if (event.recording !== null) fail('notNow', { message: 'This event already has a recording' })
     if (!isOpen(event))
       fail('notNow', { message: `A recording can be added for ${sendingDays} days after the event` })
   }

@@ -1,3 +1,4 @@
+import { guardianConsentVersion } from '@newyou/contract/guardians/rules'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hours } from '../platform/clock.ts'
 import { eventsOf, makeEvent } from '../testing/events.ts'
@@ -50,12 +51,12 @@ describe('registering under 18', () => {
     [
       'with the e-mail of the young person',
       { email: 'aarav@example.com', guardian_contact: 'Aarav+mother@example.com' },
-      { guardian_contact: 'Please enter a contact of your guardian, not your own' },
+      { guardian_contact: 'Please enter your guardian’s e-mail or mobile number, not your own' },
     ],
     [
       'with the other number of the young person',
       { alternate_mobile_number: '9845012345', guardian_contact: '+91 98450 12345' },
-      { guardian_contact: 'Please enter a contact of your guardian, not your own' },
+      { guardian_contact: 'Please enter your guardian’s e-mail or mobile number, not your own' },
     ],
   ])('%s is refused', async (_what, form, errors) => {
     const all = { dob: youngBirth, ...details('mother@example.com'), ...form }
@@ -103,7 +104,7 @@ describe('the answer of a guardian', () => {
       young_name: 'Aarav',
       name_hint: 'S••• R•••',
       state: 'pending',
-      version: 1,
+      version: guardianConsentVersion,
       ends_on: '2028-06-01',
       expires_at: '2026-11-24T06:00:00.000Z',
     })
@@ -113,12 +114,14 @@ describe('the answer of a guardian', () => {
     })
     expect(await mine(client)).toMatchObject({ state: 'given', answered_at: start.toISOString() })
     expect((await consents(client)).history).toMatchObject([
-      { purpose: 'guardian', is_given: true, version: 1 },
+      { purpose: 'guardian', is_given: true, version: guardianConsentVersion },
     ])
     expect(await book(client)).toMatchObject({ status: 201 })
     expect(await topUp(client)).toMatchObject({ status: 201 })
     await app().drain()
-    expect(app().sandbox.inbox.mails(contact).at(-1)).toMatchObject({ subject: 'Your answer for Aarav' })
+    expect(app().sandbox.inbox.mails(contact).at(-1)).toMatchObject({
+      subject: 'You consented to Aarav’s account',
+    })
     const { data } = await app().call('GET /api/website/notification', {}, { as: client })
     expect(data?.[0]).toMatchObject({ title: 'Your guardian has consented' })
   })
@@ -127,7 +130,7 @@ describe('the answer of a guardian', () => {
     const contact = freshMobile()
     await young({ contact, form: { message_language: 'hi' } })
     await app().drain()
-    expect(app().sandbox.inbox.sms(contact).at(-1)?.text).toMatch(/अभिभावक.*\/hi\/guardian\//)
+    expect(app().sandbox.inbox.sms(contact).at(-1)?.text).toMatch(/सहमति.*\/hi\/guardian\//)
   })
 
   test('a link answers once, also when it is pressed many times at the same moment', async () => {
@@ -187,7 +190,9 @@ describe('the answer of a guardian', () => {
   test('consent is to the words that are shown now', async () => {
     const { contact } = await young()
     const token = await linkTo(contact)
-    expect(await answer(token, 'give', { version: 2 })).toMatchObject({ code: 'wordsChanged' })
+    expect(await answer(token, 'give', { version: guardianConsentVersion - 1 })).toMatchObject({
+      code: 'wordsChanged',
+    })
     expect(await answer(token, 'withdraw')).toMatchObject({ status: 409, code: 'notNow' })
   })
 

@@ -27,7 +27,7 @@ describe('the young person', () => {
   test('does not name an own contact, nor make the guardian’s contact an own one to consent', async () => {
     const { client, contact, mobile } = await young()
     expect(await name(client, mobile)).toMatchObject({
-      errors: { guardian_contact: 'Please enter a contact of your guardian, not your own' },
+      errors: { guardian_contact: 'Please enter your guardian’s e-mail or mobile number, not your own' },
     })
     const token = await linkTo(contact)
     await app().db.updateTable('person').set({ email: contact }).where('u_id', '=', client.uId).execute()

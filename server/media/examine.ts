@@ -65,7 +65,7 @@ async function demandCaptions(file: string) {
   try {
     if (!cue.test(text.decode(content))) throw new Error('no cue')
   } catch {
-    refuseFile('This caption file cannot be read: please upload WebVTT in UTF-8 with its times')
+    refuseFile('This caption file cannot be read. Please upload WebVTT in UTF-8 with its times')
   }
 }
 
@@ -104,7 +104,7 @@ export async function examine({
   const kind = played?.kind ?? (claimed as MediaKind) // what does not play is of the kind it claims
   if (!kinds.includes(kind)) return other()
   const { maxBytes, label } = mediaRules[kind]
-  if (bytes > maxBytes) refuseFile(`A ${label} may have up to ${maxBytes / 1024 / 1024} MB`)
+  if (bytes > maxBytes) refuseFile(`This ${label} is too large. The limit is ${maxBytes / 1024 / 1024} MB`)
   if (played) return { pages: null, ...played }
   // Only films come straight into the storage.
   if (typeof file !== 'string') return other()

@@ -37,7 +37,7 @@ export const fileUse = (clock: Clock) => ({
       .executeTakeFirst()
     if (!row || row.staff_id !== staffId || row.state === 'arriving')
       return refuse('Please upload this file again')
-    if (row.state === 'used') return refuse('Another record uses this file: please upload it again')
+    if (row.state === 'used') return refuse('This file is already used elsewhere. Please upload it again')
     const kind = row.kind as MediaKind // checked by the table
     if (!kinds.includes(kind) || (shape && row.shape !== shape))
       return refuse(

@@ -38,9 +38,9 @@ export async function filmOrSound(file: string | StoredFile): Promise<Played> {
     if (!(video || audio) || !Number.isFinite(seconds) || length < 1)
       return refuseFile('This file is damaged: nothing in it can be played')
     if (video && !(video.codec && videoCodecs.includes(video.codec)))
-      return refuseFile(`Not every browser plays this film: ${advice}`)
+      return refuseFile(`Some browsers cannot play this video: ${advice}`)
     if (audio && !(audio.codec && audioCodecs.includes(audio.codec)))
-      return refuseFile(`Not every browser plays this sound: ${advice}`)
+      return refuseFile(`Some browsers cannot play this sound: ${advice}`)
     const container = format === WEBM ? 'webm' : format === OGG ? 'ogg' : format === MP3 ? 'mp3' : 'mp4'
     if (video) {
       const { displayWidth: width, displayHeight: height } = video

@@ -12,7 +12,7 @@ const bytesPerPage = 2400
 /** @throws DomainError fileRefused when it cannot be opened */
 export async function pagesOfPdf(file: string): Promise<number> {
   const pdf = await readPdf(file)
-  return typeof pdf === 'string' ? refuseFile('This PDF is damaged or asks for a password') : pdf.pages
+  return typeof pdf === 'string' ? refuseFile('This PDF is damaged or needs a password') : pdf.pages
 }
 
 /**
@@ -38,9 +38,9 @@ export async function pagesOfEpub(file: string): Promise<number> {
       said['META-INF/container.xml'] !== undefined
     if (!isBook || markup === 0) throw new Error('no EPUB')
   } catch {
-    return refuseFile('This file is no EPUB, or it is damaged')
+    return refuseFile('This file is not an EPUB, or it is damaged')
   }
   if (unpacked > unpackedMaxBytes || files > filesMax)
-    refuseFile('This EPUB unpacks to more than a book needs')
+    refuseFile('This EPUB is too large once it is unpacked. Please upload a smaller one')
   return Math.max(1, Math.ceil(markup / bytesPerPage))
 }

@@ -74,7 +74,7 @@ export function resumableUploads(
     const bytes = Number(request.headers['upload-length'])
     if (!Number.isSafeInteger(bytes) || bytes < 1) fail('fileRefused', { message: 'This file is empty' })
     if (bytes > maxBytes)
-      fail('fileRefused', { message: `A file may have up to ${maxBytes / 1024 / 1024} MB` })
+      fail('fileRefused', { message: `This file is too large. The limit is ${maxBytes / 1024 / 1024} MB` })
     await demand?.(staffId)
     const uploadId = ids.next()
     const name = nameOf(request.headers['upload-metadata'])

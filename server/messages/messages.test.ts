@@ -21,12 +21,12 @@ test('a message is said in the bell, by mail and by SMS, with dates in the zone 
     subject: 'Asha Rao cancelled your session',
     paragraphs: [
       expect.stringMatching(/^Your session with /),
-      expect.stringMatching(/^₹1,500 is being refunded /),
+      expect.stringMatching(/^We are refunding ₹1,500 /),
     ],
     button: { label: 'View appointment', href: 'https://x.in/1' },
   })
   expect(messages.short('en', 'appointments.cancelledForClient', 'sms', cancelled)).toBe(
-    'New You: Your session with Asha Rao on Sat, 21 Nov 2026, 10:00 am (India Standard Time) has been cancelled. https://x.in/1',
+    'New You: your session with Asha Rao on Sat 21 Nov, 10:00 am IST is cancelled. See details: https://x.in/1',
   )
 })
 

@@ -4,6 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { en } from './en/index.ts'
 import { dateAndTime, rupees } from './formats.ts'
 import { hi } from './hi/index.ts'
+import { inSmsLetters, shownInSms } from './sms.ts'
 import type { MailLink, MailTemplate, MessageTemplate, Paragraphs } from './template.ts'
 import { formOf } from './titles.ts'
 
@@ -37,8 +38,9 @@ export type Parameters = Record<string, string | number | boolean | null>
 export type Channel = 'mail' | 'sms' | 'whatsapp'
 const channels = ['mail', 'sms', 'whatsapp'] as const
 
-function shown(locale: Locale, zone: string, name: string, value: Parameters[string]) {
+function shown(locale: Locale, zone: string, name: string, value: Parameters[string], isSms: boolean) {
   if (value === null) return 'none'
+  if (isSms) return shownInSms(locale, zone, name, value)
   if (/(At|Until)$/.test(name)) return dateAndTime(locale, new Date(String(value)), zone)
   if (name.endsWith('Paise')) return rupees(locale, Number(value))
   return value
@@ -63,14 +65,14 @@ export function createMessages(catalogues: Partial<Record<Locale, Catalogue>> = 
     return known ? format(locale, catalogueOf(locale).documents[known.form], known.values) : title
   }
 
-  function format(locale: Locale, text: string, parameters: Parameters): string {
+  function format(locale: Locale, text: string, parameters: Parameters, isSms = false): string {
     const id = `${locale} ${text}`
     const known = formats.get(id) ?? new IntlMessageFormat(text, locale)
     formats.set(id, known)
     const zone = String(parameters.zone ?? homeZone)
     const values = Object.entries(parameters).map(([name, value]) => [
       name,
-      name === 'title' ? titleIn(locale, String(value)) : shown(locale, zone, name, value),
+      name === 'title' ? titleIn(locale, String(value)) : shown(locale, zone, name, value, isSms),
     ])
     return String(known.format(Object.fromEntries(values)))
   }
@@ -146,7 +148,8 @@ export function createMessages(catalogues: Partial<Record<Locale, Catalogue>> = 
 
     /** What goes to a phone. */
     short(locale: Locale, key: TemplateKey, channel: 'sms' | 'whatsapp', parameters: Parameters): string {
-      return format(locale, template(locale, key)[channel] ?? '', parameters)
+      const text = format(locale, template(locale, key)[channel] ?? '', parameters, channel === 'sms')
+      return channel === 'sms' && locale === defaultLocale ? inSmsLetters(text) : text
     },
 
     /** By what a message goes out beside the bell. */

@@ -41,14 +41,14 @@ export const withMail = (title: string, text: string[], button: string) => ({
   mail: { subject: title, text, button: { label: button, to: '{link}' } },
 })
 
-/** The same, with the first sentence and the link by SMS. */
-export const withSms = (title: string, text: [string, ...string[]], button: string) => ({
+/** The same, also by SMS, in words of its own: what happened and what to do, in one part. */
+export const withSms = (title: string, text: string[], button: string, sms: string) => ({
   ...withMail(title, text, button),
-  sms: `New You: ${text[0]} {link}`,
+  sms: `New You: ${sms} {link}`,
 })
 
-/** The same, also to WhatsApp. */
-export const withWhatsapp = (title: string, text: [string, ...string[]], button: string) => {
-  const template = withSms(title, text, button)
-  return { ...template, whatsapp: template.sms }
-}
+/** The same, also to WhatsApp, with the first sentence and the link. */
+export const withWhatsapp = (title: string, text: [string, ...string[]], button: string, sms: string) => ({
+  ...withSms(title, text, button, sms),
+  whatsapp: `New You: ${text[0]} {link}`,
+})

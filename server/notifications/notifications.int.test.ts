@@ -140,7 +140,7 @@ test('a mail provider that is away for an hour delays the mail and doubles nothi
   const sms = () =>
     app()
       .sandbox.inbox.sms(mobile)
-      .filter(({ text }) => text.includes('Asha is now available'))
+      .filter(({ text }) => text.includes('Asha is available on'))
   expect(sms()).toHaveLength(1)
   expect(app().sandbox.inbox.mails(email)).toHaveLength(0)
   app().sandbox.mail.comeBack()
@@ -160,7 +160,7 @@ test('news go only to a contact that an OTP proved; the bell has them in any cas
   await app().drain()
   const { inbox } = app().sandbox
   expect(inbox.mails(email)).toEqual([])
-  expect(inbox.sms(mobile).filter(({ text }) => text.includes('Asha is now available'))).toHaveLength(1)
+  expect(inbox.sms(mobile).filter(({ text }) => text.includes('Asha is available on'))).toHaveLength(1)
   const list = await app().call('GET /api/website/notification', {}, { as: client })
   expect(list.data).toMatchObject([{ title: 'Asha has an available time' }])
 })

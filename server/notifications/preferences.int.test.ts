@@ -27,9 +27,9 @@ const replied = {
   message: 'support.replied' as const,
   parameters: { title: 'My invoice', number: 'NY-1', link },
 }
-const reviewed = {
-  message: 'appointments.reviewAnswered' as const,
-  parameters: { other: 'Meera Rao', link },
+const accepted = {
+  message: 'appointments.moveAccepted' as const,
+  parameters: { other: 'Meera Rao', startsAt: '2026-11-23T03:30:00Z', link },
 }
 const paid = { message: 'wallet.moneyAdded' as const, parameters: { amountPaise: 50_000 } }
 
@@ -82,7 +82,7 @@ describe('what a person chooses', () => {
 
   test('leaves the other channels alone, and money comes in any case', async () => {
     await choose({ choices: [{ kind: 'sessions', channel: 'mail', choice: 'off' }] })
-    await notify(reviewed, replied, paid)
+    await notify(accepted, replied, paid)
     const subjects = mails().map(({ subject }) => subject)
     expect(subjects.toSorted()).toEqual([
       'New reply to your ticket (ticket NY-1)',
@@ -94,7 +94,7 @@ describe('what a person chooses', () => {
 
   test('without the bell a notification is in the list and not counted', async () => {
     await choose({ choices: [{ kind: 'sessions', channel: 'bell', choice: 'off' }] })
-    await notify(reviewed, replied)
+    await notify(accepted, replied)
     expect((await bell()).map(({ is_read, kind }) => [kind, is_read])).toEqual([
       ['support', false],
       ['sessions', true],
@@ -139,7 +139,7 @@ describe('quiet hours and the digest', () => {
   test('what was chosen for the digest comes in one mail, without what was turned off meanwhile', async () => {
     const kinds = ['sessions', 'support', 'messages'] as const
     await choose({ choices: kinds.map((kind) => ({ kind, channel: 'mail', choice: 'digest' })) })
-    await notify(reviewed, replied, replied)
+    await notify(accepted, replied, replied)
     expect(mails()).toEqual([])
     await choose({ choices: [{ kind: 'sessions', channel: 'mail', choice: 'off' }] })
     await later('2026-11-21T12:30:00Z') // 18:00
@@ -170,10 +170,10 @@ describe('a mail can be stopped from within', () => {
     expect(mail?.text).toContain(`Stop e-mails about support tickets: http://localhost:3000${address}`)
     expect((await press(address)).statusCode).toBe(204)
     expect((await press(address, 'multipart/form-data; boundary=x')).statusCode).toBe(204)
-    await notify(replied, reviewed)
+    await notify(replied, accepted)
     expect(mails().map(({ subject }) => subject)).toEqual([
       'New reply to your ticket (ticket NY-1)',
-      'Meera Rao replied to your review',
+      'New time confirmed',
     ])
 
     const params = { token: address.split('/').at(-1) ?? '' }

@@ -46,7 +46,7 @@ describe('push notifications', () => {
     expect(said(endpoint)).toEqual([
       {
         title: 'New You',
-        body: 'There is news about your sessions',
+        body: 'Update about your session',
         path: '/notifications',
         tag: expect.any(String),
       },

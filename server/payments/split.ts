@@ -39,7 +39,7 @@ export function createSplit({ clock, ledger, coupons, walletChanged, allowanceOf
     if (request.allowancePaise > 0 && !paysWith(order.kind, 'allowance'))
       fail('invalidInput', { errors: { allowance_paise: 'Your organisation pays for sessions only' } })
     if (request.lifePoints > 0 && !paysWith(order.kind, 'life-points'))
-      fail('invalidInput', { errors: { life_points: 'You cannot use life points for this order' } })
+      fail('invalidInput', { errors: { life_points: 'You cannot pay this order with life points' } })
     if (request.walletPaise > 0 && !paysWith(order.kind, 'wallet'))
       fail('invalidInput', { errors: { wallet_paise: 'This cannot be paid from the wallet' } })
   }
@@ -59,7 +59,7 @@ export function createSplit({ clock, ledger, coupons, walletChanged, allowanceOf
     if (payable < 0) fail('invalidInput', { errors: { wallet_paise: 'The amount is more than the price' } })
     if (payable > 0 && payable < leastGatewayPaise)
       fail('invalidInput', {
-        errors: { wallet_paise: 'Leave at least ₹1 for the payment, or pay everything from your wallet' },
+        errors: { wallet_paise: 'Please leave at least ₹1 to pay, or pay the full amount from your wallet' },
       })
     return payable
   }

@@ -1,3 +1,4 @@
+import { consentVersions } from '@newyou/contract/privacy'
 import { expect, test } from 'vitest'
 import { makeClient } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
@@ -10,7 +11,7 @@ test('Google Analytics is named to a browser only while its client agrees', asyn
   const setAnalytics = (isGiven: boolean) =>
     app().call(
       'PUT /api/website/consent/{purpose}',
-      { params: { purpose: 'analytics' }, body: { is_given: isGiven, version: 1 } },
+      { params: { purpose: 'analytics' }, body: { is_given: isGiven, version: consentVersions.analytics } },
       { as: client },
     )
   expect(await target()).toBeNull()

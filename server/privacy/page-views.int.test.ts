@@ -1,3 +1,4 @@
+import { consentVersions } from '@newyou/contract/privacy'
 import { expect, test } from 'vitest'
 import { guardiansOf } from '../testing/guardians.ts'
 import { privacyOf } from '../testing/privacy.ts'
@@ -10,7 +11,7 @@ const { consents } = privacyOf(app)
 const setAnalytics = (as: TestUser, isGiven: boolean) =>
   app().call(
     'PUT /api/website/consent/{purpose}',
-    { params: { purpose: 'analytics' }, body: { is_given: isGiven, version: 1 } },
+    { params: { purpose: 'analytics' }, body: { is_given: isGiven, version: consentVersions.analytics } },
     { as },
   )
 

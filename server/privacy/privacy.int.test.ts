@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { consentVersions } from '@newyou/contract/privacy'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { days, hours, minutes } from '../platform/clock.ts'
@@ -22,7 +23,10 @@ describe('consents', () => {
     expect((await consents(client)).data).toMatchObject([
       { purpose: 'suggestions', is_given: false, at: null },
     ])
-    expect((await agree(client, true)).data).toMatchObject({ is_given: true, version: 1 })
+    expect((await agree(client, true)).data).toMatchObject({
+      is_given: true,
+      version: consentVersions.suggestions,
+    })
     await agree(client, true)
     app().clock.advance(minutes(5))
     expect((await agree(client, false)).data).toMatchObject({ is_given: false })
@@ -34,7 +38,10 @@ describe('consents', () => {
 
   test('to words of another version are refused, a withdrawal never is', async () => {
     const client = await makeClient(app())
-    expect(await agree(client, true, 2)).toMatchObject({ status: 409, code: 'wordsChanged' })
+    expect(await agree(client, true, consentVersions.suggestions - 1)).toMatchObject({
+      status: 409,
+      code: 'wordsChanged',
+    })
     await agree(client, true)
     expect((await agree(client, false, 7)).data).toMatchObject({ is_given: false })
   })

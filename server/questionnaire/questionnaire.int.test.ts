@@ -37,7 +37,7 @@ describe('the questions', () => {
     expect(english.data?.[0]?.text).toBe('What would you like to work on?')
     const ofSite = await app().call('GET /api/website/questions', { query: { language: 'hi' } })
     expect(ofSite.data).toEqual(inHindi.data)
-    expect([inHindi.language_u_id, inHindi.data?.[0]?.text]).toEqual([hindi, 'आप किस बारे में मदद चाहते हैं?'])
+    expect([inHindi.language_u_id, inHindi.data?.[0]?.text]).toEqual([hindi, 'आपको किस बारे में मदद चाहिए?'])
     expect(inTamil.data).toEqual(english.data)
     const names = (questions: Question[] = []) =>
       questions.map(({ choices }) => choices.map(({ value }) => value))
@@ -132,7 +132,7 @@ describe('answers', () => {
       ...{ state: 'waiting', answered: 1, total: questions.length },
     })
     expect((await mine(client))?.answers).toMatchObject([
-      { question: 'आप किस बारे में मदद चाहते हैं?', choices: [{ label: 'काम और करियर' }], is_skipped: false },
+      { question: 'आपको किस बारे में मदद चाहिए?', choices: [{ label: 'काम और करियर' }], is_skipped: false },
     ])
     const changed = { ...first(one), choices: ['health', 'family'] }
     await send(client, [changed])

@@ -26,8 +26,8 @@ const refuse = (message: string): never => fail('invalidInput', { message, error
  */
 function checkedChoices(row: QuestionRow, { version, choices }: GivenAnswer): string[] {
   if (version !== row.revision) fail('questionChanged')
-  if (new Set(choices).size !== choices.length) refuse('A choice is named twice')
-  if (choices.some((value) => !row.choice_values.includes(value))) refuse('This question has no such choice')
+  if (new Set(choices).size !== choices.length) refuse('Please choose each answer only once')
+  if (choices.some((value) => !row.choice_values.includes(value))) refuse('Please choose one of the answers shown')
   if (row.kind === 'one' && choices.length > 1) refuse('Please choose one')
   if (row.is_required && choices.length === 0) refuse('This question cannot be skipped')
   return row.choice_values.filter((value) => choices.includes(value))
@@ -113,7 +113,7 @@ export function createQuestionnaire({ db, clock }: Pick<Platform, 'db' | 'clock'
      */
     async answer(personId: string, given: readonly GivenAnswer[], readIn: InLanguage) {
       const ids = given.map(({ question_u_id: id }) => id)
-      if (new Set(ids).size !== ids.length) refuse('A question is answered twice')
+      if (new Set(ids).size !== ids.length) refuse('Please answer each question only once')
       const { code } = await languageOf(readIn)
       return inTransaction(db, async (trx) => {
         const asked = new Map((await publishedQuestions(trx)).map((row) => [row.u_id, row]))

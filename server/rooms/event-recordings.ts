@@ -206,7 +206,7 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
       const now = clock.now()
       await inTransaction(db, async (trx) => {
         if (await events.recordings.hasFilm(trx, roomId))
-          fail('notNow', { message: 'This event has a recording already' })
+          fail('notNow', { message: 'This event already has a recording' })
         const recordingId = ids.next()
         const announced = await trx
           .insertInto('room_recording')
@@ -221,7 +221,7 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
           .onConflict((conflict) => conflict.doNothing())
           .returning('u_id')
           .executeTakeFirst()
-        if (!announced) fail('notNow', { message: 'This event is or was recorded already' })
+        if (!announced) fail('notNow', { message: 'This event is being recorded or already has a recording' })
         const job = { key: recordingId, afterSeconds: recordingNoticeSeconds }
         await jobs.send(trx, 'room-recording-begin', { recordingId }, job)
         await visits.changed(trx, roomId)

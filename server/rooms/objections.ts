@@ -43,7 +43,7 @@ export function createObjections(dependencies: ObjectionDependencies) {
     const personId = side === 'client' ? client_id : healerPersonId
     const ticketId = await support.openTicket(trx, {
       personId,
-      title: words === undefined ? 'Report that the healer did not join' : 'Objection to a session',
+      title: words === undefined ? 'Report that the healer did not join' : 'Request to review a session',
       description:
         words ?? 'The client reported that the healer did not join, and the healer says that they did.',
       tags: ['booking'],

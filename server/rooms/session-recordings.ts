@@ -99,7 +99,7 @@ export function createSessionRecordings(dependencies: SessionRecordingDependenci
           .onConflict((conflict) => conflict.doNothing())
           .returningAll()
           .executeTakeFirst()
-        if (!asked) return fail('notNow', { message: 'Recording has been asked for already' })
+        if (!asked) return fail('notNow', { message: 'You have already asked to record' })
         await visits.changed(trx, roomId)
         return sessionRecordingFor(asked, viewer.personId)
       })

@@ -120,7 +120,7 @@ describe('taking a test', () => {
     expect(data).toMatchObject([
       {
         code: 'phq-9',
-        name: 'मन की हालत (PHQ-9)',
+        name: 'मूड (PHQ-9)',
         is_higher_better: false,
         results: [{ score: 6, shared_with: [] }],
       },

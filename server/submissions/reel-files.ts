@@ -57,7 +57,7 @@ export function createReelFiles({ db, files, rateLimits, submissions }: Dependen
       // Before a film is looked at, which takes a while.
       await inTransaction(db, (trx) => locked(trx, personId, what))
       if (!uploadId && slot === 'film')
-        fail('notNow', { message: 'A reel keeps a video: please choose another one' })
+        fail('notNow', { message: 'A reel needs a video. To change it, upload another one' })
       const sent = uploadId
         ? await files.finish(personId, uploadId, { kinds: wish.kinds, shape: wish.shape })
         : null

@@ -122,7 +122,7 @@ describe('a reel that a healer proposes', () => {
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({
       code: 'fileRefused',
-      message: 'A file may have up to 512 MB',
+      message: 'This file is too large. The limit is 512 MB',
     })
     const id = await begin()
     const uploadId = await sentUp(practice, await film())
@@ -134,7 +134,7 @@ describe('a reel that a healer proposes', () => {
       .execute()
     expect(await put(id, { version: 1, slot: 'film', upload_u_id: uploadId })).toMatchObject({
       status: 400,
-      message: 'A reel may have up to 512 MB',
+      message: 'This reel is too large. The limit is 512 MB',
     })
   })
 
@@ -156,7 +156,7 @@ describe('a reel that a healer proposes', () => {
     await app().db.updateTable('media_file').set({ seconds: 181 }).where('u_id', '=', second).execute()
     expect(await put(id, { version: 2, slot: 'film', upload_u_id: second })).toMatchObject({
       status: 400,
-      message: 'A reel may have up to 3 minutes',
+      message: 'This reel is too long. The limit is 3 minutes',
     })
     expect((await put(id, { version: 1, slot: 'poster', upload_u_id: null })).code).toBe('noteChanged')
     expect((await put(id, { version: 2, slot: 'film', upload_u_id: null })).code).toBe('notNow')

@@ -1,3 +1,4 @@
+import { consentVersions } from '@newyou/contract/privacy'
 import { expect, test } from 'vitest'
 import { makeCourse } from '../testing/courses.ts'
 import { makeHealer, signInHealer } from '../testing/healers.ts'
@@ -10,7 +11,7 @@ const suggested = async (as: TestUser) => (await app().call('GET /api/website/su
 const allow = (as: TestUser, isGiven: boolean) =>
   app().call(
     'PUT /api/website/consent/{purpose}',
-    { params: { purpose: 'suggestions' }, body: { is_given: isGiven, version: 1 } },
+    { params: { purpose: 'suggestions' }, body: { is_given: isGiven, version: consentVersions.suggestions } },
     { as },
   )
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GuardianDecision } from '@newyou/contract/guardians/rules'
+import { type GuardianDecision, guardianConsentVersion } from '@newyou/contract/guardians/rules'
 import { makeHealer } from './healers.ts'
 import { freshMobile, registerClient } from './people.ts'
 import type { TestApp, TestUser } from './test-app.ts'
@@ -46,7 +46,7 @@ export function guardiansOf(app: () => TestApp) {
       decision: GuardianDecision,
       {
         name = 'Sunita Rao',
-        version = 1,
+        version = guardianConsentVersion,
         ...more
       }: { name?: string; version?: number; as?: TestUser; from?: string } = {},
     ) =>

@@ -1,9 +1,10 @@
+import { consentVersions } from '@newyou/contract/privacy'
 import type { TestApp, TestUser } from './test-app.ts'
 
 /** What clients do in the privacy centre. */
 export function privacyOf(app: () => TestApp) {
   const consents = (as: TestUser) => app().call('GET /api/website/consent', {}, { as })
-  const agree = (as: TestUser, isGiven: boolean, version = 1) =>
+  const agree = (as: TestUser, isGiven: boolean, version: number = consentVersions.suggestions) =>
     app().call(
       'PUT /api/website/consent/{purpose}',
       { params: { purpose: 'suggestions' }, body: { is_given: isGiven, version } },

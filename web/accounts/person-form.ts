@@ -1,6 +1,9 @@
 import { defaultOrganization } from '@newyou/contract/vocabulary'
 import type { useForm } from '../ui/form/use-form.ts'
 
+/** Genders in the order of the forms. */
+export const offeredGenders = ['female', 'male', 'other', 'prefer-not-to-say'] as const
+
 /** What registration and profile both ask for; empty until it is filled in. */
 export const emptyPerson = {
   anonymous_name: '',

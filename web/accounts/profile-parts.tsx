@@ -11,7 +11,8 @@ import { pairClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
 import { ChoiceButtons, ChoicesButtons } from '../ui/form/form-parts.tsx'
 import { useLanguageName } from '../ui/language-names.ts'
-import type { PersonForm } from './person-form.ts'
+import { useListName } from './list-names.ts'
+import { offeredGenders, type PersonForm } from './person-form.ts'
 
 const listAge = { staleTime: Number.POSITIVE_INFINITY }
 const useProfessions = () =>
@@ -60,6 +61,7 @@ export function AboutFields({ values, errors, set, text }: PersonForm) {
   const languageName = useLanguageName()
   const asks = useAsks()
   const professions = useProfessions()
+  const professionName = useListName('professions')
   const languages = useLanguages()
   return (
     <>
@@ -68,10 +70,7 @@ export function AboutFields({ values, errors, set, text }: PersonForm) {
           label={forms('gender')}
           hint={forms('genderHint')}
           name="gender"
-          options={[
-            { value: 'female', label: forms('genders.female') },
-            { value: 'male', label: forms('genders.male') },
-          ]}
+          options={offeredGenders.map((value) => ({ value, label: forms(`genders.${value}`) }))}
           value={values.gender}
           error={errors.gender}
           onChoose={(gender) => set('gender', gender)}
@@ -96,7 +95,7 @@ export function AboutFields({ values, errors, set, text }: PersonForm) {
                 <option value="">{forms('choose')}</option>
                 {professions.map(({ profession_u_id: id, name }) => (
                   <option key={id} value={id}>
-                    {name}
+                    {professionName(name)}
                   </option>
                 ))}
               </select>
@@ -127,6 +126,7 @@ export function AddressFields({ values, errors, set, text }: PersonForm) {
   const cityList = useId()
   const asks = useAsks()
   const countries = withChosen(usePlaces()?.countries ?? [], values.country)
+  const stateName = useListName('states')
   const states = usePlaces(values.country)?.states ?? []
   const cities = usePlaces(values.country, values.state)?.cities ?? []
   return (
@@ -156,7 +156,9 @@ export function AddressFields({ values, errors, set, text }: PersonForm) {
               <select {...control} {...text('state')} autoComplete="address-level1">
                 <option value="">{t('chooseState')}</option>
                 {withChosen(states, states.length === 0 ? values.state : '').map((state) => (
-                  <option key={state}>{state}</option>
+                  <option key={state} value={state}>
+                    {stateName(state)}
+                  </option>
                 ))}
               </select>
             )}

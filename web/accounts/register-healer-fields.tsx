@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconFileText, IconX } from '../ui/icons.ts'
 import { useLanguageName } from '../ui/language-names.ts'
+import { offeredGenders } from './person-form.ts'
 import styles from './register-healer-fields.module.css'
 
 export const emptyHealer = {
@@ -61,10 +62,7 @@ export function HealerContactFields({ values, errors, set, text }: HealerFields)
       <ChoiceButtons
         label={t('gender')}
         name="gender"
-        options={[
-          { value: 'female', label: t('genders.female') },
-          { value: 'male', label: t('genders.male') },
-        ]}
+        options={offeredGenders.map((value) => ({ value, label: t(`genders.${value}`) }))}
         value={values.gender}
         error={errors.gender}
         onChoose={(gender) => set('gender', gender)}

@@ -1,4 +1,5 @@
 import '../messages/courses.ts'
+import { returnDays, returnLessons } from '@newyou/contract/business'
 import { categorySlugs } from '@newyou/contract/vocabulary'
 import {
   type ClientLoaderFunctionArgs,
@@ -41,7 +42,7 @@ export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>)
   return pageMeta(matches, {
     path: urls.coursesOf(loaderData.category),
     title: t('list.metaCategory', { category }),
-    description: t('list.metaDescription'),
+    description: t('list.metaDescription', { days: returnDays, lessons: returnLessons }),
     noIndex: location.search !== '',
   })
 }

@@ -1,4 +1,5 @@
 import '../messages/courses.ts'
+import { returnDays, returnLessons } from '@newyou/contract/business'
 import { categorySlugs, courseSorts } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { SafeSearch } from '../crisis/safe-search.tsx'
@@ -47,7 +48,7 @@ export function CoursesScreen({
     <div className={`wrap ${list.page}`}>
       <header className={list.head}>
         <h1>{category && isCategory ? t('titleOf', { category: names(category) }) : t('title')}</h1>
-        <p className="lead">{t('lead')}</p>
+        <p className="lead">{t('lead', { days: returnDays, lessons: returnLessons })}</p>
       </header>
       <SafeSearch
         to={urls.courses()}

@@ -1,4 +1,5 @@
 import '../messages/courses.ts'
+import { returnDays, returnLessons } from '@newyou/contract/business'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -29,7 +30,7 @@ export function meta({ location, matches }: MetaArgs) {
   return pageMeta(matches, {
     path: urls.courses(),
     title: t('list.metaTitle'),
-    description: t('list.metaDescription'),
+    description: t('list.metaDescription', { days: returnDays, lessons: returnLessons }),
     noIndex: location.search !== '',
   })
 }

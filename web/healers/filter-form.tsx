@@ -20,7 +20,7 @@ import { PriceRange } from './price-range.tsx'
 
 /** Milliseconds to wait after the last key or drag. */
 const settleMs = 350
-const genders = ['any', 'female', 'male'] as const
+const genders = ['any', 'female', 'male', 'other'] as const
 
 /**
  * All filters. Without scripts it is a plain form that leads to the list; with them every change applies at once.

@@ -21,7 +21,8 @@ export interface HealerFilters {
   category: readonly CategorySlug[]
   language: readonly string[]
   free: FreeWindow
-  gender: Gender | 'any'
+  /** Who does not say it is found among all. */
+  gender: Exclude<Gender, 'prefer-not-to-say'> | 'any'
   /** Rupees. */
   priceMin: number | undefined
   priceMax: number | undefined
@@ -73,7 +74,7 @@ export function readFilters(query: URLSearchParams, category?: CategorySlug): He
     category: category ? [category] : categorySlugs.filter((slug) => chosen.includes(slug)),
     language: list('language').slice(0, 12),
     free: oneOf('free', freeWindows, 'any'),
-    gender: oneOf('gender', ['female', 'male', 'any'], 'any'),
+    gender: oneOf('gender', ['female', 'male', 'other', 'any'], 'any'),
     priceMin: amount('price_min'),
     priceMax: amount('price_max'),
     sort: oneOf('sort', healerSorts, 'next-free'),

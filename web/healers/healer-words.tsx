@@ -10,11 +10,12 @@ import styles from './healer-words.module.css'
 /** What the healer says, what people bring, what they said afterwards. */
 export function HealerWords({ healer }: { healer: HealerDetail }) {
   const t = useTranslations('healers-detail')
+  const who = healer.gender === 'female' || healer.gender === 'male' ? healer.gender : 'other'
   return (
     <div className={styles.prose}>
       {healer.about.length > 0 && (
         <>
-          <h2>{t(`words.${healer.gender}`)}</h2>
+          <h2>{t(`words.${who}`)}</h2>
           {healer.about.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -23,13 +24,13 @@ export function HealerWords({ healer }: { healer: HealerDetail }) {
       )}
       {healer.brings && (
         <>
-          <h2>{t(`brings.${healer.gender}`)}</h2>
+          <h2>{t(`brings.${who}`)}</h2>
           <p className="t2">{healer.brings}</p>
         </>
       )}
       {healer.reviews.length > 0 && (
         <>
-          <h2>{t(`reviews.${healer.gender}`)}</h2>
+          <h2>{t('reviews')}</h2>
           {healer.review_summary.stars !== null && (
             <p className={`small t2 ${styles.summary}`}>
               {t('summary', {

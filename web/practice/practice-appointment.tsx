@@ -146,10 +146,8 @@ function Details({ appointment }: { appointment: Booked }) {
           <p className={card.sum}>
             <DisplayRupees paise={appointment.earnings_paise} />
           </p>
-          <p className="small t3">
-            {appointment.state === 'confirmed' && t('earningsLater')}
-            {t('earningsNote')}
-          </p>
+          {appointment.state === 'confirmed' && <p className="small t3">{t('earningsLater')}</p>}
+          <p className="small t3">{t('earningsNote')}</p>
         </section>
       </div>
     </>

@@ -1,4 +1,5 @@
 import '../messages/purchases.ts'
+import { returnLessons } from '@newyou/contract/business'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
@@ -128,7 +129,9 @@ function Owned({
       <p>{of.bundle_u_id ? t('inBundle') : t(`kinds.${kind}.owned`)}</p>
       {until && (
         <>
-          <p>{t(`kinds.${kind}.returnWords`, { day: fullDate(dayOf(until), locale) })}</p>
+          <p>
+            {t(`kinds.${kind}.returnWords`, { day: fullDate(dayOf(until), locale), lessons: returnLessons })}
+          </p>
           <Button variant="bare" small busy={returning.isBusy} onClick={() => void returnOrder()}>
             {t('return')}
           </Button>

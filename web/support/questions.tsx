@@ -1,5 +1,5 @@
 import '../messages/support.ts'
-import { returnDays } from '@newyou/contract/business'
+import { returnDays, returnLessons } from '@newyou/contract/business'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -30,7 +30,13 @@ export function Questions({ isWholePage = false }: { isWholePage?: boolean }) {
         <p>{t('boughtWords')}</p>
       </Answer>
       <Answer id="return" question={t('return')} to={urls.myEvents()} link={t('returnLink')}>
-        <p>{t('returnWords', { hours: settings.event_give_back_hours, days: returnDays })}</p>
+        <p>
+          {t('returnWords', {
+            hours: settings.event_give_back_hours,
+            days: returnDays,
+            lessons: returnLessons,
+          })}
+        </p>
       </Answer>
       <Answer id="otp" question={t('otp')} to={urls.login()} link={t('otpLink')}>
         <p>{t('otpWords')}</p>

@@ -3,16 +3,14 @@ import { type MessageTemplate, withMail } from '../template.ts'
 
 const otp = `{code} is your New You OTP. It is valid for {minutes} minutes. Do not share it with anyone. New You will never ask for it.`
 const contact = '{channel, select, email {e-mail address} other {mobile number}}'
-const changed = `The ${contact} of your New You account was changed, and your other devices were logged out. If this was not you, contact us immediately.`
-const requested = `A request was made to change the ${contact} of your New You account. The change takes effect in {hours} hours. If this was not you, log in, open My Profile and cancel the change.`
-
-const alert = 'Security alert for your New You account'
+const changed = `Your New You ${contact} was changed, and your other devices were logged out. Not you? Contact us immediately.`
+const requested = `Someone asked to change your New You ${contact}. It changes in {hours} hours. Not you? Log in, open My Profile and cancel it.`
 
 /** An alert to a proven contact; a mail of it names no account. */
-const securityAlert = (text: string, button: string, address: string): MessageTemplate => ({
-  title: alert,
+const securityAlert = (title: string, text: string, button: string, address: string): MessageTemplate => ({
+  title,
   text: [text],
-  mail: { subject: alert, text: [text], button: { label: button, to: `{site}${address}` } },
+  mail: { subject: title, text: [text], button: { label: button, to: `{site}${address}` } },
   sms: text,
 })
 
@@ -34,7 +32,7 @@ export const accounts = {
   deviceLoggedOut: {
     title: 'A device was logged out for your security',
     text: [
-      'An expired login from one of your devices was used again. If this was not you, please check your devices in My Profile.',
+      'We logged out a device because an old login was used on it. Please check your devices in My Profile.',
     ],
   },
   healerVerified: withMail(
@@ -46,8 +44,8 @@ export const accounts = {
     'Open my practice',
   ),
   healerRefused: withMail(
-    'Your application was not accepted',
-    ['We reviewed your documents and could not accept your application.', 'Reason: {reason}'],
+    'Your registration was not accepted',
+    ['We reviewed your documents and could not accept your registration.', 'Reason: {reason}'],
     'Open my practice',
   ),
   healerPaused: withMail(
@@ -72,12 +70,20 @@ export const accounts = {
     'Open my page',
   ),
   healerProofEnds: withMail(
-    'Your registration expires soon',
-    [
-      'The registration we verified expires on {end}. Please send us the renewed one before then, so that clients can continue to book you.',
-    ],
+    'Your professional registration expires soon',
+    ['The registration we verified expires on {end}. Please send us the renewed one before then, so that clients can continue to book you.'],
     'Open my practice',
   ),
-  contactChanged: securityAlert(changed, 'Contact us', addresses.contactUs),
-  contactChangeRequested: securityAlert(requested, 'Open My Profile', addresses.profile),
+  contactChanged: securityAlert(
+    `Your New You ${contact} was changed`,
+    changed,
+    'Contact us',
+    addresses.contactUs,
+  ),
+  contactChangeRequested: securityAlert(
+    `Your New You ${contact} will change in {hours} hours`,
+    requested,
+    'Open My Profile',
+    addresses.profile,
+  ),
 } satisfies Record<string, MessageTemplate>

@@ -1,20 +1,20 @@
-import { type MessageTemplate, withSms } from '../template.ts'
+import { type MessageTemplate, withMail, withSms } from '../template.ts'
 import { refundWays } from './payments-refund-ways.ts'
 
 const when = '{startsAt}'
 const refund = `{back, select,
   freeSession {Your free session is available again. You can book another one.}
   packSession {The session is back in your pack. You can book another one.}
-  freeUsed {Under the cancellation policy, the free session counts as used.}
-  packUsed {Under the cancellation policy, the session counts as used.}
-  money {{refundPaise} is being refunded to your payment method. A refund to a card or bank account takes 5 to 7 working days.}
+  freeUsed {It was too late to keep your free session.}
+  packUsed {It was too late to keep this session of your pack.}
+  money {We are refunding {refundPaise} to your payment method. A refund to a card or bank account takes 5 to 7 working days.}
   ${refundWays}
-  other {Under the cancellation policy, there is no refund.}}`
+  other {It was too late for a refund.}}`
 const fullRefund = `{back, select,
   freeSession {Your free session is available again. You can book another one.}
   packSession {The session is back in your pack. You can book another one.}
   ${refundWays}
-  other {{refundPaise} is being refunded to your payment method.}}`
+  other {We are refunding {refundPaise} to your payment method.}}`
 const ahead = '{ahead, select, day {tomorrow} hours {in 2 hours} other {in 10 minutes}}'
 const reminder = `Your session with {other} is ${ahead}: ${when}.`
 const view = 'View appointment'
@@ -38,7 +38,7 @@ export const appointments = {
       facts,
       button: { label: view, to: '{link}' },
     },
-    sms: `New You: your session with {other} is booked for ${when}. {link}`,
+    sms: `New You: session with {other} booked for ${when}. Join or change it: {link}`,
   },
   bookedForHealer: {
     title: 'New session booked',
@@ -51,64 +51,77 @@ export const appointments = {
       facts,
       button: { label: view, to: '{link}' },
     },
-    sms: `New You: {other} booked a session with you for ${when}.`,
+    sms: `New You: {other} booked a session with you for ${when}. See it: {link}`,
   },
   movedForClient: withSms(
     '{other} rescheduled your session',
     [
-      `Your session with {other} has been rescheduled to ${when}.`,
+      `{other} moved your session to ${when}.`,
       'Please confirm the new time. If it does not suit you, choose another time, or cancel for a full refund.',
     ],
     'Confirm or change the time',
+    `{other} moved your session to ${when}. Confirm it or get a full refund:`,
   ),
   movedForHealer: withSms(
     '{other} rescheduled their session',
-    [`Your session with {other} has been rescheduled to ${when}.`],
+    [`{other} moved the session to ${when}.`],
     view,
+    `{other} moved the session to ${when}. See the new time:`,
   ),
-  moveAccepted: withSms('New time confirmed', [`{other} confirmed the session on ${when}.`], view),
+  moveAccepted: withSms(
+    'New time confirmed',
+    [`{other} confirmed the session on ${when}.`],
+    view,
+    `{other} confirmed the session on ${when}. See it:`,
+  ),
   confirmed: { title: '{other} confirmed the session', text: [`On ${when}`] },
   cancelledForClient: withSms(
     '{by, select, healer {{other} cancelled your session} other {Your session is cancelled}}',
     [`Your session with {other} on ${when} has been cancelled.`, refund],
     view,
+    `your session with {other} on ${when} is cancelled. See details:`,
   ),
   cancelledForHealer: withSms(
     '{other} cancelled their session',
     [`Your session with {other} on ${when} has been cancelled. The time is available again.`],
     view,
+    `{other} cancelled the session on ${when}. The time is available again.`,
   ),
   noShowForClient: withSms(
-    'You missed your session',
+    '{other} reported that you did not join',
     [
       `{other} reported that you did not join the session on ${when}.`,
       'If this is wrong, please report it on the appointment’s page within {reportHours} hours after the session.',
     ],
     view,
+    `{other} reported that you did not join on ${when}. Wrong? Tell us:`,
   ),
   reportedForHealer: withSms(
     '{other} reported that you did not join',
     [
-      `The report of {other} is about the session on ${when}. Please respond within {reportHours} hours.`,
+      `{other} reported that you did not join the session on ${when}. Please respond within {reportHours} hours.`,
       'Without a response, the client gets a full refund.',
     ],
     'Respond to the report',
+    `{other} says you did not join on ${when}. Respond within {reportHours} h:`,
   ),
   absenceAdmitted: withSms(
     `{back, select,
       freeSession {Your free session is available again}
       packSession {Your session is back in your pack}
-      other {Full refund for your session}}`,
+      other {{other} did not join. You get a full refund}}`,
     [`{other} did not join the session on ${when}. We are sorry.`, fullRefund],
     view,
+    `{other} did not join on ${when}. We are sorry. See what you get back:`,
   ),
   nobodyMet: withSms(
     `{back, select,
       freeSession {Your free session is available again}
       packSession {Your session is back in your pack}
-      other {Full refund for your session}}`,
+      other {Your session did not take place. You get a full refund}}`,
     [`Your session with {other} on ${when} did not take place.`, fullRefund],
     view,
+    `your session with {other} on ${when} did not take place. Details:`,
   ),
   absenceDenied: withSms(
     'Your report is under review',
@@ -117,6 +130,7 @@ export const appointments = {
       'Our team will review both reports and write to you.',
     ],
     view,
+    `{other} says the session on ${when} took place. We will review it.`,
   ),
   refundedForHealer: withSms(
     'Your session was refunded to the client',
@@ -124,74 +138,80 @@ export const appointments = {
       `{healer, select,
         absent {You did not join your session with {other} on ${when}. The client got a full refund.}
         other {You and {other} did not meet on ${when}. The client got a full refund.}}`,
-      'If you think this is wrong, you can object on the session’s page within {reportHours} hours after the session.',
+      'If you think this is wrong, you can ask for a review on the session’s page within {reportHours} hours after the session.',
     ],
     view,
+    `the client got a refund for {other} on ${when}. Disagree? Tell us:`,
   ),
   objected: withSms(
     'Your session is under review',
-    [
-      `{other} objected to the outcome of the session on ${when}.`,
-      'Our team will hear both sides and write to you.',
-    ],
+    [`{other} asked us to review the session on ${when}.`, 'Our team will hear both sides and write to you.'],
     view,
+    `{other} asked us to review the session on ${when}. See it:`,
   ),
   decidedRefund: withSms(
-    'Our decision: full refund for your session',
+    'We reviewed your session: you get a full refund',
     [`We have reviewed your session with {other} on ${when}. ${fullRefund}`],
     view,
+    `full refund for your session with {other} on ${when}. Details:`,
   ),
   decidedLeave: withSms(
-    'Our decision about your session',
+    'We reviewed your session: no change',
     [
-      `We have reviewed your session with {other} on ${when}. The outcome has not changed.`,
+      `We have reviewed your session with {other} on ${when}. Nothing has changed.`,
       'The reason is on the session’s page.',
     ],
     view,
+    `session with {other} on ${when} reviewed: no change. Reason:`,
   ),
   decidedForHealer: withSms(
-    'Our decision about your session',
+    '{decision, select, refund {We reviewed your session: the client gets a refund} other {We reviewed your session: no change}}',
     [
       `We have reviewed your session with {other} on ${when}. {decision, select,
         refund {The client gets a full refund.}
-        other {The outcome has not changed.}}`,
+        other {Nothing has changed.}}`,
       'The reason is on the session’s page.',
     ],
     view,
+    `session with {other} on ${when} reviewed: {decision, select, refund {client refunded} other {no change}}. Reason:`,
   ),
   handedBackForHealer: withSms(
-    '{other} released a session',
+    '{other} offered a session to others',
     [
-      `{other} does not need the session on ${when}. The time is offered to other clients at once.`,
+      `{other} does not need the session on ${when}. The time is offered to other clients immediately.`,
       'If one of them books it, you meet them instead. If no one does, you do not need to attend, and the cancellation policy applies.',
     ],
     view,
+    `{other} offered the session on ${when} to others. What this means:`,
   ),
   takenBackForHealer: withSms(
     '{other} will attend after all',
     [`{other} kept the session on ${when}. It takes place as booked.`],
     view,
+    `{other} kept the session on ${when}. It takes place as booked.`,
   ),
   handedBackTaken: withSms(
-    '{back, select, freeSession {The time you released was booked} packSession {The time you released was booked} other {Full refund: the time you released was booked}}',
-    [`Another client booked the time you released, ${when} with {other}.`, fullRefund],
+    '{back, select, freeSession {The time you offered was booked} packSession {The time you offered was booked} other {Full refund: the time you offered was booked}}',
+    [`Another client booked the time you offered, ${when} with {other}.`, fullRefund],
     view,
+    `another client booked the time you offered, ${when}. What you get back:`,
   ),
   handedBackKept: withSms(
-    'No one booked the time you released',
+    'No one booked the time you offered',
     [`Your session with {other} on ${when} did not take place.`, refund],
     view,
+    `no one booked the time you offered, ${when}. See what applies:`,
   ),
-  reviewWritten: withSms(
+  reviewWritten: withMail(
     '{other} reviewed a session',
     [
-      `{other} reviewed the session on ${when}. The review is shown on your page, and you can reply to it once.`,
+      `{other} reviewed your session on ${when}. The review is shown on your page, and you can reply to it once.`,
     ],
     'Read the review',
   ),
-  reviewAnswered: withSms(
+  reviewAnswered: withMail(
     '{other} replied to your review',
-    ['The reply of {other} is shown below your review on their page.'],
+    ['{other} replied to your review. The reply is shown below it, on their page.'],
     'Read the reply',
   ),
   reminder: {
@@ -203,14 +223,14 @@ export const appointments = {
       facts,
       button: { label: 'Join session', to: '{room}' },
       links: [
-        { label: 'Confirm', to: '{confirm}' },
+        { label: 'Confirm session', to: '{confirm}' },
         { label: 'Reschedule', to: '{move}' },
         { label: 'Cancel', to: '{cancel}' },
         { label: view, to: '{link}' },
       ],
       notes: ['Rescheduling and cancelling show the details first and ask you to confirm.'],
     },
-    sms: `New You: ${reminder} ${choices.join(' ')}`,
+    sms: `New You: session with {other} ${ahead}: ${when}. Join, change or cancel: {link}`,
     whatsapp: `${reminder}\n\n${choices.join('\n')}`,
   },
 } satisfies Record<string, MessageTemplate>

@@ -1,6 +1,6 @@
 import type { MessageTemplate } from '../template.ts'
 
-const unread = 'For your privacy, this e-mail does not say who wrote it or what it says.'
+const unread = 'Log in to read it. For your privacy, we do not show the sender or the message here.'
 
 export const chat = {
   messageArrived: { title: '{other} sent you a message', text: ['Open the conversation to read it'] },

@@ -53,7 +53,7 @@ export const crisis = {
       ],
       button: { label: 'Read it now', to: '{link}' },
     },
-    sms: 'New You: a client may need you now. Please read what they wrote and answer only there: {link}',
+    sms: 'New You: a client may need you now. Please read it and answer only there: {link}',
   },
   harmForStaff: withMail('Urgent: ticket {number} may be about violence or abuse', harmWords, 'View ticket'),
   harmBelowArticle: withMail('Urgent: a review may be about violence or abuse', harmWords, 'View article'),

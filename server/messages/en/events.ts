@@ -8,7 +8,7 @@ const refund = `{isRefunded, select,
   false {}
   nothing {}
   ${refundWays}
-  other {{refundPaise} is being refunded to your payment method. A refund to a card or bank account takes 5 to 7 working days.}}`
+  other {We are refunding {refundPaise} to your payment method. A refund to a card or bank account takes 5 to 7 working days.}}`
 
 export const events = {
   recordingAccepted: {
@@ -20,19 +20,22 @@ export const events = {
     text: ['“{title}”: {reason}', 'You can upload another one on the page of the event'],
   },
   recordingReady: withWhatsapp(
-    'Your recording is ready',
+    'You can watch the recording now',
     ['You can watch “{title}” at any time.'],
     'Watch recording',
+    'the recording of your event is ready. Watch it:',
   ),
   enrolled: withWhatsapp(
-    'You are enrolled',
+    'You are enrolled in “{title}”',
     ['Your seat in “{title}” is confirmed for {startsAt}.', venue],
     'View event',
+    'your seat is confirmed for {startsAt}. See the event:',
   ),
   reminder: withWhatsapp(
-    '{ahead, select, day {Your event is tomorrow} other {Your event starts in 10 minutes}}',
+    '“{title}” {ahead, select, day {is tomorrow} other {starts in 10 minutes}}',
     ['“{title}” starts {ahead, select, day {tomorrow} other {in 10 minutes}}: {startsAt}.', venue],
     '{place, select, none {Join event} other {View event}}',
+    'your event starts {ahead, select, day {tomorrow} other {in 10 minutes}}: {startsAt}. Join here:',
   ),
   /** The bell opens the link that is its description. */
   feedback: {
@@ -45,13 +48,15 @@ export const events = {
     },
   },
   enrolmentCancelled: withWhatsapp(
-    'Your enrolment is cancelled',
+    'Your enrolment in “{title}” is cancelled',
     ['You no longer have a seat in “{title}”.', refund],
     'View event',
+    'your enrolment is cancelled. See details:',
   ),
   cancelled: withWhatsapp(
-    'Your event is cancelled',
+    '“{title}” is cancelled',
     ['“{title}” on {startsAt} has been cancelled. We are sorry.', refund],
     'View event',
+    'your event on {startsAt} is cancelled. We are sorry. See details:',
   ),
 } satisfies Record<string, MessageTemplate>

@@ -2,6 +2,8 @@ import { type MessageTemplate, withMail } from '../template.ts'
 
 const asked = `{youngName} is under 18, has an account with New You and named you as parent or legal guardian. They need your consent to book and pay.`
 const kept = `{state, select, given {You consented to the New You account of {youngName}.} refused {You did not consent to the New You account of {youngName}.} other {You withdrew your consent to the New You account of {youngName}.}}`
+const answered =
+  '{state, select, given {You consented to {youngName}’s account} refused {You did not consent to {youngName}’s account} other {You withdrew your consent to {youngName}’s account}}'
 const change =
   'If you change your mind, open the link. It is valid for {hours} hours. After that, you can request a new one on its page.'
 
@@ -21,18 +23,18 @@ export const guardians = {
         'If you do not know {youngName}, you can ignore this e-mail. Without your consent nothing can be booked or paid.',
       ],
     },
-    sms: 'New You: {youngName} named you as guardian. Please read and decide within {hours} hours: {link}',
+    sms: 'New You: {youngName} named you as guardian. Read and decide within {hours} hours: {link}',
   },
   answerKept: {
-    title: 'Your answer for {youngName}',
+    title: answered,
     text: [kept, change],
     mail: {
-      subject: 'Your answer for {youngName}',
+      subject: answered,
       text: [kept, change],
       button: { label: 'Open my answer', to: '{link}' },
       notes: ['Please do not share this link.'],
     },
-    sms: `New You: ${kept} You can change your answer within {hours} hours: {link}`,
+    sms: 'New You: {state, select, given {you consented} refused {you did not consent} other {you withdrew consent}} for {youngName}. Change it within {hours} h: {link}',
   },
   answered: withMail(
     '{state, select, given {Your guardian has consented} refused {Your guardian has not consented} other {Your guardian has withdrawn their consent}}',

@@ -1,9 +1,10 @@
-import { type MessageTemplate, withSms } from '../template.ts'
+import { type MessageTemplate, withMail, withSms } from '../template.ts'
 
 const made = '{other} offers you a healing session'
 const answer =
   'Please accept or decline by {answerUntil}. The time is held for you until then, and nothing is charged unless you accept.'
-const short = `New You: ${made}: “{title}”, {startsAt}. {link}`
+const sms = 'New You: {other} offers you a session on {startsAt}. See the offer: {link}'
+const whatsapp = `New You: ${made}: “{title}”, {startsAt}. {link}`
 
 export const healingSessions = {
   offerMade: {
@@ -23,25 +24,27 @@ export const healingSessions = {
       ],
       button: { label: 'View offer', to: '{link}' },
     },
-    sms: short,
-    whatsapp: short,
+    sms,
+    whatsapp,
   },
   offerDeclined: withSms(
     '{other} declined your offer',
     ['“{title}” for {startsAt} was declined by {other}. The time is available again.'],
     'Open my practice',
+    '{other} declined your offer for {startsAt}. The time is available again.',
   ),
   offerWithdrawn: withSms(
     '{other} withdrew their offer',
     ['{other} withdrew the offer “{title}” for {startsAt}. Nothing was charged.'],
     'My sessions',
+    '{other} withdrew the offer for {startsAt}. Nothing was charged.',
   ),
-  offerExpiredForClient: withSms(
+  offerExpiredForClient: withMail(
     'The offer from {other} has expired',
     ['The offer “{title}” from {other} for {startsAt} has expired.', 'Nothing was charged.'],
     'My sessions',
   ),
-  offerExpiredForHealer: withSms(
+  offerExpiredForHealer: withMail(
     'Your offer to {other} has expired',
     ['Your offer “{title}” to {other} for {startsAt} has expired.', 'The time is available again.'],
     'Open my practice',

@@ -18,7 +18,7 @@ export const notifications = {
   push: {
     title: 'New You',
     text: [
-      '{kind, select, sessions {There is news about your sessions} messages {You have a new message} learning {There is news about your courses and e-books} events {There is news about your events} plans {There is news about your action plan} support {There is a reply to your ticket} community {There is news in your groups} money {There is news about a payment} other {There is news about your account}}',
+      '{kind, select, sessions {Update about your session} messages {New message} learning {Update about your courses and e-books} events {Update about your event} plans {Update about your action plan} support {New reply to your ticket} community {New in your groups} money {Update about a payment} other {Update about your account}}',
     ],
   },
   /** In the place of one whose record was deleted. */

@@ -2,14 +2,12 @@ import type { MessageTemplate } from '../template.ts'
 
 export const organizations = {
   removed: {
-    title: 'Your membership of {organization} has ended',
-    text: [
-      '{organization} no longer pays for new sessions. Sessions you have already booked are not affected.',
-    ],
+    title: '{organization} no longer pays for your sessions',
+    text: ['Your membership of {organization} has ended. Sessions you have already booked are not affected.'],
     mail: {
-      subject: 'Your membership of {organization} has ended',
+      subject: '{organization} no longer pays for your sessions',
       text: [
-        '{organization} no longer pays for new sessions. Sessions you have already booked are not affected.',
+        'Your membership of {organization} has ended. Sessions you have already booked are not affected.',
       ],
     },
   },

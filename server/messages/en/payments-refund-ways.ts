@@ -1,4 +1,4 @@
 /** The options of a sentence about a refund that went elsewhere than to the payment method alone. */
-export const refundWays = `moneyToWallet {{refundPaise} has been refunded to your wallet.}
-  moneyAsPoints {{refundPaise} has been refunded as life points.}
-  moneyMixed {{refundPaise} is being refunded to where you paid from. Wallet and life points are credited at once. A refund to a card or bank account takes 5 to 7 working days.}`
+export const refundWays = `moneyToWallet {We refunded {refundPaise} to your wallet.}
+  moneyAsPoints {We refunded {refundPaise} as life points.}
+  moneyMixed {We are refunding {refundPaise} the way you paid. Wallet and life points are credited immediately. A refund to a card or bank account takes 5 to 7 working days.}`

@@ -5,7 +5,7 @@ const returned = 'Your payment is being refunded'
 const why = `{reason, select,
   gone {Your order was no longer available when the payment arrived.}
   paidTwice {This order was already paid.}
-  other {The payment did not match the order.}} Your payment for “{title}” is being refunded to your payment method. A refund to a card or bank account takes 5 to 7 working days.`
+  other {The payment did not match the order.}} We are refunding your payment for “{title}” to your payment method. A refund to a card or bank account takes 5 to 7 working days.`
 
 const toDashboard = { label: 'Open dashboard', to: `{site}${addresses.dashboard}` }
 const refundedToClient = 'Your payment has been refunded'
@@ -14,7 +14,7 @@ const refundedAtGateway = 'A payment was refunded at the payment gateway'
 const refundedByTeam = 'You received a refund'
 const refundWords = `We have refunded {amountPaise} for “{title}”. {isSent, select,
   true {A refund to a card or bank account takes 5 to 7 working days.}
-  other {It has been credited to your wallet and life points, as you had paid.}}`
+  other {It is back in your wallet and life points, because you paid with them.}}`
 const refundToWalletWords =
   'Your bank did not accept our refund of {amountPaise} for “{title}”. We have added it to your wallet.'
 

@@ -24,10 +24,10 @@ export const privacy = {
       'Your account was deleted',
       [
         'Your account and your personal details were deleted. Payments and invoices are kept without your name.',
-        'This is the last message to this contact.',
+        'This is our last message to this address.',
       ],
       'View proof of deletion',
     ),
-    sms: 'New You: Your account was deleted. Proof: {link}',
+    sms: 'New You: your account was deleted. Details: {link}',
   },
 } satisfies Record<string, MessageTemplate>

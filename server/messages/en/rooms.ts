@@ -6,10 +6,11 @@ export const rooms = {
   healerLate: withSms(
     '{other} has not joined your session yet',
     [
-      'We are sorry that {other} is late. You can wait, or get a full refund now and choose another time.',
+      '{other} is late, and we are sorry. You can wait, or get a full refund now and choose another time.',
       'If you do nothing and {other} does not join, the full amount is refunded on {refundAt}.',
     ],
     'Wait or get a refund',
+    '{other} is late. Wait, or get a full refund now:',
   ),
   recordingKept: {
     title: 'The recording of “{title}” is ready',
@@ -18,7 +19,7 @@ export const rooms = {
   recordingFailed: {
     title: 'The recording of “{title}” did not work',
     text: [
-      'You can start recording again while the event is running, or add a film of your own after it has ended',
+      'You can start recording again while the event is running, or upload your own video after it has ended',
     ],
   },
 } satisfies Record<string, MessageTemplate>

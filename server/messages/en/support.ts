@@ -25,7 +25,7 @@ export const support = {
     title: 'Ticket {number} was assigned to you',
     text: ['{from} assigned “{title}” to you.'],
     mail: {
-      subject: 'Ticket {number}: {title}',
+      subject: 'Ticket {number} was assigned to you',
       text: ['{from} assigned this ticket to you.'],
       button: { label: 'View ticket', to: '{link}' },
     },
@@ -34,7 +34,8 @@ export const support = {
     title: 'Ticket {number}: {title}',
     text: [changed],
     mail: {
-      subject: 'Ticket {number}: {title}',
+      subject:
+        '{change, select, opened {New ticket {number}} reopened {Ticket {number} was reopened} other {New message in ticket {number}}}',
       text: [changed],
       button: { label: 'View ticket', to: '{link}' },
     },

@@ -8,5 +8,6 @@ export const waitlist = {
       'You are on the waiting list for this healer. The time is not held for you, so please book soon.',
     ],
     'Book this time',
+    '{other} is available on {startsAt}. Book this time:',
   ),
 } satisfies Record<string, MessageTemplate>

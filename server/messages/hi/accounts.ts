@@ -4,16 +4,14 @@ import { type MessageTemplate, withMail } from '../template.ts'
 
 const otp = `{code} आपका New You OTP है। यह {minutes} मिनट तक चलेगा। इसे किसी को न बताएँ। New You इसे कभी नहीं माँगता।`
 const contact = '{channel, select, email {ई-मेल} other {मोबाइल नंबर}}'
-const changed = `आपके New You अकाउंट का ${contact} बदला गया है और आपके दूसरे डिवाइस लॉग आउट कर दिए गए हैं। अगर यह आपने नहीं किया, तो तुरंत हमसे संपर्क करें।`
-const requested = `आपके New You अकाउंट का ${contact} बदलने के लिए कहा गया है। यह {hours} घंटे में बदल जाएगा। अगर यह आपने नहीं किया, तो लॉग इन करें, “मेरी प्रोफ़ाइल” खोलें और बदलाव रद्द करें।`
-
-const alert = 'आपके New You अकाउंट की सुरक्षा की सूचना'
+const changed = `आपका New You ${contact} बदल गया है और दूसरे डिवाइस लॉग आउट हो गए हैं। यह आपने नहीं किया? तुरंत हमसे संपर्क करें।`
+const requested = `आपका New You ${contact} {hours} घंटे बाद बदल जाएगा। यह आपने नहीं किया? लॉग इन करके “मेरी प्रोफ़ाइल” में रद्द करें।`
 
 /** An alert to a proven contact; a mail of it names no account. */
-const securityAlert = (text: string, button: string, address: string): MessageTemplate => ({
-  title: alert,
+const securityAlert = (title: string, text: string, button: string, address: string): MessageTemplate => ({
+  title,
   text: [text],
-  mail: { subject: alert, text: [text], button: { label: button, to: `{site}${address}` } },
+  mail: { subject: title, text: [text], button: { label: button, to: `{site}${address}` } },
   sms: text,
 })
 
@@ -35,17 +33,17 @@ export const accounts: typeof english = {
   deviceLoggedOut: {
     title: 'आपकी सुरक्षा के लिए एक डिवाइस लॉग आउट किया गया',
     text: [
-      'आपके किसी डिवाइस का पुराना लॉग इन फिर से इस्तेमाल हुआ। अगर यह आपने नहीं किया, तो “मेरी प्रोफ़ाइल” में अपने डिवाइस देखें।',
+      'एक डिवाइस पर पुराना लॉग इन इस्तेमाल हुआ, इसलिए हमने उसे लॉग आउट कर दिया। “मेरी प्रोफ़ाइल” में अपने डिवाइस देखें।',
     ],
   },
   healerVerified: withMail(
     'आपकी प्रोफ़ाइल वेरिफ़ाई हो गई है',
-    ['अब क्लाइंट आपको New You पर देख सकते हैं और आपके उपलब्ध समय बुक कर सकते हैं।', 'एक बार देख लें कि आपका समय सेट है।'],
+    ['अब आप क्लाइंट को New You पर दिखते हैं और आपके उपलब्ध समय बुक हो सकते हैं।', 'एक बार देख लें कि आपका समय सेट है।'],
     'मेरी प्रैक्टिस खोलें',
   ),
   healerRefused: withMail(
-    'आपका आवेदन मंज़ूर नहीं हुआ',
-    ['हमने आपके डॉक्यूमेंट देखे, पर आपका आवेदन मंज़ूर नहीं कर पाए।', 'वजह: {reason}'],
+    'आपका रजिस्ट्रेशन मंज़ूर नहीं हुआ',
+    ['हमने आपके डॉक्यूमेंट देखे, पर आपका रजिस्ट्रेशन मंज़ूर नहीं कर पाए।', 'वजह: {reason}'],
     'मेरी प्रैक्टिस खोलें',
   ),
   healerPaused: withMail(
@@ -64,12 +62,20 @@ export const accounts: typeof english = {
     'मेरा पेज खोलें',
   ),
   healerProofEnds: withMail(
-    'आपका रजिस्ट्रेशन जल्द खत्म हो रहा है',
-    [
-      'हमने आपका जो रजिस्ट्रेशन वेरिफ़ाई किया था, वह {end} को खत्म हो रहा है। उससे पहले हमें नया भेज दें, ताकि क्लाइंट आपको बुक करते रहें।',
-    ],
+    'आपका पेशेवर रजिस्ट्रेशन जल्द खत्म हो रहा है',
+    ['हमने आपका जो रजिस्ट्रेशन वेरिफ़ाई किया था, वह {end} को खत्म हो रहा है। उससे पहले हमें नया भेज दें, ताकि क्लाइंट आपको बुक करते रहें।'],
     'मेरी प्रैक्टिस खोलें',
   ),
-  contactChanged: securityAlert(changed, 'हमसे संपर्क करें', addresses.contactUs),
-  contactChangeRequested: securityAlert(requested, 'मेरी प्रोफ़ाइल खोलें', addresses.profile),
+  contactChanged: securityAlert(
+    `आपका New You ${contact} बदल गया है`,
+    changed,
+    'हमसे संपर्क करें',
+    addresses.contactUs,
+  ),
+  contactChangeRequested: securityAlert(
+    `आपका New You ${contact} {hours} घंटे बाद बदलेगा`,
+    requested,
+    'मेरी प्रोफ़ाइल खोलें',
+    addresses.profile,
+  ),
 }

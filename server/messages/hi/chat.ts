@@ -1,6 +1,6 @@
 import type { chat as english } from '../en/chat.ts'
 
-const unread = 'आपकी प्राइवेसी के लिए इस ई-मेल में न भेजने वाले का नाम है, न मैसेज।'
+const unread = 'इसे पढ़ने के लिए लॉग इन करें। आपकी प्राइवेसी के लिए यहाँ न भेजने वाले का नाम है, न मैसेज।'
 
 export const chat: typeof english = {
   messageArrived: { title: '{other} ने आपको मैसेज भेजा है', text: ['पढ़ने के लिए बातचीत खोलें'] },

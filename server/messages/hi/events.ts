@@ -14,22 +14,29 @@ const refund = `{isRefunded, select,
 export const events: typeof english = {
   recordingAccepted: {
     title: 'आपकी रिकॉर्डिंग पब्लिश हो गई है',
-    text: ['“{title}” में शामिल लोग अब इसे देख सकते हैं'],
+    text: ['“{title}” में आए लोगों को अब यह दिखती है'],
   },
   recordingRefused: {
     title: 'आपकी रिकॉर्डिंग मंज़ूर नहीं हुई',
     text: ['“{title}”: {reason}', 'इवेंट के पेज पर दूसरी रिकॉर्डिंग अपलोड करें'],
   },
-  recordingReady: withWhatsapp('आपकी रिकॉर्डिंग तैयार है', ['“{title}” जब चाहें, देखें।'], 'रिकॉर्डिंग देखें'),
+  recordingReady: withWhatsapp(
+    'रिकॉर्डिंग अब देखी जा सकती है',
+    ['“{title}” जब चाहें, देखें।'],
+    'रिकॉर्डिंग देखें',
+    'आपके इवेंट की रिकॉर्डिंग तैयार है। देखें:',
+  ),
   enrolled: withWhatsapp(
-    'आपकी सीट बुक हो गई है',
+    '“{title}” में आपकी सीट बुक हो गई है',
     ['“{title}” में आपकी सीट बुक हो गई है: {startsAt}।', venue],
     'इवेंट देखें',
+    'आपकी सीट बुक हो गई है: {startsAt}।',
   ),
   reminder: withWhatsapp(
-    '{ahead, select, day {आपका इवेंट कल है} other {आपका इवेंट 10 मिनट में शुरू होगा}}',
+    '“{title}” {ahead, select, day {कल है} other {10 मिनट में शुरू होगा}}',
     ['“{title}” {ahead, select, day {कल} other {10 मिनट में}} शुरू होगा: {startsAt}।', venue],
     '{place, select, none {इवेंट से जुड़ें} other {इवेंट देखें}}',
+    'आपका इवेंट {ahead, select, day {कल} other {10 मिनट में}} है: {startsAt}। जुड़ें:',
   ),
   /** The bell opens the link that is its description. */
   feedback: {
@@ -42,13 +49,15 @@ export const events: typeof english = {
     },
   },
   enrolmentCancelled: withWhatsapp(
-    'आपकी सीट रद्द हो गई है',
+    '“{title}” में आपकी सीट रद्द हो गई है',
     ['“{title}” में अब आपकी सीट नहीं है।', refund],
     'इवेंट देखें',
+    'आपकी सीट रद्द हो गई है। देखें:',
   ),
   cancelled: withWhatsapp(
-    'आपका इवेंट रद्द हो गया है',
+    '“{title}” रद्द हो गया है',
     ['{startsAt} का “{title}” रद्द हो गया है। हमें इसका अफ़सोस है।', refund],
     'इवेंट देखें',
+    'आपका इवेंट रद्द हो गया है: {startsAt}। देखें:',
   ),
 }

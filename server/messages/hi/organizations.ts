@@ -1,9 +1,8 @@
 import type { organizations as english } from '../en/organizations.ts'
 
-const ended = '{organization} में आपकी सदस्यता खत्म हो गई है'
-const kept = '{organization} से अब आपके नए सेशन का पैसा नहीं मिलेगा। जो सेशन पहले से बुक हैं, वे बने रहेंगे।'
-const place =
-  'New You पर आप हीलर खोज सकते हैं और सेशन बुक कर सकते हैं। सदस्यों के सेशन का कुछ पैसा {organization} से मिलता है।'
+const ended = '{organization} से अब आपके सेशन का पैसा नहीं मिलेगा'
+const kept = '{organization} में आपकी सदस्यता खत्म हो गई है। जो सेशन पहले से बुक हैं, वे बने रहेंगे।'
+const place = 'New You पर हीलर खोजे और सेशन बुक किए जाते हैं। सदस्यों के सेशन का कुछ पैसा {organization} से मिलता है।'
 
 export const organizations: typeof english = {
   removed: { title: ended, text: [kept], mail: { subject: ended, text: [kept] } },

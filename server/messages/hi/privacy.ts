@@ -4,7 +4,7 @@ import { withMail } from '../template.ts'
 export const privacy: typeof english = {
   exportReady: withMail(
     'आपके डेटा की कॉपी तैयार है',
-    ['अगले {hours} घंटों तक आप इसे प्राइवेसी सेंटर से डाउनलोड कर सकते हैं। इसके लिए लॉग इन होना ज़रूरी है।'],
+    ['अगले {hours} घंटे तक इसे प्राइवेसी सेंटर से डाउनलोड किया जा सकता है। इसके लिए लॉग इन होना ज़रूरी है।'],
     'प्राइवेसी सेंटर खोलें',
   ),
   deletionAsked: withMail(
@@ -29,6 +29,6 @@ export const privacy: typeof english = {
       ],
       'हटाने का प्रमाण देखें',
     ),
-    sms: 'New You: आपका अकाउंट हटा दिया गया। प्रमाण: {link}',
+    sms: 'New You: आपका अकाउंट हटा दिया गया। जानकारी: {link}',
   },
 }

@@ -9,7 +9,7 @@ const aboutTest = (title: string, sentence: string, button: string) => ({
 
 export const selfTests: typeof english = {
   asked: aboutTest(
-    '{other} चाहते हैं कि आप एक छोटा टेस्ट दें',
+    '{other} ने आपसे एक छोटा टेस्ट देने को कहा है',
     'इसमें कुछ ही मिनट लगते हैं। नतीजा शेयर करना है या नहीं, यह आप तय करते हैं।',
     'टेस्ट देखें',
   ),

@@ -25,7 +25,7 @@ export const support: typeof english = {
     title: 'टिकट {number} अब आपके पास है',
     text: ['{from} ने “{title}” आपको दिया है।'],
     mail: {
-      subject: 'टिकट {number}: {title}',
+      subject: 'टिकट {number} अब आपके पास है',
       text: ['{from} ने यह टिकट आपको दिया है।'],
       button: { label: 'टिकट देखें', to: '{link}' },
     },
@@ -34,7 +34,8 @@ export const support: typeof english = {
     title: 'टिकट {number}: {title}',
     text: [changed],
     mail: {
-      subject: 'टिकट {number}: {title}',
+      subject:
+        '{change, select, opened {नया टिकट {number}} reopened {टिकट {number} फिर से खुला} other {टिकट {number} में नया मैसेज}}',
       text: [changed],
       button: { label: 'टिकट देखें', to: '{link}' },
     },

@@ -71,7 +71,7 @@ export function createAttachments({
       })
 
   const withoutNames = async (sent: string) =>
-    (await workers.run(authorTaking, sent)) ?? refused('This PDF is damaged or asks for a password')
+    (await workers.run(authorTaking, sent)) ?? refused('This PDF is damaged or needs a password')
 
   async function keepOne(
     folder: Folder,

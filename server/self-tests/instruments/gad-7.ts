@@ -45,38 +45,38 @@ export const gad7: Instrument = {
     {
       code: 'minimal',
       from: 0,
-      name: { en: 'Very few signs', hi: 'बहुत कम लक्षण' },
+      name: { en: 'Very few signs', hi: 'बहुत कम संकेत' },
       meaning: {
         en: 'You reported few or no signs of worry that gets in your way.',
-        hi: 'आपने ऐसी चिंता के बहुत कम या कोई लक्षण नहीं बताए जो आपके काम में रुकावट बने।',
+        hi: 'आपके जवाबों में काम में रुकावट बनने वाली चिंता के संकेत बहुत कम हैं या नहीं हैं।',
       },
     },
     {
       code: 'mild',
       from: 5,
-      name: { en: 'Mild', hi: 'हल्का' },
+      name: { en: 'Mild', hi: 'हल्के संकेत' },
       meaning: {
-        en: 'You reported mild signs of worry. Watch how the next two weeks go. Sleep, movement and talking to somebody you trust often help.',
-        hi: 'आपने चिंता के हल्के लक्षण बताए। अगले दो हफ़्ते देखें कि कैसा रहता है। नींद, चलना-फिरना और किसी भरोसेमंद व्यक्ति से बात करना अक्सर मदद करता है।',
+        en: 'You reported mild signs of worry. See how you feel over the next two weeks. Sleep, movement and talking to somebody you trust often help.',
+        hi: 'आपके जवाबों में चिंता के हल्के संकेत हैं। अगले दो हफ़्ते देखें कि कैसा लगता है। अच्छी नींद, चलना-फिरना और किसी भरोसेमंद व्यक्ति से बात करना अक्सर मदद करते हैं।',
       },
     },
     {
       code: 'moderate',
       from: 10,
-      name: { en: 'Moderate', hi: 'मध्यम' },
+      name: { en: 'Moderate', hi: 'मध्यम संकेत' },
       meaning: {
         en: 'People with this score often feel better with support. Please talk to a healer or a doctor about it.',
-        hi: 'इस स्कोर वाले लोगों को सहारे से अक्सर राहत मिलती है। कृपया इसके बारे में किसी हीलर या डॉक्टर से बात करें।',
+        hi: 'इस स्कोर वाले लोगों को सहारे से अक्सर राहत मिलती है। इसके बारे में किसी हीलर या डॉक्टर से बात करें।',
       },
     },
     {
       code: 'severe',
       needsHelp: true,
       from: 15,
-      name: { en: 'Severe', hi: 'गंभीर' },
+      name: { en: 'Severe', hi: 'बहुत ज़्यादा संकेत' },
       meaning: {
         en: 'Worry has taken up much of your days. Please talk to a doctor or a psychologist soon. You do not have to manage this alone.',
-        hi: 'चिंता ने आपके दिनों का बड़ा हिस्सा घेर लिया है। कृपया जल्द किसी डॉक्टर या मनोवैज्ञानिक से बात करें। आपको यह अकेले नहीं झेलना है।',
+        hi: 'चिंता ने आपके दिनों का बड़ा हिस्सा घेर लिया है। जल्द किसी डॉक्टर या मनोवैज्ञानिक से बात करें। आपको यह अकेले नहीं झेलना पड़ेगा।',
       },
     },
   ],

@@ -4,7 +4,7 @@ import type { Instrument } from './instrument.ts'
 export const phq9: Instrument = {
   code: 'phq-9',
   version: 1,
-  name: { en: 'Mood (PHQ-9)', hi: 'मन की हालत (PHQ-9)' },
+  name: { en: 'Mood (PHQ-9)', hi: 'मूड (PHQ-9)' },
   about: {
     en: 'Low mood, interest, sleep and energy in the last two weeks.',
     hi: 'पिछले दो हफ़्तों की उदासी, दिलचस्पी, नींद और ऊर्जा के बारे में।',
@@ -53,48 +53,48 @@ export const phq9: Instrument = {
     {
       code: 'minimal',
       from: 0,
-      name: { en: 'Very few signs', hi: 'बहुत कम लक्षण' },
+      name: { en: 'Very few signs', hi: 'बहुत कम संकेत' },
       meaning: {
         en: 'You reported few or no signs of low mood. If something still weighs on you, you can talk to a healer all the same.',
-        hi: 'आपने उदासी के बहुत कम या कोई लक्षण नहीं बताए। फिर भी अगर कोई बात परेशान कर रही है, तो आप हीलर से बात कर सकते हैं।',
+        hi: 'आपके जवाबों में उदासी के संकेत बहुत कम हैं या नहीं हैं। फिर भी अगर कोई बात परेशान कर रही है, तो हीलर से बात की जा सकती है।',
       },
     },
     {
       code: 'mild',
       from: 5,
-      name: { en: 'Mild', hi: 'हल्का' },
+      name: { en: 'Mild', hi: 'हल्के संकेत' },
       meaning: {
-        en: 'You reported mild signs of low mood. Watch how the next two weeks go. Talking to somebody you trust often helps.',
-        hi: 'आपने उदासी के हल्के लक्षण बताए। अगले दो हफ़्ते देखें कि कैसा रहता है। किसी भरोसेमंद व्यक्ति से बात करने से अक्सर मदद मिलती है।',
+        en: 'You reported mild signs of low mood. See how you feel over the next two weeks. Talking to somebody you trust often helps.',
+        hi: 'आपके जवाबों में उदासी के हल्के संकेत हैं। अगले दो हफ़्ते देखें कि कैसा लगता है। किसी भरोसेमंद व्यक्ति से बात करने से अक्सर मदद मिलती है।',
       },
     },
     {
       code: 'moderate',
       from: 10,
-      name: { en: 'Moderate', hi: 'मध्यम' },
+      name: { en: 'Moderate', hi: 'मध्यम संकेत' },
       meaning: {
         en: 'People with this score often feel better with support. Please talk to a healer or a doctor about it.',
-        hi: 'इस स्कोर वाले लोगों को सहारे से अक्सर राहत मिलती है। कृपया इसके बारे में किसी हीलर या डॉक्टर से बात करें।',
+        hi: 'इस स्कोर वाले लोगों को सहारे से अक्सर राहत मिलती है। इसके बारे में किसी हीलर या डॉक्टर से बात करें।',
       },
     },
     {
       code: 'moderately-severe',
       needsHelp: true,
       from: 15,
-      name: { en: 'Moderately severe', hi: 'मध्यम से गंभीर' },
+      name: { en: 'Moderately severe', hi: 'मध्यम से ज़्यादा संकेत' },
       meaning: {
-        en: 'You have had a hard time. Please talk to a doctor or a psychologist in the next days. You do not have to manage this alone.',
-        hi: 'आपका समय कठिन रहा है। कृपया अगले कुछ दिनों में किसी डॉक्टर या मनोवैज्ञानिक से बात करें। आपको यह अकेले नहीं झेलना है।',
+        en: 'You have had a hard time. Please talk to a doctor or psychologist in the next few days. You do not have to manage this alone.',
+        hi: 'पिछले दिन आपके लिए मुश्किल रहे हैं। अगले कुछ दिनों में किसी डॉक्टर या मनोवैज्ञानिक से बात करें। आपको यह अकेले नहीं झेलना पड़ेगा।',
       },
     },
     {
       code: 'severe',
       needsHelp: true,
       from: 20,
-      name: { en: 'Severe', hi: 'गंभीर' },
+      name: { en: 'Severe', hi: 'बहुत ज़्यादा संकेत' },
       meaning: {
         en: 'You have had a very hard time. Please see a doctor or a psychologist as soon as you can, and tell somebody close to you how you feel.',
-        hi: 'आपका समय बहुत कठिन रहा है। कृपया जल्द से जल्द किसी डॉक्टर या मनोवैज्ञानिक से मिलें, और किसी अपने को बताएँ कि आपको कैसा लग रहा है।',
+        hi: 'पिछले दिन आपके लिए बहुत मुश्किल रहे हैं। जल्द से जल्द किसी डॉक्टर या मनोवैज्ञानिक से मिलें, और किसी अपने को बताएँ कि आपको कैसा लग रहा है।',
       },
     },
   ],

@@ -141,11 +141,11 @@ function TextTool({ setting, onSetting }: ToolsProps) {
           <h2 id="reader-size">{t('size')}</h2>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of chips in every browser */}
           <div className={styles.choices} role="group" aria-labelledby="reader-size">
-            {readerTextSizes.map((size) => (
+            {readerTextSizes.map((size, index) => (
               <Chip
                 key={size}
                 pressed={size === setting.text_size}
-                aria-label={t('sizes', { size })}
+                aria-label={t('sizes', { step: index + 1, steps: readerTextSizes.length })}
                 onClick={() => onSetting({ ...setting, text_size: size })}
               >
                 <span className={styles.letter} data-size={size} aria-hidden="true">

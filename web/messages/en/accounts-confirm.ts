@@ -2,9 +2,9 @@ export const accountsConfirm = {
   title: { email: 'Verify your e-mail', mobile: 'Verify your mobile number' },
   lead: {
     email:
-      'Your account is ready. We sent a 6-digit OTP to {destination}. Once verified, you get session updates by e-mail and can log in with it. You can also do this later.',
+      'Your account is ready. Enter the 6-digit OTP that we sent to {destination}, so that you get session updates by e-mail. You can also do this later.',
     mobile:
-      'Your account is ready. We sent a 6-digit OTP by SMS to {destination}. Once verified, you get session reminders by SMS and can log in with it. You can also do this later.',
+      'Your account is ready. Enter the 6-digit OTP that we sent by SMS to {destination}, so that you get session reminders by SMS. You can also do this later.',
   },
   later: 'Do this later in My Profile',
   laterHealer: 'Do this later in My practice',

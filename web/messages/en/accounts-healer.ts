@@ -34,15 +34,14 @@ export const accountsHealer = {
   about: 'About your work, in a few sentences',
   price: 'Price for a 45-minute session (₹)',
   documents: 'Documents',
-  documentsHint:
-    '1 to 5 files (PDF, JPG or PNG), up to 5 MB each. Only you and our review team can open them.',
+  documentsHint: '1 to 5 files (PDF, JPG or PNG), up to 5 MB each. Only you and our team can open them.',
   chosenDocuments: 'Chosen documents',
   removeDocument: 'Remove {name}',
   submit: 'Send OTP to my mobile',
   inReviewTitle: 'Your registration is under review',
   inReview:
     'Clients can find and book you once we have verified your documents. You can set your hours in the meantime. We will write to you when the review is complete.',
-  refusedTitle: 'Your application was not accepted',
+  refusedTitle: 'Your registration was not accepted',
   refused: 'If something has changed, or you have other documents, please write to us through “Contact us”.',
   pausedTitle: 'Your page is paused',
   paused: 'New clients cannot find or book you for now. Booked appointments are not affected.',

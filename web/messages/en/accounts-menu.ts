@@ -6,7 +6,7 @@ export const accountsMenu = {
     practice: 'My practice',
     proposals: 'Proposals',
     inquiries: 'Enquiries',
-    questions: 'Questions',
+    questions: 'Course questions',
     clients: 'Clients',
     hours: 'My hours',
     page: 'My page',
@@ -36,7 +36,7 @@ export const accountsMenu = {
     },
     client: {
       title: 'This page is for clients',
-      words: 'You are logged in with a work account. To book a session, log in as a client.',
+      words: 'You are logged in as a healer. To book a session, log out and log in as a client.',
     },
     staff: {
       title: 'This page is for our support team',

@@ -2,7 +2,7 @@ export const accountsProfile = {
   profile: {
     meta: 'My Profile | New You',
     title: 'My Profile',
-    lead: 'Details for your healer and your receipts.',
+    lead: 'Details for your account and your receipts.',
     leadBooking: 'Complete your profile to continue your booking. Your chosen time is saved.',
     gate: 'We ask for these details once, before your first booking. Your healer sees only the name you choose, never your income.',
     percent: '{percent, number}% complete',
@@ -30,12 +30,13 @@ export const accountsProfile = {
     you: 'Personal details',
     where: 'Address',
     means: 'Income',
-    meansWhy: 'Helps us keep prices fair. Healers do not see it.',
+    meansWhy: 'Part of your profile. It does not change any price, and healers do not see it.',
     anonymousName: 'Name shown to your healer',
     anonymousHint: 'Optional. If you leave it empty, your healer sees your first name.',
-    maritalWhy: 'Used only for our statistics. Healers do not see it.',
+    maritalWhy: 'Part of your profile. Healers do not see it.',
     whereWhy: 'Needed for receipts and tax.',
-    investWhy: 'Helps us keep prices fair. It is not a commitment, and healers do not see it.',
+    investWhy:
+      'Part of your profile. It does not change any price, is not a commitment, and healers do not see it.',
     otherDetails: 'More details',
     yourCode: 'Your referral code: {code}',
     picture: {
@@ -118,7 +119,7 @@ export const accountsProfile = {
     verify: 'Verify',
     meta: 'Change contact details | New You',
     title: { mobile: 'Change mobile number', email: 'Change e-mail' },
-    lead: 'We send an OTP to your current contact and to the new one. After the change, you can no longer log in with the old one. We notify it about the change and log out all other devices.',
+    lead: 'We send an OTP to your current mobile number or e-mail, and to the new one. After that, only the new one works. We also send a notice to the old one and log out your other devices.',
     new: { mobile: 'New mobile number', email: 'New e-mail' },
     by: 'Where should we send the first OTP?',
     same: { mobile: 'To my current mobile number', email: 'To my current e-mail' },
@@ -127,15 +128,16 @@ export const accountsProfile = {
       email: 'To my mobile number. I no longer have the e-mail',
     },
     lostHint:
-      'In this case the change takes effect after 48 hours. We notify your current contact, and you can cancel the change here. This protects your account if your phone is stolen.',
-    firstTime: 'Your current contact is not verified, so we only need an OTP from your other contact.',
+      'In this case the change takes effect after 48 hours. We notify your current mobile number or e-mail, and you can cancel the change here. This protects your account if your phone is stolen.',
+    firstTime:
+      'Your current mobile number or e-mail is not verified, so we only need an OTP from the other one.',
     start: 'Send OTP',
-    oldSent: 'Enter the OTP that we sent to your current contact, {destination}.',
-    newSent: 'Enter the OTP that we sent to your new contact, {destination}.',
-    waiting: 'Your contact changes to {contact} on {when}.',
+    oldSent: 'Enter the OTP that we sent to {destination}, which you use now.',
+    newSent: 'Enter the OTP that we sent to {destination}, which you will use from now on.',
+    waiting: 'From {when}, your account uses {contact}.',
     stop: 'Cancel change',
     back: 'Back to My Profile',
     unreachable:
-      'No access to either contact? Write to us using the contact details at the bottom of every page. We will verify your identity, which can take a few days.',
+      'You can use neither your mobile number nor your e-mail? Write to us as shown at the bottom of every page. We will verify your identity, which can take a few days.',
   },
 } as const

@@ -15,11 +15,11 @@ export const accountsStaff = {
   },
   setUp: {
     title: 'Set up an authenticator app',
-    lead: 'Staff log in with an OTP and a code from an app, so that a stolen OTP is not enough to log in.',
+    lead: 'You need an OTP and a code from an app. A stolen OTP alone is then useless.',
     apps: 'Any app for one-time codes works, such as Aegis, 2FAS, Google Authenticator or a password manager.',
     scan: 'Scan this QR code with the app.',
     picture: 'QR code for your authenticator app',
-    byHand: 'Cannot scan it? Enter this key in the app:',
+    byHand: 'Cannot scan it? Enter this secret code in the app:',
     label: 'Code',
     hint: 'The 6 digits that the app shows now.',
     submit: 'Turn on',

@@ -11,7 +11,7 @@ export const actionPlans = {
   empty: {
     title: 'No plans yet',
     words:
-      'An action plan is a list of small things to do between sessions, such as ten slow breaths in the evening. Your healer creates it, and it appears here.',
+      'An action plan is a list of small things to do between sessions, such as ten slow breaths. Your healer creates it, and it appears here.',
     action: 'See all healers',
   },
   today: {
@@ -42,7 +42,7 @@ export const actionPlans = {
     title: 'Last 30 days',
     words:
       '{due, plural, =0 {No actions in the last 30 days.} other {{done} of # done in the last 30 days ({percent}%).}}',
-    how: 'Every action due so far is counted. Actions without an answer count as not done. Days without actions are left out, and percentages are rounded down.',
+    how: 'We count every action that was due. An action without an answer counts as not done.',
     shared: 'Your healer can see these numbers.',
     sharedBy: '{name} can see these numbers.',
   },
@@ -113,7 +113,7 @@ export const actionPlans = {
     label: 'Reminder: {title}',
     from: 'Action plan',
     details: 'View details',
-    accept: 'Accept',
+    accept: 'Mark as done',
     dismiss: 'Dismiss',
     sure: "Are you sure you don't want to take sessions?",
     sureWords: 'This action will be skipped for today. You can change your answer until the end of tomorrow.',

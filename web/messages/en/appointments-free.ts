@@ -21,7 +21,7 @@ export const appointmentsFree = {
   rule: 'Nothing is charged. If you cancel in time, you can use your free session again.',
   changeTitle: 'Change intern',
   changeLead: 'Choose another intern and a time. Your current booking stays until you confirm.',
-  keep: 'Keep current booking',
+  keep: 'Keep current appointment',
   changed: 'Your session is now with {name}',
   none: {
     title: 'No free session left',
@@ -30,7 +30,8 @@ export const appointmentsFree = {
   },
   profile: {
     title: 'Complete your profile first',
-    words: 'Your intern needs a few details about you. After saving, you return to this page.',
+    words:
+      'Please complete your profile once before you book. Your intern does not see these details. You then return to this page.',
     action: 'Complete profile',
   },
   empty: {

@@ -1,7 +1,7 @@
 /** What holds for a start so near that not all would come back. */
 export const appointmentsNear = {
-  now: 'It starts in less than {hours, plural, one {# hour} other {# hours}}: {move, select, true {you can still reschedule it} other {it cannot be rescheduled}}, and if you cancel, {percent, plural, =0 {there is no refund} other {you get {percent, number}% back}}.',
+  now: 'This session starts in less than {hours, plural, one {# hour} other {# hours}}. {move, select, true {You can still reschedule it.} other {It cannot be rescheduled.}} If you cancel, {percent, plural, =0 {you get no refund} other {you get {percent, number}% back}}.',
   grace:
     'If you cancel within {count, plural, one {# minute} other {# minutes}} of booking, you get a full refund.',
-  released: 'Another client released this time, so this also applies right after booking.',
+  released: 'Another client offered this time to others, so this also applies right after booking.',
 } as const

@@ -9,7 +9,7 @@ export const coursesPlayer = {
   progressShort: '{done, number} of {count, number}',
   lessons: 'Lessons',
   closeLessons: 'Close lesson list',
-  demo: 'This course is demo content, made for this project.',
+  demo: 'Demo content',
   failed: 'The lesson did not load. Your progress is saved. Please try again.',
   notFound: {
     title: 'Course not found',
@@ -122,7 +122,7 @@ export const coursesPlayer = {
     cancel: 'Cancel',
     deleteTitle: 'Delete this note?',
     deleteWords: 'This cannot be undone.',
-    keep: 'Cancel',
+    keep: 'Keep note',
     failed: 'Your notes did not load.',
   },
   left: {
@@ -147,7 +147,7 @@ export const coursesPlayer = {
     wentThrough: 'has completed every lesson of',
     with: 'taught by {name}, on {date}.',
     meaning: 'It confirms that the course was completed. It is not a licence to practise.',
-    demo: 'Demo content: the course and its teacher are fictional.',
+    demo: 'Demo content: the course and its healer are fictional.',
     paper: 'Download PDF',
     share: 'Share',
     copied: 'Link copied',

@@ -1,7 +1,7 @@
 export const crisis = {
-  title: 'You are not alone with this.',
+  title: 'You are not alone.',
   words:
-    'If you are thinking about ending your life or hurting yourself, please talk to someone now. They listen at any hour, without judging.',
+    'If you are thinking about ending your life or hurting yourself, please talk to someone now. You can call one of these helplines. Their hours are next to each number.',
   helpline: 'Call {name} {number}',
   harm: {
     titles: {

@@ -24,7 +24,7 @@ export const eventsEnrolment = {
     wallet: 'To your wallet',
     points: 'As life points',
     now: 'immediately',
-    coupon: 'Coupon (cannot be used again)',
+    coupon: 'Coupon discount, not refunded',
     total: 'Refund amount',
     action: 'Cancel enrolment',
     keep: 'Keep enrolment',
@@ -62,14 +62,14 @@ export const eventsEnrolment = {
     bring: 'What to bring',
     calendar: 'Add to calendar',
     filmWords: 'Watch as often as you like.',
-    filmDemo: 'This is demo content and shows a short sample film.',
+    filmDemo: 'This is demo content and shows a short sample video.',
     noSeat: {
       title: 'You are not enrolled',
       words: 'This page is for enrolled participants.',
       action: 'View event',
     },
     cancelled: 'This event was cancelled',
-    cancelledWords: 'We are sorry. Your payment is being refunded in full.',
+    cancelledWords: 'We are sorry. We are refunding your payment in full.',
     notFound: {
       title: 'Event not found',
       words:

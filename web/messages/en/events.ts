@@ -13,6 +13,6 @@ export const events = {
     running: 'Live now, until {time}. {kind} with {name}. {where}.',
     recorded: 'Recorded, {long}. {kind} with {name}.',
     online: 'Online',
-    seats: '{count, plural, =0 {Full} one {# seat left} other {# seats left}}',
+    seats: '{count, plural, =0 {Fully booked} one {# seat left} other {# seats left}}',
   },
 } as const

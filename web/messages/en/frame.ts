@@ -36,15 +36,15 @@ export const frame = {
     home: 'Home',
     healers: 'Healers',
     menu: 'Menu',
-    learn: 'Learn',
+    learn: 'My Learning',
     events: 'Events',
     appointments: 'Sessions',
-    notifications: 'Updates',
+    notifications: 'Notifications',
     you: 'You',
-    hours: 'Hours',
+    hours: 'My hours',
     helpDesk: 'Help desk',
   },
-  corner: 'Shortcuts',
+  corner: 'WhatsApp and back to top',
   whatsapp: 'Join the WhatsApp community',
   toTop: 'Back to the top',
   footer: {
@@ -65,7 +65,7 @@ export const frame = {
     reach: 'Contact',
     whatsapp: 'WhatsApp {phone}',
     social: 'Follow us',
-    copyright: '© {year} New You. Our healers support you; they do not replace emergency care.',
+    copyright: '© {year} New You. Our healers support you. They do not replace emergency care.',
   },
   notFound: {
     title: 'Error: 404 - Page Not Found',
@@ -80,7 +80,7 @@ export const frame = {
   cookies: {
     label: 'Cookies and storage',
     words:
-      'This site stores only what it needs to work: your login, this device and your theme. No trackers. <link>Privacy policy</link>',
+      'We store only what the site needs: your login, a device ID and your theme. No trackers. <link>Privacy policy</link>',
     accept: 'OK',
   },
   endedElsewhere: 'You were logged out of this device from another device. Your bookings are unchanged.',

@@ -5,7 +5,7 @@ export const guardians = {
     words:
       'You are under 18, so your parent or legal guardian has to consent before you can book or pay. We send them a link. They do not need an account.',
     name: 'Guardian’s name',
-    nameHint: 'First and last name, spelled as they write it. They sign with it.',
+    nameHint: 'First and last name, spelled as they write it. They type the same name to consent.',
     relation: 'Relationship to you',
     contact: 'Guardian’s e-mail or mobile number',
     contactHint: 'Not your own.',
@@ -22,7 +22,7 @@ export const guardians = {
     link: 'The link is valid until {when}.',
     noLink: 'The link we sent is no longer valid.',
     change: 'Only {name} can change the answer, using the link we sent.',
-    ends: 'From {day} on, your 18th birthday, you do not need consent.',
+    ends: 'From {day}, when you turn 18, you no longer need consent.',
     sendAgain: 'Send the link again',
     correct: 'Correct the details',
     send: 'Send the link',
@@ -40,7 +40,7 @@ export const guardians = {
     lead: '{name} is under 18, has an account with New You and named you as parent or legal guardian. Please read this before you decide.',
     offersTitle: 'What you consent to',
     offers:
-      'To {name} booking and paying for sessions with healers by video, voice or chat, courses, events and e-books, and to New You keeping the data that this needs.',
+      'If you consent, {name} can book and pay for sessions by video, voice or chat, and buy courses, events and e-books. New You keeps the data needed for this.',
     dataTitle: 'Which data we keep, and what for',
     data: {
       account: 'Name, date of birth, e-mail and mobile number: for the account and messages about it.',
@@ -48,7 +48,7 @@ export const guardians = {
         'Answers, test results, notes and messages: for the sessions. A healer sees messages and what {name} shares.',
       money: 'Bookings, payments and invoices: because tax law asks for them.',
       guardian:
-        'Your name, relation and contact: to ask you, until the 18th birthday of {name} at the latest.',
+        'Your name, your relationship to {name}, and your e-mail or mobile number: to ask for your consent. We keep them until {name} turns 18.',
     },
     not: 'We do not count which pages {name} opens.',
     rightsTitle: 'Your rights',
@@ -57,7 +57,7 @@ export const guardians = {
     policy: 'Privacy policy',
     contact: 'Contact us',
     without:
-      'Without your consent, {name} can read the site but cannot book or pay. From {day} on, the 18th birthday, no consent is needed.',
+      'Without your consent, {name} can read the site but cannot book or pay. From {day}, the 18th birthday, no consent is needed.',
     formTitle: 'Your answer',
     state: {
       given: 'You have consented.',
@@ -67,7 +67,7 @@ export const guardians = {
     decision: 'Your decision',
     decisions: { give: 'I consent', refuse: 'I do not consent' },
     name: 'Your full name',
-    nameHint: 'As {young} gave it to us: {hint}',
+    nameHint: '{young} entered your name as {hint}. Please type it in full.',
     tick: 'I am 18 or older, and the parent or legal guardian of {name}.',
     submit: 'Submit answer',
     give: 'Give consent',

@@ -12,7 +12,7 @@ export const healersBooking = {
   morning: 'Morning',
   afternoon: 'Afternoon',
   evening: 'Evening',
-  taken: '{time}, taken',
+  taken: '{time}, not available',
   none: 'No times available on this day.',
   noneWeek: 'No times available in these seven days.',
   nextDay: 'Go to {day}',

@@ -6,7 +6,7 @@ export const healersCompare = {
   table: 'Healers side by side',
   aspect: 'Healer',
   empty: 'Choose two or three healers',
-  emptyWords: 'Tap the scales icon next to a healer in the list or in your wishlist.',
+  emptyWords: 'Select Compare next to a healer in the list or in your wishlist.',
   emptyAction: 'See all healers',
   one: 'Add one more healer to compare.',
   add: 'Add a healer',

@@ -19,9 +19,9 @@ export const healersDetail = {
     two: 'By {first} or {second}',
     three: 'By {first}, {second} or {third}',
   },
-  words: { female: 'About her', male: 'About him' },
-  brings: { female: 'Topics she helps with', male: 'Topics he helps with' },
-  reviews: { female: 'Reviews', male: 'Reviews' },
+  words: { female: 'About her', male: 'About him', other: 'About them' },
+  brings: { female: 'Topics she helps with', male: 'Topics he helps with', other: 'Topics they help with' },
+  reviews: 'Reviews',
   reviewBy: '{by}, after {count, plural, one {# session} other {# sessions}}',
   stars: '{stars} of 5 stars',
   summary:

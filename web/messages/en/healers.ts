@@ -2,7 +2,7 @@ export const healers = {
   meta: {
     title: 'Find a healer | New You',
     description: 'Find a healer by topic, language, price and availability, and book online.',
-    categoryTitle: 'Healers for {category} | New You',
+    categoryTitle: '{category} healers | New You',
   },
   crumbHome: 'Home',
   crumbHealers: 'Healers',
@@ -56,7 +56,7 @@ export const healers = {
       growth: 'Personal growth',
       spirituality: 'Spirituality',
     },
-    genders: { any: 'Any', female: 'Female', male: 'Male' },
+    genders: { any: 'Any', female: 'Female', male: 'Male', other: 'Other' },
     apply: 'Show healers',
     show: '{count, plural, =10001 {Show 10,000+ healers} one {Show # healer} other {Show # healers}}',
     clear: 'Clear all',
@@ -71,7 +71,7 @@ export const healers = {
   more: {
     shown: '{shown, number} of {total, plural, =10001 {10,000+} other {#}}',
     show: 'Show {count, number} more',
-    end: 'This list ends here. Choose a filter or search for another word to find other healers.',
+    end: 'You have seen all healers. Change the filters to find others.',
   },
   relaxed: 'No healer matches all your filters. These match all except {wish}.',
   wishes: {

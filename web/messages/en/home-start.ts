@@ -19,7 +19,7 @@ export const homeStart = {
     profile: {
       title: 'Complete your profile',
       words:
-        'Eight questions, asked only once, so that your healer can prepare. Your answers do not affect the price.',
+        'Eight short questions, asked once. Healers do not see your answers, and they do not change the price.',
       action: 'Complete profile',
       done: 'Your profile is complete',
     },

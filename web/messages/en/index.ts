@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { accountsConfirm } from './accounts-confirm.ts'
 import { accountsHealer } from './accounts-healer.ts'
+import { accountsLists } from './accounts-lists.ts'
 import { accountsHeld } from './accounts-held.ts'
 import { accountsMenu } from './accounts-menu.ts'
 import { accountsProfile } from './accounts-profile.ts'
@@ -89,6 +90,7 @@ export const messages = {
   when,
   categories,
   accounts,
+  'accounts-lists': accountsLists,
   'accounts-menu': accountsMenu,
   'accounts-confirm': accountsConfirm,
   'accounts-held': accountsHeld,

@@ -8,7 +8,7 @@ export const inquiriesPractice = {
   waiting: 'New',
   answered: 'Replied',
   label: 'Your reply',
-  hint: 'They read it by e-mail. It cannot be changed afterwards.',
+  hint: 'We send it by e-mail. You cannot edit it after sending.',
   send: 'Send reply',
   yours: 'Your reply, {when}',
   pages: 'Pages of enquiries',

@@ -1,5 +1,5 @@
 export const inquiries = {
-  lead: 'Do you have a question, or need a different time? We will answer by e-mail.',
+  lead: 'Do you have a question, or need a different time? We will reply by e-mail.',
   name: 'Your name',
   email: 'E-mail',
   mobile: 'Mobile number',

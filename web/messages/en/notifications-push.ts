@@ -1,7 +1,7 @@
 export const notificationsPush = {
   title: 'Notifications on this device',
   words:
-    'They arrive even when New You is closed, and say only what they are about, never what was written. They stop when you log out.',
+    'Get notifications even when New You is closed. They never show what was written, and they stop when you log out.',
   on: 'On for this browser.',
   off: 'Off for this browser.',
   blocked:

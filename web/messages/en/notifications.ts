@@ -19,7 +19,7 @@ export const notifications = {
     label: 'Turn these off: {title}',
     title: 'Turn off notifications: {kind}?',
     words:
-      'You will get no more e-mails, SMS, WhatsApp messages or push notifications about this, and the bell will not count them. They stay in this list. You always get messages about payments, refunds and security.',
+      'You will get no more e-mails, SMS, WhatsApp messages or push notifications about this. The bell will not count them, and they stay in this list. You always get messages about payments, refunds and security.',
     confirm: 'Turn off',
     cancel: 'Keep notifications',
     done: 'Turned off: {kind}. You can change this in the notification settings.',

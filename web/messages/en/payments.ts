@@ -40,7 +40,7 @@ export const payments = {
   },
   toPay: 'To pay',
   pay: 'Pay {price}',
-  payNothing: 'Confirm, nothing to pay',
+  payNothing: 'Confirm for ₹0',
   dock: 'to pay',
   facts: {
     hold: 'The time is held for {count, number} minutes. If you do not pay, nothing is charged.',
@@ -131,7 +131,7 @@ export const payments = {
     },
     bundle: {
       words:
-        'Lifetime access to courses and e-books; use the sessions by the date shown in the package. Full refund within {days, number} days, if no session is booked and little has been used.',
+        'Lifetime access to courses and e-books. Use the sessions by the date shown in the package. Full refund within {days, number} days if no session is booked, no e-book has been opened and no more than {lessons, number} lessons of a course have been started.',
       crumb: 'Package',
       done: 'You have bought “{title}”',
       doneWords:
@@ -202,17 +202,16 @@ export const payments = {
     action: 'Go to my dashboard',
   },
   over: {
-    title: 'The time has expired',
-    words:
-      'The time was held for 10 minutes. Nothing was charged. {name} may still be available; please choose again.',
+    title: 'This time is no longer held for you',
+    words: 'Nothing was charged. {name} may still be available. Please choose again.',
     offerTitle: 'The offer has expired',
     offerWords:
       'The offer was not paid in time. Nothing was charged. {name} may offer it again or have other times available.',
     offerRefundedWords:
       'Your payment arrived after the offer had expired. {price} is being refunded in full to your payment method. A refund to a card or bank account takes 5 to 7 working days.',
-    refundedTitle: 'The time was taken. Your payment is being refunded',
+    refundedTitle: 'Someone else booked this time. You get a full refund',
     refundedWords:
-      'Your payment arrived after the hold had expired and the time was booked by someone else. {price} is being refunded in full to your payment method. A refund to a card or bank account takes 5 to 7 working days.',
+      'Your payment arrived too late: the time was no longer held, and someone else had booked it. We are refunding {price} in full to your payment method. A refund to a card or bank account takes 5 to 7 working days.',
     again: 'Choose another time',
     dashboard: 'Go to my dashboard',
   },

@@ -49,7 +49,7 @@ export const practice = {
     held: 'payment pending',
     moved: 'rescheduled, awaiting confirmation',
     confirmed: 'confirmed',
-    'handed-back': 'released',
+    'handed-back': 'offered to others',
     completed: 'completed',
     cancelled: 'cancelled',
     'no-show': 'client did not join',
@@ -79,7 +79,7 @@ export const practice = {
     offered: 'Your offer',
     writtenNote: 'Only you can see it.',
     earnings: 'Your earnings',
-    earningsLater: 'Paid to you after the session. ',
+    earningsLater: 'Paid to you after the session.',
     earningsNote: 'Your share of the price without GST, before your own taxes.',
     notFound: {
       title: 'Session not found',
@@ -88,7 +88,7 @@ export const practice = {
     },
   },
   actions: {
-    confirm: 'Confirm attendance',
+    confirm: 'Confirm session',
     youConfirmed: 'You confirmed this session.',
     clientConfirmed: '{name} confirmed this session.',
     waitsForAnswer: '{name} has not confirmed the new time yet.',
@@ -105,8 +105,8 @@ export const practice = {
     reported: '{name} reported that you did not join',
     reportedWords:
       'Please respond within {count, plural, one {# hour} other {# hours}}. Without a response, the client gets a full refund.',
-    wasThere: 'I was there',
-    wasNotThere: 'I was not there, refund the client',
+    wasThere: 'I joined the session',
+    wasNotThere: 'I did not join, refund the client',
     answered: 'Your response has been sent',
   },
   hours: {
@@ -139,7 +139,7 @@ export const practice = {
     buffer: 'Break between sessions (minutes)',
     bufferHint: 'From 0 to 60.',
     notice: 'Minimum notice (minutes)',
-    noticeHint: 'For example, with 120 clients can book up to 2 hours before a session.',
+    noticeHint: '120 means that clients can book until 2 hours before the start.',
     cap: 'Maximum sessions per day',
     capHint: 'Leave empty for no limit. Existing bookings stay.',
     save: 'Save hours',
@@ -160,7 +160,7 @@ export const practice = {
       date: 'Please enter the date',
       twice: 'This date is already in the list',
       buffer: 'Please enter a number from 0 to 60',
-      notice: 'Please enter a number from 0 to 10080',
+      notice: 'Please enter at most 7 days (10,080 minutes)',
       cap: 'Please enter a number from 1 to 24, or leave it empty',
     },
     outside: {

@@ -1,7 +1,7 @@
 export const privacyDiscreet = {
   tab: 'Notes',
   exit: 'Quick exit',
-  exitHint: 'Leaves this site immediately',
+  exitHint: 'Takes you to another site immediately',
   title: 'Discreet mode',
   words: 'For when others can see your screen, your phone or your mailbox.',
   has_neutral_titles: 'Neutral tab titles',
@@ -12,7 +12,7 @@ export const privacyDiscreet = {
     'They say only that there is something new. Links to join, reschedule or cancel a session are then found here, after logging in.',
   has_quick_exit: 'Quick exit button',
   has_quick_exitWords:
-    'A button on each page that takes you to another site immediately. The back button does not return to this page, but your browser’s history still lists what you opened.',
+    'A button on each page that takes you to another site immediately. Pressing Back does not return here. Careful: your browser’s history still shows the pages you opened.',
   logOut: 'Log out automatically after',
   never: 'Never',
   minutes: '{minutes, number} minutes',

@@ -9,10 +9,10 @@ export const privacy = {
     words: 'Each purpose is separate. You can withdraw at any time, and nothing you paid for depends on it.',
     suggestions: 'Suggestions from my answers',
     suggestionsWords:
-      'We use your answers to the questionnaire and the topics of what you bought to suggest courses and healers. Your answers and test results are not given to anyone for this. Without your consent, suggestions follow your language and what is popular.',
+      'We use your answers to the questionnaire and the topics of what you bought to suggest courses and healers. We do not share your answers or test results with anyone. Without your consent, suggestions follow your language and what is popular.',
     analytics: 'Usage statistics',
     analyticsWords:
-      'We count which kinds of pages are opened, to see what helps and what is hard to find. The count holds no name, no id, no search and no cookie. Without your consent, none of your pages are counted.',
+      'We count which kinds of pages are opened, to see what helps and what is hard to find. We do not record your name, ID, searches or cookies. Without your consent, none of your pages are counted.',
     given: 'Given on {when}',
     withdrawn: 'Withdrawn on {when}',
     never: 'Not given',
@@ -30,15 +30,15 @@ export const privacy = {
   },
   looks: {
     title: 'Who viewed my records',
-    words: 'Each time our staff viewed or changed one of your records. Kept for one year.',
-    none: 'Our staff have not viewed your records.',
+    words: 'Each time our team viewed or changed one of your records. Kept for one year.',
+    none: 'Our team has not viewed your records.',
     looked: 'Viewed',
     changed: 'Updated',
     kinds: {
       ticket: 'Ticket {title}',
       order: 'Order: {title}',
       appointment: 'An appointment',
-      objection: 'An objection about a session',
+      objection: 'A request to review a session',
       referral: 'Your referral',
       'follow-up': 'A test result that needed care',
       account: 'Your account',
@@ -60,7 +60,7 @@ export const privacy = {
   remove: {
     title: 'Delete my account',
     words:
-      'Your account is deleted {days, number} days after your request. If you log in before then, it is kept. After that, your name, contacts, answers, results, messages and notes are deleted. Payments and invoices are kept without your name.',
+      'Your account is deleted {days, number} days after your request. If you log in before then, it is kept. After that, your name, e-mail, mobile number, answers, results, messages and notes are deleted. Payments and invoices are kept without your name.',
     start: 'Delete my account',
     blocked: 'Please do this first:',
     blockers: {
@@ -70,7 +70,7 @@ export const privacy = {
       'other-roles': 'You also work with New You. Please write to us to close your account',
     },
     balance:
-      'You still have {wallet} in your wallet and {points, plural, one {# life point} other {# life points}}. They will be lost.',
+      'You have {wallet} in your wallet and {points, plural, one {# life point} other {# life points}}. If you delete your account, you do not get them back.',
     giveUp: 'I agree to lose my balance',
     sure: {
       title: 'Delete your account?',
@@ -109,7 +109,7 @@ export const privacy = {
     cancelled: 'The deletion was cancelled on {when}, because you logged in.',
     done: 'Your account was deleted on {when}.',
     proof:
-      '{deleted, plural, one {# record was} other {# records were}} deleted, your name and text were removed from {emptied, plural, one {# record} other {# records}}, and {kept, plural, one {# is} other {# are}} kept for accounting and tax without your name.',
+      'Deleted: {deleted, plural, one {# record} other {# records}}. Name and text removed: {emptied, plural, one {# record} other {# records}}. Kept for accounting and tax, without your name: {kept, plural, one {# record} other {# records}}.',
     number: 'Reference: {id}',
     unknown: 'This link is incomplete or no longer valid',
   },

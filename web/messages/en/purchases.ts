@@ -9,7 +9,7 @@ export const purchases = {
       given: 'You can now start the course',
       alreadyWords: 'Start watching the course by visiting "My Learning" Section in Dashboard!',
       returnWords:
-        'You can return it for a full refund until {day}, if you have started no more than two lessons.',
+        'You can return it for a full refund until {day}, if you have started no more than {lessons, number} lessons.',
     },
     bundle: {
       buy: 'Buy package',
@@ -20,7 +20,7 @@ export const purchases = {
       given: 'You can now use the package',
       alreadyWords: 'The included courses can be watched via "Dashboard".',
       returnWords:
-        'You can return it for a full refund until {day}, if no session is booked, no e-book has been opened and no more than two lessons of a course have been started.',
+        'You can return it for a full refund until {day}. This is possible while no session is booked, no e-book has been opened and no more than {lessons, number} lessons of a course have been started.',
     },
     ebook: {
       buy: 'Buy e-book',
@@ -36,12 +36,12 @@ export const purchases = {
   toMyLearning: 'My Learning',
   stay: 'Stay on this page',
   inBundle: 'Included in a package you bought.',
-  asHealer: 'You are logged in with a work account. Log in as a client to buy.',
+  asHealer: 'You are logged in as a healer. To buy, log out and log in as a client.',
   return: 'Return for a refund',
   returnTitle: 'Return this purchase?',
   returnWords: 'You get a full refund and lose access immediately. You can buy it again later.',
-  returnSure: 'Return',
-  keep: 'Keep it',
+  returnSure: 'Return purchase',
+  keep: 'Keep purchase',
   price: {
     tax: 'Includes {name}.',
     free: 'Free',

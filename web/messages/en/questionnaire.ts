@@ -1,7 +1,7 @@
 /** The questions after registering. The questions themselves come from the back office. */
 export const questionnaire = {
   meta: 'Questionnaire | New You',
-  description: 'A few questions about what you are looking for.',
+  description: 'A few questions about the help you want.',
   title: 'A few questions',
   lead: 'Tell us what you are looking for. It takes about two minutes. Healers do not see your answers.',
   failed: 'Your answers are saved.',

@@ -13,7 +13,7 @@ export const referrals = {
     copied: 'The link has been copied',
     notCopied: 'The link could not be copied. Please select it and copy it yourself',
     whatsapp: 'Share on WhatsApp',
-    text: 'I use New You to find healers, courses and e-books on well-being. Join with my code {code}: {link}',
+    text: 'New You has healers, courses and e-books on well-being. Join with my code {code}: {link}',
   },
   mail: {
     title: 'Invite by e-mail',

@@ -12,7 +12,7 @@ export const roomsAudience = {
   gone: 'Deleted account',
   answered: 'Answered',
   markAnswered: 'Mark as answered',
-  reopen: 'Mark as open',
+  reopen: 'Mark as not answered',
   hide: 'Delete',
   hideAsk: 'Delete this question?',
   hideWords: 'No one in the room will see it any more.',

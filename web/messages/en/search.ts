@@ -8,7 +8,7 @@ export const search = {
   found: '{count, plural, one {# result} other {# results}}',
   more: '{total, plural, =1001 {1,000+ in all} other {{count, number} more}}',
   corrected: 'Showing results for “{words}”.',
-  helplines: 'Free help, day and night',
+  helplines: 'Free helplines',
   doors: 'Browse by topic',
   keys: 'Arrow keys to choose, Enter to open, Escape to close.',
   kinds: {

@@ -2,7 +2,7 @@
 export const selfTests = {
   meta: 'Tests and results | New You',
   title: 'Tests and results',
-  lead: 'Short tests show how you have been feeling. Doctors all over the world use them. A result is not a diagnosis.',
+  lead: 'These short questionnaires ask how you have felt lately. They do not give a diagnosis.',
   failed: 'Your results are safe. Please try again.',
   language: 'Language',
   take: 'Take test',

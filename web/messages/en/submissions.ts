@@ -85,7 +85,7 @@ export const submissions = {
     lead: 'Summary',
     leadHint: 'One or two sentences below the title.',
     words: 'Caption',
-    wordsHint: 'One sentence that stands over the video.',
+    wordsHint: 'One sentence, shown over the video.',
     alt: 'Alt text',
     altHint: 'What the video shows, for people who cannot see it.',
     captionLanguage: 'Caption language',

@@ -3,7 +3,7 @@ export const suggestions = {
   courses: 'Courses',
   healers: 'Healers',
   why: 'Suggestions use only your language and what is popular. You can allow us to use your answers.',
-  whyAllowed: 'Based on your answers and what you bought. You can withdraw this at any time.',
+  whyAllowed: 'Based on your answers and what you bought. You can withdraw your consent at any time.',
   settings: 'Privacy centre',
   reasons: {
     topic: 'You chose {topic}',

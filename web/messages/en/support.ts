@@ -52,8 +52,8 @@ export const support = {
     title: 'FAQ',
     move: 'Can I reschedule or cancel an appointment?',
     moveWords:
-      'Yes, on the appointment’s page. This is the current policy; your appointment may have been booked under an earlier one:',
-    moveLink: 'My appointments',
+      'Yes, on the appointment’s page. This is the current policy. Your appointment may have been booked under an earlier one:',
+    moveLink: 'My dashboard',
     someone: 'your healer',
     refund: 'When do I get my refund?',
     refundWords:
@@ -68,15 +68,15 @@ export const support = {
     boughtLink: 'My Learning',
     return: 'Can I return a purchase?',
     returnWords:
-      'You can cancel a webinar or workshop until {hours, plural, one {# hour} other {# hours}} before the start for a full refund. You can return a course, package or e-book within {days, plural, one {# day} other {# days}}, if you have used little of it. Use the button on its page.',
+      'You can cancel a webinar or workshop until {hours, plural, one {# hour} other {# hours}} before the start for a full refund. You can return a purchase within {days, plural, one {# day} other {# days}}: a course if you have started no more than {lessons, number} lessons, an e-book if you have not opened it, and a package if both hold and no session is booked. Use the button on its page.',
     returnLink: 'My events',
     otp: 'I did not get the OTP or cannot log in. What can I do?',
     otpWords:
-      'Please check the number or e-mail address and your spam folder, wait until the time on the screen has passed, and ask for a new OTP. Only the latest one is valid. After too many attempts the page says when you can try again. If you can no longer use your mobile number, log in with your e-mail address and change the number in your profile.',
+      'Check the number or e-mail address, and look in your spam folder. When the time on the screen has passed, ask for a new OTP. Only the latest one is valid. After too many attempts, the page says when you can try again. If you can no longer use your mobile number, log in with your e-mail and change the number in My Profile.',
     otpLink: 'Log in',
     privacy: 'Who can read my ticket?',
     privacyWords:
-      'Only our support team. They see your name, your masked e-mail and mobile number, and this ticket. Each time they open a ticket, it is logged. They cannot see what you discuss with your healer.',
+      'Only our support team. They see your name, a few characters of your e-mail and mobile number, and this ticket. We keep a record of who opens a ticket and when. They cannot see what you discuss with your healer.',
     privacyLink: 'Privacy policy',
   },
   form: {
@@ -87,7 +87,7 @@ export const support = {
     what: 'Title',
     description: 'Description',
     descriptionHint:
-      'Tell us what happened and what you expected. Please do not include health information; discuss that with your healer.',
+      'Tell us what happened and what you expected. Please do not include health information. Discuss that with your healer.',
     tags: 'Topics',
     tagsHint: 'Optional, up to three.',
     category: 'Category',
@@ -98,10 +98,10 @@ export const support = {
     steps: {
       read: 'A member of our support team reads your ticket.',
       answer:
-        'We answer within two working days. You get a notification, and an e-mail if your address is verified.',
+        'We reply within two working days. You get a notification, and an e-mail if your address is verified.',
       after: 'You can reply as often as you need. Once it is solved, close the ticket and leave a review.',
     },
-    crisis: 'Our support team cannot help in emergencies.',
+    crisis: 'In an emergency, do not wait for our reply. Call this number now:',
   },
   files: {
     label: 'Attachments',
@@ -141,7 +141,7 @@ export const support = {
     reopenTitle: 'Reopen this ticket?',
     reopenWords: 'We will look at your ticket again, and you can add a message.',
     reopenSure: 'Reopen ticket',
-    keep: 'Cancel',
+    keep: 'Keep ticket as it is',
     closedByYou: 'You closed it on {day}.',
     closedByHouse: 'We closed it on {day}.',
     reopenUntil: 'You can reopen it until {day}.',
@@ -158,7 +158,7 @@ export const support = {
   desk: {
     meta: 'Help desk | New You',
     title: 'Help desk',
-    lead: 'Longest waiting first. Each time you open a ticket, it is logged.',
+    lead: 'Longest waiting first. We keep a record of who opens a ticket and when.',
     states: { open: 'Waiting for us', waiting: 'Waiting for client', closed: 'Closed' },
     mine: 'Assigned to me',
     search: 'Search tickets',
@@ -185,7 +185,7 @@ export const support = {
     times:
       '{waiting, plural, =0 {No tickets are waiting for us.} one {# ticket is waiting for us, since {since}.} other {# tickets are waiting for us, the longest since {since}.}}',
     timesFirst:
-      'Last {days} days: {answered} of {opened, plural, one {# ticket} other {# tickets}} answered; median {half}, 90% within {most}.',
+      'Last {days} days: {answered} of {opened, plural, one {# ticket} other {# tickets}} answered. Median {half}, 90% within {most}.',
     minutes: '{count, plural, one {# minute} other {# minutes}}',
     hours: '{count, plural, one {# hour} other {# hours}}',
     handBack: 'Unassign',

@@ -34,8 +34,8 @@ export const ui = {
       login: 'Failed to login',
       booking: 'Failed to book appointment',
       paymentLink: 'Failed to generate payment link',
-      healingSessions: 'Failed to get healing sessions',
-      healingAnswer: 'Failed to answer the offer',
+      healingSessions: 'Your healing sessions did not load. Please try again',
+      healingAnswer: 'Your answer was not sent. Please try again',
       questions: 'Failed to get questions list',
       status: 'Failed status',
     },
@@ -54,9 +54,9 @@ export const when = {
   zoneLong: '{place} ({offset})',
   ages: {
     now: 'just now',
-    minutes: '{count, number}m ago',
-    hours: '{count, number}h ago',
-    days: '{count, number}d ago',
+    minutes: '{count, number} min ago',
+    hours: '{count, number} h ago',
+    days: '{count, plural, one {# day} other {# days}} ago',
   },
 } as const
 

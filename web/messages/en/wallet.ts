@@ -3,7 +3,7 @@ export const wallet = {
   title: 'Wallet',
   failed: 'Your wallet did not load. Your balance is safe. Please try again.',
   balance: 'Available balance',
-  held: '{price} is reserved for an order that is being paid. It is released if the order is not paid.',
+  held: '{price} is held for an order that you have not finished paying. If you do not pay, it returns to your balance.',
   closed:
     'You can use your wallet balance for any purchase on New You. It cannot be withdrawn or transferred.',
   toOrganization: 'Sessions that your employer or school pays for',
@@ -19,7 +19,7 @@ export const wallet = {
       label: 'Amount (₹)',
       hint: '₹1 = 1 point. From ₹500 to ₹1,00,000, in whole rupees.',
     },
-    action: 'Proceed to payment',
+    action: 'Continue to payment',
   },
   history: {
     title: 'Transactions',
@@ -45,7 +45,7 @@ export const wallet = {
     balance: 'Available points (1 point = ₹1)',
     earned: 'Earned',
     bought: 'Bought',
-    held: '{count} points are reserved for an order that is being paid. They are released if the order is not paid.',
+    held: '{count} points are held for an order that you have not finished paying. If you do not pay, they return to your balance.',
     closed: 'Earned points are used before bought points. Points cannot be withdrawn or transferred.',
     toWallet: 'View wallet',
     parts: 'earned {earned}, bought {bought}',

@@ -4,7 +4,7 @@ export const wishlist = {
   lead: 'Your saved items. Only you can see them.',
   count: '{count, plural, one {# item} other {# items}}',
   empty: 'Your wishlist is empty',
-  emptyWords: 'Tap the heart next to a healer, course, event or e-book to save it here.',
+  emptyWords: 'Select the heart next to a healer, course, event or e-book to save it here.',
   emptyAction: 'See all healers',
   failed: 'Your wishlist did not load',
   remove: 'Remove {title} from wishlist',

@@ -5,7 +5,7 @@ export const accountsProfile: InLanguage<typeof english> = {
   profile: {
     meta: 'मेरी प्रोफ़ाइल | New You',
     title: 'मेरी प्रोफ़ाइल',
-    lead: 'आपके हीलर और रसीदों के लिए ज़रूरी जानकारी।',
+    lead: 'आपके अकाउंट और रसीदों के लिए ज़रूरी जानकारी।',
     leadBooking: 'बुकिंग जारी रखने के लिए प्रोफ़ाइल पूरी करें। चुना हुआ समय सेव है।',
     gate: 'यह जानकारी सिर्फ़ एक बार, पहली बुकिंग से पहले ली जाती है। हीलर को सिर्फ़ आपका चुना हुआ नाम दिखता है, आमदनी कभी नहीं।',
     percent: '{percent, number}% पूरी',
@@ -33,12 +33,13 @@ export const accountsProfile: InLanguage<typeof english> = {
     you: 'आपकी जानकारी',
     where: 'पता',
     means: 'आमदनी',
-    meansWhy: 'इससे हमें कीमतें सही रखने में मदद मिलती है। यह हीलर को नहीं दिखता।',
+    meansWhy: 'यह आपकी प्रोफ़ाइल का हिस्सा है। इससे कोई कीमत नहीं बदलती, और यह हीलर को नहीं दिखता।',
     anonymousName: 'हीलर को दिखने वाला नाम',
     anonymousHint: 'ज़रूरी नहीं। खाली छोड़ने पर हीलर को आपका पहला नाम दिखेगा।',
-    maritalWhy: 'सिर्फ़ हमारे आँकड़ों के लिए। यह हीलर को नहीं दिखता।',
+    maritalWhy: 'यह आपकी प्रोफ़ाइल का हिस्सा है। यह हीलर को नहीं दिखता।',
     whereWhy: 'रसीद और टैक्स के लिए ज़रूरी।',
-    investWhy: 'इससे हमें कीमतें सही रखने में मदद मिलती है। यह कोई वादा नहीं है और हीलर को नहीं दिखता।',
+    investWhy:
+      'यह आपकी प्रोफ़ाइल का हिस्सा है। इससे कोई कीमत नहीं बदलती, यह कोई वादा नहीं है, और यह हीलर को नहीं दिखता।',
     otherDetails: 'और जानकारी',
     yourCode: 'आपका रेफ़रल कोड: {code}',
     picture: {
@@ -58,11 +59,11 @@ export const accountsProfile: InLanguage<typeof english> = {
     notProven: '{contact} (वेरिफ़ाई नहीं हुआ)',
     chooseState: 'चुनें',
     maritalStatuses: {
-      single: 'अविवाहित',
-      married: 'विवाहित',
-      separated: 'अलग',
+      single: 'शादी नहीं हुई',
+      married: 'शादीशुदा',
+      separated: 'अलग रहते हैं',
       divorced: 'तलाकशुदा',
-      widowed: 'विधवा या विधुर',
+      widowed: 'जीवनसाथी नहीं रहे',
       other: 'कुछ और',
     },
     incomeSources: {

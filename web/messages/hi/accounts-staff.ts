@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { accountsStaff as english } from '../en/accounts-staff.ts'
 
 export const accountsStaff: InLanguage<typeof english> = {
-  meta: 'दो चरण का लॉग इन | New You',
+  meta: 'दो कदम का लॉग इन | New You',
   goOn: 'आगे बढ़ें',
   code: {
     title: 'अपना कोड डालें',
@@ -18,11 +18,11 @@ export const accountsStaff: InLanguage<typeof english> = {
   },
   setUp: {
     title: 'ऑथेंटिकेटर ऐप जोड़ें',
-    lead: 'टीम के लोग OTP और ऐप के कोड, दोनों से लॉग इन करते हैं, ताकि सिर्फ़ OTP चुराकर कोई लॉग इन न कर सके।',
+    lead: 'लॉग इन के लिए OTP और ऐप का कोड, दोनों चाहिए। तब सिर्फ़ OTP चुराकर कोई लॉग इन नहीं कर सकता।',
     apps: 'एक बार वाले कोड का कोई भी ऐप चलेगा, जैसे Aegis, 2FAS, Google Authenticator या कोई पासवर्ड मैनेजर।',
     scan: 'यह QR कोड ऐप से स्कैन करें।',
     picture: 'आपके ऑथेंटिकेटर ऐप का QR कोड',
-    byHand: 'स्कैन नहीं हो रहा? यह सीक्रेट की ऐप में डालें:',
+    byHand: 'स्कैन नहीं हो रहा? यह गुप्त कोड ऐप में डालें:',
     label: 'कोड',
     hint: 'ऐप में अभी दिख रहे 6 अंक।',
     submit: 'चालू करें',

@@ -66,7 +66,7 @@ export const actionPlansPractice: InLanguage<typeof english> = {
     endTitle: 'यह प्लान खत्म करें?',
     endWords: '{name} को सूचना मिलेगी और आगे रिमाइंडर नहीं आएँगे। पूरे किए गए काम दिखते रहेंगे।',
     endConfirm: 'प्लान खत्म करें',
-    endCancel: 'प्लान रहने दें',
+    endCancel: 'प्लान जारी रखें',
     endedNow: 'प्लान खत्म हो गया है',
     byClient: '{name} ने {day} को बंद किया।',
     byHealer: 'आपने {day} को खत्म किया।',

@@ -32,7 +32,7 @@ export const actionPlans: InLanguage<typeof english> = {
   },
   yesterday: {
     title: 'बीते कल के काम',
-    words: 'इन्हें आधी रात तक अपडेट करें।',
+    words: 'इन्हें आधी रात तक बदला जा सकता है।',
   },
   week: {
     title: 'पिछले 7 दिन',
@@ -45,7 +45,7 @@ export const actionPlans: InLanguage<typeof english> = {
     title: 'पिछले 30 दिन',
     words:
       '{due, plural, =0 {पिछले 30 दिनों में कोई काम नहीं।} other {पिछले 30 दिनों में # में से {done} पूरे ({percent}%)।}}',
-    how: 'अब तक का हर काम गिना जाता है। जिसका जवाब नहीं दिया, वह “नहीं हुआ” माना जाता है। बिना काम वाले दिन नहीं गिने जाते, और प्रतिशत का दशमलव हिस्सा छोड़ दिया जाता है।',
+    how: 'समय आ चुके सभी काम गिने जाते हैं। जिसका जवाब नहीं दिया, वह “नहीं हुआ” गिना जाता है।',
     shared: 'ये संख्याएँ आपके हीलर को दिखती हैं।',
     sharedBy: 'ये संख्याएँ {name} को दिखती हैं।',
   },
@@ -69,8 +69,8 @@ export const actionPlans: InLanguage<typeof english> = {
     meta: 'एक्शन प्लान | New You',
     asked: 'काम',
     past: 'अब तक का रिकॉर्ड',
-    nothingPast: 'अभी तक कुछ करने को नहीं था।',
-    here: 'मेरा मौजूदा टाइम ज़ोन लें, {zone}',
+    nothingPast: 'अब तक किसी काम का समय नहीं आया है।',
+    here: 'मेरा अभी का टाइम ज़ोन इस्तेमाल करें: {zone}',
     moved: 'प्लान अब इस टाइम ज़ोन में है: {zone}',
     remind: 'इस प्लान के रिमाइंडर दें',
     remindWords: 'रिमाइंडर इसी वेबसाइट पर आते हैं, SMS या ई-मेल से नहीं।',
@@ -78,7 +78,7 @@ export const actionPlans: InLanguage<typeof english> = {
     stopTitle: 'यह प्लान बंद करें?',
     stopWords: 'इस प्लान के रिमाइंडर आगे नहीं आएँगे। {name} को सूचना मिलेगी। आपके पूरे किए काम दिखते रहेंगे।',
     stopConfirm: 'प्लान बंद करें',
-    stopCancel: 'प्लान रहने दें',
+    stopCancel: 'प्लान जारी रखें',
     stopped: 'प्लान बंद हो गया है',
     notFound: {
       title: 'प्लान नहीं मिला',
@@ -117,7 +117,7 @@ export const actionPlans: InLanguage<typeof english> = {
     details: 'पूरी जानकारी',
     accept: 'हो गया',
     dismiss: 'अभी नहीं',
-    sure: 'पक्का, आज यह नहीं करना है?',
+    sure: 'यह काम आज छोड़ दें?',
     sureWords: 'यह काम आज के लिए छोड़ दिया जाएगा। कल दिन खत्म होने तक जवाब बदला जा सकता है।',
     sureConfirm: 'आज छोड़ दें',
     sureCancel: 'रहने दें',

@@ -35,7 +35,7 @@ export const bundles: InLanguage<typeof english> = {
     inside: 'इसमें क्या है',
     sessions: 'सेशन',
     sessionsWords:
-      '{name} के साथ {minutes, number} मिनट के {count, plural, one {# सेशन} other {# सेशन}}, {days, number} दिनों के अंदर। कैंसिलेशन पॉलिसी वही है: समय रहते रद्द किया सेशन आपके पैक में वापस आ जाता है।',
+      '{name} के साथ {minutes, number} मिनट के {count, plural, one {# सेशन} other {# सेशन}}, {days, number} दिन के अंदर। हमारी आम कैंसिलेशन पॉलिसी लागू होगी: समय रहते रद्द किया सेशन आपके पैक में वापस आ जाता है।',
     toHealer: '{name} के उपलब्ध समय देखें',
     courses: 'कोर्स',
     ebooks: 'ई-बुक',

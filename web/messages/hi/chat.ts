@@ -25,7 +25,7 @@ export const chat: InLanguage<typeof english> = {
     enlarge: '{name} देखें',
     tooLarge: '{name} {megabytes, number} MB से बड़ी है।',
     wrongKind: '{name} JPG, PNG या PDF फ़ाइल नहीं है।',
-    tooMany: 'एक मैसेज में {max, number} फ़ाइलों तक जोड़ें।',
+    tooMany: 'एक मैसेज में ज़्यादा से ज़्यादा {max, number} फ़ाइलें जोड़ें।',
   },
   actions: {
     aboutMessage: '{name} का मैसेज',
@@ -57,8 +57,8 @@ export const chat: InLanguage<typeof english> = {
   demo: 'डेमो बातचीत',
   empty: {
     title: 'अभी कोई मैसेज नहीं',
-    client: 'सेशन बुक होने के बाद यहाँ से अपने हीलर को मैसेज करें।',
-    healer: 'जब क्लाइंट आपके साथ सेशन बुक करें, तब यहाँ से उन्हें मैसेज करें।',
+    client: 'सेशन बुक होने के बाद यहाँ से अपने हीलर को मैसेज किया जा सकता है।',
+    healer: 'जब क्लाइंट आपके साथ सेशन बुक करें, तब यहाँ से उन्हें मैसेज किया जा सकता है।',
     action: 'हीलर खोजें',
   },
   more: 'और बातचीत दिखाएँ',
@@ -91,7 +91,7 @@ export const chat: InLanguage<typeof english> = {
     sent: 'भेजा गया',
     read: 'पढ़ा गया: {when}',
     sending: 'भेजा जा रहा है',
-    typing: '{name} लिख रहे हैं',
+    typing: '{name} का मैसेज आ रहा है',
     typingGroup: 'कुछ लिखा जा रहा है',
     healer: 'हीलर',
     moderator: 'मॉडरेटर',
@@ -102,7 +102,7 @@ export const chat: InLanguage<typeof english> = {
     remove: 'हटाएँ',
     mine: 'आप',
     came: '{name} ने लिखा: {text}',
-    zone: 'समय: {zone}।',
+    zone: 'टाइम ज़ोन: {zone}।',
   },
   box: {
     label: '{name} के लिए आपका मैसेज',

@@ -2,14 +2,14 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { coursesLearning as english } from '../en/courses-learning.ts'
 
 export const coursesLearning: InLanguage<typeof english> = {
-  meta: 'मेरी लर्निंग | New You',
-  title: 'मेरी लर्निंग',
+  meta: 'मेरे कोर्स | New You',
+  title: 'मेरे कोर्स',
   lead: 'आपके कोर्स और ई-बुक, किसी भी डिवाइस पर।',
   goOn: 'जारी रखें',
   start: 'शुरू करें',
   again: 'फिर से देखें',
   glance: 'सीखना जारी रखें',
-  everything: 'मेरी लर्निंग देखें',
+  everything: 'मेरे कोर्स देखें',
   courses: 'कोर्स',
   ebooks: 'ई-बुक',
   done: '{count, number} में से {done, number} पाठ पूरे',
@@ -25,5 +25,5 @@ export const coursesLearning: InLanguage<typeof english> = {
   emptyWords: 'खरीदे हुए कोर्स, ई-बुक और पैकेज यहाँ दिखेंगे।',
   emptyCourses: 'सभी कोर्स देखें',
   emptyEbooks: 'सभी ई-बुक देखें',
-  failed: 'मेरी लर्निंग नहीं खुली। फिर से कोशिश करें।',
+  failed: 'मेरे कोर्स नहीं खुले। फिर से कोशिश करें।',
 }

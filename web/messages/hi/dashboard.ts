@@ -37,14 +37,14 @@ export const dashboard: InLanguage<typeof english> = {
   next: {
     mode: '{mode}, {zone}',
     see: 'अपॉइंटमेंट देखें',
-    moved: '{name} ने सेशन का समय बदलकर यह किया है। इसे कन्फ़र्म करें।',
+    moved: '{name} ने सेशन का यह नया समय रखा है। इसे कन्फ़र्म करें।',
   },
   waiting: {
     title: 'पेमेंट बाकी है',
     titleAlso: 'इनका पेमेंट भी बाकी है',
     words: '{when}।',
     kept: 'यह समय {time} तक आपके लिए रखा गया है।',
-    pay: '{price} पेमेंट करें',
+    pay: '{price} का पेमेंट करें',
     goOn: 'पेमेंट पर जाएँ',
   },
   coming: 'आगे के सेशन',

@@ -8,7 +8,7 @@ export const earnings = {
   owed: 'रिफ़ंड के बाद बैलेंस माइनस में है। अगली कमाई से यह पूरा हो जाएगा।',
   coming: 'पेंडिंग',
   comingWords: 'क्लाइंट को अभी रिफ़ंड मिल सकता है।',
-  sent: 'बैंक को भेजी गई रकम',
+  sent: 'बैंक में आ रही रकम',
   paidOut: 'अब तक मिली रकम',
   share: 'बिना टैक्स की कीमत का {percent, number}% आपको मिलता है।',
   lines: {
@@ -16,7 +16,7 @@ export const earnings = {
     empty: 'सेशन और बिक्री से हुई कमाई यहाँ दिखेगी।',
     pages: 'कमाई के पेज',
     of: 'बिना टैक्स के {price} का {percent, number}%',
-    states: { coming: 'पेंडिंग', settled: 'मिल चुकी' },
+    states: { coming: 'पेंडिंग', settled: 'बैलेंस में जुड़ी' },
     kinds: {
       appointment: 'अपॉइंटमेंट',
       'healing-session': 'हीलिंग सेशन',
@@ -47,8 +47,8 @@ export const earnings = {
     none: 'पेआउट पाने के लिए अपने बैंक की जानकारी जोड़ें।',
     current: 'पेआउट इस खाते में जाते हैं: {holder}, आखिरी अंक {end}, {ifsc}।',
     waiting: '{when} से पेआउट इस खाते में जाएँगे: {holder}, आखिरी अंक {end}, {ifsc}।',
-    withdraw: 'नई जानकारी वापस लें',
-    withdrawn: 'बैंक की नई जानकारी वापस ले ली गई है',
+    withdraw: 'यह बदलाव रद्द करें',
+    withdrawn: 'बैंक की जानकारी का बदलाव रद्द हो गया है',
     change: 'बैंक की जानकारी बदलें',
     add: 'बैंक की जानकारी जोड़ें',
     hint: 'बदलाव के लिए OTP चाहिए और वह {hours, number} घंटे बाद लागू होता है। हम आपको इसकी सूचना देंगे।',

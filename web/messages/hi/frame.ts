@@ -4,7 +4,7 @@ import type { frame as english } from '../en/frame.ts'
 export const frame: InLanguage<typeof english> = {
   skip: 'सीधे मुख्य कंटेंट पर जाएँ',
   mainMenu: 'मुख्य मेन्यू',
-  places: 'झटपट मेन्यू',
+  places: 'मुख्य मेन्यू (नीचे)',
   menus: {
     event: 'इवेंट',
     allEvents: 'सभी इवेंट',
@@ -39,15 +39,15 @@ export const frame: InLanguage<typeof english> = {
     home: 'होम',
     healers: 'हीलर',
     menu: 'मेन्यू',
-    learn: 'सीखें',
+    learn: 'मेरे कोर्स',
     events: 'इवेंट',
     appointments: 'सेशन',
     notifications: 'सूचनाएँ',
     you: 'आप',
-    hours: 'समय',
+    hours: 'सेशन का समय',
     helpDesk: 'हेल्प डेस्क',
   },
-  corner: 'शॉर्टकट',
+  corner: 'WhatsApp और ऊपर जाएँ',
   whatsapp: 'WhatsApp कम्युनिटी से जुड़ें',
   toTop: 'ऊपर जाएँ',
   footer: {
@@ -68,7 +68,7 @@ export const frame: InLanguage<typeof english> = {
     reach: 'संपर्क',
     whatsapp: 'WhatsApp {phone}',
     social: 'हमें फ़ॉलो करें',
-    copyright: '© {year} New You। हमारे हीलर आपका साथ देते हैं; वे इमरजेंसी इलाज की जगह नहीं ले सकते।',
+    copyright: '© {year} New You। हमारे हीलर आपका साथ देते हैं। वे इमरजेंसी इलाज की जगह नहीं ले सकते।',
   },
   notFound: {
     title: '404: पेज नहीं मिला',
@@ -83,7 +83,7 @@ export const frame: InLanguage<typeof english> = {
   cookies: {
     label: 'कुकी और स्टोरेज',
     words:
-      'यह साइट सिर्फ़ वही सेव करती है जो चलने के लिए ज़रूरी है: आपका लॉग इन, यह डिवाइस और आपकी थीम। कोई ट्रैकर नहीं। <link>प्राइवेसी पॉलिसी</link>',
+      'हम सिर्फ़ वही सेव करते हैं जो साइट के लिए ज़रूरी है: आपका लॉग इन, डिवाइस की ID और थीम। कोई ट्रैकर नहीं। <link>प्राइवेसी पॉलिसी</link>',
     accept: 'ठीक है',
   },
   endedElsewhere: 'किसी दूसरे डिवाइस से यह डिवाइस लॉग आउट कर दिया गया है। आपकी बुकिंग वैसी ही हैं।',

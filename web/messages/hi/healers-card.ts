@@ -3,7 +3,7 @@ import type { healersCard as english } from '../en/healers-card.ts'
 
 export const healersCard: InLanguage<typeof english> = {
   nextFree: 'अगला उपलब्ध समय',
-  noneFree: 'कोई समय खाली नहीं',
+  noneFree: 'कोई समय उपलब्ध नहीं',
   minutes: '45 मिनट',
   portrait: '{name} की फ़ोटो',
   intern: 'इंटर्न',

@@ -3,13 +3,13 @@ import type { healersCompare as english } from '../en/healers-compare.ts'
 
 export const healersCompare: InLanguage<typeof english> = {
   metaTitle: 'हीलर की तुलना करें | New You',
-  metaDescription: 'दो या तीन हीलर आमने-सामने: कीमत, अगला उपलब्ध समय, योग्यता, भाषाएँ।',
+  metaDescription: 'दो या तीन हीलर साथ-साथ: कीमत, अगला उपलब्ध समय, योग्यता, भाषाएँ।',
   title: 'हीलर की तुलना करें',
   lead: 'समय आपके टाइम ज़ोन में हैं: {zone}।',
-  table: 'हीलर आमने-सामने',
+  table: 'हीलर साथ-साथ',
   aspect: 'हीलर',
   empty: 'दो या तीन हीलर चुनें',
-  emptyWords: 'सूची में या अपनी विशलिस्ट में हीलर के पास बने तराज़ू पर टैप करें।',
+  emptyWords: 'सूची में या अपनी विशलिस्ट में हीलर के पास “तुलना करें” चुनें।',
   emptyAction: 'सभी हीलर देखें',
   one: 'तुलना के लिए एक और हीलर जोड़ें।',
   add: 'हीलर जोड़ें',
@@ -35,6 +35,6 @@ export const healersCompare: InLanguage<typeof english> = {
     city: 'शहर',
   },
   none: 'कोई नहीं',
-  noneFree: 'कोई समय खाली नहीं',
+  noneFree: 'कोई समय उपलब्ध नहीं',
   stars: '5 में से {stars}, {count, plural, one {# रिव्यू} other {# रिव्यू}}',
 }

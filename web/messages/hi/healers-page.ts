@@ -39,7 +39,7 @@ export const healersPage: InLanguage<typeof english> = {
   priceHint: 'GST शामिल है। बुक हो चुके सेशन की कीमत वही रहेगी।',
   modes: 'सेशन के तरीके',
   mode: { video: 'वीडियो', voice: 'सिर्फ़ वॉइस', chat: 'चैट' },
-  languages: 'आपके काम की भाषाएँ',
+  languages: 'आप किन भाषाओं में सेशन लेते हैं',
   city: 'शहर',
   category: 'मुख्य कैटेगरी',
   categories: 'दूसरी कैटेगरी',

@@ -5,7 +5,7 @@ export const healers: InLanguage<typeof english> = {
   meta: {
     title: 'हीलर खोजें | New You',
     description: 'विषय, भाषा, कीमत और उपलब्ध समय से हीलर खोजें, और ऑनलाइन बुक करें।',
-    categoryTitle: '{category} के लिए हीलर | New You',
+    categoryTitle: '{category}: हीलर | New You',
   },
   crumbHome: 'होम',
   crumbHealers: 'हीलर',
@@ -13,7 +13,7 @@ export const healers: InLanguage<typeof english> = {
     none: 'इन फ़िल्टर से कोई हीलर नहीं मिला',
     all: '{count, plural, =10001 {10,000+ हीलर} one {# हीलर} other {# हीलर}}',
     subject: '{count, plural, =10001 {10,000+ हीलर} one {# हीलर} other {# हीलर}}',
-    subjectFor: '{topics} के लिए {count, plural, =10001 {10,000+ हीलर} one {# हीलर} other {# हीलर}}',
+    subjectFor: '{topics}: {count, plural, =10001 {10,000+ हीलर} one {# हीलर} other {# हीलर}}',
     speaks: '{languages} {count, plural, one {बोलते हैं} other {बोलते हैं}}',
     free: {
       today: '{count, plural, one {आज उपलब्ध हैं} other {आज उपलब्ध हैं}}',
@@ -59,7 +59,7 @@ export const healers: InLanguage<typeof english> = {
       growth: 'आत्म-विकास',
       spirituality: 'अध्यात्म',
     },
-    genders: { any: 'कोई भी', female: 'महिला', male: 'पुरुष' },
+    genders: { any: 'कोई भी', female: 'महिला', male: 'पुरुष', other: 'अन्य' },
     apply: 'हीलर दिखाएँ',
     show: '{count, plural, =10001 {10,000+ हीलर दिखाएँ} one {# हीलर दिखाएँ} other {# हीलर दिखाएँ}}',
     clear: 'सब हटाएँ',
@@ -74,7 +74,7 @@ export const healers: InLanguage<typeof english> = {
   more: {
     shown: '{total, plural, =10001 {10,000+} other {#}} में से {shown, number}',
     show: '{count, number} और दिखाएँ',
-    end: 'यह लिस्ट यहीं तक है। और हीलर ढूँढने के लिए कोई फ़िल्टर चुनें या किसी दूसरे शब्द से खोजें।',
+    end: 'आपने सभी हीलर देख लिए हैं। दूसरे हीलर खोजने के लिए फ़िल्टर बदलें।',
   },
   relaxed: 'आपकी हर पसंद से मेल खाते हीलर नहीं मिले। ये हीलर बस एक बात में अलग हैं: {wish}।',
   wishes: {

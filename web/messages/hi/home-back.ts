@@ -19,6 +19,6 @@ export const homeBack: typeof english = {
   pay: 'पेमेंट बाकी: {name} के साथ सेशन',
   test: '{name} ने एक टेस्ट का नतीजा माँगा है',
   plan: '{count, plural, one {आज के लिए # काम} other {आज के लिए # काम}}',
-  newQuestions: 'बताएँ कि आप क्या चाहते हैं',
+  newQuestions: 'बताएँ कि आपको किस तरह की मदद चाहिए',
   questions: 'सवाल: {total, number} में से {answered, number} के जवाब दिए',
 }

@@ -3,7 +3,7 @@ import type { homeStart as english } from '../en/home-start.ts'
 
 export const homeStart: InLanguage<typeof english> = {
   metaTitle: 'शुरुआत करें | New You',
-  metaDescription: 'New You पर चार चरणों में शुरुआत कैसे करें।',
+  metaDescription: 'New You पर चार कदमों में शुरुआत कैसे करें।',
   title: 'शुरुआत करें',
   lead: 'पहले सेशन तक बस चार छोटे कदम।',
   steps: {
@@ -21,7 +21,7 @@ export const homeStart: InLanguage<typeof english> = {
     },
     profile: {
       title: 'अपनी प्रोफ़ाइल पूरी करें',
-      words: 'आठ सवाल, सिर्फ़ एक बार, ताकि आपके हीलर तैयारी कर सकें। आपके जवाबों से कीमत नहीं बदलती।',
+      words: 'आठ छोटे सवाल, सिर्फ़ एक बार। आपके जवाब हीलर को नहीं दिखते, और उनसे कीमत नहीं बदलती।',
       action: 'प्रोफ़ाइल पूरी करें',
       done: 'आपकी प्रोफ़ाइल पूरी है',
     },

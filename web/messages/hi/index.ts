@@ -4,6 +4,7 @@ import type { messages as english } from '../en/index.ts'
 import { accounts } from './accounts.ts'
 import { accountsConfirm } from './accounts-confirm.ts'
 import { accountsHealer } from './accounts-healer.ts'
+import { accountsLists } from './accounts-lists.ts'
 import { accountsHeld } from './accounts-held.ts'
 import { accountsMenu } from './accounts-menu.ts'
 import { accountsProfile } from './accounts-profile.ts'
@@ -95,6 +96,7 @@ export const messages: InLanguage<typeof english> = {
   when,
   categories,
   accounts,
+  'accounts-lists': accountsLists,
   'accounts-menu': accountsMenu,
   'accounts-confirm': accountsConfirm,
   'accounts-held': accountsHeld,

@@ -2,21 +2,21 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { inquiriesPractice as english } from '../en/inquiries-practice.ts'
 
 export const inquiriesPractice: InLanguage<typeof english> = {
-  meta: 'पूछताछ | New You',
-  title: 'पूछताछ',
+  meta: 'बुकिंग के सवाल | New You',
+  title: 'बुकिंग के सवाल',
   lead: 'बुक करने से पहले लोग आपसे क्या पूछते हैं। आपका जवाब उन्हें ई-मेल से जाता है।',
-  failed: 'आपकी पूछताछ नहीं खुली। फिर से कोशिश करें।',
+  failed: 'बुकिंग के सवाल नहीं खुले। फिर से कोशिश करें।',
   preferred: 'पसंद का समय: {when}',
   received: 'मिला {when}',
   waiting: 'नया',
   answered: 'जवाब दिया',
   label: 'आपका जवाब',
-  hint: 'वे इसे ई-मेल में पढ़ेंगे। बाद में इसे बदला नहीं जा सकता।',
+  hint: 'हम इसे ई-मेल से भेजते हैं। भेजने के बाद इसे बदला नहीं जा सकता।',
   send: 'जवाब भेजें',
   yours: 'आपका जवाब, {when}',
-  pages: 'पूछताछ के पेज',
+  pages: 'बुकिंग के सवालों के पेज',
   none: {
-    title: 'अभी कोई पूछताछ नहीं',
+    title: 'बुकिंग का अभी कोई सवाल नहीं',
     words: 'आपके पेज से भेजे गए सवाल यहाँ दिखेंगे।',
   },
 }

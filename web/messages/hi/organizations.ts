@@ -65,7 +65,7 @@ export const organizations: InLanguage<typeof english> = {
     link: {
       title: 'लिंक से बुलाएँ',
       seats: 'कितने लोगों के लिए',
-      hint: 'जिसके पास लिंक है, वह सीटें भरने तक जुड़ सकता है। लिंक 30 दिन तक चलेगा।',
+      hint: 'जिनके पास लिंक है, वे सीटें भरने तक जुड़ सकते हैं। लिंक 30 दिन तक चलेगा।',
       action: 'लिंक बनाएँ',
     },
     table: {
@@ -107,7 +107,7 @@ export const organizations: InLanguage<typeof english> = {
       sureTitle: '{name} को हटाएँ?',
       sureWords: 'सीट फिर खाली हो जाएगी और {name} को सूचना मिलेगी। {name} के बुक हो चुके सेशन बने रहेंगे।',
       sureConfirm: 'हटाएँ',
-      sureCancel: 'रहने दें',
+      sureCancel: 'सदस्य बनाए रखें',
       removed: '{name} अब सदस्य नहीं हैं',
       pages: 'सदस्यों के पेज',
     },

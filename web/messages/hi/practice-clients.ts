@@ -62,7 +62,7 @@ export const practiceClients: InLanguage<typeof english> = {
   },
   summary: {
     title: '{name} के लिए सारांश',
-    lead: '{name} इसे इस अपॉइंटमेंट के पेज पर पढ़ सकते हैं।',
+    lead: '{name} को यह इस अपॉइंटमेंट के पेज पर दिखता है।',
     text: 'सारांश',
     textHint: 'आपने किस पर काम किया, ताकि {name} बाद में देख सकें।',
     homework: 'होमवर्क',
@@ -79,7 +79,7 @@ export const practiceClients: InLanguage<typeof english> = {
   },
   files: {
     title: 'शेयर की गई फ़ाइलें',
-    lead: '{name} इन्हें अपॉइंटमेंट के पेज पर खोल सकते हैं।',
+    lead: '{name} को ये अपॉइंटमेंट के पेज पर दिखते हैं।',
     none: 'आपने {name} के साथ कोई फ़ाइल शेयर नहीं की है।',
     share: 'फ़ाइलें शेयर करें',
     shared: 'फ़ाइलें शेयर हो गई हैं। {name} को सूचना भेज दी गई है',

@@ -4,9 +4,9 @@ import type { questionnaire as english } from '../en/questionnaire.ts'
 /** The questions after registering. The questions themselves come from the back office. */
 export const questionnaire: InLanguage<typeof english> = {
   meta: 'कुछ सवाल | New You',
-  description: 'कुछ सवाल, ताकि हम जानें कि आप क्या ढूँढ रहे हैं।',
+  description: 'कुछ सवाल, ताकि हम जानें कि आपको किस तरह की मदद चाहिए।',
   title: 'कुछ सवाल',
-  lead: 'बताएँ कि आप क्या ढूँढ रहे हैं। करीब दो मिनट लगेंगे। जवाब हीलर को नहीं दिखते।',
+  lead: 'बताएँ कि आपको किस तरह की मदद चाहिए। करीब दो मिनट लगेंगे। जवाब हीलर को नहीं दिखते।',
   failed: 'आपके जवाब सुरक्षित हैं।',
   progress: 'सवाल {number, number}/{total, number}',
   language: 'भाषा',
@@ -34,7 +34,7 @@ export const questionnaire: InLanguage<typeof english> = {
   },
   glance: {
     title: 'कुछ सवाल',
-    words: 'बताएँ कि आप क्या ढूँढ रहे हैं। करीब दो मिनट लगेंगे।',
+    words: 'बताएँ कि आपको किस तरह की मदद चाहिए। करीब दो मिनट लगेंगे।',
     begun: 'आपने {total, number} में से {answered, number} सवालों के जवाब दिए हैं।',
     begin: 'जवाब दें',
     goOn: 'जारी रखें',

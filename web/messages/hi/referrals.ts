@@ -16,7 +16,7 @@ export const referrals: InLanguage<typeof english> = {
     copied: 'लिंक कॉपी हो गया है',
     notCopied: 'लिंक कॉपी नहीं हो पाया। उसे चुनकर खुद कॉपी करें',
     whatsapp: 'WhatsApp पर शेयर करें',
-    text: 'अपने सुकून के लिए हीलर, कोर्स और ई-बुक मुझे New You पर मिलते हैं। मेरे कोड {code} से जुड़ें: {link}',
+    text: 'New You पर मन के सुकून के लिए हीलर, कोर्स और ई-बुक हैं। मेरे कोड {code} से जुड़ें: {link}',
   },
   mail: {
     title: 'ई-मेल से बुलाएँ',
@@ -43,7 +43,7 @@ export const referrals: InLanguage<typeof english> = {
   steps: {
     joined: { pill: 'जुड़े', words: 'पहली खरीदारी का इंतज़ार है।' },
     bought: {
-      pill: 'बाकी',
+      pill: 'पेंडिंग',
       words: 'पहली खरीदारी का रिफ़ंड अब भी हो सकता है।',
       when: 'पहली खरीदारी का रिफ़ंड अब भी हो सकता है। आपके पॉइंट {day} को मिलेंगे।',
     },

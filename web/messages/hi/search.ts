@@ -11,7 +11,7 @@ export const search: InLanguage<typeof english> = {
   found: '{count, plural, one {# नतीजा} other {# नतीजे}}',
   more: '{total, plural, =1001 {कुल 1,000+} other {{count, number} और}}',
   corrected: '“{words}” के नतीजे दिखाए जा रहे हैं।',
-  helplines: 'मुफ़्त मदद, दिन-रात',
+  helplines: 'मुफ़्त हेल्पलाइन',
   doors: 'विषय के हिसाब से देखें',
   keys: 'ऐरो बटन से चुनें, Enter से खोलें, Escape से बंद करें।',
   kinds: {

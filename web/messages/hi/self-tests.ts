@@ -5,7 +5,7 @@ import type { selfTests as english } from '../en/self-tests.ts'
 export const selfTests: InLanguage<typeof english> = {
   meta: 'टेस्ट और नतीजे | New You',
   title: 'टेस्ट और नतीजे',
-  lead: 'इन छोटे टेस्ट से पता चलता है कि इन दिनों आपको कैसा महसूस हो रहा है। दुनिया भर के डॉक्टर इनका इस्तेमाल करते हैं। नतीजा किसी बीमारी की पहचान नहीं है।',
+  lead: 'इन छोटे टेस्ट में पूछा जाता है कि इन दिनों आपको कैसा लगा। इनसे यह तय नहीं होता कि कोई बीमारी है।',
   failed: 'आपके नतीजे सुरक्षित हैं। फिर से कोशिश करें।',
   language: 'भाषा',
   take: 'टेस्ट दें',
@@ -20,7 +20,7 @@ export const selfTests: InLanguage<typeof english> = {
     view: 'सवाल खोलें',
   },
   asks: {
-    words: '{name} चाहते हैं कि आप “{test}” टेस्ट दें और नतीजा शेयर करें। फ़ैसला आपका है।',
+    words: '{name} ने आपसे “{test}” टेस्ट देने और नतीजा शेयर करने को कहा है। फ़ैसला आपका है।',
     decline: 'मना करें',
   },
   result: {
@@ -33,7 +33,7 @@ export const selfTests: InLanguage<typeof english> = {
     point: '{day}: {max, number} में से {score, number}, {band}',
     about: 'इस टेस्ट के बारे में',
     source: 'स्रोत',
-    notDiagnosis: 'यह नतीजा किसी बीमारी की पहचान नहीं है। वह सिर्फ़ डॉक्टर या मनोवैज्ञानिक कर सकते हैं।',
+    notDiagnosis: 'इस नतीजे से यह तय नहीं होता कि कोई बीमारी है। यह सिर्फ़ डॉक्टर या मनोवैज्ञानिक बता सकते हैं।',
   },
   share: {
     open: 'हीलर के साथ शेयर करें',
@@ -78,12 +78,12 @@ export const selfTests: InLanguage<typeof english> = {
   practice: {
     title: 'टेस्ट',
     none: '{name} ने आपके साथ किसी टेस्ट का नतीजा शेयर नहीं किया है।',
-    note: 'क्या शेयर करना है, यह क्लाइंट तय करते हैं। नतीजा किसी बीमारी की पहचान नहीं है।',
-    result: '{name}: {max, number} में से {score, number} अंक, {band}',
+    note: 'क्या शेयर करना है, यह क्लाइंट तय करते हैं। नतीजे से यह तय नहीं होता कि कोई बीमारी है।',
+    result: '{name}: स्कोर {max, number} में से {score, number}, {band}',
     taken: '{day} को दिया',
     worrying: 'एक जवाब से लगता है कि वे बहुत मुश्किल में हो सकते हैं। इस बारे में उनसे ज़रूर पूछें।',
     ask: 'टेस्ट देने को कहें',
-    asked: 'आपका अनुरोध भेज दिया गया है',
+    asked: 'टेस्ट के लिए कह दिया गया है',
     choose: 'टेस्ट',
     request: '{name}, {day} को कहा गया',
     states: { open: 'जवाब का इंतज़ार', shared: 'शेयर किया', declined: 'मना किया' },

@@ -2,21 +2,26 @@
 export const errorSentences: Record<string, string> = {
   // errors of the contract
   'Please check the marked fields': 'निशान लगी जगहों को जाँच लें',
-  'The request is not valid': 'यह अनुरोध सही नहीं है',
-  'Invalid token': 'लॉग इन मान्य नहीं है',
+  'Something in this was not valid, so nothing was saved. Please reload the page and try again':
+    'यह नहीं हो पाया, और कुछ सेव नहीं हुआ। पेज फिर से लोड करके कोशिश करें',
+  'Invalid token': 'आपका लॉग इन खत्म हो गया है। फिर से लॉग इन करें',
   'Please log in to continue': 'आगे बढ़ने के लिए लॉग इन करें',
   'You do not have permission to do this': 'आपको इसकी अनुमति नहीं है',
-  'This request did not come from the New You website': 'यह अनुरोध New You की वेबसाइट से नहीं आया',
+  'For your security this was not sent. Please reload the page and try again':
+    'आपकी सुरक्षा के लिए यह नहीं भेजा गया। पेज फिर से लोड करके कोशिश करें',
   'Error: 404 - Page Not Found': '404: यह पेज नहीं मिला',
-  'This request method is not supported here': 'इस तरह का अनुरोध यहाँ नहीं चलता',
-  'The request is too large': 'यह अनुरोध बहुत बड़ा है',
-  'Please send JSON': 'JSON भेजें',
-  'The requested part of the file does not exist': 'फ़ाइल का यह हिस्सा नहीं है',
+  'This is not possible here. Please reload the page and try again':
+    'यह यहाँ नहीं हो सकता। पेज फिर से लोड करके कोशिश करें',
+  'This is too large to send. Please send less at once': 'यह भेजने के लिए बहुत बड़ा है। एक बार में कम भेजें',
+  'This could not be sent. Please reload the page and try again':
+    'यह नहीं भेजा जा सका। पेज फिर से लोड करके कोशिश करें',
+  'This part of the file does not exist. Please open the file again':
+    'फ़ाइल का यह हिस्सा नहीं है। फ़ाइल फिर से खोलें',
   'Too many requests. Please wait a moment and try again': 'बहुत बार कोशिश हो चुकी है। थोड़ा रुककर फिर से कोशिश करें',
   'Something went wrong': 'कुछ गड़बड़ हो गई',
   'The service is busy. Please try again in a moment': 'अभी बहुत भीड़ है। थोड़ी देर में फिर से कोशिश करें',
   'A second person must approve this. You cannot approve your own request':
-    'इसे किसी दूसरे को मंज़ूर करना होगा। अनुरोध आपका ही है',
+    'इसे किसी दूसरे को मंज़ूर करना होगा। यह आपने ही माँगा है',
   'The client’s balance is lower than this amount': 'क्लाइंट का बैलेंस इस रकम से कम है',
   'There is nothing to pay out now': 'अभी पेआउट के लिए कोई रकम नहीं है',
   'Please enter the account holder’s name': 'खाते पर लिखा नाम डालें',
@@ -28,21 +33,21 @@ export const errorSentences: Record<string, string> = {
   'Please choose a file of this type: video': 'वीडियो फ़ाइल चुनें',
   'This file is damaged: it cannot be played': 'यह फ़ाइल खराब है और चल नहीं सकती',
   'This file is damaged: nothing in it can be played': 'यह फ़ाइल खराब है: इसमें कुछ भी चल नहीं सकता',
-  'Not every browser plays this film: please export it as MP4 with H.264 and AAC, or as WebM':
+  'Some browsers cannot play this video: please export it as MP4 with H.264 and AAC, or as WebM':
     'यह वीडियो हर ब्राउज़र में नहीं चलता: इसे H.264 और AAC वाले MP4 या WebM में निकालें',
-  'Not every browser plays this sound: please export it as MP4 with H.264 and AAC, or as WebM':
+  'Some browsers cannot play this sound: please export it as MP4 with H.264 and AAC, or as WebM':
     'इसकी आवाज़ हर ब्राउज़र में नहीं चलती: इसे H.264 और AAC वाले MP4 या WebM में निकालें',
   'You have an upload that is not finished. Please finish or cancel it first':
     'आपका एक अपलोड अधूरा है। पहले उसे पूरा या रद्द करें',
   'This file is empty': 'यह फ़ाइल खाली है',
-  'This event has a recording already': 'इस इवेंट की रिकॉर्डिंग पहले से है',
-  'This event is or was recorded already': 'इस इवेंट की रिकॉर्डिंग हो रही है या हो चुकी है',
+  'This event already has a recording': 'इस इवेंट की रिकॉर्डिंग पहले से है',
+  'This event is being recorded or already has a recording': 'इस इवेंट की रिकॉर्डिंग हो रही है या हो चुकी है',
   'This event is not being recorded': 'यह इवेंट अभी रिकॉर्ड नहीं हो रहा',
   'Recording needs both of you in the session': 'रिकॉर्ड करने के लिए आप दोनों का सेशन में होना ज़रूरी है',
-  'Recording has been asked for already': 'रिकॉर्डिंग के लिए पहले ही पूछा जा चुका है',
+  'You have already asked to record': 'रिकॉर्डिंग के लिए पहले ही पूछा जा चुका है',
   'This is not the address of a known push service': 'यह किसी जानी-पहचानी पुश सेवा का पता नहीं है',
-  'This key is not valid': 'यह ‘की’ सही नहीं है',
-  'This site is not connected to CometChat': 'यह साइट CometChat से जुड़ी नहीं है',
+  'This code is not valid': 'यह कोड सही नहीं है',
+  'Chat is not available at the moment. Please try again later': 'चैट अभी उपलब्ध नहीं है। बाद में फिर से कोशिश करें',
   'Only the host can do this': 'यह सिर्फ़ होस्ट कर सकते हैं',
   'A recording can be added for 90 days after the event': 'रिकॉर्डिंग इवेंट के बाद 90 दिन तक जोड़ी जा सकती है',
   'You can add a recording once your event has ended': 'इवेंट खत्म होने के बाद रिकॉर्डिंग जोड़ें',
@@ -61,10 +66,10 @@ export const errorSentences: Record<string, string> = {
   'An account with this mobile number or e-mail already exists. Please log in':
     'इस मोबाइल नंबर या ई-मेल से अकाउंट पहले से है। लॉग इन करें',
   'Please verify your mobile number first': 'पहले अपना मोबाइल नंबर वेरिफ़ाई करें',
-  'This file cannot be used': 'यह फ़ाइल नहीं चलेगी',
+  'This file cannot be used. Please choose another one': 'यह फ़ाइल नहीं चलेगी। दूसरी फ़ाइल चुनें',
   'Refresh Token Verification Failed': 'लॉग इन का समय खत्म हो गया। फिर से लॉग इन करें',
-  'You are too young to have your own account. A guardian can register and join a session with you':
-    'अपने अकाउंट के लिए आपकी उम्र अभी कम है। अभिभावक रजिस्टर करके आपके साथ सेशन में आ सकते हैं',
+  'You are not old enough for your own account yet. A parent or guardian can register and join a session with you. Childline helps at 1098':
+    'अपने अकाउंट के लिए आपकी उम्र अभी कम है। माता-पिता या अभिभावक रजिस्टर करके आपके साथ सेशन में आएँ। चाइल्डलाइन का नंबर 1098 है',
   'Your guardian has not consented yet. You can book and pay once they have consented':
     'आपके अभिभावक ने अभी सहमति नहीं दी है। उनकी सहमति मिलते ही आप बुकिंग और पेमेंट कर सकेंगे',
   'This link is incomplete or no longer valid. Please copy it again from the message':
@@ -83,30 +88,30 @@ export const errorSentences: Record<string, string> = {
     'आपके कई सेशन का पेमेंट बाकी है। पहले किसी एक का पेमेंट करें या उसे रद्द करें',
   'You have reached the limit of unpaid bookings for today. Please pay for one, or try again tomorrow':
     'आज के लिए बिना पेमेंट वाली बुकिंग की सीमा पूरी हो गई। किसी एक का पेमेंट करें या कल फिर कोशिश करें',
-  'This is not possible at this time. Please reload the page': 'अभी यह नहीं हो सकता। पेज फिर से खोलें',
+  'The page was out of date, so nothing was changed. Please reload it and try again':
+    'पेज पुराना हो गया था, इसलिए कुछ नहीं बदला। पेज फिर से लोड करके कोशिश करें',
   'The refund amount has changed. Nothing was cancelled. Please review it and confirm again':
     'रिफ़ंड की रकम बदल गई है। कुछ भी रद्द नहीं हुआ। रकम देखकर फिर से कन्फ़र्म करें',
   'This session pack has no sessions left for this date': 'इस पैक में इस तारीख के लिए कोई सेशन नहीं बचा',
   'You have no free sessions left': 'आपका कोई मुफ़्त सेशन नहीं बचा',
   'You can leave a review after the session': 'रिव्यू सेशन के बाद लिखें',
   'You have already replied to this review': 'आपने इस रिव्यू का जवाब पहले ही दे दिया है',
-  'This healer has available times. You can book one now': 'इन हीलर के समय खाली हैं। अभी बुक करें',
+  'This healer has available times. You can book one now': 'इन हीलर के समय उपलब्ध हैं। अभी बुक करें',
   'This client has not responded to your previous offer yet': 'क्लाइंट ने आपके पिछले ऑफ़र का जवाब अभी नहीं दिया है',
-  'This offer is no longer open': 'यह ऑफ़र अब खुला नहीं है',
-  'This link is no longer valid. The appointment has been moved, cancelled or has started':
+  'This offer has expired or was answered. You can book any available time':
+    'यह ऑफ़र खत्म हो गया है या इसका जवाब दिया जा चुका है। कोई भी उपलब्ध समय बुक किया जा सकता है',
+  'This link is no longer valid. The appointment was rescheduled or cancelled, or it has already started':
     'यह लिंक अब काम नहीं करता। अपॉइंटमेंट का समय बदला है, वह रद्द हुआ है या शुरू हो चुका है',
   'You cannot book a session with yourself': 'अपने ही साथ सेशन बुक नहीं हो सकता',
   'This healer does not offer this session type': 'ये हीलर इस तरह का सेशन नहीं देते',
   'You have a healing session offer for this time. Please accept or decline it first':
     'इस समय के लिए आपके पास हीलिंग सेशन का ऑफ़र है। पहले उसे मंज़ूर करें या मना करें',
-  'You released this time. You can take it back on the session’s page':
-    'यह समय आपने वापस दिया था। इसे अपने सेशन के पेज पर वापस लें',
+  'You offered this time to others. You can take it back on the session’s page':
+    'यह समय आपने दूसरों के लिए छोड़ा था। इसे अपने सेशन के पेज पर फिर से लें',
   'This is the current time of the session': 'सेशन का समय अभी यही है',
   'Please check the refund amount first': 'पहले रिफ़ंड की रकम देखें',
   'Your session is already with this intern': 'आपका सेशन पहले से इन्हीं इंटर्न के साथ है',
   'You have already reviewed this session': 'आपने इस सेशन का रिव्यू पहले ही लिख दिया है',
-  'Please choose an end after the start': 'खत्म होने का समय शुरू होने के बाद का चुनें',
-  'Please choose at most 92 days': 'ज़्यादा से ज़्यादा 92 दिन चुनें',
   'Please write a line about what you would like to talk about':
     'एक लाइन में लिखें कि आप किस बारे में बात करना चाहते हैं',
   'Appointment booked successfully': 'अपॉइंटमेंट बुक हो गया',
@@ -115,7 +120,6 @@ export const errorSentences: Record<string, string> = {
   'Thank you. Your session is confirmed': 'धन्यवाद। आपका सेशन कन्फ़र्म हो गया है',
   // hours of healers
   'This time zone does not exist': 'ऐसा कोई टाइम ज़ोन नहीं है',
-  'The end must be after the start': 'खत्म होने का समय शुरू होने के समय के बाद होना चाहिए',
   'Hours on the same day must not overlap': 'एक ही दिन के समय आपस में नहीं टकराने चाहिए',
   'This date is already in the list': 'यह तारीख पहले से सूची में है',
   'The last day must not be before the first day': 'आखिरी दिन पहले दिन से पहले नहीं हो सकता',
@@ -130,12 +134,12 @@ export const errorSentences: Record<string, string> = {
   'The offer has been sent to your client': 'ऑफ़र आपके क्लाइंट को भेज दिया गया है',
   'The offer has been withdrawn': 'ऑफ़र वापस ले लिया गया है',
   'The offer has been declined. The healer has been notified':
-    'ऑफ़र को मना कर दिया गया है। हीलर को सूचना भेज दी गई है',
+    'आपने ऑफ़र के लिए मना कर दिया है। हीलर को सूचना भेज दी गई है',
   'The time is held for you. Please pay to confirm': 'यह समय आपके लिए रखा गया है। कन्फ़र्म करने के लिए पेमेंट करें',
   'Your healing session is booked': 'आपका हीलिंग सेशन बुक हो गया है',
   'Please enter a title': 'टाइटल डालें',
   'Please enter a description': 'विवरण डालें',
-  'Please enter 0, or ₹1 or more': '0, या ₹1 और उससे ज़्यादा',
+  'Please enter 0, or ₹1 or more': '0 डालें, या ₹1 या उससे ज़्यादा',
   'The maximum price is {price}': 'कीमत {price} तक हो सकती है',
   'Your client has another appointment at this time': 'इस समय आपके क्लाइंट का दूसरा अपॉइंटमेंट है',
   'You do not offer this session type': 'आप इस तरह का सेशन नहीं देते',
@@ -149,12 +153,14 @@ export const errorSentences: Record<string, string> = {
   'Bundle already purchased!': 'यह पैकेज पहले से आपका है!',
   'You already have this e-book': 'यह ई-बुक पहले से आपकी है',
   'This purchase can no longer be returned': 'यह खरीदारी अब वापस नहीं की जा सकती',
-  'Please buy the course first': 'इसके लिए कोर्स खरीदना होगा',
+  'This is part of a course you do not have yet. Buy it, or log in with the account you bought it with':
+    'यह एक कोर्स का हिस्सा है जो अभी आपके पास नहीं है। उसे खरीदें, या जिस अकाउंट से खरीदा था उससे लॉग इन करें',
   'You have reached the limit of notes for this lesson. Please delete one first':
     'इस पाठ के नोट की सीमा पूरी हो गई। पहले एक नोट हटाएँ',
   'This question has been answered and can no longer be changed':
     'इस सवाल का जवाब आ चुका है, अब यह बदला नहीं जा सकता',
-  'You have not bought this e-book': 'आपने यह ई-बुक नहीं खरीदी है',
+  'This e-book is not in your account. Buy it, or log in with the account you bought it with':
+    'यह ई-बुक आपके अकाउंट में नहीं है। उसे खरीदें, या जिस अकाउंट से खरीदी थी उससे लॉग इन करें',
   'You have reached the limit of bookmarks for this e-book. Please remove one first':
     'इस ई-बुक के बुकमार्क की सीमा पूरी हो गई। पहले एक हटाएँ',
   'Your purchase has been returned. You will get a full refund':
@@ -186,20 +192,20 @@ export const errorSentences: Record<string, string> = {
   'This ticket has reached its message limit. Please close it and open a new one':
     'इस टिकट के मैसेज की सीमा पूरी हो गई। इसे बंद करके नया टिकट खोलें',
   'This ticket can no longer be reopened. Please open a follow-up ticket':
-    'यह टिकट अब फिर से नहीं खुल सकता। इससे आगे का नया टिकट खोलें',
+    'यह टिकट अब फिर से नहीं खुल सकता। इसी बारे में नया टिकट खोलें',
   'You can review a ticket once, after it is closed':
     'टिकट का रिव्यू उसके बंद होने के बाद, एक ही बार लिखा जा सकता है',
   'This ticket is now assigned to someone else': 'यह टिकट अब किसी और के पास है',
-  'You have already objected to this session. Each side can object once':
-    'आपने इस सेशन पर पहले ही आपत्ति की है। आपत्ति एक ही बार की जा सकती है',
+  'You have already asked us to review this session. Each side can do this once':
+    'इस सेशन की दोबारा जाँच के लिए आपने पहले ही कहा है। यह एक ही बार हो सकता है',
   'This category does not exist': 'ऐसी कोई कैटेगरी नहीं है',
   'A picture is damaged or too large': 'कोई फ़ोटो खराब है या बहुत बड़ी है',
   'Please upload the video': 'वीडियो अपलोड करें',
   'Please choose a picture': 'फ़ोटो चुनें',
-  'A file may have up to {megabytes} MB': 'फ़ाइल {megabytes} MB तक की हो सकती है',
-  'A reel may have up to 512 MB': 'रील 512 MB तक की हो सकती है',
-  'A reel may have up to 3 minutes': 'रील 3 मिनट तक की हो सकती है',
-  'A reel keeps a video: please choose another one': 'रील में वीडियो ज़रूरी है: दूसरा वीडियो चुनें',
+  'This file is too large. The limit is {megabytes} MB': 'यह फ़ाइल बहुत बड़ी है। सीमा {megabytes} MB है',
+  'This reel is too large. The limit is 512 MB': 'यह रील बहुत बड़ी है। सीमा 512 MB है',
+  'This reel is too long. The limit is 3 minutes': 'यह रील बहुत लंबी है। सीमा 3 मिनट है',
+  'A reel needs a video. To change it, upload another one': 'रील में वीडियो ज़रूरी है: दूसरा वीडियो चुनें',
   'Files cannot be reached at the moment. Nothing was changed. Please try again in a few minutes':
     'फ़ाइलें अभी नहीं खुल रहीं। कुछ बदला नहीं है। कुछ मिनट बाद फिर कोशिश करें',
   'Please choose JPG, PNG or PDF files': 'JPG, PNG या PDF फ़ाइलें चुनें',
@@ -229,8 +235,8 @@ export const errorSentences: Record<string, string> = {
   // tests
   'This test has a new version. Nothing was saved. Please take it again':
     'यह टेस्ट बदल गया है। कुछ भी सेव नहीं हुआ। टेस्ट फिर से दें',
-  'You took this test recently. You can take it again later':
-    'यह टेस्ट आपने कुछ ही समय पहले दिया है। इसे बाद में फिर दिया जा सकता है',
+  'You took this test recently. Its page shows from when you can take it again':
+    'यह टेस्ट आपने कुछ ही समय पहले दिया है। कब से फिर दिया जा सकता है, यह टेस्ट के पेज पर है',
   'You have already requested this result': 'आपने यह नतीजा पहले ही माँगा है',
   'Please answer every question once': 'हर सवाल का एक जवाब दें',
   'This answer is not one of the choices': 'यह जवाब विकल्पों में नहीं है',
@@ -239,8 +245,8 @@ export const errorSentences: Record<string, string> = {
     'यह टेक्स्ट बदल गया है। कुछ सेव नहीं हुआ। पेज फिर से लोड करके इसे दोबारा पढ़ें',
   'Your account cannot be deleted yet. Please complete or cancel what is still open first':
     'आपका अकाउंट अभी हटाया नहीं जा सकता। जो अभी खुला है, पहले उसे बंद करें',
-  'You still have a wallet balance or life points. Please confirm that you want to give them up':
-    'आपके वॉलेट या लाइफ़ पॉइंट में अभी कुछ बाकी है। कन्फ़र्म करें कि इसका खत्म होना आपको मंज़ूर है',
+  'You still have money in your wallet or life points. Please use them first. If you delete your account now, they are lost':
+    'आपके वॉलेट में पैसे या लाइफ़ पॉइंट बचे हैं। पहले उन्हें इस्तेमाल करें। अभी अकाउंट हटाने पर वे नहीं बचेंगे',
   'Your consent has been saved': 'आपकी सहमति सेव हो गई है',
   'Your consent has been withdrawn': 'आपकी सहमति वापस ले ली गई है',
   'Your complaint has been sent': 'आपकी शिकायत भेज दी गई है',
@@ -249,13 +255,13 @@ export const errorSentences: Record<string, string> = {
   // questionnaire
   'This question has changed. Your other answers are kept. Please answer it again':
     'इस बीच यह सवाल बदल गया है। आपके बाकी जवाब सुरक्षित हैं। इसका जवाब फिर से दें',
-  'A choice is named twice': 'एक ही विकल्प दो बार चुना गया है',
-  'This question has no such choice': 'इस सवाल में ऐसा कोई विकल्प नहीं है',
+  'Please choose each answer only once': 'एक ही विकल्प दो बार चुना गया है',
+  'Please choose one of the answers shown': 'इस सवाल में ऐसा कोई विकल्प नहीं है',
   'Please choose one': 'कोई एक चुनें',
   'This question cannot be skipped': 'यह सवाल छोड़ा नहीं जा सकता',
-  'A question is answered twice': 'एक सवाल का जवाब दो बार दिया गया है',
+  'Please answer each question only once': 'एक सवाल का जवाब दो बार दिया गया है',
   // rooms
-  'The room is not open yet': 'रूम अभी नहीं खुला है',
+  'The room opens shortly before the session. Please come back then': 'रूम सेशन से थोड़ा पहले खुलता है। तब फिर आएँ',
   'This room is closed': 'यह रूम बंद है',
   'This ticket is not for this event': 'यह टिकट इस इवेंट का नहीं है',
   'This ticket has already been used': 'यह टिकट इस्तेमाल हो चुका है',

@@ -7,22 +7,40 @@ import { errorSentences } from './ui-errors.ts'
 export const sentences: Record<string, string> = {
   ...errorSentences,
   // payments
-  'The 10-minute hold has expired. Nothing was charged': '10 मिनट का समय पूरा हो गया। कोई पैसा नहीं कटा',
-  'This order can no longer be paid': 'इस ऑर्डर का पेमेंट अब नहीं हो सकता',
+  'We no longer hold this time for you. Nothing was charged. Please choose a time again':
+    'यह समय अब आपके लिए नहीं रखा गया है। कोई पैसा नहीं कटा। फिर से समय चुनें',
+  'This order can no longer be paid. Nothing was charged. Please book or buy again':
+    'इस ऑर्डर का पेमेंट अब नहीं हो सकता। कोई पैसा नहीं कटा। फिर से बुक करें या खरीदें',
   'This order has already been refunded': 'इस ऑर्डर का रिफ़ंड पहले ही हो चुका है',
-  'This payment does not belong to this order': 'यह पेमेंट इस ऑर्डर का नहीं है',
+  'We could not match your payment to this order. If money was debited, we refund it in full. Please contact support':
+    'आपका पेमेंट इस ऑर्डर से नहीं मिला। पैसे कटे हों, तो पूरा रिफ़ंड मिलेगा। सपोर्ट टीम को लिखें',
   'Payment Pending !': 'पेमेंट बाकी है!',
   'Payment Failed ! Repay': 'पेमेंट नहीं हुआ! फिर से करें',
-  'Your wallet balance is too low': 'आपके वॉलेट में इतने पैसे नहीं हैं',
+  'Your wallet balance is too low. Please add money or pay another way':
+    'आपके वॉलेट में इतने पैसे नहीं हैं। पैसे जोड़ें या किसी और तरीके से पेमेंट करें',
   'Your balance is negative after a refund. Please add money before you pay from it':
     'एक रिफ़ंड के बाद आपका बैलेंस माइनस में है। वॉलेट से पेमेंट करने से पहले पैसे जोड़ें',
   'This is more than your organisation can pay at the moment': 'आपकी संस्था अभी इतना नहीं दे सकती',
   'You do not have enough life points': 'आपके पास इतने लाइफ़ पॉइंट नहीं हैं',
   'Invalid coupon code!': 'यह कूपन कोड सही नहीं है!',
   'Failed to generate payment link': 'पेमेंट शुरू नहीं हो पाया',
-  'Invalid signature': 'सिग्नेचर सही नहीं है',
-  'This Idempotency-Key was already used for another request': 'यही अनुरोध किसी और काम के लिए भेजा जा चुका है',
-  'Your first request is still being processed': 'आपका पहला अनुरोध अभी चल रहा है',
+  'We could not confirm this payment. Please contact support before you pay again':
+    'यह पेमेंट कन्फ़र्म नहीं हो पाया। दोबारा पेमेंट करने से पहले सपोर्ट टीम को लिखें',
+  'This was already sent. Please reload the page': 'यह पहले ही भेजा जा चुका है। पेज फिर से लोड करें',
+  'We are still processing your first try. Please wait, and do not pay again':
+    'आपकी पहली कोशिश पर काम चल रहा है। इंतज़ार करें, दोबारा पेमेंट न करें',
+  'Please choose at most 92 days': 'ज़्यादा से ज़्यादा 92 दिन चुनें',
+  'The end must be after the start': 'खत्म होने का समय शुरू होने के समय के बाद होना चाहिए',
+  'This PDF is damaged or needs a password': 'यह PDF खराब है या पासवर्ड माँगता है',
+  'This caption file cannot be read. Please upload WebVTT in UTF-8 with its times':
+    'यह सबटाइटल फ़ाइल नहीं पढ़ी जा सकी। UTF-8 में WebVTT फ़ाइल अपलोड करें, जिसमें समय भी हों',
+  'This file is already used elsewhere. Please upload it again':
+    'यह फ़ाइल पहले से कहीं और लगी है। इसे फिर से अपलोड करें',
+  'This file is not an EPUB, or it is damaged': 'यह EPUB फ़ाइल नहीं है, या खराब है',
+  'This EPUB is too large once it is unpacked. Please upload a smaller one':
+    'खोलने पर यह EPUB बहुत बड़ी है। छोटी फ़ाइल अपलोड करें',
+  'Several people are choosing a time with this healer right now. You can book it, but it is not held for you yet':
+    'अभी कई लोग इन हीलर का समय चुन रहे हैं। बुकिंग हो सकती है, पर समय अभी आपके लिए रखा नहीं गया है',
   'Payment link generated successfully': 'पेमेंट शुरू हो गया है',
   'Coupon Applied !': 'कूपन लग गया!',
   'Please enter a coupon code': 'कूपन कोड डालें',
@@ -33,10 +51,10 @@ export const sentences: Record<string, string> = {
   'You have already used this coupon': 'आप यह कूपन पहले इस्तेमाल कर चुके हैं',
   'This coupon is only valid for your first purchase': 'यह कूपन सिर्फ़ पहली खरीदारी पर चलता है',
   'This coupon is no longer available': 'यह कूपन अब उपलब्ध नहीं है',
-  'You cannot use life points for this order': 'इस ऑर्डर पर लाइफ़ पॉइंट नहीं लगते',
+  'You cannot pay this order with life points': 'इस ऑर्डर पर लाइफ़ पॉइंट नहीं लगते',
   'This cannot be paid from the wallet': 'इसका पेमेंट वॉलेट से नहीं हो सकता',
   'The amount is more than the price': 'यह रकम कीमत से ज़्यादा है',
-  'Leave at least ₹1 for the payment, or pay everything from your wallet':
+  'Please leave at least ₹1 to pay, or pay the full amount from your wallet':
     'कम से कम ₹1 पेमेंट के लिए छोड़ें या पूरी रकम वॉलेट से दें',
   'Please enter any amount': 'कोई रकम डालें',
   'You have to enter minimum amount ₹500': 'कम से कम ₹500 डालें',
@@ -71,7 +89,7 @@ export const sentences: Record<string, string> = {
   'There are not enough seats left': 'इतनी सीटें नहीं बची हैं',
   'Your organisation pays for sessions only': 'आपकी संस्था सिर्फ़ सेशन का पैसा देती है',
   'Please upload a CSV file': 'CSV फ़ाइल अपलोड करें',
-  'Please upload up to 10,000 rows at once': 'एक बार में 10,000 लाइनों तक अपलोड करें',
+  'Please upload up to 10,000 rows at once': 'एक बार में ज़्यादा से ज़्यादा 10,000 लाइनें अपलोड करें',
   'Please enter your organisation ID': 'अपनी संस्था की ID डालें',
   'This organisation ID does not exist': 'इस ID की कोई संस्था नहीं है',
   'Please select your language': 'अपनी भाषा चुनें',
@@ -88,17 +106,18 @@ export const sentences: Record<string, string> = {
   'The device has been logged out': 'डिवाइस लॉग आउट हो गया है',
   'All other devices have been logged out': 'बाकी सभी डिवाइस लॉग आउट हो गए हैं',
   'Please enter an e-mail or a 10 digits mobile no.': 'ई-मेल या 10 अंकों का मोबाइल नंबर डालें',
-  'Please enter a contact of your guardian, not your own': 'अपने अभिभावक का ई-मेल या मोबाइल नंबर डालें, अपना नहीं',
+  'Please enter your guardian’s e-mail or mobile number, not your own':
+    'अपने अभिभावक का ई-मेल या मोबाइल नंबर डालें, अपना नहीं',
   'Please confirm that you are the parent or legal guardian': 'कन्फ़र्म करें कि आप माता-पिता या कानूनी अभिभावक हैं',
   'Please write to our support to correct your date of birth':
     'जन्म की तारीख ठीक करवाने के लिए हमारी सपोर्ट टीम को लिखें',
-  'This link is for your guardian. Please log out before they open it here':
-    'यह लिंक आपके अभिभावक के लिए है। वे इसे यहाँ खोलें, उससे पहले लॉग आउट करें',
+  'This link is for your parent or guardian. Ask them to open it on their own phone, or log out here first':
+    'यह लिंक आपके माता-पिता या अभिभावक के लिए है। वे इसे अपने फ़ोन पर खोलें, या पहले यहाँ लॉग आउट करें',
   'We sent your guardian a link': 'हमने आपके अभिभावक को लिंक भेज दिया है',
   'Your picture has been removed': 'आपकी फ़ोटो हटा दी गई है',
-  'Your contact has been changed. All other devices have been logged out':
+  'Your e-mail or mobile number has been changed. All other devices have been logged out':
     'आपका मोबाइल नंबर या ई-मेल बदल गया है। बाकी सभी डिवाइस लॉग आउट हो गए हैं',
-  'The change takes effect in 48 hours': 'यह बदलाव 48 घंटे में लागू होगा',
+  'The change takes effect in 48 hours': 'यह बदलाव 48 घंटे बाद लागू होगा',
   'The change has been cancelled': 'बदलाव रद्द हो गया है',
   'Confirmed. You can log in with it from now on': 'कन्फ़र्म हो गया। अब से इससे भी लॉग इन करें',
   'Thank you. We will review your documents and write to you': 'धन्यवाद। हम आपके डॉक्यूमेंट देखकर आपको लिखेंगे',
