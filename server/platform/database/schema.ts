@@ -25,13 +25,19 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AboutModule {
   body: string;
+  body_hi: Generated<string>;
   image: string | null;
   image_alt: Generated<string>;
   is_demo: Generated<boolean>;
   kind: string;
   position: number;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  state: Generated<string>;
   title: string;
+  title_hi: Generated<string>;
   u_id: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface AccountDeletion {
@@ -1915,11 +1921,16 @@ export interface SlotHandBack {
 
 export interface StaticPage {
   body: string;
+  body_hi: Generated<string>;
   is_demo: Generated<boolean>;
   lead: Generated<string>;
+  lead_hi: Generated<string>;
+  published_at: Timestamp | null;
   revision: Generated<number>;
   slug: string;
+  state: Generated<string>;
   title: string;
+  title_hi: Generated<string>;
   updated_at: Timestamp;
   version: Generated<number>;
 }
