@@ -47,7 +47,7 @@ async function demandDatabase(url: string) {
   })
   if (left.length > 0)
     throw new Problem(
-      `The database is not ready for this version: ${left.length} migrations are missing, the first is ${left[0]}. Start the server once (node server/main.mjs), which applies them`,
+      `The database is not ready for this version: ${left.length} migrations are missing, the first is ${left[0]}. Start the server once, which applies them`,
       3,
     )
 }
@@ -73,19 +73,6 @@ function colleague() {
     )
   return [values.contact, role] as const
 }
-
-const config = readConfig(process.env)
-if (!config.DATABASE_URL) throw new Problem('DATABASE_URL is not set')
-await demandDatabase(config.DATABASE_URL)
-const clock = await openDatabaseClock(config.DATABASE_URL, console.error)
-const app = await buildApp({
-  config,
-  databaseUrl: config.DATABASE_URL,
-  clock,
-  ids: uuidIds,
-  random: cryptographicRandom,
-  logger: createLogger(config),
-})
 
 /** Each answers with what it found and whether all is well. */
 const commands: Record<string, () => Promise<{ found: object; isWell: boolean }>> = {
@@ -122,6 +109,19 @@ if (!command) {
   )
   process.exit(2)
 }
+const config = readConfig(process.env)
+if (!config.DATABASE_URL) throw new Problem('DATABASE_URL is not set')
+await demandDatabase(config.DATABASE_URL)
+const clock = await openDatabaseClock(config.DATABASE_URL, console.error)
+const app = await buildApp({
+  config,
+  databaseUrl: config.DATABASE_URL,
+  clock,
+  ids: uuidIds,
+  random: cryptographicRandom,
+  logger: createLogger(config),
+})
+
 await app.open()
 const { found, isWell } = await command()
 console.log(JSON.stringify(found, undefined, 2))

@@ -1050,6 +1050,7 @@ export interface Invoice {
   give_back_id: string | null;
   igst_paise: Generated<number>;
   issued_at: Timestamp;
+  issuer: Json;
   kind: string;
   number: number;
   order_id: string;
@@ -1189,6 +1190,7 @@ export interface Orders {
   expires_at: Timestamp | null;
   given_back_paise: Generated<number>;
   given_back_tax_paise: Generated<number>;
+  issuer: Json | null;
   item_u_id: string;
   kind: string;
   life_points_paise: Generated<number>;
