@@ -32,7 +32,13 @@ export const homeReel = reel.pick({ u_id: true, title: true, poster: true, categ
 
 /** One section of the home page with its content. */
 export const homeModule = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('threshold'), languages: z.array(language) }),
+  z.object({
+    kind: z.literal('threshold'),
+    languages: z.array(language),
+    healer_total: z.int(),
+    /** The lowest price of a session; null without healers. */
+    price_min_paise: paise.nullable(),
+  }),
   list('next-free', healerCard),
   list('doors', category),
   z.object({

@@ -34,19 +34,29 @@ const languages = sql`(select coalesce(json_agg(l), '[]') from (
     or (select count(*) > 0 from (select state from healer where languages @> array[name] offset 0) h where state = 'verified')
   order by position) l)`
 
+const healerTotal = countBySample(
+  sql`healer where state = 'verified'`,
+  sql`healer where state = 'verified' and ${isInSample(sql`u_id`)}`,
+)
+const leastPrice = sql`(select min(price_paise) from healer where state = 'verified')`
+const soonest = (isIntern: boolean) =>
+  sql`(select ${card} from healer h where h.state = 'verified' and h.next_free_at is not null
+    and h.is_intern = ${fixed(isIntern)} order by h.next_free_at, h.u_id limit ${countOf(5)})`
+
 /** What the home page shows of healers. */
 export const healerHomeModules = {
-  threshold: sql`json_build_object('kind', 'threshold', 'languages', ${languages})`,
+  threshold: sql`json_build_object('kind', 'threshold', 'languages', ${languages}, 'healer_total', ${healerTotal},
+    'price_min_paise', ${leastPrice})`,
   'next-free': listModule(
     'next-free',
-    sql`select ${card} from healer h where h.state = 'verified' and h.next_free_at is not null
-      order by h.next_free_at, h.u_id limit ${countOf(5)}`,
+    // Interns are in training: they come after all others.
+    sql`select * from (${soonest(false)} union all ${soonest(true)}) soonest
+      order by is_intern, next_free_at, u_id limit ${countOf(5)}`,
   ),
   doors: sql`json_build_object('kind', 'doors', 'items', ${categories})`,
   // Each from an index: the healers are counted no further than a list counts them.
   costs: sql`(select json_build_object('kind', 'costs', 'healer_total', total, 'price_min_paise', least_paise,
-    'price_max_paise', most_paise) from (select ${countBySample(sql`healer where state = 'verified'`, sql`healer where state = 'verified' and ${isInSample(sql`u_id`)}`)} as total,
-      (select min(price_paise) from healer where state = 'verified') as least_paise,
+    'price_max_paise', most_paise) from (select ${healerTotal} as total, ${leastPrice} as least_paise,
       (select max(price_paise) from healer where state = 'verified') as most_paise) costs where total > 0)`,
   steps: sql`json_build_object('kind', 'steps')`,
 }

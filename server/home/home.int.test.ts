@@ -39,6 +39,7 @@ function addCoupon(code: string, given: { until?: number; from?: number; isShown
 
 test('a site without anything shows only what needs nothing', async () => {
   expect(await kinds()).toEqual(['threshold', 'doors', 'steps'])
+  expect(await module('threshold')).toMatchObject({ healer_total: 0, price_min_paise: null })
 })
 
 test('modules come in the order of the data, and hidden ones do not', async () => {
@@ -50,6 +51,16 @@ test('modules come in the order of the data, and hidden ones do not', async () =
   await set('steps', { is_shown: false })
   expect(await kinds()).toEqual(['courses', 'threshold', 'next-free', 'doors', 'costs'])
   expect(await module('costs')).toMatchObject({ price_min_paise: 60_000, price_max_paise: 150_000 })
+  expect(await module('threshold')).toMatchObject({ healer_total: 3, price_min_paise: 60_000 })
+})
+
+test('interns come after all other healers who are available, and fill what is left', async () => {
+  const intern = await makeHealer(app(), { is_intern: true, daily: [{ from: '00:00', to: '24:00' }] })
+  const { items = [] } = (await module('next-free')) ?? {}
+  expect(items.map(({ is_intern }) => is_intern)).toEqual([false, false, false, true])
+  expect(items[3]?.u_id).toBe(intern.u_id)
+  await set('next-free', { settings: JSON.stringify({ count: 2 }) })
+  expect((await module('next-free'))?.items.map(({ is_intern }) => is_intern)).toEqual([false, false])
 })
 
 test('a module shows as many items as it is set to', async () => {

@@ -41,6 +41,7 @@ const settings: SiteSettings = {
   notification_keep_days: 365,
   referral_points: 500,
   referral_share_percent: 10,
+  asked_fields: [],
   healing_offer_hours: 48,
   healing_price_max_paise: 1_000_000,
   unpaid_holds_max: 3,
@@ -164,7 +165,7 @@ const answers: Record<string, object> = {
   },
   '/api/website/home-page': {
     data: [
-      { kind: 'threshold', languages: [language] },
+      { kind: 'threshold', languages: [language], healer_total: 1, price_min_paise: 60_000 },
       { kind: 'next-free', items: [healer] },
       { kind: 'costs', healer_total: 1, price_min_paise: 60_000, price_max_paise: 240_000 },
       { kind: 'steps' },

@@ -31,7 +31,9 @@ export default function BookNow() {
   if (isOver || quiet.some((start) => path.startsWith(start))) return null
   return (
     <aside className={styles.tooltip} aria-label={t('label')}>
-      <p>{t('words')}</p>
+      <p>
+        {t('words')} <span className="small t2">{t('with')}</span>
+      </p>
       <Button variant="primary" small to={urls.login(urls.freeAppointment())}>
         {t('action')}
       </Button>

@@ -58,7 +58,7 @@ export default function Home() {
 function Module(module: HomeModule) {
   switch (module.kind) {
     case 'threshold':
-      return <Threshold languages={module.languages} />
+      return <Threshold {...module} />
     case 'next-free':
       return <NextFree {...module} />
     case 'doors':

@@ -1,19 +1,23 @@
 import '../messages/home.ts'
-import type { Language } from '@newyou/contract/healers/healers'
+import { appointmentMinutes } from '@newyou/contract/business'
 import { healerTopics } from '@newyou/contract/vocabulary'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useSite } from '../frame/site.ts'
 import { Button } from '../ui/button.tsx'
+import { rupees } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconArrowRight } from '../ui/icons.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
+import type { Of } from './healer-modules.tsx'
 import styles from './threshold.module.css'
 
-/** The lit door, and a sentence to fill in that leads to the healers who fit. */
-export function Threshold({ languages }: { languages: readonly Language[] }) {
+/** The lit door: what this is, what it costs and who runs it, and a sentence to fill in that leads to the healers who fit. */
+export function Threshold({ languages, healer_total: total, price_min_paise: least }: Of<'threshold'>) {
   const t = useTranslations('home.hero')
   const localized = useLocalized()
+  const { company_name: company, tax_name: tax, tax_percent: percent } = useSite().settings
   return (
     <div className={styles.hero}>
       <div className={`wrap ${styles.front}`}>
@@ -21,6 +25,12 @@ export function Threshold({ languages }: { languages: readonly Language[] }) {
           <h1>{t.rich('title', { br: () => <br /> })}</h1>
           <p className={styles.voice} lang="hi">
             {t('voice')}
+          </p>
+          <p className={styles.what}>
+            {least === null
+              ? t('what', { count: appointmentMinutes })
+              : t('whatFrom', { count: appointmentMinutes, price: rupees(least) })}
+            {company && ` ${t('behind', { company })}`}
           </p>
           <Form className={styles.ask} action={localized(urls.healers())}>
             {t.rich('sentence', {
@@ -59,6 +69,11 @@ export function Threshold({ languages }: { languages: readonly Language[] }) {
               </Button>
             </div>
           </Form>
+          <ul className={styles.facts}>
+            {total > 0 && <li>{t('facts.healers', { count: total })}</li>}
+            {percent > 0 && <li>{t('facts.price', { tax })}</li>}
+            <li>{t('facts.name')}</li>
+          </ul>
         </div>
       </div>
       <img

@@ -7,6 +7,15 @@ export const home = {
   hero: {
     title: 'The light is on.<br></br>Come as you are.',
     voice: 'दीया जल रहा है। जैसे हैं, वैसे आइए।',
+    what: 'Talk to a verified healer by video, voice or chat, for {count, number} minutes.',
+    whatFrom: 'Talk to a verified healer by video, voice or chat: {count, number} minutes from {price}.',
+    behind: 'Run by {company}.',
+    facts: {
+      healers:
+        '{count, plural, =10001 {More than 10,000 healers} one {# healer} other {# healers}} with checked qualifications',
+      price: '{tax} is included in every price',
+      name: 'Your healer sees only the name you choose',
+    },
     sentence: 'I would like to talk about <topic></topic> in <language></language>, <free></free>.',
     topic: 'Topic',
     language: 'Language',

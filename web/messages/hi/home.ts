@@ -10,6 +10,14 @@ export const home: InLanguage<typeof english> = {
   hero: {
     title: 'दीया जल रहा है।<br></br>जैसे हैं, वैसे आइए।',
     voice: 'यहाँ आपकी बात सुनने के लिए कोई है।',
+    what: 'जाँचे हुए हीलर से वीडियो, आवाज़ या चैट पर {count, number} मिनट बात करें।',
+    whatFrom: 'जाँचे हुए हीलर से वीडियो, आवाज़ या चैट पर बात करें: {count, number} मिनट, {price} से।',
+    behind: 'इसे {company} चलाते हैं।',
+    facts: {
+      healers: '{count, plural, =10001 {10,000 से ज़्यादा हीलर} one {# हीलर} other {# हीलर}}, योग्यता जाँची हुई',
+      price: 'हर कीमत में {tax} शामिल है',
+      name: 'हीलर को सिर्फ़ आपका चुना हुआ नाम दिखता है',
+    },
     sentence: 'मुझे <topic></topic> के बारे में <language></language> में बात करनी है, <free></free>।',
     topic: 'विषय',
     language: 'भाषा',
