@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const isWindows = process.platform === 'win32'
 /** The Node that comes with the packages. */
-export const pinnedNode = fileURLToPath(
+const pinnedNode = fileURLToPath(
   new URL(`../node_modules/node/bin/${isWindows ? 'node.exe' : 'node'}`, import.meta.url),
 )
 
