@@ -34,7 +34,6 @@ export const joinOpensMinutes = 15
 export const otpDigits = 6
 export const otpMinutes = 5
 export const otpAttempts = 5
-export const mobileDigits = 10
 export const phonePrefix = '+91'
 export const nameMinLength = 3
 export const adultAge = 18

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, mobile } from './accounts/fields.ts'
+import { email, mobileOfAnyCountry } from './accounts/fields.ts'
 import { accountMessages } from './accounts/messages.ts'
 import { nameMinLength } from './business.ts'
 import { endpoint } from './endpoint.ts'
@@ -12,7 +12,7 @@ export const contactReasonMax = 2000
 export const contactForm = z.strictObject({
   name: personalName.min(nameMinLength, { error: accountMessages.nameShort }).max(80),
   email,
-  phone: mobile(accountMessages.phoneInvalid),
+  phone: mobileOfAnyCountry(accountMessages.phoneInvalid),
   subject: z.string().trim().min(1, { error: accountMessages.required }).max(contactSubjectMax),
   reason: z.string().trim().min(1, { error: accountMessages.required }).max(contactReasonMax),
 })

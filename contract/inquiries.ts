@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, mobile } from './accounts/fields.ts'
+import { email, mobileOfAnyCountry } from './accounts/fields.ts'
 import { accountMessages } from './accounts/messages.ts'
 import { nameMinLength } from './business.ts'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
@@ -10,7 +10,7 @@ import { descriptionMax, descriptionMissing } from './vocabulary.ts'
 export const inquiryForm = z.strictObject({
   name: personalName.min(nameMinLength, { error: accountMessages.nameShort }).max(80),
   email,
-  mobile_number: mobile(),
+  mobile_number: mobileOfAnyCountry(),
   description: z.string().trim().min(1, { error: descriptionMissing }).max(descriptionMax),
   preferred_at: instant.optional(),
   healer_u_id: uId.optional(),

@@ -8,11 +8,16 @@ export const richText = z.string().meta({ description: 'Sanitised HTML: headings
 export const staticPageSlugs = ['privacy-policy', 'terms-and-condition'] as const
 export type StaticPageSlug = (typeof staticPageSlugs)[number]
 
+/** The same in Hindi; empty where it is written in English alone. */
+const inHindi = { title_hi: z.string(), body_hi: richText }
+
 export const staticPage = z.object({
   slug: z.string(),
   title: z.string(),
   lead: z.string(),
   body: richText,
+  ...inHindi,
+  lead_hi: z.string(),
   version: z.int(),
   is_demo: z.boolean(),
   updated_at: instant,
@@ -25,6 +30,7 @@ export const aboutModule = z.object({
   kind: z.enum(aboutKinds),
   title: z.string(),
   body: richText,
+  ...inHindi,
   image: z.string().nullable(),
   image_alt: z.string(),
   is_demo: z.boolean(),

@@ -21,6 +21,9 @@ export const galleryTasks = (pictures: Pictures) =>
 
 /** Pages, the modules about us, albums and their photos. */
 export async function loadPages(trx: Transaction<DB>, now: Date) {
+  // In the place of the drafts that come with every site.
+  await trx.deleteFrom('static_page').execute()
+  await trx.deleteFrom('about_module').execute()
   await trx
     .insertInto('static_page')
     .values(
@@ -28,6 +31,8 @@ export async function loadPages(trx: Transaction<DB>, now: Date) {
         ...page,
         body: cleanRichText(page.body),
         is_demo: true,
+        state: 'published',
+        published_at: now,
         updated_at: now,
       })),
     )
@@ -76,6 +81,8 @@ export async function loadPages(trx: Transaction<DB>, now: Date) {
           : '',
         position,
         is_demo: true,
+        state: 'published',
+        published_at: now,
       })),
     )
     .execute()

@@ -1,3 +1,5 @@
+import './platform/demand-node.ts'
+
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'

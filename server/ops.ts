@@ -1,9 +1,13 @@
-// Work for operators, beside a running site or without one: `node server/ops.ts <command>`. See docs/operating.md.
+// Work for operators, beside a running site or without one: `node server/ops.mjs <command>`. See docs/operating.md.
+import './platform/demand-node.ts'
+
 import { parseArgs } from 'node:util'
 import { staffRoles } from '@newyou/contract/vocabulary'
 import { buildApp } from './app.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabaseClock } from './platform/database/database-clock.ts'
+import { migrationsLeft } from './platform/database/migrate.ts'
+import { DomainError } from './platform/http/errors.ts'
 import { uuidIds } from './platform/ids.ts'
 import { moveFiles } from './platform/media/move-files.ts'
 import { cryptographicRandom } from './platform/random.ts'
@@ -20,39 +24,55 @@ const { values, positionals } = parseArgs({
   },
 })
 
+/** What the operator has to put right; said without where in the code it was found. */
+class Problem extends Error {
+  code: number
+  constructor(message: string, code = 1) {
+    super(message)
+    this.code = code
+  }
+}
+
+function end(error: unknown): never {
+  if (error instanceof Problem || error instanceof DomainError) console.error(error.message)
+  else console.error(error)
+  process.exit(error instanceof Problem ? error.code : 1)
+}
+process.on('uncaughtException', end)
+
+/** What the database would refuse with an error of its own. */
+async function demandDatabase(url: string) {
+  const left = await migrationsLeft(url).catch((error: Error & { code?: string }) => {
+    throw new Problem(`The database cannot be reached: ${error.message || error.code}`, 3)
+  })
+  if (left.length > 0)
+    throw new Problem(
+      `The database is not ready for this version: ${left.length} migrations are missing, the first is ${left[0]}. Start the server once, which applies them`,
+      3,
+    )
+}
+
 function interval() {
   if (!values.from && !values.to) return undefined
   const [from, to] = [new Date(values.from ?? ''), new Date(values.to ?? clock.now())]
   if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime()) || from >= to)
-    throw new Error('--from and --to are moments such as 2026-11-20T00:00:00Z, the first before the second')
+    throw new Problem('--from and --to are moments such as 2026-11-20T00:00:00Z, the first before the second')
   return { from, to }
 }
 
 function contact() {
-  if (!values.contact) throw new Error('--contact is a registered e-mail or mobile number')
+  if (!values.contact) throw new Problem('--contact is a registered e-mail or mobile number')
   return values.contact
 }
 
 function colleague() {
   const role = staffRoles.find((known) => known === values.role)
   if (!role || !values.contact)
-    throw new Error(
+    throw new Problem(
       `--contact is a registered e-mail or mobile number, --role one of ${staffRoles.join(', ')}`,
     )
   return [values.contact, role] as const
 }
-
-const config = readConfig(process.env)
-if (!config.DATABASE_URL) throw new Error('DATABASE_URL is not set')
-const clock = await openDatabaseClock(config.DATABASE_URL, console.error)
-const app = await buildApp({
-  config,
-  databaseUrl: config.DATABASE_URL,
-  clock,
-  ids: uuidIds,
-  random: cryptographicRandom,
-  logger: createLogger(config),
-})
 
 /** Each answers with what it found and whether all is well. */
 const commands: Record<string, () => Promise<{ found: object; isWell: boolean }>> = {
@@ -89,6 +109,19 @@ if (!command) {
   )
   process.exit(2)
 }
+const config = readConfig(process.env)
+if (!config.DATABASE_URL) throw new Problem('DATABASE_URL is not set')
+await demandDatabase(config.DATABASE_URL)
+const clock = await openDatabaseClock(config.DATABASE_URL, console.error)
+const app = await buildApp({
+  config,
+  databaseUrl: config.DATABASE_URL,
+  clock,
+  ids: uuidIds,
+  random: cryptographicRandom,
+  logger: createLogger(config),
+})
+
 await app.open()
 const { found, isWell } = await command()
 console.log(JSON.stringify(found, undefined, 2))

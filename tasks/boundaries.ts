@@ -280,7 +280,10 @@ export function listFiles(root: string) {
     readdirSync(path.join(root, room), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-      .filter((file) => !/(^|\/)node_modules\//.test(file) && !/^(web|back-office)\/build\//.test(file)),
+      .filter(
+        (file) =>
+          !/(^|\/)node_modules\//.test(file) && !/^(web|back-office)\/(build|\.react-router)\//.test(file),
+      ),
   )
 }
 

@@ -1,14 +1,15 @@
 // Runs under any Node from 20 on, before anything is installed: so plain JavaScript without dependencies.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { continueInPinned } from '../server/pinned-node.mjs'
 
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 const modules = path.join(root, 'node_modules')
 const mark = path.join(modules, '.installed-from')
 
-/** Installs what is missing, and says where the pinned Node is. */
-export function ensureInstalled() {
+/** Installs what is missing. */
+function ensureInstalled() {
   const wanted = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
   const isCurrent = existsSync(mark) && readFileSync(mark, 'utf8') === wanted
   if (!isCurrent) {
@@ -24,16 +25,14 @@ export function ensureInstalled() {
     if (status !== 0) process.exit(status ?? 1)
     writeFileSync(mark, wanted)
   }
-  return path.join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 }
 
 /** Goes on in the pinned Node with a TypeScript task: signals are passed on, its exit code is ours. */
 export function continueIn(task) {
-  const node = ensureInstalled()
+  ensureInstalled()
   const bin = path.join(modules, '.bin')
-  const child = spawn(node, [path.join(root, 'tasks', task), ...process.argv.slice(2)], {
+  continueInPinned(path.join(root, 'tasks', task), {
     cwd: root,
-    stdio: 'inherit',
     env: {
       ...process.env,
       PATH: `${bin}${path.delimiter}${process.env.PATH}`,
@@ -41,8 +40,4 @@ export function continueIn(task) {
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache', 'node'),
     },
   })
-  // Ctrl-C reaches the child by itself; a kill of this process does not.
-  process.on('SIGINT', () => {})
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

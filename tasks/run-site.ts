@@ -2,27 +2,40 @@ import path from 'node:path'
 import { demoLogins } from '../demo/logins.ts'
 import { root } from './ensure-installed.mjs'
 import { freePort } from './ports.ts'
-import { type RunningSite, startSite } from './site.ts'
+import { startSite } from './site.ts'
 
 const isDevelopment = process.argv.includes('--dev')
 const dataFolder = path.resolve(root, process.env.DATA_FOLDER || '.data')
 const given = Number(process.env.PORT)
 const port = given || (await freePort(3000))
 
-let site: RunningSite | undefined
-let isStopping = false
+// What a test of the start itself can do without.
+const demo = {
+  withoutPictures: process.argv.includes('--without-pictures'),
+  withoutHistory: process.argv.includes('--without-history'),
+}
+
+const stopping = new AbortController()
+const start = startSite({ port, dataFolder, isDevelopment, demo, signal: stopping.signal })
 async function stop() {
-  if (isStopping) return
-  isStopping = true
+  if (stopping.signal.aborted) return
   console.log('Stopping ...')
-  await site?.stop()
+  stopping.abort()
+  // The demo content is loaded in one piece. Who does not wait for it has a database that ends with us.
+  setTimeout(() => process.exit(1), 10_000).unref()
+  await start.then(
+    (running) => running.stop(),
+    () => {}, // it has stopped what it had started
+  )
   process.exit(0)
 }
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 
-site = await startSite({ port, dataFolder, isDevelopment })
-
+const site = await start.catch((error) => {
+  if (!stopping.signal.aborted) throw error
+  // `stop` ends the process.
+  return new Promise<never>(() => {})
+})
 const lines = [
   '',
   `New You is open:        ${site.url}`,
@@ -39,7 +52,7 @@ const lines = [
 console.log(lines.join('\n'))
 
 const code = await site.ended
-if (!isStopping) {
+if (!stopping.signal.aborted) {
   await site.stop()
   process.exit(code ?? 1)
 }

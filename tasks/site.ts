@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { startEmbeddedDatabase } from '../server/platform/database/embedded.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { buildWebIfStale } from './build-web.ts'
-import { root } from './ensure-installed.mjs'
 import { freePort } from './ports.ts'
+import { type Process, startProcess } from './processes.ts'
 import { keptPushKeys } from './push-keys.ts'
 
 export interface SiteOptions {
@@ -15,6 +14,8 @@ export interface SiteOptions {
   /** Only for tests: gives up durability for speed. */
   isThrowaway?: boolean
   environment?: Record<string, string>
+  /** Ends a start that is under way: what runs already is stopped again, and the start fails. */
+  signal?: AbortSignal
   /** What the demo content takes for today, and what it goes without. */
   demo?: { now?: Date; withoutPictures?: boolean; withoutHistory?: boolean }
 }
@@ -29,52 +30,40 @@ export interface RunningSite {
   ended: Promise<number | null>
 }
 
-const ended = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+/** What runs of a site, in the order in which it was started; it stops in the other order, so the database is the last. */
+type Started = { stop(): Promise<void> }[]
 
-async function stopChild(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode) return
-  const gone = ended(child)
-  child.kill('SIGTERM')
-  await gone
+async function stopAll(started: Started) {
+  for (const one of started.splice(0).reverse()) await one.stop()
 }
 
-const firstMessage = (child: ChildProcess, name: string) =>
-  new Promise<unknown>((resolve, reject) => {
-    child.once('message', resolve)
-    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
-  })
-
-function run(name: string, file: string, flags: string[], environment: Record<string, string>) {
-  const child = spawn(
-    process.execPath,
-    [...flags, '--disable-warning=ExperimentalWarning', path.join(root, file)],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, ...environment },
-      // Ctrl-C comes to us alone; we stop the others in order.
-      detached: true,
-    },
-  )
-  return { child, ready: firstMessage(child, name) }
+/**
+ * The whole site on this machine: database, sandbox, demo content, server. The same for people and for journeys. A start
+ * that fails leaves nothing running.
+ */
+export async function startSite(options: SiteOptions): Promise<RunningSite> {
+  const started: Started = []
+  try {
+    return await startInto(started, options)
+  } catch (error) {
+    await stopAll(started)
+    throw error
+  }
 }
 
-/** The whole site on this machine: database, sandbox, demo content, server. The same for people and for journeys. */
-export async function startSite({
-  port,
-  dataFolder,
-  isDevelopment,
-  isThrowaway,
-  environment = {},
-  demo = {},
-}: SiteOptions): Promise<RunningSite> {
+async function startInto(
+  started: Started,
+  { port, dataFolder, isDevelopment, isThrowaway, environment = {}, signal, demo = {} }: SiteOptions,
+): Promise<RunningSite> {
   const given = process.env.DATABASE_URL
-  const [database] = await Promise.all([
-    given ? undefined : startEmbeddedDatabase(path.join(dataFolder, 'postgres'), { throwaway: isThrowaway }),
-    // Vite serves the website while it is edited; the back office comes from its build.
-    buildWebIfStale(isDevelopment ? { only: 'back-office' } : {}),
-  ])
+  const database = given
+    ? undefined
+    : await startEmbeddedDatabase(path.join(dataFolder, 'postgres'), { throwaway: isThrowaway })
+  if (database) started.push(database)
+  signal?.throwIfAborted()
+  // Vite serves the website while it is edited; the back office comes from its build.
+  await buildWebIfStale(isDevelopment ? { only: 'back-office' } : {})
+  signal?.throwIfAborted()
   const databaseUrl = given ?? database?.url ?? ''
   const url = process.env.PUBLIC_URL || `http://localhost:${port}`
   const [sandboxPort, smtpPort] = [await freePort(), await freePort()]
@@ -108,11 +97,27 @@ export async function startSite({
     ...environment,
   }
   await migrate(databaseUrl)
+  signal?.throwIfAborted()
   const sandboxState = path.join(dataFolder, 'sandbox.json')
   const { loadDemo } = await import('../demo/load.ts')
   const { authenticatorAccounts } = await import('../demo/authenticator.ts')
   await loadDemo({ databaseUrl, dataFolder, environment: shared, sandboxState, ...demo })
-  const sandbox = run('The sandbox', 'sandbox/main.ts', [], {
+  async function run(
+    name: string,
+    file: string,
+    of: Record<string, string>,
+    watches: string[] = [],
+  ): Promise<Process> {
+    signal?.throwIfAborted()
+    const child = startProcess({ name, file, environment: of, watches })
+    started.push(child)
+    const abort = () => child.stop()
+    signal?.addEventListener('abort', abort)
+    await child.ready
+    signal?.removeEventListener('abort', abort)
+    return child
+  }
+  await run('The sandbox', 'sandbox/main.ts', {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
     SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/razorpay`,
@@ -124,27 +129,18 @@ export async function startSite({
     SANDBOX_STATE_FILE: sandboxState,
     SANDBOX_AUTHENTICATOR: authenticatorAccounts().join(' '),
   })
-  await sandbox.ready
-  const server = run(
+  const server = await run(
     'The server',
     'server/main.ts',
-    isDevelopment ? ['--watch-path=server', '--watch-path=contract'] : [],
-    {
-      ...shared,
-      ...(isDevelopment ? { WEB_DEVELOPMENT: '1' } : {}),
-    },
+    { ...shared, ...(isDevelopment ? { WEB_DEVELOPMENT: '1' } : {}) },
+    isDevelopment ? ['server', 'contract'] : [],
   )
-  await server.ready
   return {
     url,
     sandboxUrl,
     databaseUrl,
-    serverPid: () => server.child.pid,
-    ended: ended(server.child),
-    async stop() {
-      await stopChild(server.child)
-      await stopChild(sandbox.child)
-      await database?.stop()
-    },
+    serverPid: server.pid,
+    ended: server.ended,
+    stop: () => stopAll(started),
   }
 }

@@ -2,9 +2,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { startUp } from './session/start-up.ts'
+import { goToWanted } from './session/wanted-page.ts'
 import { loadLanguage } from './ui/load-language.ts'
 import { localeOf } from './ui/locale.ts'
 
+goToWanted()
 void startUp()
 
 /**

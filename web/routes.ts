@@ -1,4 +1,4 @@
-import { addresses, type PageName } from '@newyou/contract/addresses'
+import { addresses, listsOfDetails, type PageName, startOf } from '@newyou/contract/addresses'
 import { defaultLocale, locales } from '@newyou/contract/locales'
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
@@ -121,6 +121,9 @@ export default [
     page('practiceChat', 'chat/chat.tsx', 'practice-chat'),
     page('practiceCommunity', 'community/community.tsx', 'practice-community'),
     page('practiceCommunityGroup', 'community/group.tsx', 'practice-community-group'),
+    ...listsOfDetails.map(([detail]) =>
+      route(startOf(detail).slice(1), 'frame/to-list.ts', { id: `list-of-${detail}` }),
+    ),
     route('*', 'frame/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -4,6 +4,7 @@ import type { StaffRole } from '@newyou/contract/vocabulary'
 import { Title, useGetIdentity, useGetList, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { mayRead } from '../session/roles.ts'
+import { PagesToWrite } from './pages-to-write.tsx'
 
 function Count({
   name,
@@ -44,6 +45,7 @@ export default function Start() {
       <Typography variant="h5" component="h2" sx={{ my: 3 }}>
         Welcome, {identity?.fullName}
       </Typography>
+      {(roles.includes('editor') || roles.includes('admin')) && <PagesToWrite />}
       <Box display="grid" gap={2} gridTemplateColumns="repeat(auto-fill, minmax(min(160px, 40vw), 1fr))">
         {roles.includes('admin') && (
           <Count name="healers" label="Healers" filter={{ state: 'in-review' }} words="waiting for review" />

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { mobileDigits, nameMinLength, otpDigits, phonePrefix } from '../business.ts'
+import { nameMinLength, otpDigits, phonePrefix } from '../business.ts'
 import { instant, uId } from '../endpoint.ts'
 import { personalName } from '../names.ts'
 import { roles } from '../vocabulary.ts'
+import { foreignNumber, isLandline, isMobile, nationalNumber, withPlainDomain } from './contacts.ts'
+import { plainDigits } from './digits.ts'
 import { accountMessages } from './messages.ts'
 
 export const role = z.enum(roles)
@@ -11,23 +13,46 @@ export const otpChannel = z.enum(['email', 'mobile'], { error: accountMessages.c
 export type OtpChannel = z.output<typeof otpChannel>
 
 export const trimmed = z.string().trim()
+const local = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
+const label = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
+const address = new RegExp(`^${local}(?:\\.${local})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]+)$`, 'iu')
 export const email = trimmed
+  .max(254)
   .toLowerCase()
-  .pipe(z.email({ error: accountMessages.emailInvalid }))
+  .overwrite(withPlainDomain)
+  .pipe(z.email({ error: accountMessages.emailInvalid, pattern: address }))
   .pipe(z.string().max(254))
 
-const bareMobile = (value: string) => value.replace(/[\s()-]/g, '').replace(/^(\+91|0091|0)(?=\d{10}$)/, '')
 /** An Indian mobile number in any usual spelling; the output is +91 and ten digits. */
 export const mobile = (message: string = accountMessages.mobileInvalid) =>
   z
     .string()
-    .transform(bareMobile)
-    .pipe(z.string().regex(new RegExp(`^\\d{${mobileDigits}}$`), { error: message }))
+    .transform(nationalNumber)
+    .pipe(
+      z
+        .string()
+        .refine((digits) => !isLandline(digits), { error: accountMessages.landline, abort: true })
+        .refine(isMobile, { error: message }),
+    )
     .transform((digits) => `${phonePrefix}${digits}`)
+
+/** The same, or a number of another country with its plus: where people are answered, not sent an OTP. */
+export const mobileOfAnyCountry = (message?: string) => {
+  const indian = mobile(message)
+  return z.string().transform((typed, context) => {
+    const foreign = foreignNumber(typed)
+    if (foreign) return foreign
+    const { data, error } = indian.safeParse(typed)
+    for (const issue of error?.issues ?? [])
+      context.issues.push({ code: 'custom', message: issue.message, input: typed })
+    return data ?? z.NEVER
+  })
+}
 
 export const personName = personalName.min(nameMinLength, { error: accountMessages.nameShort }).max(60)
 export const deviceId = z.string().min(8).max(64)
 export const otpCode = trimmed
+  .overwrite(plainDigits)
   .min(1, { error: accountMessages.otpMissing })
   .pipe(
     z.string().regex(new RegExp(`^\\d{${otpDigits}}$`), { error: 'Please enter the 6 digits of the OTP' }),
@@ -37,8 +62,11 @@ export const place = (message: string) => trimmed.min(1, { error: message }).max
 export const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: accountMessages.required })
 
+/** What is wrong is said in the words of the schema, for nothing is wrong with a field that is empty. */
 export const emptyOr = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => null), schema])
+  z.union([z.literal('').transform(() => null), schema], {
+    error: ({ errors }) => (errors as z.core.$ZodIssue[][] | undefined)?.at(-1)?.[0]?.message, // one list of issues for each choice
+  })
 export const pickedId = (message: string) => z.uuid({ error: message })
 
 /** The id of an employer or school; people without one have `defaultOrganization`. */

@@ -7,6 +7,7 @@ export const accountMessages = {
   otpMissing: 'Please enter otp',
   nameShort: 'Please enter more than 2 character',
   mobileInvalid: 'Please enter a 10 digits mobile no.',
+  landline: 'This is a landline. Please enter a mobile number, which can receive an SMS',
   cityMissing: 'Please enter your city',
   stateMissing: 'Please select your state',
   countryMissing: 'Please select your country',

@@ -14,7 +14,7 @@ import { callsOf, type ResourceCalls } from './resource-calls.ts'
 import { savedReplies } from './saved-replies.ts'
 import { searchMeanings, searchPages } from './search.ts'
 import { crisisFollowUps, selfTests } from './self-tests.ts'
-import { homeModules, pages, photoAlbums, photos, reels } from './site.ts'
+import { aboutModules, homeModules, pages, photoAlbums, photos, reels } from './site.ts'
 
 /** Every kind of record of the back office. A new one is a file here and one in server/back-office. */
 export const resources = [
@@ -31,6 +31,7 @@ export const resources = [
   photoAlbums,
   photos,
   pages,
+  aboutModules,
   homeModules,
   questions,
   selfTests,

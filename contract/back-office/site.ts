@@ -1,10 +1,14 @@
 import { homeModuleKinds } from '../home.ts'
+import { aboutKinds } from '../pages.ts'
 import { categorySlugs } from '../vocabulary.ts'
 import { choice, long, record, rich, shown, text, whole, yesNo } from './fields.ts'
 import { file, picture } from './media-fields.ts'
 import { resource } from './resource.ts'
 
 const content = { group: 'content', read: ['editor', 'admin'], write: ['editor', 'admin'] } as const
+
+/** Said where drafts that came with the site are written. */
+const fillIn = 'It can be published when nothing stands in square brackets any more'
 
 /** Static pages, such as the privacy policy. */
 export const pages = resource({
@@ -14,7 +18,13 @@ export const pages = resource({
   fields: {
     title: text('Title', { max: 120 }),
     lead: long('Summary', { max: 400, isRequired: false }),
-    body: rich('Content'),
+    body: rich('Content', { hint: fillIn }),
+    title_hi: text('Title in Hindi', { max: 120, isRequired: false, hint: 'Shown on Hindi pages' }),
+    lead_hi: long('Summary in Hindi', { max: 400, isRequired: false }),
+    body_hi: rich('Content in Hindi', {
+      isRequired: false,
+      hint: 'Without it, Hindi pages show the English text and say so',
+    }),
     edition: whole('Version', {
       min: 1,
       max: 10_000,
@@ -25,6 +35,39 @@ export const pages = resource({
   sorts: ['title', 'updated_at'],
   sort: 'title',
   idIsWord: true,
+  hasStates: true,
+  page: ({ u_id: slug }) => `/${slug}`,
+})
+
+/** What the page about us is put together from. */
+export const aboutModules = resource({
+  ...content,
+  name: 'about-modules',
+  label: { one: 'Section of About us', many: 'About us' },
+  fields: {
+    kind: choice('Type', aboutKinds),
+    title: text('Title', { max: 120 }),
+    body: rich('Content', { hint: fillIn }),
+    title_hi: text('Title in Hindi', { max: 120, isRequired: false, hint: 'Shown on Hindi pages' }),
+    body_hi: rich('Content in Hindi', {
+      isRequired: false,
+      hint: 'Without it, Hindi pages show the English text and say so',
+    }),
+    picture: picture('Picture', 'photo'),
+    image_alt: long('Alt text', {
+      max: 300,
+      isRequired: false,
+      hint: 'Describes the picture for screen readers',
+    }),
+    position: whole('Position', { min: 0, max: 99 }),
+  },
+  title: 'title',
+  sorts: ['position', 'title', 'updated_at'],
+  sort: 'position',
+  hasStates: true,
+  canCreate: true,
+  canDelete: true,
+  page: () => '/about-us',
 })
 
 export const reels = resource({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { otpCode, otpSent } from '../accounts/fields.ts'
 import { endpoint, instant, paging, uId } from '../endpoint.ts'
+import { withoutJoiners } from '../names.ts'
 
 export const payoutStates = ['waiting', 'sent', 'paid', 'returned', 'dropped'] as const
 export type PayoutState = (typeof payoutStates)[number]
@@ -19,7 +20,9 @@ export const bankDetails = z.strictObject({
     .trim()
     .min(2, { error: 'Please enter the account holder’s name' })
     .max(100)
-    .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, { error: 'Please enter the name as in the bank’s records' }),
+    .refine((name) => /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(withoutJoiners(name)), {
+      error: 'Please enter the name as in the bank’s records',
+    }),
   number: z
     .string()
     .trim()

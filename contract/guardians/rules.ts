@@ -1,6 +1,7 @@
 import { isOfAge } from '../accounts/age.ts'
+import { contactAsStored, nationalNumber } from '../accounts/contacts.ts'
 import { accountMessages } from '../accounts/messages.ts'
-import { adultAge, mobileDigits } from '../business.ts'
+import { adultAge } from '../business.ts'
 
 export const guardianRelations = ['mother', 'father', 'legal-guardian'] as const
 export type GuardianRelation = (typeof guardianRelations)[number]
@@ -38,12 +39,7 @@ interface OfYoungPerson {
  * without the country code.
  */
 const whereTo = (contact: string) =>
-  contact.includes('@')
-    ? contact
-        .trim()
-        .toLowerCase()
-        .replace(/\+[^@]*@/, '@')
-    : contact.replace(/\D/g, '').slice(-mobileDigits)
+  contact.includes('@') ? contactAsStored(contact).replace(/\+[^@]*@/, '@') : nationalNumber(contact)
 
 /** Whether a contact is the young person's own and not a guardian's. */
 export const isOwnContact = (contact: string, { email: own, ...mobiles }: Omit<OfYoungPerson, 'dob'>) =>

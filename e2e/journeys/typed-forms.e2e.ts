@@ -73,6 +73,7 @@ const left: ReadonlySet<string> = new Set([
   'photo-albums',
   'photos',
   'pages',
+  'about-modules',
   'home-modules',
   'questions',
   'self-tests',

@@ -4,7 +4,7 @@ import { socketEvents } from '@newyou/contract/socket-events'
 import { planDaysMax, plansPerClient } from '@newyou/contract/vocabulary'
 import type { Selectable } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
-import { healerOf, isZone } from '../healers/index.ts'
+import { demandZone, healerOf } from '../healers/index.ts'
 import type { TemplateKey } from '../messages/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -207,8 +207,8 @@ export function createPlans({
      * The client has moved: from now on days and times are those of another zone.
      * @throws DomainError invalidInput, notFound, notNow
      */
-    async liveIn(clientId: string, planId: string, zone: string) {
-      if (!isZone(zone)) fail('invalidInput', { errors: { time_zone: 'This time zone does not exist' } })
+    async liveIn(clientId: string, planId: string, named: string) {
+      const zone = demandZone(named)
       await inTransaction(db, async (trx) => {
         const now = clock.now()
         const plan = await lockFor(trx, 'client', clientId, planId)

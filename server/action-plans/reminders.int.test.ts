@@ -108,7 +108,8 @@ describe('reminders', () => {
         { ...of, body: { time_zone } },
         { as: client },
       )
-    expect((await move('Nowhere/At_All')).status).toBe(400)
+    for (const name of ['Nowhere/At_All', 'PST']) expect((await move(name)).status).toBe(400)
+    expect((await move('IST')).data).toMatchObject({ time_zone: 'Asia/Kolkata' })
     expect((await move('America/New_York')).data).toMatchObject({ time_zone: 'America/New_York' })
     await at('2026-11-22T23:30:00Z')
     // What was due before in the other zone is the one of that day.

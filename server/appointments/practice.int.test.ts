@@ -89,12 +89,34 @@ describe('my hours', () => {
     expect((await app().call('GET /api/practice/hours', {}, { as: me })).data).toEqual(hours)
   })
 
+  test('in "IST" are those of India, and times can still be booked', async () => {
+    const healer = await makeHealer(app())
+    const me = await signInHealer(app(), healer)
+    expect((await change(me, { ...mornings, time_zone: 'IST' })).data?.hours).toEqual(mornings)
+    const free = (query: object, headers = {}) =>
+      app().call(
+        'GET /api/website/healer-availability-date',
+        { query: { healer_u_id: healer.u_id, ...query } },
+        { headers },
+      )
+    const asked = await free({ time_zone: 'IST' })
+    expect(asked.status).toBe(200)
+    expect(asked.data).toEqual((await free({ time_zone: 'Asia/Kolkata' })).data)
+    // A header is what a device says by itself: one that means nothing is left out of account.
+    expect((await free({}, { time_zone: 'PST' })).data).toEqual(asked.data)
+    expect(await free({ time_zone: 'PST' })).toMatchObject({
+      status: 400,
+      errors: { time_zone: 'This time zone does not exist' },
+    })
+  })
+
   test('that contradict themselves are refused whole', async () => {
     const me = await signInHealer(app(), await makeHealer(app()))
     const before = (await app().call('GET /api/practice/hours', {}, { as: me })).data
     const monday9to12 = { weekday: 1, from: '09:00', to: '12:00' }
     const wrong: [Partial<PracticeHours>, string][] = [
       [{ time_zone: 'Mars/Olympus' }, 'time_zone'],
+      [{ time_zone: 'PST' }, 'time_zone'],
       [{ weekly: [{ weekday: 1, from: '12:00', to: '09:00' }] }, 'weekly'],
       [{ weekly: [monday9to12, { weekday: 1, from: '11:00', to: '13:00' }] }, 'weekly'],
       [

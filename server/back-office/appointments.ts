@@ -1,10 +1,11 @@
+import { contactAsStored } from '@newyou/contract/accounts/contacts'
 import type { StaffAppointment, StaffAppointmentRow } from '@newyou/contract/back-office/appointments'
 import { sql } from 'kysely'
 import type { Messages } from '../messages/index.ts'
 import { type Database, inTransaction, type Queryable } from '../platform/database/database.ts'
 import { type Paging, pageOf } from '../platform/database/list-page.ts'
 import { found } from '../platform/http/errors.ts'
-import { type Audit, contactWritten } from '../staff/index.ts'
+import type { Audit } from '../staff/index.ts'
 import { storyOf } from './appointment-story.ts'
 import { fullName } from './people.ts'
 
@@ -52,7 +53,7 @@ export function createStaffAppointments({
   function matching(search: string) {
     if (uuid.test(search))
       return sql<boolean>`(a.u_id = ${search} or a.client_id = ${search} or a.order_id = ${search})`
-    const contact = contactWritten(search)
+    const contact = contactAsStored(search)
     return sql<boolean>`a.client_id in (
       select u_id from person where email = ${contact} union all select u_id from person where phone = ${contact})`
   }

@@ -1,3 +1,4 @@
+import { contactAsStored, looksLikeNumber } from '@newyou/contract/accounts/contacts'
 import type { StaffClient, StaffClientRow } from '@newyou/contract/back-office/clients'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
@@ -8,7 +9,7 @@ import { countOfSome } from '../platform/database/samples.ts'
 import { allOf, type Fragment, rowsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
-import { type Audit, contactWritten } from '../staff/index.ts'
+import type { Audit } from '../staff/index.ts'
 import { fullName, uuid } from './people.ts'
 
 const latest = 10
@@ -27,8 +28,8 @@ const masked = ({ email, phone }: Contacts) => ({
 /** An id, a whole contact, or a part of the name; each has an index. */
 function matching(search: string): Fragment {
   if (uuid.test(search)) return sql`p.u_id = ${search}::uuid`
-  if (search.includes('@')) return sql`p.email = ${contactWritten(search)}`
-  if (/^[\d\s()+-]+$/.test(search)) return sql`p.phone = ${contactWritten(search)}`
+  if (search.includes('@')) return sql`p.email = ${contactAsStored(search)}`
+  if (looksLikeNumber(search)) return sql`p.phone = ${contactAsStored(search)}`
   const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql`lower(p.first_name || ' ' || p.last_name) like ${part}`
 }

@@ -6,7 +6,6 @@ import { documentNumber, invoicePdf, numberOfDocument, type Payments } from '../
 import { csvTable } from '../platform/csv.ts'
 import { type Paging, pageOf } from '../platform/database/list-page.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Settings } from '../settings/index.ts'
 import type { Audit } from '../staff/index.ts'
 import { fullName, peopleMatching, uuid } from './people.ts'
 
@@ -23,7 +22,6 @@ interface InvoiceDependencies extends Pick<Platform, 'db' | 'messages' | 'worker
   accounts: Pick<Accounts, 'payerOf'>
   audit: Audit
   payments: Pick<Payments, 'invoices'>
-  settings: Pick<Settings, 'read'>
 }
 
 const head = [
@@ -63,7 +61,6 @@ export function createStaffInvoices({
   accounts,
   audit,
   payments,
-  settings,
   workers,
 }: InvoiceDependencies) {
   async function pageWhere({ search, kind, from, to }: InvoiceFilters, paging: Paging) {
@@ -117,12 +114,11 @@ export function createStaffInvoices({
     async pdf(staffId: string, documentId: string) {
       const { clientId, ...content } = await payments.invoices.viewAny(documentId)
       await audit.note(db, { staffId, resource: 'invoices', recordId: documentId, action: 'look' })
-      const [payer, known] = await Promise.all([accounts.payerOf(clientId), settings.read()])
+      const payer = await accounts.payerOf(clientId)
       const pdf = await workers.run(invoicePdf, {
         ...content,
         locale: messages.localeOf(payer.language),
         clientName: payer.name,
-        settings: known,
       })
       return { name: documentNumber(content.row).replaceAll('/', '-'), pdf }
     },

@@ -128,7 +128,7 @@ export function backOfficeModule(
         adjustments: createAdjustments({ ...platform, audit, ledger, notifications, settings, stepUp }),
         once: platform.idempotency.once,
       })
-      invoiceRoutes(http, createStaffInvoices({ ...platform, accounts, audit, payments, settings }))
+      invoiceRoutes(http, createStaffInvoices({ ...platform, accounts, audit, payments }))
       bookRoutes(http, createBooks({ ...platform, audit, ledger }))
       submissionDeskRoutes(
         http,

@@ -1,5 +1,5 @@
+import { contactAsStored } from '@newyou/contract/accounts/contacts'
 import { type RawBuilder, sql } from 'kysely'
-import { contactWritten } from '../staff/index.ts'
 
 export const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 
@@ -11,5 +11,5 @@ export const fullName = (person: RawBuilder<unknown>) =>
 export const peopleMatching = (search: string) =>
   uuid.test(search)
     ? sql<string>`(select ${search}::uuid)`
-    : sql<string>`(select u_id from person where email = ${contactWritten(search)}
-        union all select u_id from person where phone = ${contactWritten(search)})`
+    : sql<string>`(select u_id from person where email = ${contactAsStored(search)}
+        union all select u_id from person where phone = ${contactAsStored(search)})`

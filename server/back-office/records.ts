@@ -97,6 +97,7 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
   async function moveTo(trx: Trx, before: Row, state: State, by: string | null, publishAt?: string) {
     const from = before.state ?? 'draft'
     if (!nextStates[from].includes(state)) fail('notNow')
+    if (by && (state === 'published' || state === 'scheduled')) table.demandReady?.(before)
     const now = clock.now()
     if (state === 'scheduled' && (!publishAt || new Date(publishAt) <= now)) {
       const words = 'Please choose a time in the future'

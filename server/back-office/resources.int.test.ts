@@ -91,6 +91,7 @@ describe('every resource', () => {
         ...{ position: 90, text: 'Do you sleep well?', kind: 'one' },
         ...{ choices: ['Yes', 'No'], choice_values: ['yes', 'no'] },
       },
+      'about-modules': { kind: 'story', title: 'How it began', body: '<p>Slowly.</p>', position: 90 },
       'photo-albums': { title: 'The garden', position: 77 },
       languages: { code: 'tulu', name: 'Tulu', native_name: 'ತುಳು', position: 40 },
       professions: { name: 'Beekeeping', position: 99 },

@@ -6,6 +6,14 @@ import { refuse } from './refuse.ts'
 import { cleaned } from './rich-text.ts'
 import type { ChangedMedia, Columns, Table } from './table.ts'
 
+/** Drafts that come with the site have in square brackets what only its operator knows. */
+const demandFilledIn =
+  (...fields: string[]) =>
+  (row: Row) => {
+    const open = fields.find((field) => /\[[^\]]*\]/.test(String(row[field] ?? '')))
+    if (open) refuse(open, 'Please write your own words where square brackets stand')
+  }
+
 export const pages: Table = {
   table: 'static_page',
   id: 'slug',
@@ -13,11 +21,27 @@ export const pages: Table = {
   reads: { edition: sql`t.version` },
   write: ({ edition, ...values }) => ({
     ...values,
-    ...cleaned(values, 'body'),
+    ...cleaned(values, 'body', 'body_hi'),
     ...(edition !== undefined && { version: edition }),
   }),
   isStamped: true,
+  demandReady: demandFilledIn('title', 'lead', 'body', 'title_hi', 'lead_hi', 'body_hi'),
   tags: () => ['static-pages'],
+}
+
+export const aboutModules: Table = {
+  table: 'about_module',
+  search: sql`t.title`,
+  reads: { picture: sql`t.image` },
+  check: ({ picture, image_alt: alt }) => {
+    if (picture && !alt) refuse('image_alt', 'Please describe the picture')
+  },
+  media: ({ picture }) => ({ image: picture?.file ?? null }),
+  write: (values) => ({ ...values, ...cleaned(values, 'body', 'body_hi') }),
+  isStamped: true,
+  demandReady: demandFilledIn('title', 'body', 'title_hi', 'body_hi'),
+  tags: () => ['about'],
+  constraints: { about_module_position_key: ['position', 'Another section has this place'] },
 }
 
 /** The files of a reel, with its length. */

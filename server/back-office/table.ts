@@ -28,6 +28,8 @@ export interface Table {
   isStamped?: boolean
   /** Refuses what a schema cannot know; sees the record as it would be. @throws DomainError invalidInput */
   check?: (values: Values, queryable: Queryable, before: Row | undefined) => void | Promise<void>
+  /** Refuses to publish what is not ready for readers. @throws DomainError invalidInput */
+  demandReady?: (row: Row) => void
   /** Writes what belongs to the record and lies in other tables. */
   follow?: (trx: Trx, id: string, values: Values) => Promise<void>
   /** The page tags that a change touches, before and after it. */

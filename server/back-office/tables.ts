@@ -12,7 +12,7 @@ import { questions } from './questions.ts'
 import { referrals } from './referrals.ts'
 import { searchMeanings, searchPages } from './search.ts'
 import { crisisFollowUps, selfTests } from './self-tests.ts'
-import { homeModules, pages, photoAlbums, photos, reels } from './site.ts'
+import { aboutModules, homeModules, pages, photoAlbums, photos, reels } from './site.ts'
 import type { Table } from './table.ts'
 
 /** Where each resource of the contract is kept. */
@@ -30,6 +30,7 @@ export const tablesOf = (meeting: Parameters<typeof eventsTable>[0]): Record<Res
   'photo-albums': photoAlbums,
   photos,
   pages,
+  'about-modules': aboutModules,
   'home-modules': homeModules,
   questions,
   'self-tests': selfTests,

@@ -29,6 +29,10 @@ test('a message is kept and reaches the support team, with the way to answer', a
   expect(mail?.text).toContain('+919845099001')
 })
 
+test('a number of another country is taken with its plus', async () => {
+  expect((await write({ phone: '0044 20 7946 0958' })).status).toBe(201)
+})
+
 test.each([
   [{ name: 'Jo' }, { name: 'Please enter more than 2 character' }],
   [{ email: 'kavita@' }, { email: 'Please enter valid email' }],

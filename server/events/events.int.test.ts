@@ -46,6 +46,7 @@ describe('lists', () => {
     // The clock of the test stands at 06:00 UTC; the event is a day later.
     expect(await start({})).toBe('2026-11-22T11:30')
     expect(await start({ time_zone: 'Europe/London' })).toBe('2026-11-22T06:00')
+    for (const time_zone of ['IST', '+05:30']) expect(await start({ time_zone })).toBe('2026-11-22T11:30')
     const wrong = await app().call('GET /api/website/workshop', { query: { time_zone: 'Nowhere/Else' } })
     expect(wrong).toMatchObject({ status: 400, errors: { time_zone: 'This time zone does not exist' } })
   })

@@ -3,7 +3,7 @@ import type { Queryable, Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Window } from './availability.ts'
 import { readRules } from './calendar.ts'
-import { isZone } from './zones.ts'
+import { demandZone, noZone, zoneNamed } from './zones.ts'
 
 const overlap = (windows: Window[]) =>
   [...windows]
@@ -16,7 +16,7 @@ const isBackward = ({ from, to }: Window) => to <= from
 function problemsOf({ time_zone, weekly, overrides, leave }: PracticeHours): Record<string, string> {
   const problems: Record<string, string> = {}
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => weekly.filter(({ weekday }) => weekday === day))
-  if (!isZone(time_zone)) problems.time_zone = 'This time zone does not exist'
+  if (!zoneNamed(time_zone)) problems.time_zone = noZone
   if (weekly.some(isBackward)) problems.weekly = 'The end must be after the start'
   else if (days.some(overlap)) problems.weekly = 'Hours on the same day must not overlap'
   if (overrides.some(({ windows }) => windows.some(isBackward)))
@@ -53,7 +53,8 @@ export async function readHours(db: Queryable, healerId: string): Promise<Practi
 export async function replaceHours(trx: Trx, healerId: string, hours: PracticeHours, now: Date) {
   const errors = problemsOf(hours)
   if (Object.keys(errors).length) fail('invalidInput', { errors })
-  const { time_zone, buffer_minutes, notice_minutes, daily_cap } = hours
+  const { buffer_minutes, notice_minutes, daily_cap } = hours
+  const time_zone = demandZone(hours.time_zone)
   await trx
     .updateTable('healer')
     .set({ time_zone, buffer_minutes, notice_minutes, daily_cap, updated_at: now })

@@ -3,26 +3,40 @@ import type { FastifyRequest } from 'fastify'
 import { fail } from '../platform/http/errors.ts'
 import type { Interval } from './availability.ts'
 
-export function isZone(name: string): boolean {
+/** What is said of a name that is no zone. */
+export const noZone = 'This time zone does not exist'
+
+/** What old systems call India's time. "IST" is Irish and Israeli time too, on an Indian site only one of the three. */
+const namesOfIndia = new Set(['ist', '+05:30', '+0530'])
+
+/**
+ * The zone that a name means, as it is stored and given to calendars and the database; undefined for what is none. Times
+ * are worked out by `Temporal`, so it is the one to ask: `Intl` takes abbreviations that no calendar here can use. Offsets
+ * are refused, because the database reads their sign the other way round.
+ */
+export function zoneNamed(name: string): string | undefined {
+  if (namesOfIndia.has(name.toLowerCase())) return homeZone
+  // Temporal would also take the zone of a whole date and time.
+  if (!/^[a-z][\w+/-]*$/i.test(name)) return undefined
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId
   } catch {
-    return false
+    return undefined
   }
 }
+
+/** @throws DomainError invalidInput for a name that is no zone */
+export const demandZone = (name: string): string =>
+  zoneNamed(name) ?? fail('invalidInput', { errors: { time_zone: noZone } })
 
 /**
  * The caller's zone: what the query names, else the `time_zone` header, else ours.
  * @throws DomainError invalidInput for a name in the query that is no zone
  */
 export function zoneOf(request: FastifyRequest, inQuery: string | undefined): string {
-  if (inQuery) {
-    if (!isZone(inQuery)) fail('invalidInput', { errors: { time_zone: 'This time zone does not exist' } })
-    return inQuery
-  }
+  if (inQuery) return demandZone(inQuery)
   const header = request.headers.time_zone
-  return typeof header === 'string' && isZone(header) ? header : homeZone
+  return (typeof header === 'string' && zoneNamed(header)) || homeZone
 }
 
 const dayIn = (zone: string, moment: Date) =>

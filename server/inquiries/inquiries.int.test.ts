@@ -44,6 +44,16 @@ test('an enquiry without a healer reaches the support team', async () => {
     expect(mails[0]?.text).toContain(fact)
 })
 
+test('somebody abroad is answered at the number of their country', async () => {
+  expect((await ask({ email: 'abroad@example.com', mobile_number: '+1 (202) 555-0123' })).status).toBe(201)
+  const { phone } = await app()
+    .db.selectFrom('appointment_inquiry')
+    .select('phone')
+    .where('email', '=', 'abroad@example.com')
+    .executeTakeFirstOrThrow()
+  expect(phone).toBe('+12025550123')
+})
+
 test.each([
   [{ name: 'Jo' }, { name: 'Please enter more than 2 character' }],
   [{ email: 'x' }, { email: 'Please enter valid email' }],

@@ -116,6 +116,19 @@ test('money that moves in a wallet notifies its owner alone', async () => {
   )
 })
 
+test('a course, package or e-book that costs nothing notifies its owner as a paid one does', async () => {
+  const course = await makeCourse(app(), { price_paise: 0 })
+  const [client, stranger] = [await makeClient(app()), await makeClient(app())]
+  const all = await listening({ client, stranger })
+  await buy(app(), client, { type: 'course', item_u_id: course.u_id })
+  const received = await everythingSent(all, [client, stranger])
+  expect(received.filter(({ event }) => event === 'course-management').map(({ name }) => name)).toEqual([
+    'client',
+  ])
+  const { data } = await app().call('GET /api/website/notification', {}, { as: client })
+  expect(data).toMatchObject([{ type: 'course', title: 'Your course is ready' }])
+})
+
 test('a course notifies its buyer, a question about it the healer who teaches it, the answer the client who asked', async () => {
   const course = await makeCourse(app())
   const [client, stranger] = [await makeClient(app()), await makeClient(app())]

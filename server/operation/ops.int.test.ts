@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, inject, test } from 'vitest'
 import { makePerson } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
@@ -9,6 +11,10 @@ const app = useTestApp()
 
 /** Runs a command of operators as they do; resolves with how it ended and what it said. */
 function ops(...given: string[]) {
+  return opsOn(app().app.platform.pool.options.connectionString ?? '', ...given)
+}
+
+function opsOn(databaseUrl: string, ...given: string[]) {
   return new Promise<{ code: number; said: string }>((resolve) => {
     execFile(
       process.execPath,
@@ -19,7 +25,7 @@ function ops(...given: string[]) {
           NODE_ENV: 'test',
           LOG_LEVEL: 'silent',
           PUBLIC_URL: 'http://localhost:3000',
-          DATABASE_URL: app().app.platform.pool.options.connectionString ?? '',
+          DATABASE_URL: databaseUrl,
           RAZORPAY_API_URL: app().sandbox.url,
         },
       },
@@ -69,6 +75,29 @@ describe('commands of operators', () => {
       .where('record_id', '=', person.u_id)
       .execute()
     expect(entries).toEqual([{ staff_id: null, action: 'roles', reason: 'ops' }])
+  })
+
+  test('what the operator has to put right first is a sentence with a code of its own', async () => {
+    const cluster = inject('clusterUrl')
+    const name = `ops_${randomUUID().replaceAll('-', '')}`
+    const admin = new pg.Client({ connectionString: cluster })
+    await admin.connect()
+    await admin.query(`create database ${name}`)
+    const empty = new URL(cluster)
+    empty.pathname = `/${name}`
+    for (const [url, words] of [
+      [empty.href, /^The database is not ready for this version: \d+ migrations are missing/],
+      ['postgres://nobody@127.0.0.1:1/none', /^The database cannot be reached: /],
+    ] as const) {
+      const { code, said } = await opsOn(url, 'prove-ledger')
+      expect([code, said]).toEqual([3, expect.stringMatching(words)])
+      // One sentence, and nothing of where in the code it was found.
+      expect(said.trim().split('\n')).toHaveLength(1)
+    }
+    await admin.query(`drop database ${name}`)
+    await admin.end()
+    const wrong = await ops('grant-role', '--contact', 'nobody-here@example.com', '--role', 'admin')
+    expect([wrong.code, wrong.said]).toEqual([1, expect.not.stringContaining('    at ')])
   })
 
   test('anything else says what there is', async () => {

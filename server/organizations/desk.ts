@@ -1,3 +1,4 @@
+import { contactAsStored } from '@newyou/contract/accounts/contacts'
 import type { BudgetChange, OrganizationDesk } from '@newyou/contract/organizations/desk'
 import { type Selectable, sql } from 'kysely'
 import type { Ledger } from '../ledger/index.ts'
@@ -8,14 +9,7 @@ import { DomainError, fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/index.ts'
-import {
-  type Audit,
-  contactWritten,
-  demandSecondPerson,
-  lockMovedAlone,
-  movedAlone,
-  type StepUp,
-} from '../staff/index.ts'
+import { type Audit, demandSecondPerson, lockMovedAlone, movedAlone, type StepUp } from '../staff/index.ts'
 import { lockOrganization, membersOf } from './members.ts'
 
 type Change = Selectable<OrganizationBudgetChange>
@@ -146,7 +140,7 @@ export function createDesk({ db, clock, ids, audit, ledger, settings, stepUp }: 
     })
 
   async function personWith(trx: Trx, contact: string) {
-    const written = contactWritten(contact)
+    const written = contactAsStored(contact)
     const person = await trx
       .selectFrom('person')
       .select('u_id')

@@ -1,4 +1,7 @@
+import { staticPageSlugs } from '@newyou/contract/pages'
 import { describe, expect, test } from 'vitest'
+import { cleanRichText } from '../platform/rich-text.ts'
+import { makeStaff } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
@@ -27,13 +30,63 @@ async function hang(title: string, position: number, photos: number) {
 }
 
 describe('pages of the site', () => {
+  test('come with a new site as drafts in both languages, which no visitor reads', async () => {
+    const { db } = app()
+    const drafts = await db.selectFrom('static_page').selectAll().orderBy('slug').execute()
+    expect(drafts.map(({ slug, state }) => [slug, state])).toEqual(
+      staticPageSlugs.map((slug) => [slug, 'draft']),
+    )
+    const sections = await db.selectFrom('about_module').selectAll().execute()
+    for (const { title_hi, body, body_hi, state } of [...drafts, ...sections]) {
+      expect([state, title_hi, body_hi].every(Boolean)).toBe(true)
+      // What only the operator knows is asked for, and the text is one that the back office would save as it is.
+      expect([body, body_hi].map((html) => cleanRichText(html))).toEqual([body, body_hi])
+    }
+    expect(drafts.every(({ body, body_hi }) => body.includes('[') && body_hi.includes('['))).toBe(true)
+    expect((await app().call('GET /api/website/static-page', {})).data).toEqual([])
+    expect((await app().call('GET /api/website/about-us', {})).data).toEqual([])
+  })
+
+  test('are published by staff once nothing stands in square brackets', async () => {
+    const admin = await makeStaff(app(), ['editor'])
+    const params = { id: 'privacy-policy' }
+    const of = (name: 'pages') => app().call(`GET /api/staff/${name}/{id}`, { params }, { as: admin })
+    const publish = async () =>
+      app().call(
+        'POST /api/staff/pages/{id}/state',
+        { params, body: { version: (await of('pages')).data?.version ?? 0, state: 'published' } },
+        { as: admin },
+      )
+    expect(await publish()).toMatchObject({
+      status: 400,
+      errors: { body: 'Please write your own words where square brackets stand' },
+    })
+    const text = { body: '<p>We keep what we need.</p>', body_hi: '<p>हम ज़रूरत भर का रखते हैं।</p>' }
+    const version = (await of('pages')).data?.version ?? 0
+    const changed = await app().call(
+      'PATCH /api/staff/pages/{id}',
+      { params, body: { version, ...text } },
+      { as: admin },
+    )
+    expect(changed.status).toBe(200)
+    expect((await publish()).status).toBe(200)
+    const [page] =
+      (await app().call('GET /api/website/static-page', { query: { slug: params.id } })).data ?? []
+    expect(page).toMatchObject({ title: 'Privacy policy', title_hi: 'प्राइवेसी पॉलिसी', ...text })
+  })
+
   test('one page is asked for by its name, and an unknown name has none', async () => {
     const { db } = app().app.platform
+    await db.deleteFrom('static_page').execute()
+    const page = (slug: string, title: string, body: string) => {
+      const now = app().clock.now()
+      return { slug, title, body, updated_at: now, state: 'published', published_at: now }
+    }
     await db
       .insertInto('static_page')
       .values([
-        { slug: 'privacy-policy', title: 'Privacy', body: '<p>One</p>', updated_at: app().clock.now() },
-        { slug: 'terms-and-condition', title: 'Terms', body: '<p>Two</p>', updated_at: app().clock.now() },
+        page('privacy-policy', 'Privacy', '<p>One</p>'),
+        page('terms-and-condition', 'Terms', '<p>Two</p>'),
       ])
       .execute()
     const one = await app().call('GET /api/website/static-page', { query: { slug: 'privacy-policy' } })
@@ -50,7 +103,10 @@ describe('pages of the site', () => {
       title,
       body: '<p>…</p>',
       position,
+      state: 'published',
+      published_at: app().clock.now(),
     })
+    await db.deleteFrom('about_module').execute()
     await db
       .insertInto('about_module')
       .values([module('Second', 2), module('First', 1)])

@@ -5,7 +5,12 @@ import type { Database } from '../platform/database/database.ts'
 export function createPages({ db }: { db: Database }) {
   return {
     async staticPages(slug?: string): Promise<StaticPage[]> {
-      let wanted = db.selectFrom('static_page').selectAll().orderBy('slug')
+      let wanted = db
+        .selectFrom('static_page')
+        .select(['slug', 'title', 'lead', 'body', 'title_hi', 'lead_hi', 'body_hi'])
+        .select(['version', 'is_demo', 'updated_at'])
+        .where('state', '=', 'published')
+        .orderBy('slug')
       if (slug !== undefined) wanted = wanted.where('slug', '=', slug)
       return (await wanted.execute()).map(({ updated_at, ...page }) => ({
         ...page,
@@ -15,7 +20,8 @@ export function createPages({ db }: { db: Database }) {
     async aboutModules(): Promise<AboutModule[]> {
       return db
         .selectFrom('about_module')
-        .select(['u_id', 'kind', 'title', 'body', 'image', 'image_alt', 'is_demo'])
+        .select(['u_id', 'kind', 'title', 'body', 'title_hi', 'body_hi', 'image', 'image_alt', 'is_demo'])
+        .where('state', '=', 'published')
         .orderBy('position')
         .$castTo<AboutModule>() // the column's check allows these kinds only
         .execute()

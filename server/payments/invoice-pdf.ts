@@ -1,9 +1,9 @@
 import type { Locale } from '@newyou/contract/locales'
-import type { HouseSettings } from '@newyou/contract/settings'
 import { createMessages } from '../messages/index.ts'
 import { amounts, day, facts, head, left, makePdf, rule, write } from '../platform/pdf/pdf.ts'
 import { documentNumber } from './document-number.ts'
 import type { InvoiceRow } from './invoices.ts'
+import type { Issuer } from './issuer.ts'
 
 const messages = createMessages()
 
@@ -19,7 +19,7 @@ export interface InvoiceContent {
   /** The number of the invoice, for a credit note that of its invoice. */
   invoiceNumber: string
   clientName: string
-  settings: HouseSettings
+  issuer: Issuer
 }
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`
@@ -33,7 +33,7 @@ export function makeInvoice({
   allowancePaise,
   invoiceNumber,
   clientName,
-  settings,
+  issuer,
 }: InvoiceContent): Promise<Buffer> {
   const label = messages.labelsOf(locale)
   const isInvoice = row.kind === 'invoice'
@@ -50,9 +50,9 @@ export function makeInvoice({
         ]
   return makePdf(`${name} ${number}`, (pdf) => {
     let y = head(pdf, name, [
-      settings.company_name,
-      settings.address,
-      settings.gstin && `GSTIN ${settings.gstin}`,
+      issuer.company_name,
+      issuer.address,
+      issuer.gstin && `GSTIN ${issuer.gstin}`,
     ])
     y = facts(pdf, y, [
       [isInvoice ? label('invoiceNumber') : label('creditNoteNumber'), number],
@@ -60,7 +60,7 @@ export function makeInvoice({
       [label('date'), day(row.issued_at)],
       [label('billedTo'), clientName],
       [label('placeOfSupply'), row.place_of_supply],
-      ['SAC', settings.service_code],
+      ['SAC', issuer.service_code],
     ])
     write(pdf, messages.titleIn(locale, title), left, y, { size: 13 })
     y = rule(pdf, y + 28)

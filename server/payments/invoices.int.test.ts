@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../platform/database/database.ts'
 import { openShop, type Shop, testFulfilment } from '../testing/shop.ts'
@@ -100,6 +101,43 @@ describe('an invoice', () => {
       expect((await pdf(await shop.client(), id)).statusCode).toBe(404)
     }
     expect((await pdf(client, orderId)).statusCode).toBe(404)
+  })
+
+  test('and the receipt keep who issued them, whatever the company is called later', async () => {
+    const company = (values: Record<string, string>) =>
+      app()
+        .db.insertInto('setting')
+        .values(Object.entries(values).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
+        .onConflict((one) => one.column('key').doUpdateSet((of) => ({ value: of.ref('excluded.value') })))
+        .execute()
+    const textOf = async (client: TestUser, url: string) => {
+      const { rawPayload } = await app().app.http.inject({
+        url,
+        headers: { authorization: `Bearer ${client.token}` },
+      })
+      const pdf = await getDocument({ data: new Uint8Array(rawPayload), useSystemFonts: true }).promise
+      const { items } = await (await pdf.getPage(1)).getTextContent()
+      return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+    }
+    const before = { company_name: 'Old Lamp House', address: 'Old Lane 1', gstin: '27AAAAA0000A1Z5' }
+    const after = { company_name: 'New Lamp House', address: 'New Road 2', gstin: '29BBBBB0000B1Z5' }
+    await company({ ...before, tax_name: 'GST' })
+    const client = await shop.client(200_000)
+    const { orderId } = await paidFromWallet(client)
+    await company({ ...after, tax_name: 'NEWTAX' })
+    await refund(orderId, 'late', 5000)
+    const [invoice, note] = await invoiceOf(orderId)
+    const said = {
+      invoice: await textOf(client, `/api/website/invoice/${invoice?.u_id}`),
+      note: await textOf(client, `/api/website/invoice/${note?.u_id}`),
+      receipt: await textOf(client, `/api/website/order/${orderId}/receipt`),
+    }
+    for (const words of Object.values(before)) expect(said.invoice).toContain(words)
+    for (const words of Object.values(after)) expect(said.note).toContain(words)
+    for (const words of [before.company_name, before.address, 'GST']) expect(said.receipt).toContain(words)
+    for (const words of Object.values(after)) expect(said.invoice + said.receipt).not.toContain(words)
+    expect(said.receipt).not.toContain('NEWTAX')
+    await company({ company_name: 'New You', address: '', gstin: '', tax_name: 'GST' })
   })
 
   test('a top-up and a free product have none', async () => {

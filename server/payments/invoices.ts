@@ -10,6 +10,7 @@ import type { Ids } from '../platform/ids.ts'
 import type { Settings } from '../settings/index.ts'
 import { documentNumber } from './document-number.ts'
 import type { GiveBackRow, OrderRow } from './fulfilment.ts'
+import { issuedBy, issuerIn } from './issuer.ts'
 import { isTaxed } from './prices.ts'
 
 export type InvoiceRow = Selectable<Invoice>
@@ -78,7 +79,9 @@ export function createInvoices({
   async function write(
     trx: Trx,
     kind: Kind,
-    row: Omit<InvoiceRow, 'u_id' | 'kind' | 'financial_year' | 'number' | 'issued_at'>,
+    row: Omit<InvoiceRow, 'u_id' | 'kind' | 'financial_year' | 'number' | 'issued_at' | 'issuer'> & {
+      issuer: string
+    },
   ) {
     const now = clock.now()
     const year = financialYearOf(now)
@@ -125,6 +128,7 @@ export function createInvoices({
       couponPaise: row.coupon_paise,
       allowancePaise: row.allowance_paise,
       invoiceNumber: documentNumber(invoice),
+      issuer: issuerIn(row.issuer),
     }
   }
 
@@ -142,7 +146,8 @@ export function createInvoices({
     /** Writes the invoice of an order that is being paid, in the caller's transaction. */
     async issue(trx: Trx, order: OrderRow) {
       if (!isTaxed(order.kind) || order.price_paise === 0) return
-      const { company_state: ours } = await settings.read(trx)
+      const known = await settings.read(trx)
+      const { company_state: ours } = known
       const client = await trx
         .selectFrom('person')
         .select(['country', 'state_name'])
@@ -157,6 +162,7 @@ export function createInvoices({
         ...taxLines(order.tax_paise, ours === '' || samePlace(place, ours)),
         tax_basis_points: order.tax_basis_points,
         place_of_supply: place,
+        issuer: issuedBy(known),
       })
     },
 
@@ -171,6 +177,7 @@ export function createInvoices({
         ...taxLines(part.tax_paise, invoice.igst_paise === 0),
         tax_basis_points: invoice.tax_basis_points,
         place_of_supply: invoice.place_of_supply,
+        issuer: issuedBy(await settings.read(trx)),
       })
     },
 

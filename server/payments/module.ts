@@ -24,7 +24,6 @@ export function paymentsModule(platform: Platform, { home, ...needs }: PaymentNe
       paymentRoutes(http, {
         payments,
         once: platform.idempotency.once,
-        settings: needs.settings,
         payerOf: needs.accounts.payerOf,
         messages: platform.messages,
         workers: platform.workers,

@@ -9,6 +9,7 @@ import type { Settings } from '../settings/index.ts'
 import type { Coupons } from './coupons.ts'
 import type { OrderRow } from './fulfilment.ts'
 import type { Invoices } from './invoices.ts'
+import { issuerIn } from './issuer.ts'
 import { stateOf } from './order-state.ts'
 import { type RefundedRow, refundedIn } from './shares.ts'
 
@@ -167,6 +168,10 @@ export function createOrders({
     present: show,
     /** @throws DomainError notFound */
     view: async (personId: string, orderId: string) => show(await mine(personId, orderId)),
+
+    /** Who issued the receipt of a paid order. @throws DomainError notFound */
+    issuerOf: async (personId: string, orderId: string) =>
+      issuerIn(found((await mine(personId, orderId)).issuer ?? undefined)),
 
     /** Latest first. */
     async list(personId: string, { page, size, kind }: { page: number; size: number; kind?: OrderKind }) {

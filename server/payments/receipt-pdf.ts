@@ -2,6 +2,7 @@ import type { Locale } from '@newyou/contract/locales'
 import type { Order } from '@newyou/contract/payments/payments'
 import { createMessages, type Label } from '../messages/index.ts'
 import { amounts, day, facts, faint, head, left, makePdf, money, rule, write } from '../platform/pdf/pdf.ts'
+import type { Issuer } from './issuer.ts'
 
 const messages = createMessages()
 
@@ -11,9 +12,7 @@ export interface ReceiptContent {
   order: Order
   clientName: string
   clientEmail: string
-  /** Name and address of the platform, from the settings. */
-  company: string
-  address: string
+  issuer: Issuer
 }
 
 function parts({ price }: Order, label: Label): [string, number][] {
@@ -32,12 +31,11 @@ export function makeReceipt({
   order,
   clientName,
   clientEmail,
-  company,
-  address,
+  issuer,
 }: ReceiptContent): Promise<Buffer> {
   const label = messages.labelsOf(locale)
   return makePdf(`${label('receipt')} ${order.receipt_number}`, (pdf) => {
-    let y = head(pdf, label('receipt'), [company, address])
+    let y = head(pdf, label('receipt'), [issuer.company_name, issuer.address])
     y = facts(pdf, y, [
       [label('receiptNumber'), order.receipt_number ?? ''],
       [label('paidOn'), order.paid_at ? day(order.paid_at) : ''],
@@ -50,7 +48,7 @@ export function makeReceipt({
     y = amounts(pdf, y, [[label('paidByGateway'), order.price.payable_paise]], 13)
     if (!order.price.tax_paise) return
     const tax = label('taxIncluded', {
-      tax: order.price.tax_name,
+      tax: issuer.tax_name,
       percent: order.price.tax_percent,
       base: money(order.price.price_paise - order.price.tax_paise),
       amount: money(order.price.tax_paise),

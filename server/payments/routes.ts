@@ -10,7 +10,6 @@ import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import { admit } from '../platform/http/viewer.ts'
 import type { Workers } from '../platform/workers/workers.ts'
-import type { Settings } from '../settings/index.ts'
 import { documentNumber } from './document-number.ts'
 import type { Payments } from './payments.ts'
 import { invoicePdf, receiptPdf } from './pdfs.ts'
@@ -18,14 +17,13 @@ import { invoicePdf, receiptPdf } from './pdfs.ts'
 interface PaymentRoutesDependencies {
   payments: Payments
   once: Idempotency['once']
-  settings: Settings
   payerOf: Accounts['payerOf']
   messages: Messages
   workers: Workers
 }
 
 export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentRoutesDependencies) {
-  const { payments, once, settings, payerOf, messages, workers } = dependencies
+  const { payments, once, payerOf, messages, workers } = dependencies
   const { orders } = payments
 
   bindRoutes(app, calls, {
@@ -123,28 +121,23 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentR
   pdfRoute('/api/website/order/:id/receipt', async (personId, orderId) => {
     const order = await orders.view(personId, orderId)
     if (!order.receipt_number) fail('notFound')
-    const [payer, { company_name: company, address }] = await Promise.all([
-      payerOf(personId),
-      settings.read(),
-    ])
+    const [payer, issuer] = await Promise.all([payerOf(personId), orders.issuerOf(personId, orderId)])
     const pdf = await workers.run(receiptPdf, {
       locale: messages.localeOf(payer.language),
       order,
       clientName: payer.name,
       clientEmail: payer.email ?? '',
-      company,
-      address,
+      issuer,
     })
     return { name: `receipt-${order.receipt_number}`, pdf }
   })
   pdfRoute('/api/website/invoice/:id', async (personId, documentId) => {
     const content = await payments.invoices.view(personId, documentId)
-    const [payer, known] = await Promise.all([payerOf(personId), settings.read()])
+    const payer = await payerOf(personId)
     const pdf = await workers.run(invoicePdf, {
       ...content,
       locale: messages.localeOf(payer.language),
       clientName: payer.name,
-      settings: known,
     })
     return { name: documentNumber(content.row).replaceAll('/', '-'), pdf }
   })

@@ -6,6 +6,7 @@ import { DomainError } from '../platform/http/errors.ts'
 import type { MoneyDependencies } from './dependencies.ts'
 import { noteEarning } from './earnings.ts'
 import { type Fulfilment, kindOf, type OrderRow } from './fulfilment.ts'
+import { issuedBy } from './issuer.ts'
 import { move } from './order-state.ts'
 import { earningsOf } from './prices.ts'
 import { sharesOf } from './shares.ts'
@@ -105,7 +106,7 @@ export async function settle(
   dependencies: SettleDependencies,
   order: OrderRow,
 ): Promise<'given' | 'gone'> {
-  const { clock, ledger, coupons, invoices, fulfilments, walletChanged } = dependencies
+  const { clock, ledger, settings, coupons, invoices, fulfilments, walletChanged } = dependencies
   const fulfilment = fulfilments.of(kindOf(order))
   await lockForSettling(trx, fulfilment, order)
   if (!(await isFunded(trx, dependencies, order))) return 'gone'
@@ -124,6 +125,7 @@ export async function settle(
   await walletChanged(trx, order.client_id)
   await move(trx, order, 'fulfil', {
     receipt_number: await nextReceipt(trx),
+    issuer: issuedBy(await settings.read(trx)),
     paid_at: now,
     updated_at: now,
   })

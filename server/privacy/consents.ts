@@ -134,6 +134,7 @@ export function createConsents({
         .selectFrom('static_page')
         .select('version')
         .where('slug', '=', 'privacy-policy')
+        .where('state', '=', 'published')
         .executeTakeFirst()
       if (!page) return
       const { version } = page

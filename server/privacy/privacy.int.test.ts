@@ -58,7 +58,9 @@ describe('consents', () => {
     await app()
       .db.insertInto('static_page')
       .values({ slug: 'privacy-policy', title: 'P', body: '', version: 4, updated_at: start })
-      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ version: 4 }))
+      .onConflict((conflict) =>
+        conflict.column('slug').doUpdateSet({ version: 4, state: 'published', published_at: start }),
+      )
       .execute()
     expect((await consents(await registerClient(app()))).history).toMatchObject([
       { purpose: 'privacy-policy', is_given: true, version: 4 },

@@ -5,6 +5,7 @@ import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createRegistry } from '../platform/registry.ts'
 import { createEntitlements } from './entitlements.ts'
+import { createPurchaseNews } from './news.ts'
 import type { Product } from './products.ts'
 import { createPurchaseFulfilment, createPurchases } from './purchases.ts'
 import { purchaseRoutes } from './routes.ts'
@@ -19,7 +20,8 @@ export function purchasesModule(platform: Platform, { notifications, payments }:
   const { publicUrl, idempotency } = platform
   const products = createRegistry<PurchaseKind, Product>('products', purchaseKind.options)
   const entitlements = createEntitlements(platform)
-  const purchases = createPurchases({ ...platform, entitlements, products, payments })
+  const news = createPurchaseNews({ notifications, publicUrl })
+  const purchases = createPurchases({ ...platform, entitlements, products, payments, news })
   return {
     entitlements,
     products,
@@ -27,7 +29,7 @@ export function purchasesModule(platform: Platform, { notifications, payments }:
     /** Registers a product for sale. */
     sell(kind: PurchaseKind, product: Product) {
       products.register(kind, product)
-      const fulfilment = createPurchaseFulfilment({ kind, entitlements, product, notifications, publicUrl })
+      const fulfilment = createPurchaseFulfilment({ kind, entitlements, product, news })
       payments.fulfilments.register(kind, fulfilment)
     },
     ready: products.demandAll,

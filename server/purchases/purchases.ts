@@ -1,15 +1,13 @@
-import { addresses } from '@newyou/contract/addresses'
 import { purchaseOpenHours, returnDays } from '@newyou/contract/business'
 import type { ErrorCode } from '@newyou/contract/errors'
 import { type Ownership, type Purchase, type PurchaseKind, purchaseKind } from '@newyou/contract/purchases'
-import { socketEvents } from '@newyou/contract/socket-events'
 import { sql } from 'kysely'
-import type { Notifications } from '../notifications/index.ts'
-import type { Fulfilment, OrderRow, Payments } from '../payments/index.ts'
+import type { Fulfilment, Payments } from '../payments/index.ts'
 import { after, type Clock, days, hours } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Entitlements } from './entitlements.ts'
+import type { PurchaseNews } from './news.ts'
 import type { Grant, Product, Products } from './products.ts'
 
 interface PurchaseDependencies {
@@ -18,6 +16,7 @@ interface PurchaseDependencies {
   entitlements: Entitlements
   products: Products
   payments: Pick<Payments, 'orderService' | 'refund'>
+  news: PurchaseNews
 }
 
 const alreadyBought: Record<PurchaseKind, ErrorCode> = {
@@ -27,7 +26,7 @@ const alreadyBought: Record<PurchaseKind, ErrorCode> = {
 }
 
 /** Courses, bundles and e-books: taken once, owned then, and given back within the published days. */
-export function createPurchases({ db, clock, entitlements, products, payments }: PurchaseDependencies) {
+export function createPurchases({ db, clock, entitlements, products, payments, news }: PurchaseDependencies) {
   const openOrder = (queryable: Queryable, personId: string, kind: PurchaseKind, itemId: string) =>
     queryable
       .selectFrom('orders')
@@ -82,7 +81,9 @@ export function createPurchases({ db, clock, entitlements, products, payments }:
         if (await entitlements.owns(trx, personId, kind, itemId)) fail(alreadyBought[kind])
         if (pricePaise === 0) {
           await entitlements.give(trx, { personId, kind, itemId, orderId: null })
-          await products.of(kind).given?.(trx, { personId, itemId, orderId: null })
+          const product = products.of(kind)
+          await product.given?.(trx, { personId, itemId, orderId: null })
+          await news(trx, { kind, title, frontEndPath: product.frontEndPath, personId, itemId })
           return { outcome: 'given' }
         }
         const earlier = await earlierOrder(trx, personId, kind, { itemId, pricePaise })
@@ -150,8 +151,7 @@ interface FulfilmentDependencies {
   kind: PurchaseKind
   entitlements: Entitlements
   product: Product
-  notifications: Notifications
-  publicUrl: string
+  news: PurchaseNews
 }
 
 /** A course, bundle or e-book as something that is paid for; paid twice, the second order is gone and goes back. */
@@ -159,22 +159,8 @@ export function createPurchaseFulfilment({
   kind,
   entitlements,
   product,
-  notifications,
-  publicUrl,
+  news,
 }: FulfilmentDependencies): Fulfilment {
-  async function notify(trx: Trx, order: OrderRow, { personId, itemId }: Grant) {
-    await notifications.notify(trx, {
-      about: null,
-      personId,
-      type: kind,
-      message: `purchases.${kind}`,
-      parameters: { title: order.title, link: `${publicUrl}${addresses.myLearning}` },
-      frontEndPath: product.frontEndPath,
-      targetId: itemId,
-      event: socketEvents.course,
-    })
-  }
-
   return {
     async fulfil(trx, order) {
       const grant: Grant = { personId: order.client_id, itemId: order.item_u_id, orderId: order.u_id }
@@ -182,7 +168,7 @@ export function createPurchaseFulfilment({
       if (await entitlements.owns(trx, grant.personId, kind, grant.itemId)) return 'gone'
       if (!(await entitlements.give(trx, { ...grant, kind }))) return 'gone'
       await product.given?.(trx, grant)
-      await notify(trx, order, grant)
+      await news(trx, { kind, title: order.title, frontEndPath: product.frontEndPath, ...grant })
       return 'given'
     },
     async finalAt(_queryable, { paid_at: paidAt }) {

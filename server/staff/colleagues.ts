@@ -1,3 +1,4 @@
+import { contactAsStored } from '@newyou/contract/accounts/contacts'
 import type { Colleague } from '@newyou/contract/staff/staff'
 import { type StaffRole, staffRoles } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
@@ -21,12 +22,6 @@ interface ColleagueDependencies {
 
 const rolesOf = (roles: readonly string[]): StaffRole[] => staffRoles.filter((role) => roles.includes(role))
 const isStaff = sql<boolean>`p.roles && array['support', 'editor', 'finance', 'admin']`
-
-/** A contact as people type it, as it is stored. */
-export const contactWritten = (contact: string) =>
-  contact.includes('@')
-    ? contact.toLowerCase()
-    : `+91${contact.replace(/[\s()-]/g, '').replace(/^(\+91|0091|0)(?=\d{10}$)/, '')}`
 
 /** People with staff roles: who they are, and giving and taking roles. */
 export function createColleagues({ db, audit, secondFactor, sessions, stepUp }: ColleagueDependencies) {
@@ -99,7 +94,7 @@ export function createColleagues({ db, audit, secondFactor, sessions, stepUp }: 
   }
 
   async function findByContact(queryable: Queryable, contact: string) {
-    const written = contactWritten(contact)
+    const written = contactAsStored(contact)
     const person = await queryable
       .selectFrom('person')
       .select(['u_id', 'roles'])

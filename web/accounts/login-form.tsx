@@ -25,7 +25,7 @@ import { withProof } from './send-otp.ts'
 /** What was typed is an address or a number, before anything was chosen. */
 function guessChannel(contact: string): OtpChannel | '' {
   if (contact.includes('@')) return 'email'
-  return /^[+\d\s()-]{3,}$/.test(contact) ? 'mobile' : ''
+  return /^(tel:)?[^\p{L}@]{3,}$/iu.test(contact) && /\p{Nd}/u.test(contact) ? 'mobile' : ''
 }
 
 /** Sends an OTP to log in with and remembers that it is waited for. */

@@ -1,4 +1,5 @@
 import '../messages/accounts.ts'
+import { plainDigits } from '@newyou/contract/accounts/digits'
 import { otpDigits } from '@newyou/contract/business'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -70,7 +71,9 @@ export function OtpForm({
             autoFocus
             // Room for an OTP that is pasted with spaces or words around it.
             maxLength={80}
-            onChange={({ target }) => set('otp', target.value.replace(/\D/g, '').slice(0, otpDigits))}
+            onChange={({ target }) =>
+              set('otp', plainDigits(target.value).replace(/\D/g, '').slice(0, otpDigits))
+            }
           />
         )}
       </Field>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { forgetWanted, noteWanted } from '../session/wanted-page.ts'
 import styles from './page-progress.module.css'
 
 /** Milliseconds in which a page comes without a bar that only flashes. */
@@ -9,7 +10,12 @@ const stopDelay = 200
 
 /** A 3 px bar over the page while the next one loads. */
 export function PageProgress() {
-  const isLoading = useNavigation().state !== 'idle'
+  const { state, location } = useNavigation()
+  const isLoading = state !== 'idle'
+  useEffect(() => {
+    if (location) noteWanted(location)
+    else forgetWanted()
+  }, [location])
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setShown(isLoading), isLoading ? startDelay : stopDelay)

@@ -6,7 +6,7 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { CallApi } from '../api/client.ts'
 import { apiContext } from '../api/context.ts'
 import { textsOf } from '../messages/index.ts'
@@ -20,6 +20,7 @@ import { Prose } from '../ui/prose.tsx'
 import { urls } from '../urls.ts'
 import styles from './about-us.module.css'
 import { OnlyInEnglish } from './only-in-english.tsx'
+import { writtenIn } from './written.ts'
 
 const load = async (api: CallApi) => (await api('GET /api/website/about-us')).data
 
@@ -42,12 +43,13 @@ export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>)
 export default function AboutUs() {
   const modules = useLoaderData<typeof loader>()
   const t = useTranslations('pages.about')
+  const locale = useLocale()
   return (
     <>
       <header className={`wrap ${styles.head}`}>
         <h1>{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
-        {modules.length > 0 && <OnlyInEnglish />}
+        {modules.some((module) => writtenIn(locale, module).lang !== locale) && <OnlyInEnglish />}
       </header>
       {modules.length === 0 ? (
         <div className="wrap">
@@ -73,9 +75,11 @@ export default function AboutUs() {
   )
 }
 
-function Module({ module: { kind, title, body, image, image_alt } }: { module: AboutModule }) {
+function Module({ module }: { module: AboutModule }) {
+  const { kind, image, image_alt } = module
+  const { lang, title, body } = writtenIn(useLocale(), module)
   return (
-    <section className={styles.module} data-kind={kind} lang="en">
+    <section className={styles.module} data-kind={kind} lang={lang}>
       <div className={`wrap ${styles.inside}`} data-pictured={image ? '' : undefined}>
         <div>
           <h2>{title}</h2>

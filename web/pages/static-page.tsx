@@ -20,6 +20,7 @@ import { Prose } from '../ui/prose.tsx'
 import { urls } from '../urls.ts'
 import { OnlyInEnglish } from './only-in-english.tsx'
 import styles from './static-page.module.css'
+import { writtenIn } from './written.ts'
 
 /** The last part of the address names the page. */
 async function loadPage(api: CallApi, url: string) {
@@ -37,11 +38,13 @@ export const handle = { pageTags: ['static-pages'], pageMaxAge: 3600 }
 
 export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return []
-  const t = textsOf(localeOf(location.pathname), 'pages')
+  const locale = localeOf(location.pathname)
+  const t = textsOf(locale, 'pages')
+  const { title, lead } = writtenIn(locale, loaderData)
   return pageMeta(matches, {
     path: `/${loaderData.slug}`,
-    title: t('page.metaTitle', { title: loaderData.title }),
-    description: loaderData.lead,
+    title: t('page.metaTitle', { title }),
+    description: lead,
   })
 }
 
@@ -50,25 +53,26 @@ export default function StaticPage() {
   const page = useLoaderData<typeof loader>()
   const t = useTranslations('pages.page')
   const locale = useLocale()
+  const { lang, title, lead, body } = writtenIn(locale, page)
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs
         way={[
           { name: t('home'), to: urls.home() },
-          { name: page.title, lang: 'en' },
+          { name: title, lang },
         ]}
       />
       <header className={styles.head}>
-        <h1 lang="en">{page.title}</h1>
-        {page.lead && (
-          <p className="lead" lang="en">
-            {page.lead}
+        <h1 lang={lang}>{title}</h1>
+        {lead && (
+          <p className="lead" lang={lang}>
+            {lead}
           </p>
         )}
-        <OnlyInEnglish />
+        {lang !== locale && <OnlyInEnglish />}
       </header>
-      <div lang="en">
-        <Prose html={page.body} />
+      <div lang={lang}>
+        <Prose html={body} />
       </div>
       <footer className={styles.foot}>
         <p className="small t3">

@@ -11,13 +11,17 @@ export function useWishes() {
   const wordsFor = useErrorWords()
   const { data: wishes, isError, refetch } = useQuery(wishlistQuery, queryClient)
 
-  async function change(work: () => Promise<unknown>) {
-    try {
-      await work()
-    } catch (error) {
-      toast({ tone: 'bad', words: wordsFor(error) })
-    }
+  /** Resolves with whether it was done; what went wrong was said. */
+  async function change(work: () => Promise<unknown>): Promise<boolean> {
+    const isDone = await work().then(
+      () => true,
+      (error: unknown) => {
+        toast({ tone: 'bad', words: wordsFor(error) })
+        return false
+      },
+    )
     await queryClient.invalidateQueries({ queryKey: wishlistQuery.queryKey })
+    return isDone
   }
 
   return {

@@ -52,7 +52,7 @@ function MyWishes() {
       <Waiting />
     )
   async function takeOff(wish: WishlistEntry) {
-    await remove(wish)
+    if (!(await remove(wish))) return
     toast({
       tone: 'ok',
       words: (

@@ -13,6 +13,21 @@ async function migrationFiles() {
   )
 }
 
+/** The names of migrations that a database has not had, in their order; all of them where it has none of our tables. */
+export async function migrationsLeft(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows: known } = await client.query(`select to_regclass('migration') as ours`)
+    const { rows } = known[0]?.ours ? await client.query('select name from migration') : { rows: [] }
+    const applied = new Set(rows.map(({ name }) => name))
+    return (await migrationFiles()).map(({ name }) => name).filter((name) => !applied.has(name))
+  } finally {
+    await client.end()
+  }
+}
+
 /**
  * Brings the database to the newest schema: plain SQL files in order of their names, each in its own transaction.
  * Safe to run from several processes at once and again after a kill. Returns the names it applied.

@@ -25,13 +25,19 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AboutModule {
   body: string;
+  body_hi: Generated<string>;
   image: string | null;
   image_alt: Generated<string>;
   is_demo: Generated<boolean>;
   kind: string;
   position: number;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  state: Generated<string>;
   title: string;
+  title_hi: Generated<string>;
   u_id: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface AccountDeletion {
@@ -1044,6 +1050,7 @@ export interface Invoice {
   give_back_id: string | null;
   igst_paise: Generated<number>;
   issued_at: Timestamp;
+  issuer: Json;
   kind: string;
   number: number;
   order_id: string;
@@ -1183,6 +1190,7 @@ export interface Orders {
   expires_at: Timestamp | null;
   given_back_paise: Generated<number>;
   given_back_tax_paise: Generated<number>;
+  issuer: Json | null;
   item_u_id: string;
   kind: string;
   life_points_paise: Generated<number>;
@@ -1915,11 +1923,16 @@ export interface SlotHandBack {
 
 export interface StaticPage {
   body: string;
+  body_hi: Generated<string>;
   is_demo: Generated<boolean>;
   lead: Generated<string>;
+  lead_hi: Generated<string>;
+  published_at: Timestamp | null;
   revision: Generated<number>;
   slug: string;
+  state: Generated<string>;
   title: string;
+  title_hi: Generated<string>;
   updated_at: Timestamp;
   version: Generated<number>;
 }

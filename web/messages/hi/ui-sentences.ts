@@ -152,6 +152,8 @@ export const sentences: Record<string, string> = {
   'Please choose a file to share': 'शेयर करने के लिए फ़ाइल चुनें',
   // where a schema has no sentence of its own
   'Please check this field': 'इसे जाँच लें',
+  'This is a landline. Please enter a mobile number, which can receive an SMS':
+    'यह लैंडलाइन है। मोबाइल नंबर लिखें, जिस पर SMS आ सके',
   'Please choose one of the options': 'इनमें से एक विकल्प चुनें',
   'Please enter a complete link': 'पूरा लिंक डालें',
   'Please choose a date': 'तारीख चुनें',
