@@ -94,6 +94,11 @@ export const errors = {
   alreadyReplied: { status: 409, message: 'You have already replied to this review' },
   waitlistNotNeeded: { status: 409, message: 'This healer has available times. You can book one now' },
   offerWaiting: { status: 409, message: 'This client has not responded to your previous offer yet' },
+  blocked: {
+    status: 403,
+    message:
+      'You cannot book sessions with each other at the moment. If you have blocked this person, you can unblock them in Community',
+  },
   offerClosed: { status: 409, message: 'This offer is no longer open' },
   testChanged: {
     status: 409,

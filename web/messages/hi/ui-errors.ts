@@ -92,6 +92,8 @@ export const errorSentences: Record<string, string> = {
   'You have already replied to this review': 'आपने इस रिव्यू का जवाब पहले ही दे दिया है',
   'This healer has available times. You can book one now': 'इन हीलर के समय खाली हैं। अभी बुक करें',
   'This client has not responded to your previous offer yet': 'क्लाइंट ने आपके पिछले ऑफ़र का जवाब अभी नहीं दिया है',
+  'You cannot book sessions with each other at the moment. If you have blocked this person, you can unblock them in Community':
+    'अभी आप दोनों के बीच सेशन बुक नहीं हो सकते। अगर आपने इन्हें ब्लॉक किया है, तो “कम्युनिटी” में जाकर अनब्लॉक करें',
   'This offer is no longer open': 'यह ऑफ़र अब खुला नहीं है',
   'This link is no longer valid. The appointment has been moved, cancelled or has started':
     'यह लिंक अब काम नहीं करता। अपॉइंटमेंट का समय बदला है, वह रद्द हुआ है या शुरू हो चुका है',

@@ -1,0 +1,1 @@
+export { type Blocks, blockBetween, createBlocks, demandUnblocked, isBlocked } from './blocks.ts'
