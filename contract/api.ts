@@ -30,6 +30,7 @@ import { orderDesk } from './back-office/orders.ts'
 import { resourceCalls } from './back-office/resources.ts'
 import { settingCalls } from './back-office/settings.ts'
 import { submissionDesk } from './back-office/submissions.ts'
+import { blocks } from './blocks.ts'
 import { bundles } from './bundles.ts'
 import { chats } from './chat.ts'
 import { cometChat } from './cometchat.ts'
@@ -160,6 +161,7 @@ export const api = {
   ...actionPlans,
   ...healingSessions,
   ...chats,
+  ...blocks,
   ...community,
   ...communityDesk,
   ...contentReports,

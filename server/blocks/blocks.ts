@@ -1,4 +1,4 @@
-import type { PersonBlock } from '@newyou/contract/community/community'
+import type { PersonBlock } from '@newyou/contract/blocks'
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
@@ -73,4 +73,3 @@ export function createBlocks({ db, clock, ids }: { db: Database; clock: Clock; i
     },
   }
 }
-export type Blocks = ReturnType<typeof createBlocks>

@@ -1,1 +1,2 @@
-export { type Blocks, blockBetween, createBlocks, demandUnblocked, isBlocked } from './blocks.ts'
+export { blockBetween, demandUnblocked, isBlocked } from './blocks.ts'
+export { type BlocksModule, blocksModule } from './module.ts'

@@ -6,6 +6,7 @@ export const accountsMenu = {
     practice: 'My practice',
     proposals: 'Proposals',
     inquiries: 'Enquiries',
+    myInquiries: 'My enquiries',
     questions: 'Questions',
     clients: 'Clients',
     hours: 'My hours',

@@ -10,6 +10,7 @@ export const accountsMenu: InLanguage<typeof english> = {
     page: 'मेरा पेज',
     proposals: 'प्रस्ताव',
     inquiries: 'पूछताछ',
+    myInquiries: 'मेरे सवाल',
     questions: 'सवाल',
     clients: 'क्लाइंट',
     hours: 'मेरा समय',
