@@ -143,6 +143,19 @@ test('an account whose e-mail is not verified is told nothing and reads nothing,
     .where('u_id', '=', client.uId)
     .execute()
   expect(await mine()).toHaveLength(1)
+  await ask({ email, healer_u_id: healer.u_id })
+  const again = (await app().call('GET /api/practice/inquiry', {}, { as: me })).data ?? []
+  await app().call(
+    'POST /api/practice/inquiry/{inquiryId}/answer',
+    { params: { inquiryId: again[0]?.u_id ?? '' }, body: { text: 'Yes.' } },
+    { as: me },
+  )
+  await app().drain()
+  expect(
+    app()
+      .sandbox.inbox.mails(email)
+      .map(({ subject }) => subject),
+  ).toEqual(['Meera Rao replied to your enquiry', 'There is a reply to your enquiry'])
 })
 
 test('the healer reads an enquiry in the practice and answers it by mail, once; no one else can', async () => {

@@ -64,8 +64,8 @@ interface Letter {
 }
 
 async function writerOf(queryable: Queryable, { email, phone }: Letter) {
-  const { rows } = await sql<{ u_id: string }>`
-    select p.u_id from person p, (select ${email}::text as email, ${phone}::text as phone) as letter
+  const { rows } = await sql<{ u_id: string; is_mailed: boolean }>`
+    select p.u_id, p.email_verified_at is not null as is_mailed from person p, (select ${email}::text as email, ${phone}::text as phone) as letter
     where p.email = ${email} and p.state = 'active' and 'client' = any(p.roles) and ${isTheirs(sql.ref('letter'))}
     order by p.email_verified_at limit 1`.execute(queryable)
   return rows[0]
@@ -77,17 +77,26 @@ async function writerOf(queryable: Queryable, { email, phone }: Letter) {
  */
 export async function tellOfReply(
   trx: Trx,
-  { notifications, publicUrl }: { notifications: Pick<Notifications, 'notify'>; publicUrl: string },
+  {
+    notifications,
+    publicUrl,
+  }: { notifications: Pick<Notifications, 'mailTo' | 'notify'>; publicUrl: string },
   letter: Letter,
 ): Promise<boolean> {
   const client = await writerOf(trx, letter)
   if (!client) return false
+  const said = {
+    message: 'inquiries.replied',
+    parameters: { link: publicUrl + pathTo('enquiries') },
+  } as const
+  // Nothing else is mailed to an address that is not verified; under this one they asked.
+  if (!client.is_mailed)
+    await notifications.mailTo(trx, `inquiry-reply:${letter.u_id}`, { to: letter.email, ...said })
   await notifications.notify(trx, {
+    ...said,
     about: null,
     personId: client.u_id,
     type: 'appointment-inquiry',
-    message: 'inquiries.replied',
-    parameters: { link: publicUrl + pathTo('enquiries') },
     frontEndPath: frontEndPathOf('enquiries'),
     targetId: letter.u_id,
   })
