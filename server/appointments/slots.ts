@@ -40,7 +40,7 @@ interface SlotDependencies extends Pick<Platform, 'db' | 'clock'> {
 export function createSlots({ db, clock, orders, settings, slotHolders }: SlotDependencies) {
   async function refuseTaken(
     queryable: Queryable,
-    clientId: string,
+    clientId: string | null,
     { healerId, startsAt }: Slot,
     now: Date,
   ) {
@@ -80,18 +80,18 @@ export function createSlots({ db, clock, orders, settings, slotHolders }: SlotDe
   }
 
   /**
-   * `isTakingBack`: the client withdraws the release of this time.
+   * `clientId` is null for a visitor. `isTakingBack`: the client withdraws the release of this time.
    * @throws DomainError slotNotOffered, slotTaken, clientBusy, blocked
    */
   async function demandFree(
     queryable: Queryable,
-    clientId: string,
+    clientId: string | null,
     asked: Slot,
     now: Date,
     { isTakingBack = false } = {},
   ) {
     const { healerId, startsAt } = asked
-    if (!isTakingBack) {
+    if (clientId && !isTakingBack) {
       await demandUnblocked(queryable, clientId, healerId)
       await refuseOwnHandedBack(queryable, clientId, asked)
     }
