@@ -7,7 +7,8 @@ import { found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { differences } from '../staff/index.ts'
 import type { Approvals } from './approvals.ts'
-import type { RecordGuard, Records } from './records.ts'
+import type { RecordGuard } from './record-needs.ts'
+import type { Records } from './records.ts'
 import type { Table } from './table.ts'
 
 /** The same with whether a change of its price waits. */

@@ -9,41 +9,18 @@ import {
   type State,
   type Values,
 } from '@newyou/contract/back-office/resource'
-import type { MediaFiles } from '../media/index.ts'
-import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction, type Trx, violatedConstraint } from '../platform/database/database.ts'
+import { inTransaction, type Trx, violatedConstraint } from '../platform/database/database.ts'
 import { DomainError, fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
-import type { Ids } from '../platform/ids.ts'
-import type { PageCache } from '../platform/pages/page-cache.ts'
-import { type Audit, differences } from '../staff/index.ts'
+import { differences } from '../staff/index.ts'
 import { csvOf } from './csv.ts'
 import { createRecordMedia } from './record-media.ts'
+import type { RecordsDependencies } from './record-needs.ts'
 import { createRevisions } from './revisions.ts'
 import { createStore, withInitial } from './store.ts'
 import type { Columns, Table } from './table.ts'
 
 const exportMax = 10_000
-
-/** What else a change of a resource needs, beside its roles. */
-export interface RecordGuard {
-  /** Before anything is locked. @throws DomainError stepUpRequired */
-  begin?: (trx: Trx, viewer: Viewer) => Promise<void>
-  /** Before a change is written: what of it is written now. */
-  hold?: (trx: Trx, viewer: Viewer, before: Row, values: Values) => Promise<Values>
-  /** After it was written; may write to the record. */
-  judge?: (trx: Trx, viewer: Viewer, before: Row | undefined, after: Row) => Promise<void>
-}
-
-export interface RecordsDependencies {
-  db: Database
-  clock: Clock
-  ids: Ids
-  pageCache: PageCache
-  audit: Audit
-  media: Pick<MediaFiles, 'take' | 'release' | 'reclaim'>
-  guard?: RecordGuard | undefined
-}
 
 interface Deed {
   by: string | null
