@@ -37,6 +37,7 @@ export const addresses = {
   counseling: '/counseling',
   appointmentLink: '/a/:token',
   notifications: '/notifications',
+  enquiries: '/enquiries',
   myActionPlans: '/my-action-plan',
   myActionPlan: '/my-action-plan/:planId',
   myNotification: '/my-notification',

@@ -31,6 +31,7 @@ import { orderDesk } from './back-office/orders.ts'
 import { resourceCalls } from './back-office/resources.ts'
 import { settingCalls } from './back-office/settings.ts'
 import { submissionDesk } from './back-office/submissions.ts'
+import { blocks } from './blocks.ts'
 import { bundles } from './bundles.ts'
 import { chats } from './chat.ts'
 import { cometChat } from './cometchat.ts'
@@ -162,6 +163,7 @@ export const api = {
   ...actionPlans,
   ...healingSessions,
   ...chats,
+  ...blocks,
   ...community,
   ...communityDesk,
   ...contentReports,

@@ -114,6 +114,11 @@ export const errors = {
     status: 409,
     message: 'This offer has expired or was answered. You can book any available time',
   },
+  blocked: {
+    status: 403,
+    message:
+      'You cannot book sessions with each other at the moment. If you have blocked this person, you can unblock them in Community',
+  },
   testChanged: {
     status: 409,
     message: 'This test has a new version. Nothing was saved. Please take it again',

@@ -30,6 +30,18 @@ export const practiceInquiry = z.object({
 })
 export type PracticeInquiry = z.output<typeof practiceInquiry>
 
+/** What a client asked us or a healer under the contacts of the account, with its answer. */
+export const myInquiry = z.object({
+  u_id: uId,
+  /** The healer who was asked; null when we were. */
+  healer: z.object({ u_id: uId, full_name: z.string() }).nullable(),
+  description: z.string(),
+  answer: z.string(),
+  answered_at: instant.nullable(),
+  created_at: instant,
+})
+export type MyInquiry = z.output<typeof myInquiry>
+
 export const inquiryAnswerMax = 3000
 export const inquiryAnswered = 'Your reply has been sent'
 export const inquiryAdded = 'Enquiry added successfully'
@@ -43,6 +55,13 @@ export const inquiries = {
     created: true,
     errors: ['notFound'],
   }),
+  'GET /api/website/my-inquiry': endpoint({
+    summary: 'List my enquiries and messages to us, latest first, with the answers',
+    who: 'client',
+    query: z.strictObject(paging(20)),
+    data: z.array(myInquiry),
+    list: true,
+  }),
   'GET /api/practice/inquiry': endpoint({
     summary: 'List enquiries to me: unanswered ones first, longest waiting first',
     who: 'healer',
@@ -51,7 +70,7 @@ export const inquiries = {
     list: true,
   }),
   'POST /api/practice/inquiry/{inquiryId}/answer': endpoint({
-    summary: 'Answer an enquiry by e-mail; one answer each',
+    summary: 'Answer an enquiry; one answer each. Who has an account reads it there, others get it by e-mail',
     who: 'healer',
     params: z.object({ inquiryId: uId }),
     body: z.strictObject({

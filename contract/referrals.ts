@@ -11,6 +11,7 @@ export const referralSteps = ['joined', 'bought', 'checking', 'paid', 'not-paid'
 /** Why a referral is held for staff. */
 export const referralReasons = [
   'same-device',
+  'same-address',
   'same-mailbox',
   'same-instrument',
   'same-contact',

@@ -37,7 +37,7 @@ export const waitlist = {
     body: z.strictObject({ healer_u_id: uId, ...waitlistRequest }),
     data: waitlistEntry,
     created: true,
-    errors: ['waitlistNotNeeded'],
+    errors: ['waitlistNotNeeded', 'blocked'],
   }),
   'DELETE /api/website/waitlist/{u_id}': endpoint({
     summary: 'Leave a waiting list',

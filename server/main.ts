@@ -1,6 +1,7 @@
 import './platform/demand-node.ts'
 
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { makeReady } from '@newyou/contract/crisis/dangers'
 import { buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
@@ -37,6 +38,8 @@ const app = await buildApp({
 })
 await app.open()
 await app.startWork()
+// Before the first text that is looked through, which would wait for all of them at once.
+for (const _ of makeReady()) await nextTurn()
 await app.http.listen({ host: config.HOST, port: config.PORT })
 process.send?.('listening')
 

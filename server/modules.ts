@@ -3,6 +3,7 @@ import { actionPlansModule } from './action-plans/index.ts'
 import { appointmentsModule } from './appointments/index.ts'
 import { articlesModule } from './articles/index.ts'
 import { backOfficeModule } from './back-office/index.ts'
+import { blocksModule } from './blocks/index.ts'
 import { bundlesModule } from './bundles/index.ts'
 import { chatModule } from './chat/index.ts'
 import { cometchatModule } from './cometchat/index.ts'
@@ -88,7 +89,8 @@ export function createModules(platform: Platform, providers: Providers) {
   const crisis = crisisModule(platform, { accounts, appointments, courses, notifications })
   const { audit } = staff
   const cometChat = cometchatModule(platform, providers)
-  const community = communityModule(platform, { audit, cometChat, crisis, notifications })
+  const blocks = blocksModule(platform)
+  const community = communityModule(platform, { audit, blocks, cometChat, crisis, notifications })
   const support = supportModule(platform, { accounts, audit, crisis, notifications, settings })
   const privacy = privacyModule(platform, { accounts, guardians, notifications, settings, support })
   const questionnaire = questionnaireModule(platform, { accounts })
@@ -146,8 +148,9 @@ export function createModules(platform: Platform, providers: Providers) {
       support,
     }),
     cometChat,
+    blocks,
     community,
-    chat: chatModule(platform, { accounts, cometChat, community, crisis, notifications }),
+    chat: chatModule(platform, { accounts, blocks, cometChat, community, crisis, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
     practice: practiceModule(platform, { accounts, notifications, staff }),
     submissions: submissionsModule(platform, { media }),

@@ -110,6 +110,7 @@ export default [
     page('practiceSubmissions', 'submissions/submissions.tsx'),
     page('practiceNewSubmission', 'submissions/new-submission.tsx'),
     page('practiceSubmission', 'submissions/submission.tsx'),
+    page('enquiries', 'inquiries/mine/enquiries.tsx'),
     page('practiceInquiries', 'inquiries/practice/inquiries.tsx'),
     page('practiceQuestions', 'courses/practice/questions.tsx'),
     page('practiceHours', 'healers/hours/hours.tsx'),

@@ -196,6 +196,7 @@ export const urls = {
   practiceNewSubmission: (kind: 'event' | 'article' | 'reel') =>
     withQuery(addresses.practiceNewSubmission, { kind }),
   practiceSubmission: (submissionId: string) => pathTo('practiceSubmission', { submissionId }),
+  enquiries: () => addresses.enquiries,
   practiceInquiries: () => addresses.practiceInquiries,
   practiceQuestions: () => addresses.practiceQuestions,
   practiceHours: () => addresses.practiceHours,

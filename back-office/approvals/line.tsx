@@ -1,6 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material'
 import type { Approval } from '@newyou/contract/back-office/approvals'
+import { bundles } from '@newyou/contract/back-office/bundles'
 import { coupons } from '@newyou/contract/back-office/coupons'
+import { courses } from '@newyou/contract/back-office/courses'
+import { ebooks } from '@newyou/contract/back-office/ebooks'
+import { events } from '@newyou/contract/back-office/events'
 import type { Field } from '@newyou/contract/back-office/fields'
 import { settingFields } from '@newyou/contract/back-office/settings'
 import { basisPointsPerPercent } from '@newyou/contract/business'
@@ -12,8 +16,13 @@ import { StateChip } from '../fields/state-chip.tsx'
 import { when } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
 
-const fieldOf = ({ kind }: Approval, name: string): Field | undefined =>
-  kind === 'coupon' ? coupons.fields[name] : settingFields[name as keyof typeof settingFields]
+const sold = { courses, ebooks, bundles, events }
+
+const fieldOf = ({ kind, subject }: Approval, name: string): Field | undefined => {
+  if (kind === 'coupon') return coupons.fields[name]
+  if (kind === 'setting') return settingFields[name as keyof typeof settingFields]
+  return sold[subject.split('/')[0] as keyof typeof sold]?.fields[name]
+}
 
 /** A value of a field as people read it. */
 function asRead(field: Field | undefined, value: unknown): string {
@@ -21,6 +30,7 @@ function asRead(field: Field | undefined, value: unknown): string {
   if (field?.kind === 'money') return inRupees(value)
   if (field?.kind === 'percent') return `${Number(value) / basisPointsPerPercent}%`
   if (field?.kind === 'moment') return when(String(value))
+  if (field?.kind === 'records') return String(Array.isArray(value) ? value.length : 0)
   if (field?.kind === 'yes-no') return value ? 'yes' : 'no'
   return Array.isArray(value) ? value.map((one) => wordsOf(String(one))).join(', ') : String(value)
 }
@@ -41,6 +51,12 @@ export function ApprovalChanges({ approval }: { approval: Approval }) {
 const worthOf = ({ amount_paise: paise }: Approval) =>
   paise === null ? 'No limit to what it can give away' : `Can give away up to ${inRupees(paise)}`
 
+const approvedWords = {
+  coupon: 'Approved. The coupon can be used',
+  setting: 'Approved. The setting is changed',
+  price: 'Approved. The price is changed',
+}
+
 /** A change that a colleague asked for, with the decision of another one. */
 export function ApprovalLine({ approval }: { approval: Approval }) {
   const params = { approvalId: approval.u_id }
@@ -48,11 +64,9 @@ export function ApprovalLine({ approval }: { approval: Approval }) {
   return (
     <Box component="article" aria-label={approval.title} mb={3}>
       <Stack direction="row" gap={2} alignItems="center" flexWrap="wrap">
-        {isCoupon ? (
-          <Link to={`/coupons/${approval.subject}`}>Coupon {approval.title}</Link>
-        ) : (
-          <Typography>Setting</Typography>
-        )}
+        {approval.kind === 'setting' && <Typography>Setting</Typography>}
+        {isCoupon && <Link to={`/coupons/${approval.subject}`}>Coupon {approval.title}</Link>}
+        {approval.kind === 'price' && <Link to={`/${approval.subject}`}>Price of {approval.title}</Link>}
         <StateChip state={approval.state} />
         {isCoupon && <Typography color="text.secondary">{worthOf(approval)}</Typography>}
       </Stack>
@@ -66,7 +80,7 @@ export function ApprovalLine({ approval }: { approval: Approval }) {
         approveLabel="Approve"
         onApprove={async () => {
           await call('POST /api/staff/approvals/{approvalId}/approve', { params })
-          return isCoupon ? 'Approved. The coupon can be used' : 'Approved. The setting is changed'
+          return approvedWords[approval.kind]
         }}
         onRefuse={async (reason) => {
           await call('POST /api/staff/approvals/{approvalId}/refuse', { params, body: { reason } })

@@ -102,7 +102,7 @@ const cancelRequest = z.strictObject({ refund_paise: paise.min(0) })
 const newTime = z.strictObject({ starts_at: instant })
 const one = z.object({ appointmentId: uId })
 const cannot = ['notNow'] as const
-const movingErrors = ['notNow', 'slotTaken', 'slotNotOffered', 'clientBusy'] as const
+const movingErrors = ['notNow', 'slotTaken', 'slotNotOffered', 'clientBusy', 'blocked'] as const
 
 export const appointmentMessages = {
   booked: 'Appointment booked successfully',
@@ -139,6 +139,7 @@ export const appointments = {
     errors: [
       'slotTaken',
       'slotNotOffered',
+      'blocked',
       'profileIncomplete',
       'clientBusy',
       'tooManyHolds',

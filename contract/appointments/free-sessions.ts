@@ -44,7 +44,7 @@ export const freeSessions = {
     }),
     data: appointment,
     created: true,
-    errors: ['slotTaken', 'slotNotOffered', 'profileIncomplete', 'clientBusy', 'noFreeSession'],
+    errors: ['slotTaken', 'slotNotOffered', 'profileIncomplete', 'clientBusy', 'noFreeSession', 'blocked'],
   }),
   'PATCH /api/website/demo-appointment-status/{u_id}': endpoint({
     summary:
@@ -61,6 +61,6 @@ export const freeSessions = {
       }),
     ]),
     data: appointment,
-    errors: ['notNow', 'slotTaken', 'slotNotOffered', 'clientBusy'],
+    errors: ['notNow', 'slotTaken', 'slotNotOffered', 'clientBusy', 'blocked'],
   }),
 }

@@ -46,6 +46,6 @@ export const appointmentLinks = {
     params: token,
     body: z.strictObject({ starts_at: instant.optional(), refund_paise: paise.min(0).optional() }),
     data: done,
-    errors: [...common, 'refundChanged', 'slotTaken', 'slotNotOffered', 'clientBusy'],
+    errors: [...common, 'refundChanged', 'slotTaken', 'slotNotOffered', 'clientBusy', 'blocked'],
   }),
 }

@@ -1,7 +1,8 @@
 import { pathTo } from '../addresses.ts'
 import { categorySlugs } from '../vocabulary.ts'
-import { choice, long, money, record, records, rich, text, whole } from './fields.ts'
+import { choice, long, record, records, rich, text, whole } from './fields.ts'
 import { picture } from './media-fields.ts'
+import { priceFields } from './prices.ts'
 import { resource } from './resource.ts'
 
 export const bundles = resource({
@@ -16,7 +17,7 @@ export const bundles = resource({
     picture: picture('Picture', 'course'),
     description: rich('Description', { isRequired: false }),
     category: choice('Category', categorySlugs, { isNullable: true }),
-    price_paise: money('Price', { min: 100 }),
+    ...priceFields({ min: 100 }),
     courses: records('Courses included', 'courses'),
     ebooks: records('E-books included', 'ebooks'),
     session_healer_id: record('Sessions with healer', 'healers', { isNullable: true }),

@@ -1,7 +1,8 @@
 import { pathTo } from '../addresses.ts'
 import { categorySlugs } from '../vocabulary.ts'
-import { choice, long, money, record, rich, shown, text, whole, words, yesNo } from './fields.ts'
+import { choice, long, record, rich, shown, text, whole, words, yesNo } from './fields.ts'
 import { file, picture } from './media-fields.ts'
+import { priceFields } from './prices.ts'
 import { resource } from './resource.ts'
 
 const content = { group: 'content', read: ['editor', 'admin'], write: ['editor', 'admin'] } as const
@@ -16,7 +17,7 @@ export const courses = resource({
     healer_id: record('Taught by', 'healers'),
     category: choice('Category', categorySlugs),
     language: text('Language', { max: 40, hint: 'A name from the list of languages, such as English' }),
-    price_paise: money('Price'),
+    ...priceFields(),
     picture: picture('Picture', 'course'),
     description: rich('Description', { isRequired: false }),
     outcomes: words('What learners will learn', { isHidden: true }),

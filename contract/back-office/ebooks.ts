@@ -1,8 +1,9 @@
 import { pathTo } from '../addresses.ts'
 import { ebookFormats } from '../ebooks.ts'
 import { categorySlugs, type EbookLanguage, ebookLanguages } from '../vocabulary.ts'
-import { choice, long, money, record, rich, shown, text, whole, words } from './fields.ts'
+import { choice, long, record, rich, shown, text, whole, words } from './fields.ts'
 import { file } from './media-fields.ts'
+import { priceFields } from './prices.ts'
 import { resource } from './resource.ts'
 
 const codesOfLanguages = Object.keys(ebookLanguages) as [EbookLanguage, ...EbookLanguage[]]
@@ -19,7 +20,7 @@ export const ebooks = resource({
     healer_id: record('Author', 'healers'),
     category: choice('Category', categorySlugs),
     language: choice('Language', codesOfLanguages),
-    price_paise: money('Price'),
+    ...priceFields(),
     file: file('E-book file', ebookFormats, { isRequired: true }),
     format: shown(choice('Format', ebookFormats)),
     page_count: shown(whole('Pages')),

@@ -1,8 +1,9 @@
 import { pathTo } from '../addresses.ts'
 import { roomPeopleMax } from '../rooms/rules.ts'
 import { categorySlugs } from '../vocabulary.ts'
-import { choice, long, moment, money, record, rich, shown, text, whole, yesNo } from './fields.ts'
+import { choice, long, moment, record, rich, shown, text, whole, yesNo } from './fields.ts'
 import { file, picture } from './media-fields.ts'
+import { priceFields } from './prices.ts'
 import { resource } from './resource.ts'
 
 export const events = resource({
@@ -20,7 +21,7 @@ export const events = resource({
     language: text('Language', { max: 40, hint: 'A name from the list of languages, such as English' }),
     starts_at: moment('Starts'),
     minutes: whole('Duration (minutes)', { min: 10, max: 1440 }),
-    price_paise: money('Price'),
+    ...priceFields(),
     seats: whole('Seats', { min: 1, isNullable: true, hint: 'Leave empty for no limit' }),
     join_url: text('Meeting link', {
       max: 500,

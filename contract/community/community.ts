@@ -27,9 +27,6 @@ const communityGroup = communityGroupRow.extend({
 })
 export type CommunityGroup = z.output<typeof communityGroup>
 
-const block = z.object({ u_id: uId, name: z.string(), created_at: instant })
-export type PersonBlock = z.output<typeof block>
-
 const params = z.object({ groupId: uId })
 
 export const nameUsedElsewhere = 'Please choose a name that you do not use anywhere else on New You'
@@ -77,17 +74,6 @@ export const community = {
     who: 'signed-in',
     params,
     body: z.strictObject({ seq: z.int().min(1), action: z.enum(['hide', 'mute']) }),
-    data: z.object({}),
-  }),
-  'GET /api/website/person-block': endpoint({
-    summary: 'List the people whom I have blocked',
-    who: 'signed-in',
-    data: z.array(block),
-  }),
-  'DELETE /api/website/person-block/{blockId}': endpoint({
-    summary: 'Unblock a person',
-    who: 'signed-in',
-    params: z.object({ blockId: uId }),
     data: z.object({}),
   }),
 }

@@ -21,6 +21,8 @@ const ofSounds = rulesOf('sounds', all)
 const dotBelow = '\u093C'
 /** Longer texts are read to here; a person in danger says it before. */
 const mostRead = 10_000
+/** No word of a rule is as long; a match attempt looks at a bounded number of words, and so of letters. */
+const longestWord = 40
 
 /** The words of a text, their classes marked, with one space behind each, and a dot where a sentence ends. */
 export function sentences(
@@ -43,8 +45,32 @@ export function sentences(
     known.set(word, now)
     return now
   }
-  const words = joined(read.map((one) => (/[\p{L}\p{N}]/u.test(one) ? as(one) : '.')).join(' '))
-  return withLost(` . ${words.split(' ').map(marked).join(' ')} . `)
+  const words = joined(read.map((one) => (/[\p{L}\p{N}]/u.test(one) ? as(one.slice(0, longestWord)) : '.')).join(' '))
+  return once(withLost(` . ${words.split(' ').map(marked).join(' ')} . `))
+}
+
+/** Each sentence once: one that is repeated tells no more. Rules look across no end of a sentence. */
+function once(words: string): string {
+  const kept = new Set(words.split(/ (?:\. )+/).flatMap((sentence) => sentence.trim() || []))
+  return ` . ${[...kept].map((sentence) => `${sentence} . `).join('')}`
+}
+
+/** The expressions of all rules, for the test that bounds what they read. */
+export const harmExpressions: readonly RegExp[] = [...ofLetters, ...ofSounds].map(
+  ({ expression }) => expression,
+)
+
+/**
+ * Makes the expressions ready, a few with each step, so that the first text does not wait for all of them: an engine
+ * compiles one when it first reads a text, for each kind of letters again.
+ */
+export function* makeReady(): Generator<void> {
+  const latin = ` . ${'my husband and i . '.repeat(60)}`
+  const texts = [latin, `${latin}पति . `]
+  for (const expression of harmExpressions) {
+    for (const text of texts) for (let turn = 0; turn < 2; turn++) expression.test(text)
+    yield
+  }
 }
 
 /**

@@ -31,6 +31,7 @@ export const demoPages: DemoPage[] = [
 <ul>
 <li>One-time passwords: 5 minutes.</li>
 <li>Logs of visits, without names: 30 days.</li>
+<li>If you join by a friend’s code or invite friends, a code made from your internet address, to find misuse: 1 day.</li>
 <li>Appointments and what you wrote for them: as long as your account is open.</li>
 <li>Invoices and the ledger: 8 years, as required by law, without your name after your account is deleted.</li>
 </ul>

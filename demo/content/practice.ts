@@ -73,6 +73,14 @@ export const demoInquiries: {
     answer:
       'Yes. We leave your medicine as it is, and you tell your doctor that we meet. What changes in it is for the two of you to decide.',
   },
+  {
+    name: 'Ananya Rao',
+    email: 'ananya@example.com',
+    phone: '+919845000001',
+    text: 'I would like to bring a friend to the first session. Is that all right?',
+    hoursAgo: 190,
+    answer: 'Yes, for the first one. Please tell me her name before we begin.',
+  },
 ]
 
 /** At the workshop that was hosted: who was checked in by ticket, and what they said. */

@@ -113,7 +113,15 @@ async function seeEach(page: Page, roots: readonly string[], seen: Set<PageName>
 
 const ofClient = [
   ...['/dashboard', '/profile', '/wallet', '/questions', '/result', '/chat', '/community', '/counseling'],
-  ...['/my-action-plan', '/my-learning', '/wishlists', '/my-webinars', '/support', '/earn-and-refer'],
+  ...[
+    '/my-action-plan',
+    '/my-learning',
+    '/wishlists',
+    '/my-webinars',
+    '/support',
+    '/enquiries',
+    '/earn-and-refer',
+  ],
   ...['/organisation', '/organisation/join/no-such-link'],
   ...['/notifications', pathTo('readBook', { eBookId: demoId('ebook', 'the-three-oclock-book') })],
 ]

@@ -1,7 +1,7 @@
 import { smallPdf } from '../../server/testing/small-pdf.ts'
 import { expectNoneHere } from '../axe.ts'
 import { bookAndPay } from '../booking.ts'
-import { expect, open, test } from '../fixtures.ts'
+import { expect, freshMobile, open, test } from '../fixtures.ts'
 import { ownHealer } from '../healers.ts'
 import { startIn } from '../passing-time.ts'
 import { becomeClient, logInHealer } from '../people.ts'
@@ -83,5 +83,30 @@ test('after a session the healer notes for themselves, sums up for the client, a
       (await outside.items(`kavita-${appointmentId}@example.com`)).map(({ text }) => text).join(),
     )
     .toContain('She is welcome.')
+
+  // A client reads the reply in the account, and the mail says only that it is there.
+  const mobile = freshMobile()
+  await becomeClient(page, outside, mobile)
+  const email = `ananya-${mobile}@example.com`
+  await page.request.post('/api/website/appointment-inquiry', {
+    data: {
+      name: 'Ananya Kulkarni',
+      email,
+      mobile_number: mobile,
+      description: 'Do you work with night fears?',
+      healer_u_id: healer.path.split('/').at(-1),
+    },
+  })
+  await practice.reload()
+  await practice.getByLabel('Your reply').fill('Yes, at night too.')
+  await practice.getByRole('button', { name: 'Send reply' }).click()
+  await expect(practice.getByText('Replied')).toHaveCount(2)
+  await expect.poll(async () => (await outside.items(email)).length).toBeGreaterThan(0)
+  const mails = (await outside.items(email)).map(({ text }) => text).join()
+  expect(mails).toContain('/enquiries')
+  expect(mails).not.toContain('at night')
+  await open(page, '/enquiries')
+  await expect(page.getByText('Yes, at night too.')).toBeVisible()
+  await expectNoneHere(page, 'my enquiries')
   await practice.context().close()
 })

@@ -178,7 +178,7 @@ export function createAccounts({
               demo_appointment_count: (await settings.read(trx)).demo_appointments_per_client,
             })
             .execute()
-          await newcomers.registered(trx, { personId, referralCode: code, form })
+          await newcomers.registered(trx, { personId, referralCode: code, address, form })
           return sessions.begin(trx, personId, 'client', device)
         })
         return { viewer, session: await sessionRecord(viewer, pair, form.language_u_id) }

@@ -12,6 +12,7 @@ export interface Applicant {
 export interface Newcomer {
   personId: string
   referralCode: string
+  address: string
   form: NewcomerForm
 }
 type Check = (applicant: Applicant) => Promise<void>

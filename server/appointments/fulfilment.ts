@@ -1,4 +1,5 @@
 import type { AppointmentState } from '@newyou/contract/appointments/rules'
+import { isBlocked } from '../blocks/index.ts'
 import { lockCalendar, type NextFree } from '../healers/index.ts'
 import type { Fulfilment } from '../payments/index.ts'
 import { after, type Clock, hours } from '../platform/clock.ts'
@@ -40,9 +41,13 @@ export function createAppointmentFulfilment(dependencies: FulfilmentDependencies
   const ofOrder = (trx: Trx, orderId: string): Promise<AppointmentRow> =>
     trx.selectFrom('appointment').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
 
-  /** Books the time for the client: by their hold, even an expired one, or anew if it is still available. */
+  /**
+   * Books the time for the client: by their hold, even an expired one, or anew if it is still available; not when one of
+   * the two has blocked the other since.
+   */
   async function takeForGood(trx: Trx, appointment: AppointmentRow, now: Date): Promise<string | undefined> {
     if (appointment.starts_at <= now) return undefined
+    if (await isBlocked(trx, appointment.client_id, appointment.healer_id)) return undefined
     const kept = await trx
       .updateTable('slot_claim')
       .set({ state: 'booked', hold_until: null })

@@ -1,5 +1,6 @@
 import { type BookingPolicy, releasedTimePolicy } from '@newyou/contract/appointments/policy'
 import { sql } from 'kysely'
+import { demandUnblocked } from '../blocks/index.ts'
 import {
   bookableInterval,
   freeStarts,
@@ -80,7 +81,7 @@ export function createSlots({ db, clock, orders, settings, slotHolders }: SlotDe
 
   /**
    * `clientId` is null for a visitor. `isTakingBack`: the client withdraws the release of this time.
-   * @throws DomainError slotNotOffered, slotTaken, clientBusy
+   * @throws DomainError slotNotOffered, slotTaken, clientBusy, blocked
    */
   async function demandFree(
     queryable: Queryable,
@@ -90,7 +91,10 @@ export function createSlots({ db, clock, orders, settings, slotHolders }: SlotDe
     { isTakingBack = false } = {},
   ) {
     const { healerId, startsAt } = asked
-    if (clientId && !isTakingBack) await refuseOwnHandedBack(queryable, clientId, asked)
+    if (clientId && !isTakingBack) {
+      await demandUnblocked(queryable, clientId, healerId)
+      await refuseOwnHandedBack(queryable, clientId, asked)
+    }
     const rules = found(await readRules(queryable, healerId))
     if (!isOffered(rules, startsAt, now)) fail('slotNotOffered')
     const interval = widened({ from: startsAt, to: endOf(startsAt) })

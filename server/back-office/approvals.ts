@@ -40,6 +40,13 @@ interface Asked {
   needsSecond: boolean
 }
 
+/** Where the trail keeps it. A price names the resource and its record, as their address does. */
+function placeOf(kind: string, subject: string) {
+  const [resource = '', recordId = ''] = subject.split('/')
+  if (kind === 'price') return { resource, recordId }
+  return { resource: kind === 'setting' ? 'settings' : 'coupons', recordId: subject }
+}
+
 const rows = (queryable: Queryable) =>
   queryable
     .selectFrom('approval as v')
@@ -64,7 +71,7 @@ const present = (row: Row): Approval => ({
   decision_reason: row.decision_reason,
 })
 
-/** Changes of limits and coupons: those that one colleague may not make alone wait here for another. */
+/** Changes of limits, coupons and prices: those that one colleague may not make alone wait here for another. */
 export function createApprovals({ db, clock, ids, audit, stepUp }: ApprovalDependencies) {
   const kinds = new Map<Kind, Approvable>()
   const kindOf = (row: { kind: string }) => found(kinds.get(row.kind as Kind)) // checked by the table
@@ -100,8 +107,7 @@ export function createApprovals({ db, clock, ids, audit, stepUp }: ApprovalDepen
   ) =>
     audit.note(trx, {
       staffId,
-      resource: kind === 'setting' ? 'settings' : 'coupons',
-      recordId: subject,
+      ...placeOf(kind, subject),
       action,
       reason: reason || title,
       changes: changes as Changes, // written by `ask`

@@ -8,7 +8,7 @@ import type { Viewer } from '../platform/http/viewer.ts'
 import type { Settings } from '../settings/index.ts'
 import { differences, lockMovedAlone, movedAlone, type StepUp } from '../staff/index.ts'
 import type { Approvals } from './approvals.ts'
-import type { RecordGuard } from './records.ts'
+import type { RecordGuard } from './record-needs.ts'
 
 interface CouponApprovalDependencies {
   approvals: Pick<Approvals, 'ask' | 'register'>

@@ -31,6 +31,7 @@ function write(values: Values, before: Row | undefined): Columns {
     venue_city: city,
     join_url: link,
     phase: _phase,
+    waits_for_approval: _waits,
     ...rest
   } = { ...before, ...values } as Record<string, unknown>
   const { u_id: _id, version: _version, state: _state, published_at: _published, ...own } = rest

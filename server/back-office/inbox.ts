@@ -1,6 +1,7 @@
 import type { FeedbackRow, InboxLetter, LetterKind, LetterRow } from '@newyou/contract/back-office/inbox'
 import { sql } from 'kysely'
 import { maskContact } from '../accounts/index.ts'
+import { tellOfReply } from '../inquiries/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
@@ -14,7 +15,8 @@ interface InboxDependencies {
   db: Database
   clock: Clock
   audit: Audit
-  notifications: Pick<Notifications, 'mailTo'>
+  notifications: Pick<Notifications, 'mailTo' | 'notify'>
+  publicUrl: string
   settings: Pick<Settings, 'read'>
 }
 
@@ -54,7 +56,7 @@ const rowOf = ({ u_id, kind, state, name, subject, created_at: at }: LetterColum
 })
 
 /** What people without an account wrote to us, and its answers. */
-export function createInbox({ db, clock, audit, notifications, settings }: InboxDependencies) {
+export function createInbox({ db, clock, audit, notifications, publicUrl, settings }: InboxDependencies) {
   async function find(queryable: Queryable, letterId: string) {
     const { rows } = await sql<LetterColumns & { answerer: string | null }>`
       select l.*, ${fullName(sql.ref('p'))} as answerer
@@ -119,13 +121,15 @@ export function createInbox({ db, clock, audit, notifications, settings }: Inbox
       inTransaction(db, async (trx) => {
         const row = await find(trx, letterId)
         await markAnswered(trx, row, staffId, text)
-        const { email: replyTo } = await settings.read(trx)
-        await notifications.mailTo(trx, `answer:${letterId}`, {
-          to: row.email,
-          ...(replyTo && { replyTo }),
-          message: 'contact.answered',
-          parameters: { name: row.name, subject: row.subject, answer: text },
-        })
+        if (!(await tellOfReply(trx, { notifications, publicUrl }, row))) {
+          const { email: replyTo } = await settings.read(trx)
+          await notifications.mailTo(trx, `answer:${letterId}`, {
+            to: row.email,
+            ...(replyTo && { replyTo }),
+            message: 'contact.answered',
+            parameters: { name: row.name, answer: text },
+          })
+        }
         await note(trx, staffId, letterId, 'answer')
         return present(await find(trx, letterId))
       }),

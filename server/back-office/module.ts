@@ -43,6 +43,7 @@ import { createOperations } from './operations.ts'
 import { createOptions } from './options.ts'
 import { orderDeskRoutes } from './order-routes.ts'
 import { createStaffOrders } from './orders.ts'
+import { createPriceApproval } from './price-approval.ts'
 import { createRecords } from './records.ts'
 import { createRefundRequests } from './refund-requests.ts'
 import { optionRoutes, resourceRoutes, settingRoutes } from './routes.ts'
@@ -96,12 +97,14 @@ export function backOfficeModule(
   const approvals = createApprovals({ ...platform, audit, stepUp })
   const couponApproval = createCouponApproval({ ...platform, approvals, settings, stepUp })
   const settingsOffice = createSettingsOffice({ ...platform, approvals, audit, settings, stepUp })
+  const priceApproval = createPriceApproval({ ...platform, approvals })
   const recordsOf = (of: (typeof resources)[number]) =>
     createRecords(of, tables[of.name], {
       ...{ ...platform, audit, media: media.files },
-      guard: of.name === 'coupons' ? couponApproval : undefined,
+      guard: of.name === 'coupons' ? couponApproval : priceApproval.guardOf(of),
     })
   const all = resources.map((of) => ({ of, records: recordsOf(of) }))
+  for (const { of, records } of all) priceApproval.of(of.name, records)
   async function publishDue() {
     for (const { of, records } of all) if (of.hasStates) await records.publishDue()
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   changed,
   changeOf,
@@ -8,39 +9,18 @@ import {
   type State,
   type Values,
 } from '@newyou/contract/back-office/resource'
-import type { MediaFiles } from '../media/index.ts'
-import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction, type Trx, violatedConstraint } from '../platform/database/database.ts'
+import { inTransaction, type Trx, violatedConstraint } from '../platform/database/database.ts'
 import { DomainError, fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
-import type { Ids } from '../platform/ids.ts'
-import type { PageCache } from '../platform/pages/page-cache.ts'
-import { type Audit, differences } from '../staff/index.ts'
+import { differences } from '../staff/index.ts'
 import { csvOf } from './csv.ts'
 import { createRecordMedia } from './record-media.ts'
+import type { RecordsDependencies } from './record-needs.ts'
 import { createRevisions } from './revisions.ts'
 import { createStore, withInitial } from './store.ts'
 import type { Columns, Table } from './table.ts'
 
 const exportMax = 10_000
-
-/** What else a change of a resource needs, beside its roles. */
-export interface RecordGuard {
-  /** Before anything is locked. @throws DomainError stepUpRequired */
-  begin: (trx: Trx, viewer: Viewer) => Promise<void>
-  /** After it was written; may write to the record. */
-  judge: (trx: Trx, viewer: Viewer, before: Row | undefined, after: Row) => Promise<void>
-}
-
-export interface RecordsDependencies {
-  db: Database
-  clock: Clock
-  ids: Ids
-  pageCache: PageCache
-  audit: Audit
-  media: Pick<MediaFiles, 'take' | 'release' | 'reclaim'>
-  guard?: RecordGuard | undefined
-}
 
 interface Deed {
   by: string | null
@@ -156,11 +136,23 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
   }
 
   async function guarded(trx: Trx, viewer: Viewer, work: () => Promise<{ before?: Row; after: Row }>) {
-    await guard?.begin(trx, viewer)
+    await guard?.begin?.(trx, viewer)
     const { before, after } = await work()
     if (!guard) return after
-    await guard.judge(trx, viewer, before, after)
+    await guard.judge?.(trx, viewer, before, after)
     return found(await store.one(trx, after.u_id))
+  }
+
+  /** A change by a colleague, as far as the guard lets it be made now. */
+  async function changeBy(
+    trx: Trx,
+    viewer: Viewer,
+    before: Row,
+    values: Values,
+    deed: Omit<Deed, 'by' | 'before' | 'after'>,
+  ) {
+    const now = (await guard?.hold?.(trx, viewer, before, values)) ?? values
+    return { before, after: await changeTo(trx, before, now, { ...deed, by: viewer.personId }) }
   }
 
   return {
@@ -198,31 +190,45 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
       inTransaction(db, (trx) =>
         guarded(trx, viewer, async () => {
           const before = await lockedAt(trx, recordId, version, values)
-          return {
-            before,
-            after: await changeTo(trx, before, values, { by: viewer.personId, action: 'change' }),
-          }
+          return changeBy(trx, viewer, before, values, { action: 'change' })
         }),
       ).catch(explain),
+
+    /** Locks a record in the caller's transaction. @throws DomainError notFound */
+    lockIn: (trx: Trx, recordId: string) => store.locked(trx, recordId),
+
+    /**
+     * Writes what another colleague asked for, in the caller's transaction and past the guard.
+     * @throws DomainError notFound, changedMeanwhile when it is no longer what they saw, invalidInput
+     */
+    async applyIn(trx: Trx, recordId: string, changes: Record<string, [unknown, unknown]>, by: string) {
+      const before = await store.locked(trx, recordId)
+      const wanted = Object.entries(changes)
+      if (!wanted.every(([name, [seen]]) => isDeepStrictEqual(before[name], seen))) fail('changedMeanwhile')
+      const values = Object.fromEntries(wanted.map(([name, [, value]]) => [name, value]))
+      await changeTo(trx, before, values, { by, action: 'change' }).catch(explain)
+    },
 
     revisions: revisions.list,
     revision: (recordId: string, number: number) => revisions.one(db, recordId, number),
 
-    /** Saves a version once more. @throws DomainError notFound, changedMeanwhile, invalidInput */
-    restore: (recordId: string, number: number, version: number, by: string): Promise<Row> =>
-      inTransaction(db, async (trx) => {
-        const { fields } = await revisions.one(trx, recordId, number)
-        const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => changeable.has(name)))
-        const before = await lockedAt(trx, recordId, version, kept)
-        const parsed = changeOf(of).safeParse({ ...kept, version })
-        if (!parsed.success)
-          return fail('invalidInput', {
-            message: 'This version is too old to restore: the form has changed since',
-          })
-        const { version: _, ...values } = parsed.data
-        const restored = await media.reclaimed(trx, values, before, by)
-        return changeTo(trx, before, restored, { by, action: 'restore', restored: number })
-      }).catch(explain),
+    /** Saves a version once more. @throws DomainError notFound, changedMeanwhile, invalidInput, stepUpRequired */
+    restore: (recordId: string, number: number, version: number, viewer: Viewer): Promise<Row> =>
+      inTransaction(db, (trx) =>
+        guarded(trx, viewer, async () => {
+          const { fields } = await revisions.one(trx, recordId, number)
+          const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => changeable.has(name)))
+          const before = await lockedAt(trx, recordId, version, kept)
+          const parsed = changeOf(of).safeParse({ ...kept, version })
+          if (!parsed.success)
+            return fail('invalidInput', {
+              message: 'This version is too old to restore: the form has changed since',
+            })
+          const { version: _, ...values } = parsed.data
+          const restored = await media.reclaimed(trx, values, before, viewer.personId)
+          return changeBy(trx, viewer, before, restored, { action: 'restore', restored: number })
+        }),
+      ).catch(explain),
 
     /** @throws DomainError notFound, changedMeanwhile, notNow, invalidInput */
     move: (recordId: string, version: number, state: State, by: string, publishAt?: string): Promise<Row> =>

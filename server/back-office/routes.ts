@@ -52,8 +52,8 @@ export function resourceRoutes(app: FastifyInstance, of: Resource, records: Reco
     })),
     [`POST ${path}/{id}/revisions/{revision}/restore`]: route(
       limits.write,
-      async ({ id, revision, values, viewer: { personId: by } }) => ({
-        data: await records.restore(id, revision, values.version, by),
+      async ({ id, revision, values, viewer }) => ({
+        data: await records.restore(id, revision, values.version, viewer),
       }),
     ),
   }

@@ -8,6 +8,7 @@ import { ebooks } from './ebooks.ts'
 import { eventSpeakers } from './event-speakers.ts'
 import { eventsTable } from './events.ts'
 import { categories, helplines, languages, organizations, professions, savedReplies } from './lists.ts'
+import { withPriceWaiting } from './price-approval.ts'
 import { questions } from './questions.ts'
 import { referrals } from './referrals.ts'
 import { searchMeanings, searchPages } from './search.ts'
@@ -18,14 +19,14 @@ import type { Table } from './table.ts'
 /** Where each resource of the contract is kept. */
 export const tablesOf = (meeting: Parameters<typeof eventsTable>[0]): Record<ResourceName, Table> => ({
   articles,
-  courses,
+  courses: withPriceWaiting('courses', courses),
   'event-speakers': eventSpeakers,
   'course-sections': courseSections,
   'course-lessons': courseLessons,
   'quiz-questions': quizQuestions,
-  events: eventsTable(meeting),
-  ebooks,
-  bundles,
+  events: withPriceWaiting('events', eventsTable(meeting)),
+  ebooks: withPriceWaiting('ebooks', ebooks),
+  bundles: withPriceWaiting('bundles', bundles),
   reels,
   'photo-albums': photoAlbums,
   photos,

@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/index.ts'
+import type { BlocksModule } from '../blocks/index.ts'
 import type { CometchatModule } from '../cometchat/index.ts'
 import type { CommunityModule } from '../community/index.ts'
 import type { Crisis } from '../crisis/index.ts'
@@ -16,7 +17,8 @@ interface ChatNeeds {
   cometChat: Pick<CometchatModule, 'mirror' | 'receivers'>
   notifications: Notifications
   crisis: Pick<Crisis, 'wroteToHealer'>
-  community: Pick<CommunityModule, 'groups' | 'files' | 'blocks' | 'reports'>
+  blocks: Pick<BlocksModule, 'add'>
+  community: Pick<CommunityModule, 'groups' | 'files' | 'reports'>
 }
 
 /** Conversations of clients with their healers. */

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@newyou/contract/chat'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Accounts } from '../accounts/index.ts'
+import type { BlocksModule } from '../blocks/index.ts'
 import type { CometchatModule } from '../cometchat/index.ts'
 import type { CommunityModule, Talker } from '../community/index.ts'
 import type { Crisis } from '../crisis/index.ts'
@@ -29,7 +30,8 @@ interface WritingDependencies {
   crisis: Pick<Crisis, 'wroteToHealer'>
   realtime: Pick<Realtime, 'publish'>
   reading: ChatReading
-  community: Pick<CommunityModule, 'files' | 'blocks' | 'reports'>
+  blocks: Pick<BlocksModule, 'add'>
+  community: Pick<CommunityModule, 'files' | 'reports'>
   mirror: Pick<CometchatModule['mirror'], 'written'>
 }
 
@@ -52,6 +54,7 @@ export function createChatWriting(dependencies: WritingDependencies) {
     crisis,
     realtime,
     reading,
+    blocks,
     community,
     mirror,
   } = dependencies
@@ -205,7 +208,7 @@ export function createChatWriting(dependencies: WritingDependencies) {
     async block(talker: Talker, id: string) {
       const pair = await pairOf(db, talker, id)
       found(await conversationOf(pair))
-      await community.blocks.add(db, talker.personId, await otherOf(talker, pair))
+      await blocks.add(db, talker.personId, await otherOf(talker, pair))
     },
 
     /** Resolves with what is left unread. @throws DomainError notFound, also for a conversation that was not begun */

@@ -1,4 +1,3 @@
-export { blockBetween } from './blocks.ts'
 export { filesOf } from './files.ts'
 export { type CommunityModule, communityModule } from './module.ts'
 export { type Talker, talkerOf } from './talker.ts'

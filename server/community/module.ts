@@ -1,3 +1,4 @@
+import type { BlocksModule } from '../blocks/index.ts'
 import type { CometchatModule } from '../cometchat/index.ts'
 import type { Crisis } from '../crisis/index.ts'
 import type { Notifications } from '../notifications/index.ts'
@@ -8,7 +9,6 @@ import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Audit } from '../staff/index.ts'
 import { createGroupBell } from './bell.ts'
-import { createBlocks } from './blocks.ts'
 import { createChatFiles } from './files.ts'
 import { createGroupDesk } from './group-desk.ts'
 import { createGroups } from './groups.ts'
@@ -25,19 +25,19 @@ import { createGroupWriting } from './writing.ts'
 
 interface CommunityNeeds {
   audit: Audit
+  blocks: Pick<BlocksModule, 'add'>
   cometChat: Pick<CometchatModule, 'mirror' | 'receivers'>
   crisis: Pick<Crisis, 'wroteInGroup'>
   notifications: Notifications
 }
 
-/** Groups by topic, their moderation, reports and blocked people. */
+/** Groups by topic, their moderation and reports. */
 export function communityModule(platform: Platform, needs: CommunityNeeds) {
   const { db } = platform
   const { mirror, receivers } = needs.cometChat
   const files = createChatFiles({ attachments: createAttachments(platform) })
   const live = createGroupLive(platform)
   const reports = createReports(platform)
-  const blocks = createBlocks(platform)
   const reading = createGroupReading({ ...platform, files })
   const bell = createGroupBell({ ...platform, ...needs })
   const writing = createGroupWriting({ ...platform, ...needs, files, reading, reports, live, bell, mirror })
@@ -58,7 +58,6 @@ export function communityModule(platform: Platform, needs: CommunityNeeds) {
   return {
     files,
     reports,
-    blocks,
     /** Handles calls of the chat whose id is that of a group. */
     groups: {
       memberOf: (...of: [Parameters<typeof memberOf>[1], string]) => memberOf(db, ...of),
@@ -79,14 +78,13 @@ export function communityModule(platform: Platform, needs: CommunityNeeds) {
         await reports.byPerson(me.person_id, { place: { group_id: me.group_id }, seq, subject }, form)
       },
       async block(me: Member, seq: number) {
-        await blocks.add(db, me.person_id, await authorFor(db, me, seq))
+        await needs.blocks.add(db, me.person_id, await authorFor(db, me, seq))
       },
     },
     routes: (http) =>
       communityRoutes(http, {
         db,
         groups: createGroups({ ...platform, mirror }),
-        blocks,
         groupDesk,
         reportDesk,
         reports,

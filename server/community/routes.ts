@@ -6,7 +6,6 @@ import type { Database } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
-import type { Blocks } from './blocks.ts'
 import type { GroupDesk } from './group-desk.ts'
 import type { Groups } from './groups.ts'
 import { memberOf } from './members.ts'
@@ -17,7 +16,6 @@ import { talkerOf } from './talker.ts'
 interface CommunityRoutesDependencies {
   db: Database
   groups: Groups
-  blocks: Blocks
   groupDesk: GroupDesk
   reportDesk: ReportDesk
   reports: Reports
@@ -25,7 +23,7 @@ interface CommunityRoutesDependencies {
 
 export function communityRoutes(
   app: FastifyInstance,
-  { db, groups, blocks, groupDesk, reportDesk, reports }: CommunityRoutesDependencies,
+  { db, groups, groupDesk, reportDesk, reports }: CommunityRoutesDependencies,
 ) {
   bindRoutes(app, calls, {
     'GET /api/website/community-group': {
@@ -57,17 +55,6 @@ export function communityRoutes(
       limit: limits.write,
       async handle({ viewer, params, body }) {
         await groupDesk.moderate(found(await memberOf(db, talkerOf(viewer), params.groupId)), body)
-        return { data: {} }
-      },
-    },
-    'GET /api/website/person-block': {
-      limit: limits.read,
-      handle: async ({ viewer }) => ({ data: await blocks.list(viewer.personId) }),
-    },
-    'DELETE /api/website/person-block/{blockId}': {
-      limit: limits.write,
-      async handle({ viewer, params }) {
-        await blocks.remove(viewer.personId, params.blockId)
         return { data: {} }
       },
     },

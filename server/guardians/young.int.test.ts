@@ -3,7 +3,9 @@ import { days } from '../platform/clock.ts'
 import { places } from '../privacy/places/index.ts'
 import { rowsAt } from '../privacy/reading.ts'
 import { guardiansOf, youngBirth } from '../testing/guardians.ts'
+import { makeHealer, signInHealer } from '../testing/healers.ts'
 import { privacyOf } from '../testing/privacy.ts'
+import { bookAndPay } from '../testing/sessions-paid.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
@@ -60,6 +62,37 @@ describe('the young person', () => {
     })
     expect(await change(client, youngBirth)).toMatchObject({ status: 200 })
     expect(await change(await makeClient(app()), youngBirth)).toMatchObject({ code: 'underAge' })
+  })
+
+  test('accepts no offer of a healer without consent, not even one that costs nothing', async () => {
+    const { client, contact } = await young()
+    await answer(await linkTo(contact), 'give')
+    const healer = await makeHealer(app())
+    const { u_id: appointmentId } = await bookAndPay(app(), client, healer, '2026-11-23T03:30:00.000Z')
+    const offered = await app().call(
+      'POST /api/practice/healing-session',
+      {
+        body: {
+          appointment_u_id: appointmentId,
+          title: 'A longer breath',
+          description: 'We go on with the breathing.',
+          starts_at: '2026-11-25T03:30:00.000Z',
+          mode: 'video',
+          price_paise: 0,
+        },
+      },
+      { as: await signInHealer(app(), healer) },
+    )
+    await answer(await linkTo(contact), 'withdraw')
+    const accept = () =>
+      app().call(
+        'PATCH /api/website/healing-session/{uId}',
+        { params: { uId: offered.data?.u_id ?? '' }, body: { accepted_by_patient: true } },
+        { as: client },
+      )
+    expect(await accept()).toMatchObject({ status: 403, code: 'guardianNeeded' })
+    await answer(await linkTo(contact), 'give')
+    expect(await accept()).toMatchObject({ status: 200 })
   })
 
   test('needs no guardian from the 18th birthday on, and what we know of the guardian goes', async () => {

@@ -2,6 +2,8 @@ import { leastGatewayPaise, slotHoldMinutes } from '@newyou/contract/business'
 import type { Accounts } from '../accounts/index.ts'
 import type { Booked, Cancelling, Slots } from '../appointments/index.ts'
 import { endOf } from '../appointments/index.ts'
+import { demandUnblocked } from '../blocks/index.ts'
+import type { GuardiansModule } from '../guardians/index.ts'
 import { lockCalendar } from '../healers/index.ts'
 import { balances } from '../ledger/index.ts'
 import { orderTitle } from '../messages/index.ts'
@@ -19,6 +21,7 @@ interface AnswerDependencies {
   clock: Clock
   ids: Ids
   accounts: Pick<Accounts, 'isProfileComplete'>
+  guardians: Pick<GuardiansModule, 'demandConsent'>
   slots: Pick<Slots, 'policyFor'>
   orders: OrderService
   startPayment: Payments['startPayment']
@@ -35,6 +38,7 @@ export function createHealingAnswers(dependencies: AnswerDependencies) {
     clock,
     ids,
     accounts,
+    guardians,
     slots,
     orders,
     startPayment,
@@ -157,14 +161,17 @@ export function createHealingAnswers(dependencies: AnswerDependencies) {
     /**
      * Accepts an offer that stands: it becomes an appointment that is kept until it is paid, with so much from the
      * wallet; what then has nothing left to pay is booked at once.
-     * @throws DomainError notFound, profileIncomplete, offerClosed, invalidInput, insufficientWallet
+     * @throws DomainError notFound, profileIncomplete, guardianNeeded, blocked, offerClosed, invalidInput,
+     * insufficientWallet
      */
     async accept(client: { personId: string; address: string }, sessionId: string, walletPaise: number) {
       const { personId } = client
       if (!(await accounts.isProfileComplete(db, personId))) fail('profileIncomplete')
+      await guardians.demandConsent(db, personId)
       const orderId = await inTransaction(db, async (trx) => {
         const { session, now } = await locked(trx, personId, sessionId)
         demandTransition('client', 'accept', session, now)
+        await demandUnblocked(trx, personId, session.healer_id)
         await demandWallet(trx, session, walletPaise)
         const opened = await become(trx, session, now)
         await refreshBoth(trx, session)

@@ -1,5 +1,6 @@
 import type { Accounts } from '../accounts/index.ts'
 import type { AppointmentsModule } from '../appointments/index.ts'
+import type { GuardiansModule } from '../guardians/index.ts'
 import type { NextFree } from '../healers/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
@@ -16,6 +17,7 @@ import { createHealingTransitions } from './transitions.ts'
 interface HealingSessionNeeds {
   accounts: Accounts
   appointments: AppointmentsModule
+  guardians: Pick<GuardiansModule, 'demandConsent'>
   healers: { nextFree: NextFree }
   notifications: Notifications
   payments: Payments

@@ -8,9 +8,10 @@ import type { AppointmentInquiry } from '../platform/database/schema.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/index.ts'
+import { tellOfReply } from './mine.ts'
 
 interface AnswerDependencies extends Pick<Platform, 'db' | 'clock' | 'publicUrl'> {
-  notifications: Pick<Notifications, 'mailTo'>
+  notifications: Pick<Notifications, 'mailTo' | 'notify'>
   settings: Pick<Settings, 'read'>
 }
 
@@ -52,7 +53,8 @@ export function createInquiryAnswers({ db, clock, publicUrl, notifications, sett
     },
 
     /**
-     * Goes by mail to the person who asked; what they write back reaches the house, never the healer's own address.
+     * Who asked reads it in their account, or gets it by mail where there is none; what they write back reaches the house,
+     * never the healer's own address.
      * @throws DomainError notFound for another healer's, notNow when it has an answer
      */
     answer: (personId: string, inquiryId: string, text: string): Promise<PracticeInquiry> =>
@@ -72,6 +74,7 @@ export function createInquiryAnswers({ db, clock, publicUrl, notifications, sett
           .where('u_id', '=', inquiryId)
           .returningAll()
           .executeTakeFirstOrThrow()
+        if (await tellOfReply(trx, { notifications, publicUrl }, row)) return present(answered)
         const { email: replyTo } = await settings.read(trx)
         await notifications.mailTo(trx, `inquiry-answer:${inquiryId}`, {
           to: row.email,

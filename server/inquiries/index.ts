@@ -1,1 +1,2 @@
+export { tellOfReply } from './mine.ts'
 export { inquiriesModule } from './module.ts'

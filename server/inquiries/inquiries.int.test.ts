@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeHealer, signInHealer } from '../testing/healers.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { makeClient, makeStaff } from '../testing/signed-in.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 const asked = {
@@ -70,6 +72,100 @@ test.each([
 test('a healer who is not listed cannot be asked', async () => {
   const hidden = await makeHealer(app(), { state: 'in-review' })
   expect((await ask({ healer_u_id: hidden.u_id })).status).toBe(404)
+})
+
+test('who has an account reads the reply there: no word of it, nor of the question, is in a mailbox', async () => {
+  const healer = await makeHealer(app())
+  const email = `${randomUUID()}@example.com`
+  const client = await makeClient(app(), { email })
+  const said = { email, description: 'My panic attacks are back.' }
+  await ask({ ...said, healer_u_id: healer.u_id })
+  const me = await signInHealer(app(), healer)
+  const { data = [] } = await app().call('GET /api/practice/inquiry', {}, { as: me })
+  const answered = await app().call(
+    'POST /api/practice/inquiry/{inquiryId}/answer',
+    { params: { inquiryId: data[0]?.u_id ?? '' }, body: { text: 'Panic passes; come on Monday.' } },
+    { as: me },
+  )
+  expect(answered.status).toBe(200)
+  app().clock.advance(1000)
+  await app().call('POST /api/website/contact-us', {
+    body: { name: 'Kavita Iyer', email, phone: '9845099001', subject: 'My panic', reason: 'Whom do I ask?' },
+  })
+  const support = await makeStaff(app(), ['support'])
+  const letters = await app().call('GET /api/staff/inbox', { query: { kind: 'message' } }, { as: support })
+  await app().call(
+    'POST /api/staff/inbox/{letterId}/answer',
+    { params: { letterId: letters.data?.[0]?.u_id ?? '' }, body: { text: 'Any healer for panic.' } },
+    { as: support },
+  )
+  await app().drain()
+  const { email: healersMailbox } = await app()
+    .db.selectFrom('person')
+    .select('email')
+    .where('u_id', '=', healer.person_id)
+    .executeTakeFirstOrThrow()
+  const mails = app().sandbox.inbox.mails(email)
+  expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('There is a reply to your enquiry'))
+  expect(mails[0]?.text).toContain('/enquiries')
+  for (const mail of [...mails, ...app().sandbox.inbox.mails(healersMailbox ?? '')])
+    expect(`${mail.subject} ${mail.text}`).not.toMatch(/panic/i)
+
+  const mine = (as: TestUser) => app().call('GET /api/website/my-inquiry', {}, { as })
+  expect(await mine(client)).toMatchObject({
+    total: 2,
+    data: [
+      { healer: null, description: 'My panic\n\nWhom do I ask?', answer: 'Any healer for panic.' },
+      {
+        healer: { full_name: 'Meera Rao' },
+        description: said.description,
+        answer: 'Panic passes; come on Monday.',
+      },
+    ],
+  })
+  expect((await mine(await makeClient(app()))).total).toBe(0)
+})
+
+test('an account whose e-mail is not verified is told nothing and reads nothing, unless its number is the writer’s', async () => {
+  const healer = await makeHealer(app())
+  const email = `${randomUUID()}@example.com`
+  const client = await makeClient(app(), { email })
+  await app()
+    .db.updateTable('person')
+    .set({ email_verified_at: null })
+    .where('u_id', '=', client.uId)
+    .execute()
+  await ask({ email, healer_u_id: healer.u_id })
+  const me = await signInHealer(app(), healer)
+  const { data = [] } = await app().call('GET /api/practice/inquiry', {}, { as: me })
+  await app().call(
+    'POST /api/practice/inquiry/{inquiryId}/answer',
+    { params: { inquiryId: data[0]?.u_id ?? '' }, body: { text: 'Yes.' } },
+    { as: me },
+  )
+  await app().drain()
+  expect(app().sandbox.inbox.mails(email)).toMatchObject([{ subject: 'Meera Rao replied to your enquiry' }])
+  const mine = async () => (await app().call('GET /api/website/my-inquiry', {}, { as: client })).data
+  expect(await mine()).toEqual([])
+  await app()
+    .db.updateTable('person')
+    .set({ phone: '+919845099001', phone_verified_at: app().clock.now() })
+    .where('u_id', '=', client.uId)
+    .execute()
+  expect(await mine()).toHaveLength(1)
+  await ask({ email, healer_u_id: healer.u_id })
+  const again = (await app().call('GET /api/practice/inquiry', {}, { as: me })).data ?? []
+  await app().call(
+    'POST /api/practice/inquiry/{inquiryId}/answer',
+    { params: { inquiryId: again[0]?.u_id ?? '' }, body: { text: 'Yes.' } },
+    { as: me },
+  )
+  await app().drain()
+  expect(
+    app()
+      .sandbox.inbox.mails(email)
+      .map(({ subject }) => subject),
+  ).toEqual(['Meera Rao replied to your enquiry', 'There is a reply to your enquiry'])
 })
 
 test('the healer reads an enquiry in the practice and answers it by mail, once; no one else can', async () => {

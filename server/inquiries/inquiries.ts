@@ -1,4 +1,4 @@
-import { frontEndPathOf } from '@newyou/contract/addresses'
+import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import { appointmentMessages } from '@newyou/contract/appointments/appointments'
 import { homeZone } from '@newyou/contract/business'
 import type { inquiryForm } from '@newyou/contract/inquiries'
@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { findVerified } from '../healers/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { type Clock, days, hours } from '../platform/clock.ts'
-import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
 import type { Ids } from '../platform/ids.ts'
@@ -21,6 +21,7 @@ interface InquiryDependencies {
   rateLimits: RateLimits
   settings: Settings
   notifications: Notifications
+  publicUrl: string
 }
 
 const perAddressHourly = 5
@@ -34,8 +35,9 @@ export function createInquiries({
   rateLimits,
   settings,
   notifications,
+  publicUrl,
 }: InquiryDependencies) {
-  notifications.records.register('inquiries.added', async (queryable, ids) => {
+  const facts = async (queryable: Queryable, ids: readonly string[]) => {
     const rows = await queryable
       .selectFrom('appointment_inquiry as i')
       .leftJoin('healer as h', 'h.u_id', 'i.healer_id')
@@ -57,10 +59,13 @@ export function createInquiries({
           summary: row.description.slice(0, 200),
           senderName: name,
           replyTo: email,
+          link: publicUrl + pathTo('practiceInquiries'),
         },
       ]),
     )
-  })
+  }
+  notifications.records.register('inquiries.added', facts)
+  notifications.records.register('inquiries.addedForHouse', facts)
 
   async function categoryOf(trx: Trx, categoryId: string | undefined) {
     if (!categoryId) return null
@@ -86,7 +91,7 @@ export function createInquiries({
         const uId = ids.next()
         const healer = inquiry.healer_u_id ? found(await findVerified(trx, inquiry.healer_u_id)) : undefined
         const category = await categoryOf(trx, inquiry.new_you_category_u_id)
-        const said = { message: 'inquiries.added', parameters: { recordId: uId } } as const
+        const parameters = { recordId: uId }
         await trx
           .insertInto('appointment_inquiry')
           .values({
@@ -105,7 +110,8 @@ export function createInquiries({
           await notifications.notify(trx, {
             personId: healer.person_id,
             type: 'appointment-inquiry',
-            ...said,
+            message: 'inquiries.added',
+            parameters,
             // Enquiries come from visitors; what they wrote is read from the record.
             about: null,
             frontEndPath: frontEndPathOf('practiceInquiries'),
@@ -114,7 +120,8 @@ export function createInquiries({
           return
         }
         const { email } = await settings.read(trx)
-        if (email) await notifications.mailTo(trx, uId, { to: email, ...said })
+        if (email)
+          await notifications.mailTo(trx, uId, { to: email, message: 'inquiries.addedForHouse', parameters })
       })
     },
   }

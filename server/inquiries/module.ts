@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/index.ts'
 import { createInquiryAnswers } from './answers.ts'
 import { createInquiries } from './inquiries.ts'
+import { createMyInquiries } from './mine.ts'
 import { inquiryRoutes } from './routes.ts'
 
 interface InquiryNeeds {
@@ -16,5 +17,7 @@ export function inquiriesModule(platform: Platform, needs: InquiryNeeds) {
   const dependencies = { ...platform, ...needs }
   const inquiries = createInquiries(dependencies)
   const answers = createInquiryAnswers(dependencies)
-  return { routes: (http) => inquiryRoutes(http, { inquiries, answers }) } satisfies Module
+  return {
+    routes: (http) => inquiryRoutes(http, { inquiries, answers, mine: createMyInquiries(platform) }),
+  } satisfies Module
 }

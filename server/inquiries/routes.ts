@@ -4,10 +4,11 @@ import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import type { InquiryAnswers } from './answers.ts'
 import type { Inquiries } from './inquiries.ts'
+import type { MyInquiries } from './mine.ts'
 
 export function inquiryRoutes(
   app: FastifyInstance,
-  { inquiries, answers }: { inquiries: Inquiries; answers: InquiryAnswers },
+  { inquiries, answers, mine }: { inquiries: Inquiries; answers: InquiryAnswers; mine: MyInquiries },
 ) {
   bindRoutes(app, calls, {
     'POST /api/website/appointment-inquiry': {
@@ -16,6 +17,10 @@ export function inquiryRoutes(
         await inquiries.add(body, address)
         return { data: {}, message: inquiryAdded }
       },
+    },
+    'GET /api/website/my-inquiry': {
+      limit: limits.read,
+      handle: ({ viewer, query: { page, items_per_page: size } }) => mine(viewer.personId, { page, size }),
     },
     'GET /api/practice/inquiry': {
       limit: limits.read,

@@ -8,6 +8,7 @@ import { bindRoutes } from '../platform/http/routes.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/index.ts'
+import { createReferralAddresses } from './addresses.ts'
 import { createReferrals } from './referrals.ts'
 import { createRewards } from './rewards.ts'
 
@@ -21,23 +22,28 @@ interface ReferralNeeds {
 
 /** Referrals of friends by clients, and the life points for them. */
 export function referralsModule(platform: Platform, needs: ReferralNeeds) {
-  const dependencies = { ...platform, ...needs }
+  const addresses = createReferralAddresses({ ...platform, secret: platform.config.SESSION_SECRET })
+  const dependencies = { ...platform, ...needs, addresses }
   const referrals = createReferrals(dependencies)
   const rewards = createRewards(dependencies)
   needs.accounts.onRegistering(({ referralCode, contact, address }) =>
     referrals.check(referralCode, contact, address),
   )
-  needs.accounts.onRegistered((trx, { personId, referralCode }) =>
-    referrals.joined(trx, personId, referralCode),
+  needs.accounts.onRegistered((trx, { personId, referralCode, address }) =>
+    referrals.joined(trx, personId, referralCode, address),
   )
+  async function settleDue() {
+    await addresses.forget(platform.db)
+    await rewards.settleDue()
+  }
   return {
-    settleDue: rewards.settleDue,
-    schedules: [{ name: 'referrals', cron: '*/10 * * * *', run: rewards.settleDue }],
+    settleDue,
+    schedules: [{ name: 'referrals', cron: '*/10 * * * *', run: settleDue }],
     routes: (http) =>
       bindRoutes(http, calls, {
         'GET /api/website/referral': {
           limit: limits.read,
-          handle: async ({ viewer }) => ({ data: await referrals.mine(viewer.personId) }),
+          handle: async ({ viewer, address }) => ({ data: await referrals.mine(viewer.personId, address) }),
         },
         'POST /api/website/referral-code-mail': {
           limit: limits.write,

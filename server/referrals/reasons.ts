@@ -39,6 +39,7 @@ export async function reasonsToHold(
         select from session one join session other using (device_id)
         where one.person_id = ${referred_id} and other.person_id in (select u_id from others)
       ) as "same-device",
+      exists (select from referral where referred_id = ${referred_id} and same_address) as "same-address",
       exists (
         select from friend f join others o on mailbox_of(o.email::text) = mailbox_of(f.email::text)
       ) as "same-mailbox",

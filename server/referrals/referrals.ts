@@ -9,6 +9,7 @@ import { fail } from '../platform/http/errors.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/index.ts'
+import type { ReferralAddresses } from './addresses.ts'
 
 /** Wrong codes in an hour, of one contact and of one address, behind which there may be a whole network. */
 const wrongCodes = { ofContact: 10, ofAddress: 60 }
@@ -19,6 +20,7 @@ interface ReferralDependencies extends Pick<Platform, 'db' | 'clock' | 'publicUr
   rateLimits: RateLimits
   settings: Pick<Settings, 'read'>
   notifications: Pick<Notifications, 'mailTo'>
+  addresses: ReferralAddresses
 }
 
 /** Codes by which clients bring friends, who joined with them, and what becomes of it. */
@@ -29,6 +31,7 @@ export function createReferrals({
   rateLimits,
   settings,
   notifications,
+  addresses,
 }: ReferralDependencies) {
   const giverOf = (queryable: Queryable, code: string) =>
     queryable
@@ -59,8 +62,8 @@ export function createReferrals({
       })
     },
 
-    /** Keeps who brought a new client. */
-    async joined(trx: Trx, personId: string, code: string) {
+    /** Keeps who brought a new client, and from which address they came. */
+    async joined(trx: Trx, personId: string, code: string, address: string) {
       const giver = code === '' ? undefined : await giverOf(trx, code)
       if (!giver) return
       await trx
@@ -73,9 +76,12 @@ export function createReferrals({
           share_percent: (await settings.read(trx)).referral_share_percent,
         })
         .execute()
+      await addresses.seen(trx, personId, address, giver.u_id)
     },
 
-    async mine(personId: string): Promise<Referral> {
+    /** What has become of the friends of a client, who asks for it from this address. */
+    async mine(personId: string, address: string): Promise<Referral> {
+      await addresses.seen(db, personId, address, personId)
       const [{ referral_code: code }, { referral_points: points, referral_share_percent: share }, rows] =
         await Promise.all([
           db

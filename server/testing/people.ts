@@ -30,6 +30,8 @@ interface Registration {
   firstName?: string
   deviceId?: string
   referralCode?: string
+  /** The address of the last call, in which the account is made. */
+  from?: string
   /** Fields of the form in the place of those of `wholeProfile`. */
   form?: Record<string, unknown>
 }
@@ -45,18 +47,22 @@ export async function tryToRegister(app: TestApp, given: Registration = {}) {
   const proven = await app.call('POST /api/website/mobile-number-otp-verification', {
     body: { challenge_u_id: sent.data?.challenge_u_id ?? '', otp, device_id: deviceId },
   })
-  const answer = await app.call('POST /api/website/patient', {
-    body: {
-      ...wholeProfile,
-      first_name: firstName,
-      mobile_number: mobile,
-      email,
-      referral_code: given.referralCode ?? '',
-      verification_token: proven.data?.verification_token ?? '',
-      device_id: deviceId,
-      ...given.form,
+  const answer = await app.call(
+    'POST /api/website/patient',
+    {
+      body: {
+        ...wholeProfile,
+        first_name: firstName,
+        mobile_number: mobile,
+        email,
+        referral_code: given.referralCode ?? '',
+        verification_token: proven.data?.verification_token ?? '',
+        device_id: deviceId,
+        ...given.form,
+      },
     },
-  })
+    given.from ? { from: given.from } : {},
+  )
   return { answer, deviceId }
 }
 

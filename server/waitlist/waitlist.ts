@@ -3,6 +3,7 @@ import type { HealerCard } from '@newyou/contract/healers/healers'
 import type { PartOfDay } from '@newyou/contract/vocabulary'
 import type { WaitlistEntry } from '@newyou/contract/waitlist'
 import { type RawBuilder, sql } from 'kysely'
+import { demandUnblocked } from '../blocks/index.ts'
 import {
   bookableInterval,
   findVerified,
@@ -126,8 +127,18 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
     const waiting = await trx
       .selectFrom('waitlist_entry as w')
       .innerJoin('person as p', 'p.u_id', 'w.client_id')
+      .innerJoin('healer as h', 'h.u_id', 'w.healer_id')
       .select(['w.u_id', 'w.client_id', 'w.weekdays', 'w.part', 'p.time_zone as zone'])
       .where('w.healer_id', '=', healerId)
+      // Only who could book the time: it passes to the next otherwise.
+      .where('p.state', '=', 'active')
+      .where(
+        sql<boolean>`not exists (select from account_deletion d where d.person_id = p.u_id and d.state = 'waiting')`,
+      )
+      .where(
+        sql<boolean>`not exists (select from person_block b
+          where (b.person_id, b.blocked_id) in ((p.u_id, h.person_id), (h.person_id, p.u_id)))`,
+      )
       .orderBy('w.created_at')
       .orderBy('w.u_id')
       .execute()
@@ -163,11 +174,12 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
       return (await waitingFor(db, sql<boolean>`w.client_id = ${clientId}`).execute()).map(present)
     },
 
-    /** Again for the same healer changes the wishes and keeps the place. @throws DomainError notFound, waitlistNotNeeded */
+    /** Again for the same healer changes the wishes and keeps the place. @throws DomainError notFound, blocked, waitlistNotNeeded */
     async join(clientId: string, { healerId, weekdays, part }: BookingRequest): Promise<WaitlistEntry> {
       const healer = found(await findVerified(db, healerId))
       if (healer.person_id === clientId)
         fail('notAllowed', { message: 'You cannot book a session with yourself' })
+      await demandUnblocked(db, clientId, healerId)
       if ((await freeTimesOf(db, healerId, clock.now())).length) fail('waitlistNotNeeded')
       const wanted = { weekdays: [...new Set(weekdays)].sort(), part }
       const { u_id } = await db

@@ -41,6 +41,7 @@ interface RoomLink {
     | 'tests'
     | 'clients'
     | 'inquiries'
+    | 'myInquiries'
     | 'questions'
     | 'proposals'
     | 'clientPlans'
@@ -81,6 +82,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
     { name: 'wishlists', to: urls.wishlists(), icon: IconHeart },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },
     { name: 'support', to: urls.support(), icon: IconLifebuoy },
+    { name: 'myInquiries', to: urls.enquiries(), icon: IconHelpCircle },
     { name: 'profile', to: urls.profile(), icon: IconUser },
     { name: 'privacy', to: urls.privacyCentre(), icon: IconShieldLock },
   ],

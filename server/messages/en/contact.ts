@@ -2,12 +2,14 @@ import type { MessageTemplate } from '../template.ts'
 
 export const contact = {
   messageWritten: {
-    title: 'Message from {name}: {subject}',
+    title: 'Message from {name}',
     text: ['{reason}'],
     mail: {
-      subject: 'Message from {name}: {subject}',
+      // What people wrote stands in no subject line: previews and logs of mail servers show it.
+      subject: 'Message from {name}',
       text: ['{reason}'],
       facts: [
+        ['Subject', '{subject}'],
         ['Name', '{name}'],
         ['E-mail', '{email}'],
         ['Mobile number', '{phone}'],
@@ -16,7 +18,7 @@ export const contact = {
   },
   /** The answer of a colleague, to someone who has no account to read it in. */
   answered: {
-    title: 'Our reply to your message: {subject}',
+    title: 'Our reply to your message',
     text: ['Hello {name},', '{answer}', 'New You'],
   },
 } satisfies Record<string, MessageTemplate>

@@ -1,20 +1,48 @@
 import type { MessageTemplate } from '../template.ts'
 
-const mail = {
-  subject: 'Appointment enquiry from {name}',
-  text: ['{description}'],
-  facts: [
-    ['Category', '{category, select, none {} other {{category}}}'],
-    ['Preferred time', '{preferredAt, select, none {} other {{preferredAt}}}'],
-    ['Name', '{name}'],
-    ['E-mail', '{email}'],
-    ['Mobile number', '{phone}'],
-  ] satisfies [string, string][],
-}
+const facts = [
+  ['Preferred time', '{preferredAt, select, none {} other {{preferredAt}}}'],
+  ['Name', '{name}'],
+  ['E-mail', '{email}'],
+  ['Mobile number', '{phone}'],
+] satisfies [string, string][]
 
 export const inquiries = {
-  added: { title: 'Appointment enquiry from {name}', text: ['{summary}'], mail },
-  /** The healer's answer, to a person who may have no account. */
+  /** To the healer, who reads in the practice what was asked: others may read a mailbox. */
+  added: {
+    title: 'Appointment enquiry from {name}',
+    text: ['{summary}'],
+    mail: {
+      subject: 'Appointment enquiry from {name}',
+      text: ['Please read the enquiry in your practice and reply there.'],
+      facts,
+      button: { label: 'Read the enquiry', to: '{link}' },
+    },
+  },
+  /** To our own mailbox. */
+  addedForHouse: {
+    title: 'Appointment enquiry from {name}',
+    text: ['{summary}'],
+    mail: {
+      subject: 'Appointment enquiry from {name}',
+      text: ['{description}'],
+      facts: [['Category', '{category, select, none {} other {{category}}}'], ...facts] satisfies [
+        string,
+        string,
+      ][],
+    },
+  },
+  /** A reply of ours or of a healer, to who can read it in their account. */
+  replied: {
+    title: 'There is a reply to your enquiry',
+    text: ['You can read it in your account, under My enquiries.'],
+    mail: {
+      subject: 'There is a reply to your enquiry',
+      text: ['You can read it in your account, under My enquiries.'],
+      button: { label: 'Read the reply', to: '{link}' },
+    },
+  },
+  /** The healer's answer in full, to a person without an account to read it in. */
   answered: {
     title: '{healer} replied to your enquiry',
     text: ['{answer}'],

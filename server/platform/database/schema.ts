@@ -1610,8 +1610,15 @@ export interface Referral {
   referred_id: string;
   referrer_id: string;
   revision: Generated<number>;
+  same_address: Generated<boolean>;
   share_percent: Generated<number>;
   state: Generated<string>;
+}
+
+export interface ReferralAddress {
+  mark: Buffer;
+  person_id: string;
+  seen_at: Timestamp;
 }
 
 export interface RefreshToken {
@@ -2193,6 +2200,7 @@ export interface DB {
   reel: Reel;
   reel_like: ReelLike;
   referral: Referral;
+  referral_address: ReferralAddress;
   refresh_token: RefreshToken;
   refund: Refund;
   refund_request: RefundRequest;

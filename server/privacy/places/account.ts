@@ -71,15 +71,16 @@ export const accountPlaces: readonly Place[] = [
   own('digest_entry', 'about_id', { hidden: 'all', because: 'As notifications of others' }),
   own('message_sent', 'person_id', { hidden: ['key'] }),
   own('referral', 'referred_id', {
-    hidden: ['referrer_id', 'note', 'reasons', 'decision', 'look_again_at'],
+    hidden: ['referrer_id', 'note', 'reasons', 'decision', 'look_again_at', 'same_address'],
     erased: 'keep',
     because: 'Life points of two people stand in the ledger because of it',
   }),
   own('referral', 'referrer_id', {
-    hidden: ['referred_id', 'note', 'reasons', 'decision', 'look_again_at'],
+    hidden: ['referred_id', 'note', 'reasons', 'decision', 'look_again_at', 'same_address'],
     erased: 'keep',
     because: 'Life points of two people stand in the ledger because of it',
   }),
+  own('referral_address', 'person_id', { hidden: ['mark'] }),
   under('guardian_link', 'person_id', guardian, { key: 'person_id', hidden: 'all', because: 'Keys' }),
   guardian,
   own('consent', 'person_id', { erased: 'keep', because: proof }),

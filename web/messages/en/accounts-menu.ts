@@ -6,6 +6,7 @@ export const accountsMenu = {
     practice: 'My practice',
     proposals: 'Proposals',
     inquiries: 'Enquiries',
+    myInquiries: 'My enquiries',
     questions: 'Course questions',
     clients: 'Clients',
     hours: 'My hours',

@@ -31,9 +31,10 @@ export const chat = {
     aboutPerson: 'More about {name}',
     report: { message: 'Report message', person: 'Report person', name: 'Report name' },
     block: 'Block {name}',
-    blockMeans: 'You will not be able to message each other. You can unblock {name} in Community.',
+    blockMeans:
+      'You will not be able to message each other or book new sessions together. Sessions that are already booked stay. You can unblock {name} in Community.',
     blockMeansInGroup:
-      'You will no longer see posts from {name}, and you will not be able to message each other. You can unblock them in Community.',
+      'You will no longer see posts from {name}, and you will not be able to message each other or book sessions together. You can unblock them in Community.',
     blocked: 'You have blocked {name}.',
     hide: 'Hide this post',
     hidden: 'The post is hidden.',

@@ -1,5 +1,5 @@
 export const inquiries = {
-  lead: 'Do you have a question, or need a different time? We will reply by e-mail.',
+  lead: 'Do you have a question, or need a different time? We will reply by e-mail, or in your account if it has this e-mail and mobile number.',
   name: 'Your name',
   email: 'E-mail',
   mobile: 'Mobile number',

@@ -10,6 +10,7 @@ export const accountsMenu: InLanguage<typeof english> = {
     page: 'मेरा पेज',
     proposals: 'प्रस्ताव',
     inquiries: 'बुकिंग के सवाल',
+    myInquiries: 'मेरे सवाल',
     questions: 'कोर्स के सवाल',
     clients: 'क्लाइंट',
     hours: 'सेशन का समय',

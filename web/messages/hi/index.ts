@@ -56,6 +56,7 @@ import { homeBack } from './home-back.ts'
 import { homeStart } from './home-start.ts'
 import { inquiries } from './inquiries.ts'
 import { inquiriesButton } from './inquiries-button.ts'
+import { inquiriesMine } from './inquiries-mine.ts'
 import { inquiriesPractice } from './inquiries-practice.ts'
 import { notifications } from './notifications.ts'
 import { notificationsPush } from './notifications-push.ts'
@@ -142,6 +143,7 @@ export const messages: InLanguage<typeof english> = {
   'healers-booking': healersBooking,
   inquiries,
   'inquiries-button': inquiriesButton,
+  'inquiries-mine': inquiriesMine,
   'inquiries-practice': inquiriesPractice,
   'healers-available': healersAvailable,
   'healers-brochure': healersBrochure,

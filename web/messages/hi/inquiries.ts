@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { inquiries as english } from '../en/inquiries.ts'
 
 export const inquiries: InLanguage<typeof english> = {
-  lead: 'कोई सवाल है, या कोई और समय चाहिए? हम ई-मेल से जवाब देंगे।',
+  lead: 'कोई सवाल है, या कोई और समय चाहिए? जवाब ई-मेल से मिलेगा, या आपके अकाउंट में, अगर उसमें यही ई-मेल और मोबाइल नंबर है।',
   name: 'आपका नाम',
   email: 'ई-मेल',
   mobile: 'मोबाइल नंबर',

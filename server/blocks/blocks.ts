@@ -1,4 +1,4 @@
-import type { PersonBlock } from '@newyou/contract/community/community'
+import type { PersonBlock } from '@newyou/contract/blocks'
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
@@ -11,6 +11,20 @@ export const blockBetween = (one: Fragment, other: Fragment): Fragment => sql`(s
     when bool_or(b.person_id = ${one}) then 'mine' when count(*) > 0 then 'theirs' end
   from person_block b where (b.person_id = ${one} and b.blocked_id = ${other})
     or (b.person_id = ${other} and b.blocked_id = ${one}))`
+
+/** Whether a client or the person of a healer has blocked the other. */
+export async function isBlocked(queryable: Queryable, clientId: string, healerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from healer h join person_block b
+      on (b.person_id, b.blocked_id) in ((h.person_id, ${clientId}::uuid), (${clientId}::uuid, h.person_id))
+    where h.u_id = ${healerId}`.execute(queryable)
+  return rows.length > 0
+}
+
+/** The gate of every time that a client and a healer take with each other. @throws DomainError blocked */
+export async function demandUnblocked(queryable: Queryable, clientId: string, healerId: string) {
+  if (await isBlocked(queryable, clientId, healerId)) fail('blocked')
+}
 
 /** Whom a person has blocked. */
 export function createBlocks({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }) {
@@ -59,4 +73,3 @@ export function createBlocks({ db, clock, ids }: { db: Database; clock: Clock; i
     },
   }
 }
-export type Blocks = ReturnType<typeof createBlocks>

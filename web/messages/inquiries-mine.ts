@@ -1,0 +1,4 @@
+import { inquiriesMine } from './en/inquiries-mine.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'inquiries-mine': inquiriesMine })
