@@ -23,7 +23,10 @@ const epub = (chapter: string, more: Record<string, Uint8Array> = {}) =>
   Buffer.from(
     zipSync({
       mimetype: strToU8('application/epub+zip'),
-      'META-INF/container.xml': strToU8('<container/>'),
+      'META-INF/container.xml': strToU8('<container><rootfile full-path="book.opf"/></container>'),
+      'book.opf': strToU8(
+        '<package><manifest><item id="one" href="chapter.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="one"/></spine></package>',
+      ),
       'chapter.xhtml': strToU8(chapter),
       ...more,
     }),
