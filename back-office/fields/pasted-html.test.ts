@@ -32,7 +32,13 @@ test.each<[string, string, string]>([
   ],
   [
     'Word: paragraphs that are items, with bullets and numbers, in one another',
-    word(item(1, '·', 'One') + item(2, 'o', 'Inner') + item(1, '·', '<b>Two</b>') + item(1, '1.', 'First') + item(1, '2.', 'Second')),
+    word(
+      item(1, '·', 'One') +
+        item(2, 'o', 'Inner') +
+        item(1, '·', '<b>Two</b>') +
+        item(1, '1.', 'First') +
+        item(1, '2.', 'Second'),
+    ),
     '<ul><li><p>One</p><ul><li><p>Inner</p></li></ul></li><li><p><strong>Two</strong></p></li></ul><ol><li><p>First</p></li><li><p>Second</p></li></ol>',
   ],
   [
@@ -52,11 +58,23 @@ test.each<[string, string, string]>([
     '<div class="OutlineElement"><p class="Paragraph"><span class="TextRun" style="font-weight:bold">Strong</span></p></div><div class="ListContainerWrapper"><ul><li data-aria-level="1"><p><span>One</span></p></li></ul></div><div class="ListContainerWrapper"><ul><li data-aria-level="2"><p>Inner</p></li></ul></div>',
     '<p><strong>Strong</strong></p><ul><li><p>One</p><ul><li><p>Inner</p></li></ul></li></ul>',
   ],
-  ['a few words of a line stay in it', '<meta charset="utf-8"><b>two</b> words', '<strong>two</strong> words'],
+  [
+    'a few words of a line stay in it',
+    '<meta charset="utf-8"><b>two</b> words',
+    '<strong>two</strong> words',
+  ],
   ['a frame of one cell is no table', '<table><tr><td><p>Boxed</p></td></tr></table>', '<p>Boxed</p>'],
   ['a script', '<p>Hi<script>alert(1)</script></p><svg onload="x"></svg>', '<p>Hi</p>'],
-  ['pictures of the site', '<p>See <img src="/media/a-704.webp" alt="A lamp"></p>', '<p>See <img src="/media/a-704.webp" alt="A lamp"></p>'],
-  ['Hindi', docs('<p><span style="font-weight:700">नींद</span><span> और चिंता</span></p>'), '<p><strong>नींद</strong> और चिंता</p>'],
+  [
+    'pictures of the site',
+    '<p>See <img src="/media/a-704.webp" alt="A lamp"></p>',
+    '<p>See <img src="/media/a-704.webp" alt="A lamp"></p>',
+  ],
+  [
+    'Hindi',
+    docs('<p><span style="font-weight:700">नींद</span><span> और चिंता</span></p>'),
+    '<p><strong>नींद</strong> और चिंता</p>',
+  ],
 ])('%s', (_what, copied, kept) => {
   expect(pastedHtml(copied)).toBe(kept)
 })

@@ -30,7 +30,10 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const styleOf = (node: Element, name: string) =>
-  new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(node.attribs.style ?? '')?.[1]?.trim().toLowerCase()
+  new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i')
+    .exec(node.attribs.style ?? '')?.[1]
+    ?.trim()
+    .toLowerCase()
 
 /** Bullets that Word writes as words, and what it hides. */
 const isHidden = (node: Element) =>
@@ -49,7 +52,9 @@ function marksOf(node: Element, around: Marks): Marks {
 }
 
 const isInline = (node: AnyNode): boolean =>
-  !isTag(node) || dropped.has(node.name) || ((inline.has(node.name) || node.name.includes(':')) && node.children.every(isInline))
+  !isTag(node) ||
+  dropped.has(node.name) ||
+  ((inline.has(node.name) || node.name.includes(':')) && node.children.every(isInline))
 
 const isBlank = (html: string) => !html.replace(/<br>|&nbsp;|\u00a0/g, '').trim()
 
@@ -61,7 +66,9 @@ function marked(html: string, marks: Marks, around: Marks) {
 
 /** Words in a line, with their marks. */
 function words(nodes: readonly AnyNode[], around: Marks): string {
-  return nodes.map((node) => (isText(node) ? escape(node.data) : isTag(node) ? word(node, around) : '')).join('')
+  return nodes
+    .map((node) => (isText(node) ? escape(node.data) : isTag(node) ? word(node, around) : ''))
+    .join('')
 }
 
 function word(node: Element, around: Marks): string {
@@ -108,7 +115,9 @@ function blocks(nodes: readonly AnyNode[], around: Marks): string {
     if (!isTag(node)) continue
     const found = listItemOf(node)
     if (found) {
-      items.push(...found.map(({ node: item, ...place }) => ({ ...place, html: words(inlineOf(item), around) })))
+      items.push(
+        ...found.map(({ node: item, ...place }) => ({ ...place, html: words(inlineOf(item), around) })),
+      )
       continue
     }
     endItems()
@@ -151,10 +160,12 @@ function list(node: Element, around: Marks): string {
   const items: string[] = []
   for (const child of node.children) {
     if (!isTag(child)) continue
-    if (child.name === 'ul' || child.name === 'ol') items.push(`${items.pop() ?? '<p></p>'}${list(child, around)}`)
+    if (child.name === 'ul' || child.name === 'ol')
+      items.push(`${items.pop() ?? '<p></p>'}${list(child, around)}`)
     else items.push(blocks(child.children, around) || '<p></p>')
   }
-  const start = node.name === 'ol' && /^\d{1,4}$/.test(node.attribs.start ?? '') ? ` start="${node.attribs.start}"` : ''
+  const start =
+    node.name === 'ol' && /^\d{1,4}$/.test(node.attribs.start ?? '') ? ` start="${node.attribs.start}"` : ''
   return `<${node.name}${start}>${items.map((item) => `<li>${item}</li>`).join('')}</${node.name}>`
 }
 
@@ -173,7 +184,9 @@ function cell(node: Element): string {
 }
 
 function table(node: Element, around: Marks): string {
-  const rows = rowsOf(node).map((row) => row.children.filter((child): child is Element => isTag(child) && /^t[hd]$/.test(child.name)))
+  const rows = rowsOf(node).map((row) =>
+    row.children.filter((child): child is Element => isTag(child) && /^t[hd]$/.test(child.name)),
+  )
   const filled = rows.filter((cells) => cells.length > 0)
   // A frame around words is no table.
   if (filled.length === 1 && filled[0]?.length === 1) return blocks(filled[0][0]?.children ?? [], around)
@@ -188,7 +201,8 @@ function table(node: Element, around: Marks): string {
 export function pastedHtml(html: string): string {
   // Copied in an editor of ours.
   if (html.includes('data-pm-slice')) return html
-  const [, fragment = html] = /<!--\s*StartFragment\s*-->([\s\S]*?)(?:<!--\s*EndFragment\s*-->|$)/i.exec(html) ?? []
+  const [, fragment = html] =
+    /<!--\s*StartFragment\s*-->([\s\S]*?)(?:<!--\s*EndFragment\s*-->|$)/i.exec(html) ?? []
   const { children } = parseDocument(fragment, { recognizeSelfClosing: true })
   // A few words inside of a line stay inside of a line.
   if (children.every(isInline)) return words(children, plain)

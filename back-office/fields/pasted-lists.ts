@@ -32,11 +32,22 @@ const levelMax = 6
 export function listItemOf(node: Element): Found[] | undefined {
   const level = /mso-list:[^;]*\blevel(\d+)/i.exec(node.attribs.style ?? '')?.[1]
   if (level && /^(p|h[1-6])$/.test(node.name) && !/mso-list:\s*ignore/i.test(node.attribs.style ?? ''))
-    return [{ level: Math.min(levelMax, Number(level)), isOrdered: /^\(?[\p{L}\p{N}]{1,5}[.)]/u.test(bulletOf(node.children)), node }]
-  const inner = node.name === 'div' && /ListContainerWrapper/i.test(node.attribs.class ?? '') ? node.children.filter(isTag) : [node]
+    return [
+      {
+        level: Math.min(levelMax, Number(level)),
+        isOrdered: /^\(?[\p{L}\p{N}]{1,5}[.)]/u.test(bulletOf(node.children)),
+        node,
+      },
+    ]
+  const inner =
+    node.name === 'div' && /ListContainerWrapper/i.test(node.attribs.class ?? '')
+      ? node.children.filter(isTag)
+      : [node]
   const items = inner.flatMap((list) =>
     /^[uo]l$/.test(list.name)
-      ? list.children.filter(isTag).map((item) => ({ list, item, level: Number(item.attribs['data-aria-level']) }))
+      ? list.children
+          .filter(isTag)
+          .map((item) => ({ list, item, level: Number(item.attribs['data-aria-level']) }))
       : [{ list, item: list, level: Number.NaN }],
   )
   if (items.length === 0 || !items.every(({ level: said }) => said >= 1)) return undefined

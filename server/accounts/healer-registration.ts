@@ -13,7 +13,7 @@ import { fail, fileRefusal, found } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
-import type { Drawing } from '../platform/media/drawing.ts'
+import { type Drawing, PictureTooLarge, pictureFault } from '../platform/media/drawing.ts'
 import { fileName } from '../platform/media/file-name.ts'
 import { parts, type Storage } from '../platform/media/storage.ts'
 import type { StoredFiles } from '../platform/media/stored-files.ts'
@@ -53,8 +53,13 @@ export function createHealerRegistration({
   async function checked(files: Upload[]) {
     if (files.length === 0) refuse('Please add at least one document')
     for (const { kind, path: sent } of files)
-      if ((kind === 'jpg' || kind === 'png') && !(await drawing.isWhole(sent)))
-        refuse('A picture is damaged or too large')
+      if (kind === 'jpg' || kind === 'png') {
+        const isWhole = await drawing.isWhole(sent).catch((error: unknown) => {
+          if (error instanceof PictureTooLarge) return refuse(pictureFault(error))
+          throw error
+        })
+        if (!isWhole) refuse(pictureFault())
+      }
     return files.map(({ name, kind: sentKind, bytes, path: sent }) => {
       const kind =
         sentKind && sentKind !== 'webp' ? sentKind : refuse('Please upload documents as PDF, JPG or PNG')

@@ -24,8 +24,11 @@ test('a table, a caption and deeper headings keep their form', () => {
   const table =
     '<table><tbody><tr><th colspan="2"><p>Day</p></th></tr><tr><td><p>a</p></td><td rowspan="2"><p>b</p></td></tr></tbody></table>'
   expect(cleanRichText(table)).toBe(table)
-  expect(cleanRichText('<h4>Small</h4><p><u>a</u><strike>b</strike></p>')).toBe('<h3>Small</h3><p><u>a</u><s>b</s></p>')
-  const figure = '<figure><p><img src="/media/a.webp" loading="lazy" /></p><figcaption>A lamp</figcaption></figure>'
+  expect(cleanRichText('<h4>Small</h4><p><u>a</u><strike>b</strike></p>')).toBe(
+    '<h3>Small</h3><p><u>a</u><s>b</s></p>',
+  )
+  const figure =
+    '<figure><p><img src="/media/a.webp" loading="lazy" /></p><figcaption>A lamp</figcaption></figure>'
   expect(cleanRichText(figure)).toBe(figure)
 })
 

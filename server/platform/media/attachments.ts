@@ -5,7 +5,7 @@ import type { Upload } from '../http/uploads.ts'
 import type { Ids } from '../ids.ts'
 import { heavyWork, type Workers } from '../workers/workers.ts'
 import type { fileWithoutAuthor } from './author-of-pdf.ts'
-import type { Drawing } from './drawing.ts'
+import { type Drawing, pictureFault } from './drawing.ts'
 import { fileName } from './file-name.ts'
 import type { PrivateFiles } from './private-files.ts'
 import type { Sender, StoredFiles } from './stored-files.ts'
@@ -70,7 +70,7 @@ export function createAttachments({
       )
       .catch((error: unknown) => {
         if (error instanceof DomainError) throw error
-        return refused('A picture is damaged or too large')
+        return refused(pictureFault(error))
       })
 
   const withoutNames = async (sent: string) =>
@@ -81,7 +81,7 @@ export function createAttachments({
     sender: Sender,
     { name, kind: sent, path: sentFile, bytes }: Upload,
   ): Promise<KeptFile> {
-    if (!sent || sent === 'webp') refused('Please choose JPG, PNG or PDF files')
+    if (!sent) refused('Please choose JPG, PNG, WebP or PDF files')
     const kind = sent === 'pdf' ? 'pdf' : 'picture'
     const u_id = ids.next()
     const file = `${folder}/${u_id}.${kind === 'pdf' ? 'pdf' : 'webp'}`
