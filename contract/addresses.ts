@@ -17,6 +17,7 @@ export const addresses = {
   secondFactor: '/login/staff/second-factor',
   otp: '/otp',
   register: '/register',
+  registerDetails: '/register/details',
   registerHealer: '/register/healer',
   profile: '/profile',
   devices: '/profile/devices',

@@ -11,6 +11,7 @@ import { appointmentHours } from './appointments/hours.ts'
 import { appointmentLinks } from './appointments/links.ts'
 import { practiceCalendars } from './appointments/practice-calendar.ts'
 import { healerReviews } from './appointments/reviews.ts'
+import { visitorHolds } from './appointments/visitor-holds.ts'
 import { articles } from './articles.ts'
 import { adjustments } from './back-office/adjustments.ts'
 import { appointmentDesk } from './back-office/appointments.ts'
@@ -153,6 +154,7 @@ export const api = {
   ...supportTickets,
   ...supportDesk,
   ...appointmentLinks,
+  ...visitorHolds,
   ...waitlist,
   ...calendarFeed,
   ...freeSessions,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askableFields } from './accounts/person-choices.ts'
 import { referralPointsMax } from './business.ts'
 import { dangers } from './crisis/kinds.ts'
 import { endpoint } from './endpoint.ts'
@@ -102,6 +103,8 @@ export const houseSettings = z.object({
   referral_points: z.int().min(0).max(referralPointsMax),
   /** The share of that purchase that comes as points, in percent, for friends who join from now on. */
   referral_share_percent: z.int().min(1).max(100),
+  /** What is asked of a client beside name, birth date and contacts; the booking gate demands it too. */
+  asked_fields: z.array(z.enum(askableFields)),
   /** The least age for registration with a guardian's consent; 18 means adults only. */
   minimum_age_with_guardian: z.int().min(13).max(18),
   /** The grievance officer for complaints about data, and the days to answer. */

@@ -93,32 +93,39 @@ export async function logInDemoClient(page: Page, outside: Outside) {
   await logIn(page, outside, demoClients[0]?.phone.replaceAll(' ', '').slice(3) ?? '', 'client')
 }
 
-/** Fills in the three steps of registration. */
-export async function fillRegistration(
+/** Fills in what opens an account. */
+export async function fillAccount(
   page: Page,
   mobile: string,
   { born = '1991-04-12', about = async () => {} } = {},
 ) {
   await page.getByLabel('First name').fill('Ananya')
   await page.getByLabel('Last name').fill('Kulkarni')
-  await page.getByLabel('Mobile number', { exact: true }).fill(mobile)
-  await page.getByLabel('E-mail').fill(`ananya-${mobile}@example.com`)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Female').check()
   await page.getByLabel('Date of birth').fill(born)
+  await page.getByLabel('Mobile number', { exact: true }).fill(mobile)
+  await page.getByLabel('E-mail', { exact: true }).fill(`ananya-${mobile}@example.com`)
+  await page.getByLabel(/^I have read the privacy policy/).check()
+  await about()
+}
+
+/** Fills in the two further steps, each saved by itself. */
+export async function fillDetails(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Step 2 of 3' })).toBeVisible()
+  await page.getByLabel('Female').check()
   await page.getByLabel('Married', { exact: true }).check()
   await page.getByLabel('Profession').selectOption('Engineering and technology')
   await page.getByLabel('Preferred language').selectOption('English')
   await page.getByLabel('State').selectOption('Karnataka')
   await page.getByLabel('City').fill('Bengaluru')
-  await about()
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Step 3 of 3' })).toBeVisible()
   await page.getByLabel('Salary').check()
   await page.getByLabel('6 to 12 lakh').check()
   await page.getByLabel('₹500 to ₹2,000').check()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
 }
 
-/** Fills in the three steps of registration and the OTPs, wherever it was opened from. */
+/** Fills in all steps of registration and the OTPs, wherever it was opened from. */
 export async function register(
   page: Page,
   outside: Outside,
@@ -130,21 +137,24 @@ export async function register(
     ending = 'confirmed',
   }: {
     born?: string
-    /** What else is filled in on the second step. */
+    /** What else is filled in on the first step. */
     about?: () => Promise<void>
     last?: () => Promise<void>
-    ending?: 'confirmed' | 'later' | 'refused'
+    /** A registration out of a booking goes on to the payment and asks for no second OTP. */
+    ending?: 'confirmed' | 'later' | 'refused' | 'booking'
   } = {},
 ) {
-  await fillRegistration(page, mobile, { born, about })
+  await fillAccount(page, mobile, { born, about })
   await last()
   await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
   await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile))
   const email = `ananya-${mobile}@example.com`
-  if (ending !== 'refused')
-    await expect(page.getByRole('heading', { name: 'Verify your e-mail' })).toBeVisible()
+  if (ending === 'refused') return { mobile, email }
+  await fillDetails(page)
+  if (ending === 'booking') return { mobile, email }
+  await expect(page.getByRole('heading', { name: 'Verify your e-mail' })).toBeVisible()
   if (ending === 'later') await page.getByRole('button', { name: 'Do this later in My Profile' }).click()
-  if (ending === 'confirmed') await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(email))
+  else await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(email))
   return { mobile, email }
 }
 

@@ -29,6 +29,7 @@ export default [
     page('secondFactor', 'accounts/second-factor/second-factor.tsx'),
     page('otp', 'accounts/otp.tsx'),
     page('register', 'accounts/register.tsx'),
+    page('registerDetails', 'accounts/register-details.tsx'),
     page('registerHealer', 'accounts/register-healer.tsx'),
     page('profile', 'accounts/profile.tsx'),
     page('devices', 'accounts/devices.tsx'),

@@ -102,6 +102,7 @@ export const urls = {
   secondFactor: (redirectTo?: string) => withQuery(addresses.secondFactor, { redirect_to: redirectTo }),
   otp: (redirectTo?: string) => withQuery(addresses.otp, { redirect_to: redirectTo }),
   register: (redirectTo?: string) => withQuery(addresses.register, { redirect_to: redirectTo }),
+  registerDetails: (redirectTo?: string) => withQuery(addresses.registerDetails, { redirect_to: redirectTo }),
   registerHealer: () => addresses.registerHealer,
   profile: (redirectTo?: string) => withQuery(addresses.profile, { redirect_to: redirectTo }),
   devices: () => addresses.devices,

@@ -11,6 +11,7 @@ export const accountMessages = {
   stateMissing: 'Please select your state',
   countryMissing: 'Please select your country',
   genderMissing: 'Please select your gender',
+  consentMissing: 'Please agree to the privacy policy and the terms',
   dobMissing: 'Please enter your date of birth',
   required: 'This field is required',
   professionMissing: 'Please select your profession',

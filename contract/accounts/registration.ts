@@ -29,6 +29,24 @@ export const registrationForm = profileForm.extend({
 })
 export type RegistrationForm = z.output<typeof registrationForm>
 
+/** The first step of a registration, which opens the account; what else the practice asks follows with the profile. */
+export const accountForm = registrationForm
+  .pick({
+    first_name: true,
+    last_name: true,
+    dob: true,
+    mobile_number: true,
+    email: true,
+    referral_code: true,
+    guardian_name: true,
+    guardian_relation: true,
+    guardian_contact: true,
+  })
+  .extend({ is_policy_accepted: z.literal(true, { error: accountMessages.consentMissing }) })
+export type AccountForm = z.output<typeof accountForm>
+/** What is known of a client who registers, in one step or in several. */
+export type NewcomerForm = Omit<AccountForm, 'is_policy_accepted'> & Partial<RegistrationForm>
+
 /** The application form of a healer; the documents are sent beside it. */
 export const healerForm = z.strictObject({
   first_name: personName,
@@ -101,6 +119,19 @@ export const registration = {
     }),
     data: sessionRecord,
     beside: z.object({ token: z.string(), result: z.object({ u_id: uId }), cometchat_u_id: z.string() }),
+    created: true,
+    errors: ['contactTaken', 'contactNotVerified', 'underAge'],
+  }),
+  'POST /api/website/account': endpoint({
+    summary:
+      'Open an account with name, birth date, contacts and consent, and log in. The further fields follow with `PUT /api/website/patient/{patientId}`',
+    who: 'anonymous',
+    body: accountForm.extend({
+      verification_token: z.string().max(2000),
+      message_language: messageLanguage,
+      ...device,
+    }),
+    data: sessionRecord,
     created: true,
     errors: ['contactTaken', 'contactNotVerified', 'underAge'],
   }),

@@ -131,6 +131,8 @@ export const appointments = {
       description: appointmentDescription,
       /** The session pack that pays for it: the appointment is confirmed immediately, without an order. */
       subscription_package_u_id: uId.optional(),
+      /** The time was held before the log-in, with `POST /api/website/slot-hold`. */
+      hold_u_id: uId.optional(),
     }),
     data: z.object({ u_id: uId, order_u_id: uId.nullable(), hold_until: instant.nullable() }),
     created: true,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { askableFields } from '../accounts/person-choices.ts'
 import { referralPointsMax } from '../business.ts'
 import { endpoint } from '../endpoint.ts'
 import { bookingPolicy, type HouseSettings, houseSettings } from '../settings.ts'
 import { approval } from './approvals.ts'
-import { type Field, long, money, text, whole, words, yesNo } from './fields.ts'
+import { choices, type Field, long, money, text, whole, words, yesNo } from './fields.ts'
 
 export type SettingKey = keyof HouseSettings
 
@@ -121,6 +122,9 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     label: 'Privacy',
     fields: {
+      asked_fields: choices('Asked of a client', askableFields, {
+        hint: 'Beside name, birth date and contacts. A client answers these before the first booking',
+      }),
       grievance_officer: text('Grievance officer', {
         ...empty,
         max: 120,

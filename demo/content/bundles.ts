@@ -19,7 +19,7 @@ export const demoBundles: DemoBundle[] = [
     title: 'Three months of nights',
     summary: 'Meera’s evenings, her book for three o’clock, and four sessions with her.',
     category: 'health',
-    pricePaise: 999_900,
+    pricePaise: 799_900,
     about: `
 Some people need only the course. Some nights want somebody to answer.
 
@@ -33,7 +33,7 @@ Begin with the course, keep one session for the second week, which is the hard o
     title: 'After work ended',
     summary: 'Harpreet’s course, two about what comes next, and a book for the desk.',
     category: 'business-career',
-    pricePaise: 299_900,
+    pricePaise: 49_900,
     about: `
 For the first three months: what to say at home, what to say in the second interview, and what to do if it was the work that made you ill.`,
     courses: ['after-the-layoff', 'the-second-interview', 'burnt-out-not-lazy'],
@@ -44,7 +44,7 @@ For the first three months: what to say at home, what to say in the second inter
     title: 'Two at one table',
     summary: 'Fighting fairly, nine conversations, and three sessions with Nandini.',
     category: 'relationship',
-    pricePaise: 499_900,
+    pricePaise: 349_900,
     about: `
 Take the courses together or in turns. Bring to the sessions what neither of them could settle.`,
     courses: ['fighting-fairly', 'before-you-marry'],
@@ -56,7 +56,7 @@ Take the courses together or in turns. Bring to the sessions what neither of the
     title: 'A house of three generations',
     summary: 'Children, parents and you between them: four courses.',
     category: 'family',
-    pricePaise: 399_900,
+    pricePaise: 79_900,
     about: `
 Four courses for people in the middle. Nobody takes all of them at once; they wait.`,
     courses: [
@@ -72,7 +72,7 @@ Four courses for people in the middle. Nobody takes all of them at once; they wa
     title: 'Money in daylight',
     summary: 'Looking, telling, paying back, and knowing when it is enough.',
     category: 'wealth',
-    pricePaise: 249_900,
+    pricePaise: 34_900,
     about: `
 In this order: look, tell, pay back. The last course is for afterwards, and it is the nicest.`,
     courses: ['money-without-stomach-ache', 'the-loan-nobody-knows-about', 'enough'],
@@ -83,7 +83,7 @@ In this order: look, tell, pay back. The last course is for afterwards, and it i
     title: 'A quieter year',
     summary: 'Four small courses for a head that is always on.',
     category: 'self-development',
-    pricePaise: 299_900,
+    pricePaise: 29_900,
     about: `
 One for each season. Start with the quieter head; the notebook belongs on Sundays from the first week on.`,
     courses: ['a-quieter-head', 'starting-small-again', 'saying-no-kindly', 'the-notebook-year'],

@@ -27,6 +27,7 @@ const screens = {
     '/login/healer',
     '/login/staff',
     '/register',
+    '/register/details',
     '/register/healer',
     '/register/healer?step=2',
     '/register/healer?step=3',

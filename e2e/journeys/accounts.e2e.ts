@@ -1,5 +1,5 @@
 import { expect, freshMobile, open, test } from '../fixtures.ts'
-import { applyAsHealer, becomeClient, demoHealer, fillRegistration, register } from '../people.ts'
+import { applyAsHealer, becomeClient, demoHealer, fillAccount, fillDetails, register } from '../people.ts'
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -14,34 +14,27 @@ test('what is missing or wrong is shown at its field, nothing typed is lost, and
   await page.getByLabel('First name').fill('An')
   await page.getByLabel('Mobile number', { exact: true }).fill('12345')
   await page.getByLabel('E-mail').fill('nobody')
-  await page.getByRole('button', { name: 'Next' }).click()
+  const send = page.getByRole('button', { name: 'Send OTP to my mobile' })
+  await send.click()
   await expect(page.getByText('Please enter more than 2 character')).toHaveCount(2)
-  await expect(page.getByText('Please enter a 10 digits mobile no.')).toBeVisible()
-  await expect(page.getByText('Please enter valid email')).toBeVisible()
+  for (const words of [
+    'Please enter your date of birth',
+    'Please enter a 10 digits mobile no.',
+    'Please enter valid email',
+    'Please agree to the privacy policy and the terms',
+  ])
+    await expect(page.getByText(words)).toBeVisible()
   await page.getByLabel('First name').fill('Ananya')
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Ananya')
 
   await page.getByLabel('Last name').fill('Kulkarni')
-  await page.getByLabel('Mobile number', { exact: true }).fill(freshMobile())
-  await page.getByLabel('E-mail').fill('ananya@example.com')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('heading', { name: 'Step 2 of 3' })).toBeVisible()
-  await page.getByRole('button', { name: 'Next' }).click()
-  for (const words of [
-    'Please select your gender',
-    'Please enter your date of birth',
-    'Please select your profession',
-    'Please select your state',
-    'Please enter your city',
-  ])
-    await expect(page.getByText(words)).toBeVisible()
   await page.getByLabel('Date of birth').fill('2015-01-01')
-  await page.getByRole('button', { name: 'Next' }).click()
+  await send.click()
   await expect(page.getByText('You are too young to have your own account.')).toBeVisible()
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.getByLabel('Last name')).toHaveValue('Kulkarni')
 
+  await page.getByText('I have a referral code').click()
   const code = page.getByLabel('Referral code')
   const { mobile, email } = await register(page, outside, freshMobile(), {
     last: () => code.fill('NOBODY'),
@@ -55,7 +48,18 @@ test('what is missing or wrong is shown at its field, nothing typed is lost, and
   await expect(code).toHaveAccessibleDescription(/Please enter valid referral code/)
   await code.fill('')
   await again()
-  await page.getByRole('button', { name: 'Do this later in My Profile' }).click()
+  // Each further step says what is missing and is saved by itself; a person who leaves is logged in.
+  await expect(page.getByRole('heading', { name: 'Step 2 of 3' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  for (const words of [
+    'Please select your gender',
+    'Please select your profession',
+    'Please select your state',
+    'Please enter your city',
+  ])
+    await expect(page.getByText(words)).toBeVisible()
+  await page.getByLabel('City').fill('Mysuru')
+  await page.getByRole('button', { name: 'Do this later' }).click()
   await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible()
 
   await open(page, '/profile')
@@ -123,12 +127,12 @@ test('a new number is verified at the old and the new one', async ({ page, outsi
 
 test('what was typed into the registration is still there after the OTP was sent', async ({ page }) => {
   await open(page, '/register')
-  await fillRegistration(page, freshMobile())
+  await fillAccount(page, freshMobile())
   await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
   await expect(page.getByLabel('OTP', { exact: true })).toBeVisible()
   const isFilled = async () => {
-    await expect(page.getByRole('heading', { name: 'Step 3 of 3' })).toBeVisible()
-    await expect(page.getByLabel('6 to 12 lakh')).toBeChecked()
+    await expect(page.getByLabel('Date of birth')).toHaveValue('1991-04-12')
+    await expect(page.getByLabel(/^I have read the privacy policy/)).toBeChecked()
   }
   await page.goBack()
   await isFilled()
@@ -138,8 +142,26 @@ test('what was typed into the registration is still there after the OTP was sent
   await page.goBack()
   await page.reload()
   await isFilled()
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
+})
+
+test('a step of the registration that was saved is there on another day, and typed words after a reload', async ({
+  page,
+  outside,
+}) => {
+  const mobile = freshMobile()
+  await open(page, '/register')
+  await fillAccount(page, mobile)
+  await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
+  await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile))
+  await expect(page.getByRole('heading', { name: 'Step 2 of 3' })).toBeVisible()
+  await page.getByLabel('City').fill('Mysuru')
+  await page.reload()
+  await expect(page.getByLabel('City')).toHaveValue('Mysuru')
+  await fillDetails(page)
+  await expect(page.getByRole('heading', { name: 'Verify your e-mail' })).toBeVisible()
+  await open(page, '/profile')
   await expect(page.getByLabel('City')).toHaveValue('Bengaluru')
+  await expect(page.getByText('Your profile is complete.')).toBeVisible()
 })
 
 test('a healer registers with a document and sees that the registration is in review', async ({

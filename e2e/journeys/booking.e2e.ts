@@ -15,14 +15,27 @@ test('a visitor registers, books, pays by card, and the healer sees it arrive', 
   await picker.getByRole('button', { name: /^Book appointment/ }).click()
   await expect(page).toHaveURL(/\/login\?redirect_to=/)
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
-  const person = await register(page, outside)
-  // The registration has told everything that the gate asks for, so the chosen time is held and paid at once.
+  // The time is held from the first press, and each page on the way says so.
+  const held = page.getByRole('region', { name: 'Your chosen time' })
+  await expect(held.getByText(healer.name)).toBeVisible()
+  await expect(held.getByText(/^Held for you for (10:00|9:\d\d) more/)).toBeVisible()
+  const person = await register(page, outside, undefined, {
+    about: () => expect(held.getByText('₹2,000')).toBeVisible(),
+    ending: 'booking',
+  })
+  // The registration has told everything that the gate asks for, so the held time is paid at once.
   await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
   await expect(page.getByText('Includes 18% GST')).toBeVisible()
   await page.getByRole('button', { name: 'Pay ₹2,000' }).click()
   await payByCard(page)
   await expect(page.getByText('Appointment booked successfully')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Booked:')
+
+  // The second OTP of the registration did not stand in the way; it can be entered now.
+  const sent = await outside.count(person.email)
+  await page.getByRole('button', { name: 'Verify e-mail' }).click()
+  await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(person.email, sent))
+  await expect(page.getByText('is not verified yet')).toHaveCount(0)
 
   // The healer's page was not reloaded.
   await expect(practice.locator('ol').getByText('Ananya')).toBeVisible()

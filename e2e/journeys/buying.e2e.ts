@@ -25,7 +25,7 @@ test('a course is found, bought once, reviewed, asked about, and given back', as
   await expect(page).toHaveURL(/\/course-view\/payment\?/)
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Pay ₹1,399' }).click()
+  await page.getByRole('button', { name: 'Pay ₹139' }).click()
   await payByCard(page)
   await expect(
     page.getByRole('heading', { level: 1, name: 'You can now start “Fighting fairly”' }),
@@ -65,12 +65,12 @@ test('a bundle with one course already owned: the rest is added, and its session
 }) => {
   await open(page, bundle)
   await expect(page.getByText('Packages start at ₹')).toBeVisible()
-  await expect(page.getByText('₹4,999')).toHaveCount(0)
+  await expect(page.getByText('₹3,499')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Log in to see the price' })).toBeVisible()
   await becomeClient(page, outside)
   await open(page, `/courses/courses-details/${demoId('course', 'before-you-marry')}`)
   await page.getByRole('button', { name: 'Buy course' }).click()
-  await page.getByRole('button', { name: 'Pay ₹999' }).click()
+  await page.getByRole('button', { name: 'Pay ₹99' }).click()
   await payByCard(page)
   await expect(
     page.getByRole('heading', { level: 1, name: 'You can now start “Before you marry”' }),
@@ -80,7 +80,7 @@ test('a bundle with one course already owned: the rest is added, and its session
   await expect(page).toHaveURL(bundle)
   await expect(page.getByText('You save')).toBeVisible()
   await page.getByRole('button', { name: 'Buy package' }).click()
-  await page.getByRole('button', { name: 'Pay ₹4,999' }).click()
+  await page.getByRole('button', { name: 'Pay ₹3,499' }).click()
   await payByCard(page)
   await page.getByRole('link', { name: 'Go to My Learning' }).click()
   await expect(page.getByRole('heading', { name: 'Session packs' })).toBeVisible()

@@ -31,7 +31,7 @@ async function registerYoung(page: Page, outside: Outside) {
     ending: 'later',
     async about() {
       await expect(page.getByText('You are under 18')).toBeVisible()
-      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
       await expect(page.getByText('This field is required')).toHaveCount(3)
       await page.getByLabel('Guardian’s name').fill('Sunita Kulkarni')
       await page.getByLabel('Mother').check()

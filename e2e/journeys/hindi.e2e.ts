@@ -16,7 +16,7 @@ test('a visitor changes to Hindi, stays on the page, and what goes wrong is said
   await expect(page.getByRole('contentinfo')).toContainText('मुफ़्त, 24 घंटे, 20 भाषाओं में।')
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
   await page.getByRole('textbox', { name: 'ई-मेल' }).fill('not an address')
-  await page.getByRole('button', { name: 'आगे' }).click()
+  await page.getByRole('button', { name: 'मेरे मोबाइल पर OTP भेजें' }).click()
   const wrong = page.locator('[role=alert], [id$=error]').filter({ hasText: /\S/ })
   await expect(wrong.filter({ hasText: devanagari })).not.toHaveCount(0)
   expect((await wrong.allTextContents()).filter((words) => !devanagari.test(words))).toEqual([])

@@ -50,6 +50,14 @@ test('a client watches a film, and goes on at the same place on another device',
   await phone.getByRole('dialog', { name: 'Lessons' }).getByRole('link').nth(2).click()
   await phone.getByRole('button', { name: 'Mark as read' }).click()
   await expect(phone.getByText('1 of 6 lessons completed')).toBeAttached()
+  // A lesson that is done says what is left, and the healer is asked where the question arises.
+  await phone.goBack()
+  await expect(phone.getByText(/^5 lessons left/)).toBeVisible()
+  await phone.getByLabel(/^Your question for/).fill('Which chair is right for a bad back?')
+  await phone.getByRole('button', { name: 'Submit question' }).click()
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Which chair is right' })).toBeVisible()
+  await phone.getByRole('link', { name: /^Next: / }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
   await phone.context().close()
 })
 

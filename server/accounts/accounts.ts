@@ -1,7 +1,7 @@
 import { isAdult } from '@newyou/contract/accounts/age'
 import { accountMessages } from '@newyou/contract/accounts/messages'
 import type { ProfileForm } from '@newyou/contract/accounts/profile'
-import type { RegistrationForm } from '@newyou/contract/accounts/registration'
+import type { NewcomerForm } from '@newyou/contract/accounts/registration'
 import type { SessionRecord } from '@newyou/contract/accounts/sign-in'
 import { homeZone } from '@newyou/contract/business'
 import type { Locale } from '@newyou/contract/locales'
@@ -88,11 +88,12 @@ export function createAccounts({
   }
 
   async function profileOf(person: PersonRow) {
-    const [{ walletPaise, lifePoints }, healer] = await Promise.all([
+    const [{ walletPaise, lifePoints }, healer, { asked_fields: asked }] = await Promise.all([
       balances(db, person.u_id),
       healerOf(db, person.u_id),
+      settings.read(),
     ])
-    return presentProfile(person, { walletPaise, lifePoints, healer })
+    return presentProfile(person, { walletPaise, lifePoints, healer, asked })
   }
 
   /** The person's own row; another's is not found. @throws DomainError notFound */
@@ -156,7 +157,7 @@ export function createAccounts({
      * @throws DomainError contactNotVerified, contactTaken, underAge
      */
     async register(
-      form: RegistrationForm & { message_language: Locale },
+      form: NewcomerForm & { message_language: Locale },
       proven: ProvenContact,
       device: Device,
       address: string,
@@ -164,7 +165,7 @@ export function createAccounts({
       const claimed = proven.channel === 'email' ? form.email : form.mobile_number
       if (claimed !== proven.destination || proven.deviceId !== device.deviceId) fail('contactNotVerified')
       const { referral_code: code } = form
-      await checkForm({ country: form.country, state: form.state })
+      await checkForm(form)
       await newcomers.check({ referralCode: code, contact: proven.destination, address, form })
       try {
         const { viewer, pair } = await inTransaction(db, async (trx) => {

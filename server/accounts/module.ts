@@ -95,7 +95,7 @@ export function accountsModule(platform: Platform, { settings, notifications, ha
   const suggestions = createRegistry<'client', Suggest>('suggestions', ['client'])
   return {
     ...accounts,
-    ...createPersonFacts(platform.db),
+    ...createPersonFacts(platform.db, settings),
     /** Who a token belongs to. */
     authenticate: sessions.authenticate,
     sessions,

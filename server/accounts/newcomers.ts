@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@newyou/contract/accounts/registration'
+import type { NewcomerForm } from '@newyou/contract/accounts/registration'
 import type { Trx } from '../platform/database/database.ts'
 
 export interface Applicant {
@@ -7,12 +7,12 @@ export interface Applicant {
   /** The contact that was proven. */
   contact: string
   address: string
-  form: RegistrationForm
+  form: NewcomerForm
 }
 export interface Newcomer {
   personId: string
   referralCode: string
-  form: RegistrationForm
+  form: NewcomerForm
 }
 type Check = (applicant: Applicant) => Promise<void>
 type Entered = (trx: Trx, personId: string) => Promise<void>

@@ -1,6 +1,10 @@
-import { type ProfileField, profileFields } from '@newyou/contract/accounts/person-choices'
+import {
+  type AskableField,
+  demandedFields,
+  type ProfileField,
+} from '@newyou/contract/accounts/person-choices'
 import type { Profile } from '@newyou/contract/accounts/profile'
-import type { RegistrationForm } from '@newyou/contract/accounts/registration'
+import type { NewcomerForm } from '@newyou/contract/accounts/registration'
 import type { Gender } from '@newyou/contract/healers/healers'
 import type { Locale } from '@newyou/contract/locales'
 import type { Selectable } from 'kysely'
@@ -38,9 +42,9 @@ const profileColumns: Record<ProfileField, (person: PersonRow) => unknown> = {
   marital_status: (person) => person.marital_status,
 }
 
-/** Which required profile fields are still empty. */
-export const missingFields = (person: PersonRow): ProfileField[] =>
-  profileFields.filter((field) => !profileColumns[field](person))
+/** Which profile fields of those that the practice asks for are still empty. */
+export const missingFields = (person: PersonRow, asked: readonly AskableField[]): ProfileField[] =>
+  demandedFields(asked).filter((field) => !profileColumns[field](person))
 
 const fullName = (person: Pick<PersonRow, 'first_name' | 'last_name'>) =>
   `${person.first_name} ${person.last_name}`.trim()
@@ -49,11 +53,17 @@ interface Beside {
   walletPaise: number
   lifePoints: number
   healer: { u_id: string; state: HealerState } | null
+  /** What the practice asks for. */
+  asked: readonly AskableField[]
 }
 
 /** What people see of their own account; no one else gets this. */
-export function presentProfile(person: PersonRow, { walletPaise, lifePoints, healer }: Beside): Profile {
-  const missing = missingFields(person)
+export function presentProfile(
+  person: PersonRow,
+  { walletPaise, lifePoints, healer, asked }: Beside,
+): Profile {
+  const missing = missingFields(person, asked)
+  const demanded = demandedFields(asked).length
   return {
     u_id: person.u_id,
     full_name: fullName(person),
@@ -75,7 +85,7 @@ export function presentProfile(person: PersonRow, { walletPaise, lifePoints, hea
     wallet_points: walletPaise / 100,
     life_point: lifePoints,
     patient_demo_appointment_count: person.demo_appointment_count,
-    percentage: Math.round(((profileFields.length - missing.length) / profileFields.length) * 100),
+    percentage: Math.round(((demanded - missing.length) / demanded) * 100),
     is_profile_complete: missing.length === 0,
     missing_fields: missing,
     alternate_mobile_number: person.alternate_mobile_number,
@@ -105,7 +115,7 @@ export const provenColumns = (
 /** The columns of a new client. */
 export function newClient(
   uId: string,
-  form: RegistrationForm & { message_language: Locale },
+  form: NewcomerForm & { message_language: Locale },
   proven: { channel: 'email' | 'mobile' },
   now: Date,
 ) {
@@ -115,7 +125,7 @@ export function newClient(
     ...rest,
     u_id: uId,
     roles: ['client'],
-    state_name: state,
+    state_name: state ?? '',
     ...provenColumns(form, proven, now),
     created_at: now,
     updated_at: now,

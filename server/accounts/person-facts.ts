@@ -3,14 +3,16 @@ import { sql } from 'kysely'
 import { languageOf } from '../notifications/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
+import type { Settings } from '../settings/index.ts'
 import { findPerson, missingFields, type PersonRow } from './people.ts'
 
 /** What other domains ask about a person. */
-export const createPersonFacts = (db: Database) => ({
-  /** The booking gate: a client books only with a complete profile. */
+export const createPersonFacts = (db: Database, settings: Pick<Settings, 'read'>) => ({
+  /** The booking gate: a client books only with a profile that has what the practice asks for. */
   async isProfileComplete(queryable: Queryable, personId: string) {
     const person = found(await findPerson(queryable, personId))
-    return missingFields(person).length === 0
+    const { asked_fields: asked } = await settings.read(queryable)
+    return missingFields(person, asked).length === 0
   },
 
   /**

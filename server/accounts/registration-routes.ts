@@ -87,6 +87,17 @@ export function registrationRoutes(
         }
       },
     },
+    'POST /api/website/account': {
+      limit: limits.entry,
+      async handle({ body, reply, address }) {
+        const { verification_token: ticket, is_policy_accepted: _consent, ...rest } = body
+        const [device, form] = deviceIn(rest)
+        const proven = await tokens.readContact(ticket)
+        const { viewer, session } = await accounts.register(form, proven, device, address)
+        antiForgery.issue(reply, viewer.sessionId)
+        return { data: session, message: accountMessages.loggedIn }
+      },
+    },
     'POST /api/website/healer-registration': {
       limit: limits.entry,
       uploads: {

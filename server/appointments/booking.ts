@@ -15,12 +15,15 @@ import type { Ids } from '../platform/ids.ts'
 import type { Settings } from '../settings/index.ts'
 import { claimSlot, endOf } from './claims.ts'
 import type { Slots } from './slots.ts'
+import { releaseVisitorHold } from './visitor-holds.ts'
 
 export interface BookingRequest {
   healerId: string
   startsAt: Date
   mode: SessionMode
   description: string
+  /** The hold of a visitor that this booking uses. */
+  holdId?: string | undefined
 }
 
 interface BookingDependencies {
@@ -96,6 +99,7 @@ export function createBooking({
   async function hold(trx: Trx, healer: HealerRow, clientId: string, request: BookingRequest) {
     const now = clock.now()
     const { startsAt } = request
+    if (request.holdId) await releaseVisitorHold(trx, request.holdId)
     // Under the lock the hours do not change and no time of this healer is taken, so this check holds.
     await slots.demandFree(trx, clientId, request, now)
     const rules = await settings.read(trx)
@@ -154,7 +158,7 @@ export function createBooking({
       const clientId = viewer.personId
       const healer = await passGate({ db, accounts, guardians }, clientId, request)
       // Most who come too late learn it from a plain read and never wait for the healer's calendar.
-      await slots.demandFree(db, clientId, request, clock.now())
+      if (!request.holdId) await slots.demandFree(db, clientId, request, clock.now())
       const slot = { healerId: healer.u_id, clientId, startsAt: request.startsAt }
       return slots.inClearedSlot(slot, (trx) => hold(trx, healer, clientId, request))
     },

@@ -14,15 +14,25 @@ const rangeFrom = (start: Date): RawBuilder<string> => sql<string>`tstzrange(${s
 export interface SlotRequest {
   u_id: string
   healerId: string
-  clientId: string
+  /** Null for a visitor, whose time is only held. */
+  clientId: string | null
   startsAt: Date
   state: 'held' | 'booked'
   holdUntil: Date | null
   now: Date
 }
 
-/** Takes a time for a healer and a client; false if one of them is not free. Waits for concurrent claims. */
+/**
+ * Takes a time for a healer and a client; false if one of them is not free. Waits for concurrent claims. Holds of
+ * visitors that have run out do not stand in the way.
+ */
 export async function claimSlot(trx: Trx, wanted: SlotRequest): Promise<boolean> {
+  await trx
+    .deleteFrom('slot_claim')
+    .where('healer_id', '=', wanted.healerId)
+    .where('client_id', 'is', null)
+    .where('hold_until', '<=', wanted.now)
+    .execute()
   const claimed = await trx
     .insertInto('slot_claim')
     .values({
@@ -41,7 +51,7 @@ export async function claimSlot(trx: Trx, wanted: SlotRequest): Promise<boolean>
 }
 
 /** What occupies a client at a time: an appointment, booked or held, or an open offer. */
-export async function clientsOwn(db: Queryable, clientId: string, startsAt: Date, now: Date) {
+export async function clientsOwn(db: Queryable, clientId: string | null, startsAt: Date, now: Date) {
   return db
     .selectFrom('slot_claim as c')
     .leftJoin('appointment as a', 'a.claim_id', 'c.u_id')
@@ -58,10 +68,10 @@ export async function clientsOwn(db: Queryable, clientId: string, startsAt: Date
     .executeTakeFirst()
 }
 
-/** A slot of one healer and one client. */
+/** A slot of one healer and one client, or of a visitor. */
 export interface SlotOfTwo {
   healerId: string
-  clientId: string
+  clientId: string | null
   startsAt: Date
 }
 

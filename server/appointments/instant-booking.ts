@@ -6,6 +6,7 @@ import type { BookingRequest } from './booking.ts'
 import { claimSlot, endOf } from './claims.ts'
 import type { AppointmentNotifications } from './notifications.ts'
 import type { Slot, Slots } from './slots.ts'
+import { releaseVisitorHold } from './visitor-holds.ts'
 
 interface InstantBookingDependencies {
   db: Database
@@ -58,10 +59,11 @@ export function createInstantBooking({
       by: { is_free: true } | { session_pack_id: string },
       spend: (trx: Trx) => Promise<void>,
     ): Promise<string> {
-      await slots.demandFree(db, clientId, request, clock.now())
+      if (!request.holdId) await slots.demandFree(db, clientId, request, clock.now())
       return slots.inClearedSlot({ ...request, clientId }, async (trx) => {
         const now = clock.now()
         const { healerId, startsAt, mode, description } = request
+        if (request.holdId) await releaseVisitorHold(trx, request.holdId)
         const claimId = await take(trx, clientId, request, now)
         await appointmentNotifications.lockPeople(trx, { healer_id: healerId, client_id: clientId })
         await spend(trx)

@@ -33,6 +33,7 @@ import { createHealerReviews } from './reviews.ts'
 import { appointmentRoutes } from './routes.ts'
 import { createSlotHolders } from './slot-holders.ts'
 import { createSlots } from './slots.ts'
+import { createVisitorHolds } from './visitor-holds.ts'
 
 interface AppointmentNeeds {
   accounts: Accounts
@@ -62,6 +63,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
   const links = createLinks(base)
   const slots = createSlots(base)
   const noted = { ...base, appointmentNotifications, links, slots }
+  const visitorHolds = createVisitorHolds(noted)
   const reminders = createReminders(noted)
   const { booked, onBooked } = createBooked({ ...noted, reminders })
   const returning = createReturning(noted)
@@ -88,6 +90,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
     slotHolders,
     slots,
     schedules: [
+      { name: 'visitor-holds', cron: '*/15 * * * *', run: visitorHolds.deleteExpired },
       { name: 'handed-back', cron: '* * * * *', run: handBacks.finishDue },
       {
         name: 'appointments-over',
@@ -108,6 +111,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
         changes,
         cancelling,
         handBacks,
+        visitorHolds,
         visits: createLinkVisits({ ...noted, changes, cancelling }),
         feeds,
         once,

@@ -39,7 +39,7 @@ interface SlotDependencies extends Pick<Platform, 'db' | 'clock'> {
 export function createSlots({ db, clock, orders, settings, slotHolders }: SlotDependencies) {
   async function refuseTaken(
     queryable: Queryable,
-    clientId: string,
+    clientId: string | null,
     { healerId, startsAt }: Slot,
     now: Date,
   ) {
@@ -79,18 +79,18 @@ export function createSlots({ db, clock, orders, settings, slotHolders }: SlotDe
   }
 
   /**
-   * `isTakingBack`: the client withdraws the release of this time.
+   * `clientId` is null for a visitor. `isTakingBack`: the client withdraws the release of this time.
    * @throws DomainError slotNotOffered, slotTaken, clientBusy
    */
   async function demandFree(
     queryable: Queryable,
-    clientId: string,
+    clientId: string | null,
     asked: Slot,
     now: Date,
     { isTakingBack = false } = {},
   ) {
     const { healerId, startsAt } = asked
-    if (!isTakingBack) await refuseOwnHandedBack(queryable, clientId, asked)
+    if (clientId && !isTakingBack) await refuseOwnHandedBack(queryable, clientId, asked)
     const rules = found(await readRules(queryable, healerId))
     if (!isOffered(rules, startsAt, now)) fail('slotNotOffered')
     const interval = widened({ from: startsAt, to: endOf(startsAt) })

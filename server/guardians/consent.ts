@@ -1,6 +1,6 @@
 import { birthday, isOfAge } from '@newyou/contract/accounts/age'
 import { accountMessages } from '@newyou/contract/accounts/messages'
-import type { RegistrationForm } from '@newyou/contract/accounts/registration'
+import type { NewcomerForm } from '@newyou/contract/accounts/registration'
 import { adultAge, homeZone } from '@newyou/contract/business'
 import { type GuardianForm, guardianForm, type MyGuardian } from '@newyou/contract/guardians/guardians'
 import { guardianErrors, isOwnContact } from '@newyou/contract/guardians/rules'
@@ -105,7 +105,7 @@ export function createGuardianConsent({ db, clock, rateLimits, settings, links }
     },
 
     /** Before a registration. @throws DomainError underAge, invalidInput, tooManyRequests */
-    async check(form: RegistrationForm) {
+    async check(form: NewcomerForm) {
       if (isAdult(form.dob)) return
       const { minimum_age_with_guardian: minimum } = await settings.read()
       const wrongFields = guardianErrors(form, form, { today: today(), minimumAge: minimum })
@@ -115,7 +115,7 @@ export function createGuardianConsent({ db, clock, rateLimits, settings, links }
     },
 
     /** In the transaction of a registration. */
-    async registered(trx: Trx, personId: string, form: RegistrationForm) {
+    async registered(trx: Trx, personId: string, form: NewcomerForm) {
       if (isAdult(form.dob)) return
       const { guardian_name, guardian_relation, guardian_contact } = form
       await write(trx, personId, guardianForm.parse({ guardian_name, guardian_relation, guardian_contact }))

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../platform/database/database.ts'
@@ -72,23 +73,37 @@ test('of two that lock each other out both succeed, one at the second attempt', 
     targetId: 'x',
   }
   let arrived = 0
-  let letGo = () => {}
-  const barrier = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  const tellBoth = (first: string, second: string) =>
-    inTransaction(app().db, async (trx) => {
+  const { promise: barrier, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: oneIsDone, resolve: endOne } = Promise.withResolvers<void>()
+  const tellBoth = async (first: string, second: string) => {
+    await inTransaction(app().db, async (trx) => {
       attempts += 1
+      if (attempts > 2) await oneIsDone
       await notifications.notify(trx, { about: null, ...news, personId: first })
       arrived += 1
       if (arrived === 2) letGo()
       await barrier
       await notifications.notify(trx, { about: null, ...news, personId: second })
     })
+    endOne()
+  }
   await Promise.all([tellBoth(one.uId, two.uId), tellBoth(two.uId, one.uId)])
   expect(attempts).toBe(3)
   const { data } = await app().call('GET /api/website/notification-count', {}, { as: one })
   expect(data?.latest_seq).toBe(2)
+})
+
+test('a transaction that meets three deadlocks in a row succeeds, one that meets four fails', async () => {
+  const meet = async (deadlocks: number) => {
+    let attempts = 0
+    return await inTransaction(app().db, async (trx) => {
+      attempts += 1
+      if (attempts <= deadlocks) await sql`do $$ begin raise deadlock_detected; end $$`.execute(trx)
+      return attempts
+    })
+  }
+  expect(await meet(3)).toBe(4)
+  await expect(meet(4)).rejects.toMatchObject({ code: '40P01' })
 })
 
 test('slow clients that never finish their headers are cut, and others are served meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { askableFields } from '@newyou/contract/accounts/person-choices'
 import type { Danger } from '@newyou/contract/crisis/kinds'
 import { safeTarget, usualLinkHosts } from '@newyou/contract/link-targets'
 import {
@@ -55,6 +56,7 @@ const defaults: HouseSettings = {
   service_code: '',
   referral_points: 500,
   referral_share_percent: 10,
+  asked_fields: [...askableFields],
   minimum_age_with_guardian: 13,
   grievance_officer: '',
   grievance_email: '',

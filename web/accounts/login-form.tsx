@@ -16,6 +16,7 @@ import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
 import { useGoAfterLogin } from './go-after-login.ts'
+import { HeldTime } from './held-time.tsx'
 import { lateLogin } from './late-schemas.ts'
 import { forgetOtp, keepPendingOtp } from './pending-otp.ts'
 import { afterLogin } from './redirect-to.ts'
@@ -129,6 +130,7 @@ export function LoginForm({ as: role }: { as: Role }) {
         )
       }
     >
+      {role === 'client' && <HeldTime />}
       <form {...form} className={fieldsClass} aria-label={t(`${own}.title`)}>
         <Field
           label={t('login.contact')}

@@ -16,6 +16,7 @@ import { SkeletonLine } from '../ui/skeleton.tsx'
 import { urls } from '../urls.ts'
 import { deviceFields } from './device-signal.ts'
 import { useGoAfterLogin } from './go-after-login.ts'
+import { HeldTime } from './held-time.tsx'
 import { sendLoginOtp } from './login-form.tsx'
 import { OtpForm } from './otp-form.tsx'
 import { forgetOtp, keepProvenContact, type PendingOtp, readPendingOtp } from './pending-otp.ts'
@@ -94,6 +95,7 @@ export default function Otp() {
         </p>
       }
     >
+      <HeldTime />
       {refusal !== undefined ? (
         <FormFailure>
           {t.rich(pending?.role === 'staff' ? 'otp.noStaff' : 'otp.noHealer', {

@@ -2,12 +2,13 @@ import '../messages/accounts-profile.ts'
 import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
 import { profileFields } from '@newyou/contract/accounts/person-choices'
-import { type Profile, profileForm } from '@newyou/contract/accounts/profile'
+import type { Profile } from '@newyou/contract/accounts/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { showSaved } from '../api/show-saved.ts'
 import { useLogOut } from '../frame/signed-in/account-menu.tsx'
+import { useSite } from '../frame/site.ts'
 import { callApi } from '../session/call-api.ts'
 import { storeProfile } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,32 +23,16 @@ import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
+import { addressFields, asksOf, incomeFields } from './asked-fields.ts'
+import { askedForm } from './asked-form.ts'
+import { BirthField } from './birth-field.tsx'
 import { ContactToConfirm } from './confirm-contact.tsx'
+import { HeldTime } from './held-time.tsx'
 import type { PersonForm } from './person-form.ts'
 import styles from './profile.module.css'
-import { AboutFields, AddressFields, IncomeFields } from './profile-parts.tsx'
+import { AboutFields, AddressFields, IncomeFields, NameShown } from './profile-parts.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
-
-function valuesOf(profile: Profile) {
-  return {
-    first_name: profile.first_name,
-    last_name: profile.last_name,
-    anonymous_name: profile.anonymous_name,
-    gender: profile.gender ?? '',
-    dob: profile.dob ?? '',
-    marital_status: profile.marital_status ?? '',
-    country: profile.country || 'India',
-    state: profile.state,
-    city: profile.city,
-    income_sources: profile.income_sources,
-    income_range_per_year: profile.income_range_per_year ?? '',
-    mental_health_invest_amount: profile.mental_health_invest_amount ?? '',
-    alternate_mobile_number: (profile.alternate_mobile_number ?? '').replace(/^\+91/, ''),
-    profession_u_id: profile.profession_u_id ?? '',
-    language_u_id: profile.language_u_id ?? '',
-    organization_id: profile.organization_id,
-  }
-}
+import { valuesOf } from './profile-values.ts'
 
 /** The whole profile, with what is still missing first. After saving, the booking continues where it stopped. */
 export function ProfileFields({ profile, redirectTo }: { profile: Profile; redirectTo: string | undefined }) {
@@ -58,9 +43,10 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
   const localized = useLocalized()
   const client = useQueryClient()
   const askLogOut = useLogOut()
+  const { asked_fields: asked } = useSite().settings
   const fields = useForm({
     initial: valuesOf(profile),
-    schema: profileForm,
+    schema: askedForm(asked),
     keepAs: `profile-form:${profile.u_id}`,
     async send(body) {
       const { data, message } = await callApi('PUT /api/website/patient/{patientId}', {
@@ -101,6 +87,7 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
           </p>
         </div>
       </div>
+      {redirectTo && <HeldTime />}
       <ProfilePicture profile={profile} />
       <form {...form} className={fieldsClass} aria-label={t('title')}>
         {redirectTo && missing.length > 0 && <Notice>{t('gate')}</Notice>}
@@ -113,16 +100,26 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
             {(control) => <input {...control} {...text('last_name')} autoComplete="family-name" />}
           </Field>
         </div>
+        <NameShown {...person} />
+        <BirthField {...fields} />
         <AboutFields {...person} />
 
-        <h2 className={styles.part}>{t('where')}</h2>
-        <AddressFields {...person} />
+        {asksOf(asked, addressFields) && (
+          <>
+            <h2 className={styles.part}>{t('where')}</h2>
+            <AddressFields {...person} />
+          </>
+        )}
 
-        <div>
-          <h2 className={styles.part}>{t('means')}</h2>
-          <p className="t2">{t('meansWhy')}</p>
-        </div>
-        <IncomeFields {...person} />
+        {asksOf(asked, incomeFields) && (
+          <>
+            <div>
+              <h2 className={styles.part}>{t('means')}</h2>
+              <p className="t2">{t('meansWhy')}</p>
+            </div>
+            <IncomeFields {...person} />
+          </>
+        )}
 
         <h2 className={styles.part}>{t('otherDetails')}</h2>
         <div className={pairClass}>

@@ -1,21 +1,17 @@
 import '../messages/accounts-profile.ts'
 import '../messages/accounts.ts'
-import { maritalStatuses } from '@newyou/contract/accounts/person-choices'
-import { adultAge } from '@newyou/contract/business'
+import { type AskableField, maritalStatuses } from '@newyou/contract/accounts/person-choices'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSite } from '../frame/site.ts'
 import { callApi } from '../session/call-api.ts'
 import { useLanguages } from '../session/use-languages.ts'
 import { pairClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
 import { ChoiceButtons, ChoicesButtons } from '../ui/form/form-parts.tsx'
-import { addDays, dayOf } from '../ui/format.ts'
 import { useLanguageName } from '../ui/language-names.ts'
-import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import type { PersonForm } from './person-form.ts'
-
-const hundredYears = 36_525
 
 const listAge = { staleTime: Number.POSITIVE_INFINITY }
 const useProfessions = () =>
@@ -43,78 +39,84 @@ function usePlaces(country?: string, state?: string) {
 const withChosen = (list: readonly string[], chosen: string) =>
   chosen && !list.includes(chosen) ? [chosen, ...list] : list
 
+/** What the practice asks for decides which fields stand here. */
+function useAsks() {
+  const { asked_fields: asked } = useSite().settings
+  return (field: AskableField) => asked.includes(field)
+}
+
+export function NameShown({ errors, text }: PersonForm) {
+  const t = useTranslations('accounts-profile.profile')
+  return (
+    <Field label={t('anonymousName')} hint={t('anonymousHint')} error={errors.anonymous_name}>
+      {(control) => <input {...control} {...text('anonymous_name')} maxLength={40} autoComplete="nickname" />}
+    </Field>
+  )
+}
+
 export function AboutFields({ values, errors, set, text }: PersonForm) {
   const t = useTranslations('accounts-profile.profile')
   const forms = useTranslations('accounts.register')
   const languageName = useLanguageName()
-  const today = dayOf(useNow(), useVisitorZone())
+  const asks = useAsks()
   const professions = useProfessions()
   const languages = useLanguages()
   return (
     <>
-      <Field label={t('anonymousName')} hint={t('anonymousHint')} error={errors.anonymous_name}>
-        {(control) => (
-          <input {...control} {...text('anonymous_name')} maxLength={40} autoComplete="nickname" />
-        )}
-      </Field>
-      <ChoiceButtons
-        label={forms('gender')}
-        hint={forms('genderHint')}
-        name="gender"
-        options={[
-          { value: 'female', label: forms('genders.female') },
-          { value: 'male', label: forms('genders.male') },
-        ]}
-        value={values.gender}
-        error={errors.gender}
-        onChoose={(gender) => set('gender', gender)}
-      />
-      <Field label={t('fieldLabels.dob')} hint={t('dobHint', { age: adultAge })} error={errors.dob}>
-        {(control) => (
-          <input
-            {...control}
-            {...text('dob')}
-            type="date"
-            max={today}
-            min={addDays(today, -hundredYears)}
-            autoComplete="bday"
-          />
-        )}
-      </Field>
-      <ChoiceButtons
-        label={t('fieldLabels.marital_status')}
-        hint={t('maritalWhy')}
-        name="marital_status"
-        options={maritalStatuses.map((value) => ({ value, label: t(`maritalStatuses.${value}`) }))}
-        value={values.marital_status}
-        error={errors.marital_status}
-        onChoose={(status) => set('marital_status', status)}
-      />
+      {asks('gender') && (
+        <ChoiceButtons
+          label={forms('gender')}
+          hint={forms('genderHint')}
+          name="gender"
+          options={[
+            { value: 'female', label: forms('genders.female') },
+            { value: 'male', label: forms('genders.male') },
+          ]}
+          value={values.gender}
+          error={errors.gender}
+          onChoose={(gender) => set('gender', gender)}
+        />
+      )}
+      {asks('marital_status') && (
+        <ChoiceButtons
+          label={t('fieldLabels.marital_status')}
+          hint={t('maritalWhy')}
+          name="marital_status"
+          options={maritalStatuses.map((value) => ({ value, label: t(`maritalStatuses.${value}`) }))}
+          value={values.marital_status}
+          error={errors.marital_status}
+          onChoose={(status) => set('marital_status', status)}
+        />
+      )}
       <div className={pairClass}>
-        <Field label={forms('profession')} hint={forms('professionHint')} error={errors.profession_u_id}>
-          {(control) => (
-            <select {...control} {...text('profession_u_id')}>
-              <option value="">{forms('choose')}</option>
-              {professions.map(({ profession_u_id: id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={forms('language')} hint={forms('languageHint')} error={errors.language_u_id}>
-          {(control) => (
-            <select {...control} {...text('language_u_id')}>
-              <option value="">{forms('choose')}</option>
-              {languages.map(({ language_u_id: id, name }) => (
-                <option key={id} value={id}>
-                  {languageName(name)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        {asks('profession_u_id') && (
+          <Field label={forms('profession')} hint={forms('professionHint')} error={errors.profession_u_id}>
+            {(control) => (
+              <select {...control} {...text('profession_u_id')}>
+                <option value="">{forms('choose')}</option>
+                {professions.map(({ profession_u_id: id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        {asks('language_u_id') && (
+          <Field label={forms('language')} hint={forms('languageHint')} error={errors.language_u_id}>
+            {(control) => (
+              <select {...control} {...text('language_u_id')}>
+                <option value="">{forms('choose')}</option>
+                {languages.map(({ language_u_id: id, name }) => (
+                  <option key={id} value={id}>
+                    {languageName(name)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
       </div>
     </>
   )
@@ -123,50 +125,57 @@ export function AboutFields({ values, errors, set, text }: PersonForm) {
 export function AddressFields({ values, errors, set, text }: PersonForm) {
   const t = useTranslations('accounts-profile.profile')
   const cityList = useId()
+  const asks = useAsks()
   const countries = withChosen(usePlaces()?.countries ?? [], values.country)
   const states = usePlaces(values.country)?.states ?? []
   const cities = usePlaces(values.country, values.state)?.cities ?? []
   return (
     <>
-      <Field label={t('fieldLabels.country')} hint={t('whereWhy')} error={errors.country}>
-        {(control) => (
-          <select
-            {...control}
-            {...text('country')}
-            autoComplete="country-name"
-            onChange={({ target }) => {
-              set('country', target.value)
-            }}
-          >
-            {countries.map((country) => (
-              <option key={country}>{country}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <div className={pairClass}>
-        <Field label={t('fieldLabels.state')} error={errors.state}>
+      {asks('country') && (
+        <Field label={t('fieldLabels.country')} hint={t('whereWhy')} error={errors.country}>
           {(control) => (
-            <select {...control} {...text('state')} autoComplete="address-level1">
-              <option value="">{t('chooseState')}</option>
-              {withChosen(states, states.length === 0 ? values.state : '').map((state) => (
-                <option key={state}>{state}</option>
+            <select
+              {...control}
+              {...text('country')}
+              autoComplete="country-name"
+              onChange={({ target }) => {
+                set('country', target.value)
+              }}
+            >
+              {countries.map((country) => (
+                <option key={country}>{country}</option>
               ))}
             </select>
           )}
         </Field>
-        <Field label={t('fieldLabels.city')} error={errors.city}>
-          {(control) => (
-            <>
-              <input {...control} {...text('city')} list={cityList} autoComplete="address-level2" />
-              <datalist id={cityList}>
-                {cities.map((city) => (
-                  <option key={city} value={city} />
+      )}
+      <div className={pairClass}>
+        {asks('state') && (
+          <Field label={t('fieldLabels.state')} error={errors.state}>
+            {(control) => (
+              <select {...control} {...text('state')} autoComplete="address-level1">
+                <option value="">{t('chooseState')}</option>
+                {withChosen(states, states.length === 0 ? values.state : '').map((state) => (
+                  <option key={state}>{state}</option>
                 ))}
-              </datalist>
-            </>
-          )}
-        </Field>
+              </select>
+            )}
+          </Field>
+        )}
+        {asks('city') && (
+          <Field label={t('fieldLabels.city')} error={errors.city}>
+            {(control) => (
+              <>
+                <input {...control} {...text('city')} list={cityList} autoComplete="address-level2" />
+                <datalist id={cityList}>
+                  {cities.map((city) => (
+                    <option key={city} value={city} />
+                  ))}
+                </datalist>
+              </>
+            )}
+          </Field>
+        )}
       </div>
     </>
   )
@@ -175,41 +184,51 @@ export function AddressFields({ values, errors, set, text }: PersonForm) {
 export function IncomeFields({ values, errors, set }: PersonForm) {
   const t = useTranslations('accounts-profile.profile')
   const lists = useIncomeLists()
+  const asks = useAsks()
   return (
     <>
-      <ChoicesButtons
-        label={t('fieldLabels.income_sources')}
-        hint={t('meansWhy')}
-        name="income_sources"
-        options={(lists?.income_sources ?? []).map((value) => ({
-          value,
-          label: t(`incomeSources.${value}`),
-        }))}
-        values={values.income_sources}
-        error={errors.income_sources}
-        onChange={(sources) => set('income_sources', sources)}
-      />
-      <ChoiceButtons
-        label={t('fieldLabels.income_range_per_year')}
-        hint={t('meansWhy')}
-        name="income_range_per_year"
-        options={(lists?.income_ranges ?? []).map((value) => ({ value, label: t(`incomeRanges.${value}`) }))}
-        value={values.income_range_per_year}
-        error={errors.income_range_per_year}
-        onChoose={(range) => set('income_range_per_year', range)}
-      />
-      <ChoiceButtons
-        label={t('fieldLabels.mental_health_invest_amount')}
-        hint={t('investWhy')}
-        name="mental_health_invest_amount"
-        options={(lists?.invest_amounts ?? []).map((value) => ({
-          value,
-          label: t(`investAmounts.${value}`),
-        }))}
-        value={values.mental_health_invest_amount}
-        error={errors.mental_health_invest_amount}
-        onChoose={(amount) => set('mental_health_invest_amount', amount)}
-      />
+      {asks('income_sources') && (
+        <ChoicesButtons
+          label={t('fieldLabels.income_sources')}
+          hint={t('meansWhy')}
+          name="income_sources"
+          options={(lists?.income_sources ?? []).map((value) => ({
+            value,
+            label: t(`incomeSources.${value}`),
+          }))}
+          values={values.income_sources}
+          error={errors.income_sources}
+          onChange={(sources) => set('income_sources', sources)}
+        />
+      )}
+      {asks('income_range_per_year') && (
+        <ChoiceButtons
+          label={t('fieldLabels.income_range_per_year')}
+          hint={t('meansWhy')}
+          name="income_range_per_year"
+          options={(lists?.income_ranges ?? []).map((value) => ({
+            value,
+            label: t(`incomeRanges.${value}`),
+          }))}
+          value={values.income_range_per_year}
+          error={errors.income_range_per_year}
+          onChoose={(range) => set('income_range_per_year', range)}
+        />
+      )}
+      {asks('mental_health_invest_amount') && (
+        <ChoiceButtons
+          label={t('fieldLabels.mental_health_invest_amount')}
+          hint={t('investWhy')}
+          name="mental_health_invest_amount"
+          options={(lists?.invest_amounts ?? []).map((value) => ({
+            value,
+            label: t(`investAmounts.${value}`),
+          }))}
+          value={values.mental_health_invest_amount}
+          error={errors.mental_health_invest_amount}
+          onChoose={(amount) => set('mental_health_invest_amount', amount)}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import '../messages/accounts.ts'
 import { isAdult, isOfAge } from '@newyou/contract/accounts/age'
 import type { OtpChannel } from '@newyou/contract/accounts/fields'
-import type { registrationForm } from '@newyou/contract/accounts/registration'
+import type { accountForm } from '@newyou/contract/accounts/registration'
 import { guardianErrors } from '@newyou/contract/guardians/rules'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
@@ -15,44 +15,54 @@ import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { deviceId, storeSession, useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
 import { Entrance, fieldsClass } from '../ui/entrance.tsx'
+import { Field } from '../ui/field.tsx'
 import { tabDraft } from '../ui/form/draft.ts'
-import { FormFailure } from '../ui/form/form-parts.tsx'
+import { FieldError, FormFailure } from '../ui/form/form-parts.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { dayOf } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { useNow } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
+import { detailSteps } from './asked-fields.ts'
+import { BirthField } from './birth-field.tsx'
 import { deviceFields } from './device-signal.ts'
-import { lateRegistration } from './late-schemas.ts'
+import { HeldTime } from './held-time.tsx'
+import { lateAccount } from './late-schemas.ts'
 import { OtpForm } from './otp-form.tsx'
 import { forgetOtp, forgetProvenContact, type ProvenContact, readProvenContact } from './pending-otp.ts'
-import { emptyIncomeStep, emptyPerson } from './person-form.ts'
 import { afterLogin } from './redirect-to.ts'
 import { keptReferralCode } from './referral-code.ts'
-import { ContactFields, type ContactForm, emptyContact } from './register-contact.tsx'
-import { registrationSteps } from './register-steps.ts'
+import { ContactFields, emptyContact, NameFields } from './register-contact.tsx'
+import { accountFields } from './register-steps.ts'
 import { type SentOtp, sendContactOtp } from './send-otp.ts'
-import { StepBack, StepHeading } from './step-heading.tsx'
+import { StepHeading } from './step-heading.tsx'
 import { useConfirmAfter } from './use-confirm-after.ts'
 import { useSteps } from './use-steps.ts'
 
-type Registration = z.output<typeof registrationForm>
+type Registration = z.output<typeof accountForm>
 
-// The first step is read before it is filled in; what follows it comes with the first touch.
+// What follows the first step comes once it is touched.
 const later = () => import('./register-later.tsx')
-const LaterStep = lazy(async () => ({ default: (await later()).LaterStep }))
 const ConfirmRegistered = lazy(async () => ({ default: (await later()).ConfirmRegistered }))
+/** Seen by few. */
+const GuardianOfYoung = lazy(() =>
+  import('./guardian-of-young.tsx').then(({ GuardianOfYoung: young }) => ({ default: young })),
+)
 
 const emptyRegistration = {
-  ...emptyPerson,
   ...emptyContact,
   ...emptyGuardian,
-  ...emptyIncomeStep,
+  dob: '',
+  referral_code: '',
+  is_policy_accepted: false,
 }
+const onlyStep = [{ name: 'account', fields: accountFields }] as const
 const draft = tabDraft<typeof emptyRegistration>('register-form')
 
 export function meta({ location, matches }: MetaArgs) {
@@ -67,7 +77,10 @@ export function meta({ location, matches }: MetaArgs) {
 const sendOtp = ({ email, mobile_number: mobile }: Registration, channel: OtpChannel) =>
   sendContactOtp(channel, channel === 'email' ? email : mobile)
 
-/** Three steps, the mobile proven by an OTP, and the client is in. */
+/**
+ * Name, birth date, contacts and consent, the mobile proven by an OTP: the account is open. What else the practice asks
+ * for follows in steps that are saved one by one.
+ */
 export default function Register() {
   const t = useTranslations('accounts')
   const navigate = useNavigate()
@@ -76,7 +89,7 @@ export default function Register() {
   const redirectTo = query.get('redirect_to')
   const session = useSession()
   const today = dayOf(useNow())
-  const { minimum_age_with_guardian: minimumAge } = useSite().settings
+  const { minimum_age_with_guardian: minimumAge, asked_fields: asked } = useSite().settings
   const [proven, setProven] = useState<ProvenContact>()
   const [waiting, setWaiting] = useState<{ form: Registration; otp: SentOtp }>()
 
@@ -95,7 +108,7 @@ export default function Register() {
   const byEmail = useAction((parsed: Registration) => askForOtp(parsed, 'email'))
   const fields = useForm({
     initial: emptyRegistration,
-    schema: lateRegistration,
+    schema: lateAccount,
     also: (given) => guardianErrors(given, given, { today, minimumAge }),
     draft,
     async send(parsed) {
@@ -104,13 +117,11 @@ export default function Register() {
     },
   })
 
-  const { errors, failure, isBusy, checkStep, setFailure, replace, form } = fields
-  // The form has the fields of each step and those of the others.
-  const contact = fields as unknown as ContactForm
-  const { dob } = fields.values
+  const { values, errors, failure, isBusy, setFailure, replace, set, text, form } = fields
+  const { dob } = values
   const isYoung = dob !== '' && !isAdult(dob, today) && isOfAge(dob, today, minimumAge)
-  const steps = useSteps(registrationSteps, errors)
-  const { name: stepName, fields: stepFields } = steps.step
+  const moreSteps = detailSteps(asked)
+  const steps = useSteps(onlyStep, errors)
 
   const goOn = () => void navigate(localized(afterLogin(redirectTo, 'client')), { replace: true })
   const confirming = useConfirmAfter(goOn)
@@ -142,9 +153,17 @@ export default function Register() {
   })
   useEffect(() => takeReferral(), [])
 
+  /** To the further steps; without any the other contact may be confirmed, unless a booking waits. */
+  async function goToDetails(personId: string) {
+    if (moreSteps.length > 0)
+      await navigate(localized(urls.registerDetails(redirectTo ?? undefined)), { replace: true })
+    else if (redirectTo) goOn()
+    else await confirming.begin(personId)
+  }
+
   async function register(parsed: Registration, verificationToken: string) {
     try {
-      const { data, message } = await callApi('POST /api/website/patient', {
+      const { data, message } = await callApi('POST /api/website/account', {
         body: {
           ...parsed,
           verification_token: verificationToken,
@@ -157,7 +176,7 @@ export default function Register() {
       hasJustRegistered.current = true
       storeSession(data)
       if (message) toast({ tone: 'ok', words: message })
-      await confirming.begin(data.u_id)
+      await goToDetails(data.u_id)
     } catch (error) {
       // The proof ran out, or another number was typed than the one that was proven: prove it anew.
       if (error instanceof ApiError && error.code === 'contactNotVerified') {
@@ -204,6 +223,7 @@ export default function Register() {
           </p>
         }
       >
+        <HeldTime />
         <OtpForm
           submit={t('otp.verify')}
           key={waiting.otp.challengeId}
@@ -235,6 +255,7 @@ export default function Register() {
         </>
       }
     >
+      <HeldTime />
       <form
         {...form}
         className={fieldsClass}
@@ -244,19 +265,42 @@ export default function Register() {
           // What cannot be loaded is said when it is needed.
           later().catch(() => {})
         }}
-        onSubmit={(event) => {
-          if (steps.isLast) return void form.onSubmit(event)
-          event.preventDefault()
-          checkStep(event.currentTarget, stepFields, () => steps.goTo(steps.index + 1))
-        }}
       >
-        <StepHeading of={steps} title={t(`register.steps.${stepName}`)} />
-        {stepName === 'contact' && <ContactFields {...contact} proven={proven} />}
-        {stepName !== 'contact' && (
+        <StepHeading of={{ ...steps, count: moreSteps.length + 1 }} title={t('register.steps.account')} />
+        {proven && <Notice>{t('register.proven', { contact: proven.contact })}</Notice>}
+        <NameFields {...fields} />
+        <BirthField {...fields} />
+        {isYoung && (
           <Suspense>
-            <LaterStep name={stepName} fields={fields} isYoung={isYoung} />
+            <GuardianOfYoung {...fields} />
           </Suspense>
         )}
+        <ContactFields {...fields} proven={proven} />
+        <details open={values.referral_code !== '' || errors.referral_code !== undefined}>
+          <summary>{t('register.haveReferral')}</summary>
+          <Field
+            label={t('register.referral')}
+            hint={t('register.referralHint')}
+            error={errors.referral_code}
+          >
+            {(control) => <input {...control} {...text('referral_code')} autoComplete="off" />}
+          </Field>
+        </details>
+        <div>
+          <Choice
+            type="checkbox"
+            name="is_policy_accepted"
+            checked={values.is_policy_accepted}
+            aria-invalid={errors.is_policy_accepted ? true : undefined}
+            onChange={({ target }) => set('is_policy_accepted', target.checked)}
+          >
+            {t.rich('register.consent', {
+              policy: (words) => <LocaleLink to={urls.privacyPolicy()}>{words}</LocaleLink>,
+              terms: (words) => <LocaleLink to={urls.terms()}>{words}</LocaleLink>,
+            })}
+          </Choice>
+          {errors.is_policy_accepted && <FieldError>{errors.is_policy_accepted}</FieldError>}
+        </div>
         <FormFailure>{failure}</FormFailure>
         {unsent && (
           <Button variant="quiet" busy={byEmail.isBusy} onClick={() => void byEmail.run(unsent)}>
@@ -264,9 +308,8 @@ export default function Register() {
           </Button>
         )}
         <Button variant="primary" wide type="submit" busy={isBusy}>
-          {t(steps.isLast ? (proven ? 'register.submit' : 'register.sendOtp') : 'register.next')}
+          {t(proven ? 'register.submit' : 'register.sendOtp')}
         </Button>
-        <StepBack of={steps} />
       </form>
     </Entrance>
   )

@@ -3,7 +3,7 @@ import { email, mobile, otpChannel, otpCode } from '@newyou/contract/accounts/fi
 import { accountMessages } from '@newyou/contract/accounts/messages'
 import { z } from 'zod'
 
-export { healerForm, registrationForm } from '@newyou/contract/accounts/registration'
+export { accountForm, healerForm } from '@newyou/contract/accounts/registration'
 
 /** A contact and how the OTP should come; its messages are fixed by the requirements. */
 export const loginForm = z

@@ -41,6 +41,7 @@ const settings: SiteSettings = {
   notification_keep_days: 365,
   referral_points: 500,
   referral_share_percent: 10,
+  asked_fields: [],
   healing_offer_hours: 48,
   healing_price_max_paise: 1_000_000,
   unpaid_holds_max: 3,

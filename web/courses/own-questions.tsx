@@ -17,7 +17,7 @@ import { Signed } from './course-reviews.tsx'
 import styles from './course-voices.module.css'
 
 interface Props {
-  course: CourseDetail
+  course: { u_id: string; healer: Pick<CourseDetail['healer'], 'full_name'> }
   role: Role
   isTeacher: boolean
 }
@@ -52,7 +52,7 @@ function useQuestions(courseId: string, isWanted = true) {
   return { questions: data, refetch: () => client.invalidateQueries({ queryKey }) }
 }
 
-function Mine({ course }: { course: CourseDetail }) {
+function Mine({ course }: Pick<Props, 'course'>) {
   const t = useTranslations('courses.questions')
   const { data: ownership } = useQuery(purchaseQueries.ownership('course', course.u_id))
   const { questions, refetch } = useQuestions(course.u_id, ownership?.is_owned ?? false)

@@ -1,6 +1,7 @@
 import type { SocketEvent } from '@newyou/contract/socket-events'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callApi } from '../session/call-api.ts'
+import { heldTime } from '../session/held-time.ts'
 import { useLive } from '../session/live-events.ts'
 import { dayOf } from '../ui/format.ts'
 import { useVisitorZone } from '../ui/visitor-time.tsx'
@@ -12,6 +13,22 @@ const changesTimes: readonly SocketEvent[] = ['appointment-management', 'healing
 /** A page older than this, from a cache, asks again as soon as it wakes. */
 const freshMs = 15_000
 
+/** The start that this tab holds with the healer: taken for all others, free here. */
+function useOwnHeld(healerId: string) {
+  const [at, setAt] = useState<string>()
+  useEffect(() => {
+    const held = heldTime()
+    setAt(held?.holdId && held.healerId === healerId && held.until > Date.now() ? held.at : undefined)
+  }, [healerId])
+  return at
+}
+
+function withOwn(shown: Availability, held: string | undefined): Availability {
+  const { day, zone, free, taken } = shown
+  if (!held || day !== dayOf(held, zone) || free.includes(held)) return shown
+  return { ...shown, free: [...free, held].sort(), taken: taken.filter((start) => start !== held) }
+}
+
 /** The days and times of a healer: those that came with the page, then whatever the visitor turns to. */
 export function useAvailability(
   healerId: string,
@@ -22,6 +39,7 @@ export function useAvailability(
   const zone = useVisitorZone()
   const [shown, setShown] = useState(loaded)
   const [status, setStatus] = useState<'idle' | 'week' | 'day' | 'failed'>('idle')
+  const held = useOwnHeld(healerId)
   const running = useRef<AbortController>(undefined)
   const last = useRef<() => void>(undefined)
 
@@ -68,7 +86,7 @@ export function useAvailability(
   }, [])
 
   return {
-    ...shown,
+    ...withOwn(shown, held),
     status,
     showWeek: (from: string) => void show('week', from),
     showDay: (day: string) => void show('day', shown.from, day),

@@ -75,7 +75,15 @@ export function useBooking({
 
   async function book({ time, words }: { time: string; words: string }) {
     const { bookTime } = await loadBooking()
-    const next = await bookTime({ healerId: healer.u_id, at: time, mode, pack, words })
+    const next = await bookTime({
+      healerId: healer.u_id,
+      healerName: healer.full_name,
+      pricePaise: healer.price_paise,
+      at: time,
+      mode,
+      pack,
+      words,
+    })
     if (next === 'work-account') return setHealer(true)
     if (next.isBooked) sessionStorage.removeItem(wordsKey)
     return navigate(localized(next.path))

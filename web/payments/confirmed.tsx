@@ -2,6 +2,7 @@ import '../messages/payments.ts'
 import type { Appointment } from '@newyou/contract/appointments/appointments'
 import type { Order } from '@newyou/contract/payments/payments'
 import { useTranslations } from 'use-intl'
+import { ContactToConfirm } from '../accounts/confirm-contact.tsx'
 import {
   AppointmentPill,
   CalendarButton,
@@ -10,6 +11,7 @@ import {
   useModeWords,
   useWholeTime,
 } from '../appointments/appointment-words.tsx'
+import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { rupees } from '../ui/format.ts'
 import layout from '../ui/layout.module.css'
@@ -29,6 +31,7 @@ export function Confirmed({ order, appointment }: { order: Order; appointment: A
   const modeWords = useModeWords()
   const wholeTime = useWholeTime()
   const heading = useArrival()
+  const session = useSession()
   const { healer } = appointment
   return (
     <div className={styles.ending}>
@@ -68,6 +71,7 @@ export function Confirmed({ order, appointment }: { order: Order; appointment: A
         </div>
       </div>
       <p className="t2">{t('where')}</p>
+      <ContactToConfirm profile={session?.profile} />
       <div className={layout.cluster}>
         <Button variant="primary" to={urls.appointment(appointment.u_id)}>
           {t('toAppointment')}

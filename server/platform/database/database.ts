@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
@@ -44,18 +45,24 @@ export const transactionRetries = { count: 0 }
 const sqlState = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
+const maxAttempts = 4
+
 /**
- * Runs `work` in one transaction: all of it or nothing. A serialization failure or deadlock is tried once more,
- * so `work` must not reach outside the database.
+ * Runs `work` in one transaction: all of it or nothing. After a serialization failure or deadlock it is tried again,
+ * at most three times, so `work` must not reach outside the database.
  */
 export async function inTransaction<T>(db: Queryable, work: (trx: Trx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Trx) // isTransaction is true exactly for a Transaction
-  try {
-    return await db.transaction().execute(work)
-  } catch (error) {
-    if (!retryable.has(sqlState(error))) throw error
-    transactionRetries.count++
-    return db.transaction().execute(work)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (!retryable.has(sqlState(error)) || attempt === maxAttempts) throw error
+      transactionRetries.count++
+      // An attempt that begins at once can take the first row before the waiting transaction wakes, and both
+      // lock each other out again. A random pause, longer each time, lets the other one finish.
+      await pause((20 + Math.random() * 30) * attempt)
+    }
   }
 }
 

@@ -1891,7 +1891,7 @@ export interface Setting {
 }
 
 export interface SlotClaim {
-  client_id: string;
+  client_id: string | null;
   created_at: Timestamp;
   during: string;
   healer_id: string;

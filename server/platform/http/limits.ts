@@ -17,6 +17,8 @@ export const limits = {
   upload: { max: 20, window: 60_000 },
   write: { max: 120, window: 60_000 },
   entry: { max: 60, window: 60_000 },
+  /** Times that visitors hold: an office behind one address chooses a few at once. */
+  hold: { max: 20, window: 600_000 },
   money: { max: 60, window: 60_000 },
   webhook: { max: 6000, window: 60_000 },
   probe: { max: 6000, window: 60_000 },

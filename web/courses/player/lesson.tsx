@@ -1,6 +1,6 @@
 import '../../messages/courses-player.ts'
 import type { CoursePlayer, LessonContent, LessonProgress } from '@newyou/contract/courses/player'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../api/error-words.ts'
 import { callApi } from '../../session/call-api.ts'
@@ -15,6 +15,9 @@ import styles from './lesson.module.css'
 import { Notes } from './notes.tsx'
 import { PlayedLesson } from './played-lesson.tsx'
 import { Quiz } from './quiz.tsx'
+import { WhatIsLeft } from './what-is-left.tsx'
+
+const OwnQuestions = lazy(() => import('../own-questions.tsx'))
 
 export interface LessonProps {
   course: CoursePlayer
@@ -37,6 +40,7 @@ export function Lesson(props: LessonProps) {
   const wordsFor = useErrorWords()
   const [place, setPlace] = useState<MediaPlace>()
   const isOwner = course.access === 'owner'
+  const isMoreLeft = isOwner && isComplete && course.completed_count < course.lesson_count
   const isPlayed = lesson.kind === 'video' || lesson.kind === 'audio'
   const renew = useCallback(
     async () =>
@@ -120,13 +124,22 @@ export function Lesson(props: LessonProps) {
               {next ? t('lesson.readAndNext') : t('lesson.read')}
             </Button>
           )}
-          {next && (
+          {next && !isMoreLeft && (
             <Button variant="quiet" onClick={next.go} className={styles.next}>
               {t('lesson.nextNamed', { title: next.title })}
             </Button>
           )}
         </div>
+        {isMoreLeft && <WhatIsLeft course={course} currentId={lesson.u_id} />}
         {isOwner && <Notes course={course} userId={userId} lessonId={lesson.u_id} place={place} />}
+        {isOwner && (
+          <section className={styles.asking}>
+            <h2>{t('questions', { name: course.healer.full_name })}</h2>
+            <Suspense fallback={null}>
+              <OwnQuestions course={course} role="client" isTeacher={false} />
+            </Suspense>
+          </section>
+        )}
       </div>
     </article>
   )

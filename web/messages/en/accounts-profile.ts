@@ -21,7 +21,6 @@ export const accountsProfile = {
     fieldLabels: {
       income_range_per_year: 'Income per year (₹)',
       income_sources: 'Source of income',
-      dob: 'Date of birth',
       state: 'State',
       city: 'City',
       country: 'Country',
@@ -34,7 +33,6 @@ export const accountsProfile = {
     meansWhy: 'Helps us keep prices fair. Healers do not see it.',
     anonymousName: 'Name shown to your healer',
     anonymousHint: 'Optional. If you leave it empty, your healer sees your first name.',
-    dobHint: 'Under {age, number}, your parent or legal guardian has to consent.',
     maritalWhy: 'Used only for our statistics. Healers do not see it.',
     whereWhy: 'Needed for receipts and tax.',
     investWhy: 'Helps us keep prices fair. It is not a commitment, and healers do not see it.',

@@ -125,6 +125,12 @@ export const coursesPlayer = {
     keep: 'Cancel',
     failed: 'Your notes did not load.',
   },
+  left: {
+    untilCertificate: '{count, plural, one {# lesson} other {# lessons}} left until your certificate.',
+    untilEnd: '{count, plural, one {# lesson} other {# lessons}} left in this course.',
+    next: 'Next: {title}',
+  },
+  questions: 'Questions to {name}',
   done: {
     title: 'You have completed the course',
     words: 'Well done. You can come back to the lessons at any time.',

@@ -2,7 +2,7 @@
 export const eventsEnrolment = {
   take: {
     enrolled: 'You are enrolled',
-    enrolledWords: 'We sent you the details by e-mail and WhatsApp.',
+    enrolledWords: 'All details are in My events.',
     owned: 'You have this recording',
     join: 'Go to joining link',
     ticket: 'View ticket',

@@ -157,8 +157,7 @@ export const payments = {
         'You can cancel for a full refund until {hours, plural, one {# hour} other {# hours}} before the start.',
       crumb: 'Webinar',
       done: 'You are enrolled in “{title}”',
-      doneWords:
-        'We sent you the details by e-mail and WhatsApp. You can also find them in My events. Your receipt, {number}, is in your dashboard.',
+      doneWords: 'All details are in My events. Your receipt, {number}, is in your dashboard.',
       action: 'View event',
       overTitle: 'Payment not completed in time',
       overWords: 'Nothing was charged. You can enrol again while seats are available.',
@@ -169,8 +168,7 @@ export const payments = {
         'You can cancel for a full refund until {hours, plural, one {# hour} other {# hours}} before the start.',
       crumb: 'Workshop',
       done: 'You are enrolled in “{title}”',
-      doneWords:
-        'We sent you the details by e-mail and WhatsApp. You can also find them in My events. Your receipt, {number}, is in your dashboard.',
+      doneWords: 'All details are in My events. Your receipt, {number}, is in your dashboard.',
       action: 'View event',
       overTitle: 'Payment not completed in time',
       overWords: 'Nothing was charged. You can enrol again while seats are available.',
@@ -222,7 +220,7 @@ export const payments = {
     title: 'Booked: {when}',
     lead: 'Your appointment with {name} is confirmed.',
     paid: '{price} paid, receipt {number}',
-    where: 'You can find the appointment and receipt in your dashboard. We have also sent you a message.',
+    where: 'You can find the appointment and receipt in your dashboard.',
     toAppointment: 'View appointment',
   },
   receipt: { download: 'Receipt', file: 'new-you-receipt-{number}.pdf' },

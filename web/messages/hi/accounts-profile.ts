@@ -24,7 +24,6 @@ export const accountsProfile: InLanguage<typeof english> = {
     fieldLabels: {
       income_range_per_year: 'सालाना आमदनी (₹)',
       income_sources: 'आमदनी का ज़रिया',
-      dob: 'जन्म की तारीख',
       state: 'राज्य',
       city: 'शहर',
       country: 'देश',
@@ -37,7 +36,6 @@ export const accountsProfile: InLanguage<typeof english> = {
     meansWhy: 'इससे हमें कीमतें सही रखने में मदद मिलती है। यह हीलर को नहीं दिखता।',
     anonymousName: 'हीलर को दिखने वाला नाम',
     anonymousHint: 'ज़रूरी नहीं। खाली छोड़ने पर हीलर को आपका पहला नाम दिखेगा।',
-    dobHint: '{age, number} साल से कम उम्र पर माता-पिता या कानूनी अभिभावक की सहमति ज़रूरी है।',
     maritalWhy: 'सिर्फ़ हमारे आँकड़ों के लिए। यह हीलर को नहीं दिखता।',
     whereWhy: 'रसीद और टैक्स के लिए ज़रूरी।',
     investWhy: 'इससे हमें कीमतें सही रखने में मदद मिलती है। यह कोई वादा नहीं है और हीलर को नहीं दिखता।',

@@ -127,6 +127,12 @@ export const coursesPlayer: InLanguage<typeof english> = {
     keep: 'रहने दें',
     failed: 'आपके नोट नहीं खुले।',
   },
+  left: {
+    untilCertificate: 'सर्टिफ़िकेट के लिए {count, plural, one {# पाठ} other {# पाठ}} बाकी।',
+    untilEnd: 'इस कोर्स में {count, plural, one {# पाठ} other {# पाठ}} बाकी।',
+    next: 'अगला: {title}',
+  },
+  questions: '{name} से सवाल',
   done: {
     title: 'आपने कोर्स पूरा कर लिया है',
     words: 'बहुत बढ़िया। जब मन करे, पाठ फिर से देखें।',

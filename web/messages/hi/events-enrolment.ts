@@ -5,7 +5,7 @@ import type { eventsEnrolment as english } from '../en/events-enrolment.ts'
 export const eventsEnrolment: InLanguage<typeof english> = {
   take: {
     enrolled: 'आपकी सीट बुक हो गई है',
-    enrolledWords: 'पूरी जानकारी आपको ई-मेल और WhatsApp पर भेज दी गई है।',
+    enrolledWords: 'पूरी जानकारी “मेरे इवेंट” में है।',
     owned: 'यह रिकॉर्डिंग आपके पास है',
     join: 'जुड़ने के लिंक पर जाएँ',
     ticket: 'टिकट देखें',

@@ -4,6 +4,7 @@ import type { messages as english } from '../en/index.ts'
 import { accounts } from './accounts.ts'
 import { accountsConfirm } from './accounts-confirm.ts'
 import { accountsHealer } from './accounts-healer.ts'
+import { accountsHeld } from './accounts-held.ts'
 import { accountsMenu } from './accounts-menu.ts'
 import { accountsProfile } from './accounts-profile.ts'
 import { accountsStaff } from './accounts-staff.ts'
@@ -96,6 +97,7 @@ export const messages: InLanguage<typeof english> = {
   accounts,
   'accounts-menu': accountsMenu,
   'accounts-confirm': accountsConfirm,
+  'accounts-held': accountsHeld,
   'accounts-healer': accountsHealer,
   'accounts-profile': accountsProfile,
   'accounts-staff': accountsStaff,

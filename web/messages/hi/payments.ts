@@ -155,8 +155,7 @@ export const payments: InLanguage<typeof english> = {
       words: 'शुरू होने से {hours, plural, one {# घंटा} other {# घंटे}} पहले तक रद्द करने पर पूरा रिफ़ंड मिलता है।',
       crumb: 'वेबिनार',
       done: '“{title}” में आपकी सीट बुक हो गई है',
-      doneWords:
-        'सारी जानकारी हमने ई-मेल और WhatsApp पर भेज दी है। वह “मेरे इवेंट” में भी है। आपकी रसीद {number} आपके डैशबोर्ड में है।',
+      doneWords: 'सारी जानकारी “मेरे इवेंट” में है। आपकी रसीद {number} आपके डैशबोर्ड में है।',
       action: 'इवेंट देखें',
       overTitle: 'पेमेंट समय पर पूरा नहीं हुआ',
       overWords: 'कोई पैसा नहीं कटा। सीटें खाली हों, तो फिर से सीट लें।',
@@ -166,8 +165,7 @@ export const payments: InLanguage<typeof english> = {
       words: 'शुरू होने से {hours, plural, one {# घंटा} other {# घंटे}} पहले तक रद्द करने पर पूरा रिफ़ंड मिलता है।',
       crumb: 'वर्कशॉप',
       done: '“{title}” में आपकी सीट बुक हो गई है',
-      doneWords:
-        'सारी जानकारी हमने ई-मेल और WhatsApp पर भेज दी है। वह “मेरे इवेंट” में भी है। आपकी रसीद {number} आपके डैशबोर्ड में है।',
+      doneWords: 'सारी जानकारी “मेरे इवेंट” में है। आपकी रसीद {number} आपके डैशबोर्ड में है।',
       action: 'इवेंट देखें',
       overTitle: 'पेमेंट समय पर पूरा नहीं हुआ',
       overWords: 'कोई पैसा नहीं कटा। सीटें खाली हों, तो फिर से सीट लें।',
@@ -216,7 +214,7 @@ export const payments: InLanguage<typeof english> = {
     title: 'बुक हो गया: {when}',
     lead: '{name} के साथ आपका अपॉइंटमेंट कन्फ़र्म है।',
     paid: '{price} का पेमेंट हुआ, रसीद {number}',
-    where: 'अपॉइंटमेंट और रसीद आपके डैशबोर्ड में हैं। हमने आपको मैसेज भी भेजा है।',
+    where: 'अपॉइंटमेंट और रसीद आपके डैशबोर्ड में हैं।',
     toAppointment: 'अपॉइंटमेंट देखें',
   },
   receipt: { download: 'रसीद', file: 'new-you-receipt-{number}.pdf' },

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { slotHoldMinutes } from '@newyou/contract/business'
+import { findVerified } from '../healers/index.ts'
+import { after, minutes } from '../platform/clock.ts'
+import type { Trx } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Platform } from '../platform/platform.ts'
+import { claimSlot } from './claims.ts'
+import type { Slot, Slots } from './slots.ts'
+
+/** Visitors have no account to answer for a hold, so that this few can keep a healer's times at once. */
+const perHealerMax = 3
+
+/** Releases a visitor's hold; a booked time, another's or an unknown one stays as it is. */
+export const releaseVisitorHold = (trx: Trx, holdId: string) =>
+  trx
+    .deleteFrom('slot_claim')
+    .where('u_id', '=', holdId)
+    .where('client_id', 'is', null)
+    .where('state', '=', 'held')
+    .execute()
+
+/** Times that visitors hold while they log in or register. */
+export function createVisitorHolds({ db, clock, slots }: Pick<Platform, 'db' | 'clock'> & { slots: Slots }) {
+  return {
+    /**
+     * Holds an available time for `slotHoldMinutes` and releases the earlier one of the same browser.
+     * The public `next_free_at` stays: no visitor can make pages be drawn anew.
+     * @throws DomainError notFound, slotNotOffered, slotTaken, tooManyHolds
+     */
+    async hold(slot: Slot, insteadOf: string | undefined) {
+      const healer = found(await findVerified(db, slot.healerId))
+      return slots.inClearedSlot({ ...slot, clientId: null }, async (trx) => {
+        const now = clock.now()
+        if (insteadOf) await releaseVisitorHold(trx, insteadOf)
+        await slots.demandFree(trx, null, slot, now)
+        const { live } = await trx
+          .selectFrom('slot_claim')
+          .select((of) => of.fn.countAll<number>().as('live'))
+          .where('healer_id', '=', healer.u_id)
+          .where('client_id', 'is', null)
+          .where('hold_until', '>', now)
+          .executeTakeFirstOrThrow()
+        if (live >= perHealerMax)
+          fail('tooManyHolds', {
+            message:
+              'Several people are choosing a time with this healer right now. You can book it, but it is not held for you yet',
+          })
+        const holdId = randomUUID()
+        const holdUntil = after(now, minutes(slotHoldMinutes))
+        const isOurs = await claimSlot(trx, {
+          u_id: holdId,
+          clientId: null,
+          ...slot,
+          state: 'held',
+          holdUntil,
+          now,
+        })
+        if (!isOurs) await slots.refuseTaken(trx, null, slot, now)
+        return { hold_u_id: holdId, hold_until: holdUntil.toISOString() }
+      })
+    },
+
+    release: (holdId: string) => db.transaction().execute((trx) => releaseVisitorHold(trx, holdId)),
+
+    /** Deletes holds that have run out. */
+    deleteExpired: () =>
+      db
+        .deleteFrom('slot_claim')
+        .where('client_id', 'is', null)
+        .where('hold_until', '<=', clock.now())
+        .execute(),
+  }
+}
+
+export type VisitorHolds = ReturnType<typeof createVisitorHolds>

@@ -1,0 +1,209 @@
+import '../messages/accounts-confirm.ts'
+import '../messages/accounts-profile.ts'
+import '../messages/accounts.ts'
+import '../ui/form/zod-without-eval.ts'
+import type { Profile } from '@newyou/contract/accounts/profile'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { showSaved } from '../api/show-saved.ts'
+import { useSite } from '../frame/site.ts'
+import { textsOf } from '../messages/index.ts'
+import { callApi } from '../session/call-api.ts'
+import { type Session, storeProfile } from '../session/session.ts'
+import { SessionRequired } from '../session/session-required.tsx'
+import { Button } from '../ui/button.tsx'
+import { Entrance, fieldsClass } from '../ui/entrance.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormFailure } from '../ui/form/form-parts.tsx'
+import { useForm } from '../ui/form/use-form.ts'
+import { localeOf } from '../ui/locale.ts'
+import { useLocalized } from '../ui/locale-link.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { urls } from '../urls.ts'
+import { detailSteps } from './asked-fields.ts'
+import { askedForm } from './asked-form.ts'
+import { ConfirmAfter } from './confirm-contact.tsx'
+import { HeldTime } from './held-time.tsx'
+import type { PersonForm } from './person-form.ts'
+import { AboutFields, AddressFields, IncomeFields, NameShown } from './profile-parts.tsx'
+import { valuesOf } from './profile-values.ts'
+import { afterLogin } from './redirect-to.ts'
+import { StepBack, StepHeading } from './step-heading.tsx'
+import { useConfirmAfter } from './use-confirm-after.ts'
+import { useSteps } from './use-steps.ts'
+
+type DetailStep = ReturnType<typeof detailSteps>[number]
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'accounts')
+  return pageMeta(matches, {
+    path: urls.registerDetails(),
+    title: t('register.detailsMeta'),
+    description: t('register.detailsLead'),
+    noIndex: true,
+  })
+}
+
+/** After the account is open: what else the practice asks for, in steps that are saved one by one. */
+export default function RegisterDetails() {
+  const [query] = useSearchParams()
+  const redirectTo = query.get('redirect_to') ?? undefined
+  return (
+    <SessionRequired skeleton={<Waiting />} loginUrl={() => urls.login(redirectTo)}>
+      {(session) => <Details session={session} redirectTo={redirectTo} />}
+    </SessionRequired>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('accounts')
+  return (
+    <Entrance title={t('register.detailsTitle')} lead={t('register.detailsLead')}>
+      <div className={fieldsClass} aria-hidden="true">
+        <SkeletonLine width="third" />
+        <SkeletonLine tall />
+        <SkeletonLine tall />
+      </div>
+    </Entrance>
+  )
+}
+
+function Details({ session: { userId }, redirectTo }: { session: Session; redirectTo: string | undefined }) {
+  const navigate = useNavigate()
+  const localized = useLocalized()
+  const steps = detailSteps(useSite().settings.asked_fields)
+  const goOn = () => void navigate(localized(afterLogin(redirectTo, 'client')), { replace: true })
+  const confirming = useConfirmAfter(goOn)
+  const t = useTranslations('accounts-confirm')
+  const {
+    data: profile,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['profile', userId],
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi('GET /api/website/patient/{patientId}', {
+        params: { patientId: userId },
+        signal,
+      })
+      storeProfile(data)
+      return data
+    },
+  })
+  if (confirming.asked)
+    return (
+      <ConfirmAfter asked={confirming.asked} onSent={confirming.setSent} onDone={goOn} later={t('later')} />
+    )
+  if (isError) return <ErrorState heading="h1" onRetry={() => void refetch()} />
+  const [first, ...others] = steps
+  if (!profile || !first) return <Waiting />
+  return (
+    <DetailSteps
+      profile={profile}
+      steps={[first, ...others]}
+      onLater={goOn}
+      // A booking that waits is not held up by a second OTP.
+      onDone={async () => (redirectTo ? goOn() : confirming.begin(userId))}
+    />
+  )
+}
+
+function DetailSteps({
+  profile,
+  steps: all,
+  onDone,
+  onLater,
+}: {
+  profile: Profile
+  steps: readonly [DetailStep, ...DetailStep[]]
+  onDone: () => Promise<void>
+  onLater: () => void
+}) {
+  const t = useTranslations('accounts')
+  return (
+    <Entrance
+      title={t('register.detailsTitle')}
+      lead={t('register.detailsLead')}
+      aside={
+        <p>
+          <Button variant="quiet" small onClick={onLater}>
+            {t('register.detailsLater')}
+          </Button>
+        </p>
+      }
+    >
+      <HeldTime />
+      <StepForm profile={profile} steps={all} onDone={onDone} />
+    </Entrance>
+  )
+}
+
+function StepForm({
+  profile,
+  steps: all,
+  onDone,
+}: {
+  profile: Profile
+  steps: readonly [DetailStep, ...DetailStep[]]
+  onDone: () => Promise<void>
+}) {
+  const t = useTranslations('accounts')
+  const client = useQueryClient()
+  const { asked_fields: asked } = useSite().settings
+  const steps = useSteps(all, {})
+  const { name, fields: stepFields } = steps.step
+  const alsoHere = name === 'about' ? ['anonymous_name'] : ['organization_id']
+  const fields = useForm({
+    initial: valuesOf(profile),
+    schema: askedForm(asked, [...stepFields, ...alsoHere]),
+    keepAs: `register-details:${profile.u_id}`,
+    async send(body) {
+      const { data } = await callApi('PUT /api/website/patient/{patientId}', {
+        params: { patientId: profile.u_id },
+        body,
+      })
+      storeProfile(data)
+      await showSaved(client, ['profile', profile.u_id], data)
+      if (steps.isLast) await onDone()
+      else steps.goTo(steps.index + 1)
+    },
+  })
+  const { errors, failure, isBusy, text, form } = fields
+  // The form has these fields and a few more.
+  const person = fields as unknown as PersonForm
+  return (
+    <form {...form} className={fieldsClass} aria-label={t('register.detailsTitle')}>
+      <StepHeading
+        // The account was the first step.
+        of={{ ...steps, index: steps.index + 1, count: steps.count + 1 }}
+        title={t(`register.steps.${name}`)}
+      />
+      {name === 'about' ? (
+        <>
+          <NameShown {...person} />
+          <AboutFields {...person} />
+          <AddressFields {...person} />
+        </>
+      ) : (
+        <>
+          <IncomeFields {...person} />
+          <Field
+            label={t('register.organization')}
+            hint={t('register.organizationHint')}
+            error={errors.organization_id}
+          >
+            {(control) => <input {...control} {...text('organization_id')} />}
+          </Field>
+        </>
+      )}
+      <FormFailure>{failure}</FormFailure>
+      <Button variant="primary" wide type="submit" busy={isBusy}>
+        {t('register.saveStep')}
+      </Button>
+      <StepBack of={steps} />
+    </form>
+  )
+}

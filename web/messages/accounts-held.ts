@@ -1,0 +1,4 @@
+import { accountsHeld } from './en/accounts-held.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'accounts-held': accountsHeld })

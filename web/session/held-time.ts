@@ -1,0 +1,35 @@
+/** The time that this tab holds while a person logs in or registers, with what the pages on the way say of it. */
+export interface HeldTime {
+  healerId: string
+  healerName: string
+  /** The start, as an instant. */
+  at: string
+  pricePaise: number
+  /** Undefined when it could not be held: the time is still free for others. */
+  holdId: string | undefined
+  /** Epoch milliseconds. */
+  until: number
+}
+
+const key = 'held-time'
+/** Who comes back later has something else in mind. */
+const keptMs = 60 * 60_000
+
+export const keepHeldTime = (held: HeldTime) => sessionStorage.setItem(key, JSON.stringify(held))
+export const forgetHeldTime = () => sessionStorage.removeItem(key)
+
+/** What this tab holds, or held until not long ago. */
+export function heldTime(): HeldTime | undefined {
+  try {
+    const held: HeldTime | null = JSON.parse(sessionStorage.getItem(key) ?? 'null') // written above
+    return held && held.until + keptMs > Date.now() ? held : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The hold of a healer's time, for the booking that uses it. */
+export function holdOf(healerId: string, at: string): string | undefined {
+  const held = heldTime()
+  return held?.healerId === healerId && held.at === at ? held.holdId : undefined
+}
