@@ -26,7 +26,7 @@ const wordStyles: [RegExp, string][] = [
 const keptLinks = /^(https:|mailto:|tel:|\/(?!\/))/i
 const ownPictures = /^\/(?!\/)/
 
-const escape = (text: string) =>
+const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const styleOf = (node: Element, name: string) =>
@@ -67,7 +67,7 @@ function marked(html: string, marks: Marks, around: Marks) {
 /** Words in a line, with their marks. */
 function words(nodes: readonly AnyNode[], around: Marks): string {
   return nodes
-    .map((node) => (isText(node) ? escape(node.data) : isTag(node) ? word(node, around) : ''))
+    .map((node) => (isText(node) ? escaped(node.data) : isTag(node) ? word(node, around) : ''))
     .join('')
 }
 
@@ -79,7 +79,7 @@ function word(node: Element, around: Marks): string {
   const inner = words(node.children, marks)
   const href = node.attribs.href ?? ''
   return marked(
-    node.name === 'a' && keptLinks.test(href) ? `<a href="${escape(href)}">${inner}</a>` : inner,
+    node.name === 'a' && keptLinks.test(href) ? `<a href="${escaped(href)}">${inner}</a>` : inner,
     marks,
     around,
   )
@@ -87,7 +87,7 @@ function word(node: Element, around: Marks): string {
 
 /** Only pictures of the site stay; those of other places and of the own disk nobody else would see. */
 const picture = ({ attribs: { src = '', alt = '' } }: Element) =>
-  ownPictures.test(src) ? `<img src="${escape(src)}" alt="${escape(alt)}">` : ''
+  ownPictures.test(src) ? `<img src="${escaped(src)}" alt="${escaped(alt)}">` : ''
 
 /** Blocks one after another; lists that Word writes as paragraphs become lists. */
 function blocks(nodes: readonly AnyNode[], around: Marks): string {
