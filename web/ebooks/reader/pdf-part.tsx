@@ -1,3 +1,4 @@
+import '../../messages/ebooks.ts'
 import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
