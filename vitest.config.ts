@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           sequence: { groupOrder: 0 },
-          include: ['{contract,server,web,back-office,sandbox,demo,tasks}/**/*.test.{ts,tsx}'],
+          include: ['{contract,epub,server,web,back-office,sandbox,demo,tasks}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**', 'web/build/**'],
           isolate: false,
           // Some start processes of their own, which takes its time on a busy machine.

@@ -7,11 +7,11 @@ const megabyte = 1024 * 1024
 /** For each kind of file: its content types, the largest size, and the filter of the file picker. */
 export const mediaRules = {
   picture: { label: 'picture', maxBytes: 16 * megabyte, accept: '.jpg,.jpeg,.png,.webp' },
-  film: { label: 'video', maxBytes: 2048 * megabyte, accept: '.mp4,.m4v,.webm' },
+  film: { label: 'video', maxBytes: 2048 * megabyte, accept: '.mp4,.m4v,.webm,.mov,.mkv' },
   sound: { label: 'audio', maxBytes: 256 * megabyte, accept: '.mp3,.m4a,.ogg' },
   pdf: { label: 'PDF', maxBytes: 64 * megabyte, accept: '.pdf' },
   epub: { label: 'EPUB', maxBytes: 64 * megabyte, accept: '.epub' },
-  captions: { label: 'caption file', maxBytes: megabyte, accept: '.vtt' },
+  captions: { label: 'caption file', maxBytes: megabyte, accept: '.vtt,.srt' },
 } as const
 export type MediaKind = keyof typeof mediaRules
 export const mediaKinds = Object.keys(mediaRules) as [MediaKind, ...MediaKind[]]

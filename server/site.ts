@@ -50,9 +50,14 @@ const readSheets = () =>
 
 /** What these files may load, by the end of their path. */
 const ownPolicies = [
-  [`${path.sep}service-worker.js`, "default-src 'none'; connect-src 'self'"],
+  [/[/\\]service-worker\.js$/, "default-src 'none'; connect-src 'self'"],
+  // It decodes what scanners wrote: WebAssembly of ours, in this worker alone and not in the page.
   [
-    '.html',
+    /[/\\]pdf\.worker[^/\\]*\.mjs$/,
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  ],
+  [
+    /\.html$/,
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   ],
 ] as const
@@ -86,7 +91,7 @@ export const finishedBuild: WebSource = {
             isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
           )
           // The policy of calls allows nothing, not even these few files.
-          const policy = ownPolicies.find(([ending]) => file.replace(/\.(br|gz)$/, '').endsWith(ending))?.[1]
+          const policy = ownPolicies.find(([ending]) => ending.test(file.replace(/\.(br|gz)$/, '')))?.[1]
           if (policy) reply.header('content-security-policy', policy)
         },
       })

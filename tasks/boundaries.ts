@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 /** Each file of the project, with the files and packages it imports. A package is written `npm:name`. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
-const rooms = ['contract', 'server', 'web', 'back-office', 'sandbox', 'demo', 'e2e', 'bench', 'tasks']
+const rooms = ['contract', 'epub', 'server', 'web', 'back-office', 'sandbox', 'demo', 'e2e', 'bench', 'tasks']
 
 /** Folders of a room that are not a domain. Every other folder is one. */
 const serverParts = new Set(['platform', 'providers', 'messages', 'migrations', 'testing', 'operation'])
@@ -41,7 +41,7 @@ const inside =
   (file: string) =>
     folders.some((folder) => file.startsWith(`${folder}/`))
 const isProduction = (file: string) =>
-  inside('contract', 'server', 'web', 'back-office')(file) && !isTest(file)
+  inside('contract', 'epub', 'server', 'web', 'back-office')(file) && !isTest(file)
 const isServerDomain = (file: string) => inside('server')(file) && domainOf(file) !== undefined
 const isWebDomain = (file: string) => inside('web')(file) && domainOf(file) !== undefined
 
@@ -50,6 +50,11 @@ const rules: Rule[] = [
     name: 'the contract imports only zod and itself',
     forbids: (from, to) =>
       inside('contract')(from) && !isTest(from) && !inside('contract')(to) && to !== 'npm:zod',
+  },
+  {
+    name: 'the opener of books stands alone, for server and web',
+    forbids: (from, to) =>
+      inside('epub')(from) && !isTest(from) && inside(...rooms)(to) && !inside('epub')(to),
   },
   {
     name: 'the web does not import the server',

@@ -15,7 +15,7 @@ const builds: Build[] = [
   {
     name: 'website',
     folder: 'web',
-    sources: ['web', 'contract', 'package-lock.json'],
+    sources: ['web', 'contract', 'epub', 'package-lock.json'],
     command: ['react-router', 'build'],
   },
   {

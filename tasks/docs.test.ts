@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-const fromRoot = /^(bench|contract|demo|docs|e2e|sandbox|server|tasks|web)\//
+const fromRoot = /^(bench|contract|epub|demo|docs|e2e|sandbox|server|tasks|web)\//
 const textOf = (document: string) => readFileSync(path.join(root, document), 'utf8')
 
 const namedIn = (document: string, pattern: RegExp) =>

@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './chunks.ts'
 import { compiledMessages } from './compiled-messages.ts'
 import { hoverStyles } from './hover-styles.ts'
+import { pdfSideFiles } from './pdf-side-files.ts'
 
 /**
  * The server takes React Router from Node itself, so that Vite must take the same file: with the condition
@@ -21,7 +22,7 @@ const oneReactRouter: Plugin = {
 /** Used by `react-router build`, and by the server as middleware in development. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter(), oneReactRouter, compiledMessages],
+  plugins: [reactRouter(), oneReactRouter, compiledMessages, pdfSideFiles],
   css: { postcss: { plugins: [hoverStyles] } },
   // Pictures stay files: the page's security policy allows no data: addresses.
   build: {

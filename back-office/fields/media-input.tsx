@@ -1,6 +1,7 @@
 import { Box, Button, FormHelperText, LinearProgress, Stack, Typography } from '@mui/material'
 import type { Field } from '@newyou/contract/back-office/fields'
 import { type MediaFile, mediaRules, type Rendition } from '@newyou/contract/media'
+import { prepareFile } from '@newyou/web/ui/prepare-file.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useInput } from 'react-admin'
 import { call } from '../data/data-provider.ts'
@@ -150,7 +151,7 @@ export default function MediaInput({ name, field }: { name: string; field: Field
           accept={kinds.map(({ accept }) => accept).join(',')}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file) send(file)
+            if (file) void prepareFile(file).then(send)
             target.value = ''
           }}
         />

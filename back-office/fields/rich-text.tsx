@@ -10,8 +10,11 @@ import {
 } from 'ra-input-rich-text'
 import { useMemo } from 'react'
 import { HeadingButtons } from './heading-buttons.tsx'
+import { pastedHtml } from './pasted-html.ts'
+import { TableButtons } from './table-buttons.tsx'
+import { furtherParts } from './tables.ts'
 
-/** Text with headings, lists and links; what else is pasted is removed when it is saved. */
+/** Text with headings, lists, tables, links and pictures of the site; nothing else that is pasted stays. */
 export default function RichTextField({
   source,
   label,
@@ -26,7 +29,8 @@ export default function RichTextField({
       ...DefaultEditorOptions,
       // The page's policy allows no style that a script writes.
       injectCSS: false,
-      editorProps: { attributes: { 'aria-label': label } },
+      extensions: [...(DefaultEditorOptions.extensions ?? []), ...furtherParts],
+      editorProps: { attributes: { 'aria-label': label }, transformPastedHTML: pastedHtml },
     }),
     [label],
   )
@@ -44,6 +48,7 @@ export default function RichTextField({
           <ListButtons size="small" />
           <LinkButtons size="small" />
           <QuoteButtons size="small" />
+          <TableButtons />
           <ClearButtons size="small" />
         </RichTextInputToolbar>
       }

@@ -102,7 +102,7 @@ test('a picture is chosen, shown in header and profile, and removed', async ({ p
   await part
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: pixel.subarray(4) })
-  await expect(part.getByText('Please choose a picture in JPG or PNG format')).toBeVisible()
+  await expect(part.getByText('Please choose a picture in JPG, PNG or WebP format')).toBeVisible()
   await part
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pixel })

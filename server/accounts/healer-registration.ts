@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { HealerForm } from '@newyou/contract/accounts/registration'
 import { homeZone, paisePerRupee } from '@newyou/contract/business'
 import type { Locale } from '@newyou/contract/locales'
@@ -14,7 +13,8 @@ import { fail, fileRefusal, found } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
-import type { Drawing } from '../platform/media/drawing.ts'
+import { type Drawing, PictureTooLarge, pictureFault } from '../platform/media/drawing.ts'
+import { fileName } from '../platform/media/file-name.ts'
 import { parts, type Storage } from '../platform/media/storage.ts'
 import type { StoredFiles } from '../platform/media/stored-files.ts'
 import { paragraphs } from '../platform/paragraphs.ts'
@@ -32,6 +32,7 @@ interface HealerRegistrationDependencies {
   drawing: Drawing
 }
 
+const endings = { pdf: ['pdf'], jpg: ['jpg', 'jpeg'], png: ['png'] } as const
 const types = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
 
 /** Applicants: a healer in review, who is not shown to anyone, and the documents that prove the training. */
@@ -52,15 +53,18 @@ export function createHealerRegistration({
   async function checked(files: Upload[]) {
     if (files.length === 0) refuse('Please add at least one document')
     for (const { kind, path: sent } of files)
-      if ((kind === 'jpg' || kind === 'png') && !(await drawing.isWhole(sent)))
-        refuse('A picture is damaged or too large')
-    return files.map(({ name, kind, bytes, path: sent }) => ({
-      uId: ids.next(),
-      name: path.basename(name).slice(0, 120) || 'document',
-      kind: kind && kind !== 'webp' ? kind : refuse('Please upload documents as PDF, JPG or PNG'),
-      bytes,
-      sent,
-    }))
+      if (kind === 'jpg' || kind === 'png') {
+        const isWhole = await drawing.isWhole(sent).catch((error: unknown) => {
+          if (error instanceof PictureTooLarge) return refuse(pictureFault(error))
+          throw error
+        })
+        if (!isWhole) refuse(pictureFault())
+      }
+    return files.map(({ name, kind: sentKind, bytes, path: sent }) => {
+      const kind =
+        sentKind && sentKind !== 'webp' ? sentKind : refuse('Please upload documents as PDF, JPG or PNG')
+      return { uId: ids.next(), name: fileName(name, endings[kind], 'document'), kind, bytes, sent }
+    })
   }
 
   async function documentsOf(queryable: Queryable, healerId: string) {

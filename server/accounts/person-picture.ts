@@ -1,6 +1,7 @@
 import { DomainError, fileRefusal } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'
 import type { Drawing } from '../platform/media/drawing.ts'
+import { pictureFault } from '../platform/media/drawing.ts'
 import type { Pictures } from '../platform/media/pictures.ts'
 import type { Random } from '../platform/random.ts'
 
@@ -25,7 +26,8 @@ export function createPersonPictures({
   return {
     /** @returns the address to show it at. @throws DomainError fileRefused */
     async keep({ kind, path }: Pick<Upload, 'kind' | 'path'>): Promise<string> {
-      if (kind !== 'jpg' && kind !== 'png') return refused('Please choose a picture in JPG or PNG format')
+      if (kind === undefined || kind === 'pdf')
+        return refused('Please choose a picture in JPG, PNG or WebP format')
       const drawn = await drawing
         .draw(path, (picture) =>
           picture
@@ -35,7 +37,7 @@ export function createPersonPictures({
         )
         .catch((error: unknown) => {
           if (error instanceof DomainError) throw error
-          return refused('This picture is damaged or too large')
+          return refused(pictureFault(error))
         })
       const name = `${folder}/${random.bytes(16).toString('hex')}.webp`
       await pictures.keep(name, drawn)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { pathTo } from '@newyou/contract/addresses'
 import type { FastifyInstance } from 'fastify'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Accounts } from '../accounts/index.ts'
+import { calendarOf } from '../platform/calendar.ts'
 import { after, type Clock, days } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
@@ -103,28 +103,29 @@ export function createCalendarFeeds({ db, clock, random, accounts, publicUrl }: 
             .executeTakeFirst()
           if (!feed) fail('notFound')
           const isHealer = feed.role === 'healer'
-          const calendar = ical({
-            prodId: { company: 'New You', product: 'Appointments', language: 'EN' },
-            name: isHealer ? 'New You, my practice' : 'New You',
-            method: ICalCalendarMethod.PUBLISH,
-            ttl: 3600,
-          })
-          for (const row of await eventsOf(feed.person_id, feed.role))
-            calendar.createEvent({
-              id: `${row.u_id}@${new URL(publicUrl).hostname}`,
-              stamp: row.updated_at,
-              start: row.starts_at,
-              end: row.ends_at,
-              summary: `Session with ${isHealer ? accounts.knownAs(row) : row.full_name}`,
-              location: `${publicUrl}${pathTo('room', { roomId: row.u_id })}`,
-              url: `${publicUrl}${pathTo(isHealer ? 'practiceAppointment' : 'appointment', { appointmentId: row.u_id })}`,
-              status: ICalEventStatus.CONFIRMED,
-            })
+          const rows = await eventsOf(feed.person_id, feed.role)
+          const items = rows.map((row) => ({
+            u_id: row.u_id,
+            changedAt: row.updated_at,
+            startsAt: row.starts_at,
+            endsAt: row.ends_at,
+            title: `Session with ${isHealer ? accounts.knownAs(row) : row.full_name}`,
+            place: `${publicUrl}${pathTo('room', { roomId: row.u_id })}`,
+            url: `${publicUrl}${pathTo(isHealer ? 'practiceAppointment' : 'appointment', { appointmentId: row.u_id })}`,
+            isCancelled: false,
+          }))
           return reply
             .header('content-type', 'text/calendar; charset=utf-8')
             .header('cache-control', 'private, no-store')
             .header('x-robots-tag', 'noindex')
-            .send(calendar.toString())
+            .send(
+              calendarOf(items, {
+                product: 'Appointments',
+                publicUrl,
+                method: 'PUBLISH',
+                feed: { name: isHealer ? 'New You, my practice' : 'New You', ttl: 3600 },
+              }),
+            )
         },
       })
     },

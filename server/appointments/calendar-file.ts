@@ -1,9 +1,8 @@
 import { pathTo } from '@newyou/contract/addresses'
 import type { FastifyInstance } from 'fastify'
-import ical, { ICalEventStatus } from 'ical-generator'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/index.ts'
-import type { Clock } from '../platform/clock.ts'
+import { calendarOf } from '../platform/calendar.ts'
 import type { Database } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
@@ -11,7 +10,6 @@ import { admit } from '../platform/http/viewer.ts'
 
 interface CalendarFileDependencies {
   db: Database
-  clock: Clock
   accounts: Pick<Accounts, 'knownAs'>
   publicUrl: string
 }
@@ -19,14 +17,14 @@ interface CalendarFileDependencies {
 /** An appointment as an .ics file for the calendar of its client or its healer. */
 export function calendarFileRoute(
   app: FastifyInstance,
-  { db, clock, accounts, publicUrl }: CalendarFileDependencies,
+  { db, accounts, publicUrl }: CalendarFileDependencies,
 ) {
   const ofViewer = (personId: string, appointmentId: string) =>
     db
       .selectFrom('appointment as a')
       .innerJoin('healer as h', 'h.u_id', 'a.healer_id')
       .innerJoin('person as p', 'p.u_id', 'a.client_id')
-      .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'h.full_name', 'h.person_id'])
+      .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.updated_at', 'h.full_name', 'h.person_id'])
       .select(['p.anonymous_name', 'p.first_name', 'p.last_name'])
       .where('a.u_id', '=', appointmentId)
       .where('a.state', 'in', ['confirmed', 'completed', 'cancelled'])
@@ -44,21 +42,21 @@ export function calendarFileRoute(
       const personId = request.viewer?.personId ?? ''
       const row = found(appointmentId ? await ofViewer(personId, appointmentId) : undefined)
       const isHealer = row.person_id === personId
-      const calendar = ical({ prodId: { company: 'New You', product: 'Appointments', language: 'EN' } })
-      calendar.createEvent({
-        id: `${row.u_id}@${new URL(publicUrl).hostname}`,
-        stamp: clock.now(),
-        start: row.starts_at,
-        end: row.ends_at,
-        summary: `Session with ${isHealer ? accounts.knownAs(row) : row.full_name}`,
-        url: publicUrl + pathTo('room', { roomId: row.u_id }),
-        location: publicUrl + pathTo('room', { roomId: row.u_id }),
-        status: row.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      })
+      const room = publicUrl + pathTo('room', { roomId: row.u_id })
+      const item = {
+        u_id: row.u_id,
+        changedAt: row.updated_at,
+        startsAt: row.starts_at,
+        endsAt: row.ends_at,
+        title: `Session with ${isHealer ? accounts.knownAs(row) : row.full_name}`,
+        place: room,
+        url: room,
+        isCancelled: row.state === 'cancelled',
+      }
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
         .header('content-disposition', 'attachment; filename="new-you-session.ics"')
-        .send(calendar.toString())
+        .send(calendarOf([item], { product: 'Appointments', publicUrl }))
     },
   })
 }

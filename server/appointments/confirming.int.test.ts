@@ -70,6 +70,11 @@ describe('a paid appointment', () => {
     expect(entry).toContain(`UID:${held.u_id}@localhost`)
     expect(entry).toContain('DTSTART:20261123T090000Z')
     expect(entry).toContain('SUMMARY:Session with Meera Rao')
+    // The file of the site and that of the mail are one entry of one age, whenever either is taken.
+    const entryOf = (text: string) => /BEGIN:VEVENT[\s\S]*END:VEVENT/.exec(text.replaceAll('\r\n', '\n'))?.[0]
+    app().clock.advance(minutes(7))
+    expect(entryOf((await calendarFile(client, held.u_id)).body)).toBe(entryOf(entry))
+    app().clock.advance(-minutes(7))
 
     const page = await app().call('GET /api/website/healer/{healerId}', { params: { healerId: healer.u_id } })
     expect(page.data).toMatchObject({ session_count: 1, next_free_at: '2026-11-23T09:45:00Z' })

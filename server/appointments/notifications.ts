@@ -51,12 +51,23 @@ export function createAppointmentNotifications({
   const linkFor = (side: Actor['side'], appointmentId: string) =>
     publicUrl + pathTo(side === 'client' ? 'appointment' : 'practiceAppointment', { appointmentId })
 
-  function invitationFor(message: TemplateKey, { u_id, starts_at }: Told): CalendarEntry | undefined {
+  async function invitationFor(
+    trx: Trx,
+    message: TemplateKey,
+    { u_id, starts_at }: Told,
+  ): Promise<CalendarEntry | undefined> {
     const kind = calendarFiles[message]
     if (!kind) return undefined
+    // As this transaction has written it: callers hold the row of before.
+    const { updated_at } = await trx
+      .selectFrom('appointment')
+      .select('updated_at')
+      .where('u_id', '=', u_id)
+      .executeTakeFirstOrThrow()
     const room = publicUrl + pathTo('room', { roomId: u_id })
     return {
       u_id,
+      changedAt: updated_at.toISOString(),
       startsAt: starts_at.toISOString(),
       endsAt: after(starts_at, minutes(appointmentMinutes)).toISOString(),
       title: null,
@@ -108,7 +119,7 @@ export function createAppointmentNotifications({
           ...parameters,
         },
         ...(privateParameters && { privateParameters }),
-        invitation: invitationFor(message, appointment),
+        invitation: await invitationFor(trx, message, appointment),
       })
     },
     /** The other windows of the person who acted reload; their own actions ring no bell. */

@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import { after, seconds } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
+import { fileName } from '../platform/media/file-name.ts'
 import { addressSeconds, type PrivateFiles } from '../platform/media/private-files.ts'
 import type { Certificates } from './certificates.ts'
 import type { Access, LessonAccess } from './lesson-access.ts'
@@ -30,7 +31,7 @@ interface Caption {
 
 /** The name of a downloaded file: the lesson's title and the file's own ending. */
 const savedName = (title: string, media: string) =>
-  `${title.replaceAll(/[/\\]/g, ' ')}.${media.split('.').at(-1)}`
+  fileName(title.replaceAll(/[/\\]/g, ' '), [media.split('.').at(-1) ?? 'pdf'], 'lesson')
 
 /** Where to go on: in the lesson that was last open, or in the first that is not complete. */
 export function resumePlace(

@@ -1,8 +1,8 @@
 import { pathTo } from '@newyou/contract/addresses'
 import type { FastifyInstance } from 'fastify'
-import ical, { ICalEventStatus } from 'ical-generator'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Clock } from '../platform/clock.ts'
+import { calendarOf } from '../platform/calendar.ts'
 import type { Database } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
@@ -11,17 +11,18 @@ import { kindOf } from './seats.ts'
 
 interface CalendarFileDependencies {
   db: Database
-  clock: Clock
   publicUrl: string
 }
 
 /** An event as an .ics file for a client who is, or was, enrolled in it. */
-export function eventCalendarRoute(app: FastifyInstance, { db, clock, publicUrl }: CalendarFileDependencies) {
+export function eventCalendarRoute(app: FastifyInstance, { db, publicUrl }: CalendarFileDependencies) {
   const ofClient = (personId: string, eventId: string) =>
     db
       .selectFrom('event as e')
       .innerJoin('enrolment as n', 'n.event_id', 'e.u_id')
       .select(['e.u_id', 'e.kind', 'e.state', 'e.title', 'e.lead', 'e.starts_at', 'e.ends_at', 'e.venue'])
+      // The seat is a part of it: one that is given back and taken again is a newer entry.
+      .select(sql<Date>`greatest(e.updated_at, n.updated_at)`.as('changed_at'))
       .where('e.u_id', '=', eventId)
       .where('n.client_id', '=', personId)
       .where('n.state', 'in', ['enrolled', 'called-off'])
@@ -35,22 +36,21 @@ export function eventCalendarRoute(app: FastifyInstance, { db, clock, publicUrl 
       const { data: eventId } = z.uuid().safeParse((request.params as { eventId: string }).eventId) // named in the address
       const row = found(eventId ? await ofClient(request.viewer?.personId ?? '', eventId) : undefined)
       const venue = row.venue as { name: string; address: string; city: string } | null // as it is written
-      const calendar = ical({ prodId: { company: 'New You', product: 'Events', language: 'EN' } })
-      calendar.createEvent({
-        id: `${row.u_id}@${new URL(publicUrl).hostname}`,
-        stamp: clock.now(),
-        start: row.starts_at,
-        end: row.ends_at,
-        summary: row.title,
+      const item = {
+        u_id: row.u_id,
+        changedAt: row.changed_at,
+        startsAt: row.starts_at,
+        endsAt: row.ends_at,
+        title: row.title,
         description: row.lead,
-        ...(venue ? { location: `${venue.name}, ${venue.address}, ${venue.city}` } : {}),
+        place: venue && `${venue.name}, ${venue.address}, ${venue.city}`,
         url: `${publicUrl}${pathTo(`${kindOf(row)}Join`, { eventId: row.u_id })}`,
-        status: row.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      })
+        isCancelled: row.state === 'cancelled',
+      }
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
         .header('content-disposition', 'attachment; filename="new-you-event.ics"')
-        .send(calendar.toString())
+        .send(calendarOf([item], { product: 'Events', publicUrl }))
     },
   })
 }

@@ -104,7 +104,7 @@ export function eventsModule(platform: Platform, needs: EventNeeds) {
         http,
         createRecordingDesk({ ...dependencies, audit, recordingNews, files: media.files }),
       )
-      eventCalendarRoute(http, { db, clock, publicUrl })
+      eventCalendarRoute(http, { db, publicUrl })
     },
     publicPages: catalogue.publicPages,
   } satisfies Module & Record<string, unknown>

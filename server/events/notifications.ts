@@ -38,18 +38,35 @@ export function createEventNotifications({ notifications, publicUrl }: EventNoti
       { message, parameters, type }: { message: TemplateKey; parameters?: Parameters; type?: News['type'] },
     ) {
       const kind = kindOf(event)
-      const { zone, host } = await trx
+      const row = await trx
         .selectFrom('person as p')
         .leftJoin('healer as h', (join) => join.on('h.u_id', '=', event.healer_id))
         .select(['p.time_zone as zone', 'h.full_name as host'])
+        // As this transaction has written them: callers hold the rows of before.
+        .select((of) => [
+          of
+            .selectFrom('event as e')
+            .select('e.updated_at')
+            .where('e.u_id', '=', event.u_id)
+            .as('changed_at'),
+          of
+            .selectFrom('enrolment as n')
+            .select(({ fn }) => fn.max('n.updated_at').as('seat_changed_at'))
+            .where('n.event_id', '=', event.u_id)
+            .where('n.client_id', '=', personId)
+            .as('seat_changed_at'),
+        ])
         .where('p.u_id', '=', personId)
         .executeTakeFirstOrThrow()
+      const { zone, host } = row
+      const changes = [row.changed_at, row.seat_changed_at].map((at) => at?.getTime() ?? 0)
       const venue = event.venue as Venue | null // as the demo and the back office write it
       const place = venue && `${venue.name}, ${venue.address}, ${venue.city}`
       const link = `${publicUrl}${pathTo(`${kind}Join`, { eventId: event.u_id })}`
       const file = calendarFiles[message]
       const invitation: CalendarEntry | undefined = file && {
         u_id: event.u_id,
+        changedAt: new Date(Math.max(...changes)).toISOString(),
         startsAt: event.starts_at.toISOString(),
         endsAt: event.ends_at.toISOString(),
         title: event.title,

@@ -4,6 +4,7 @@ import { faceWidths, portraitWidths } from '@newyou/contract/vocabulary'
 import sharp from 'sharp'
 import { DomainError, fileRefusal } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'
+import { pictureFault } from '../platform/media/drawing.ts'
 import type { Platform } from '../platform/platform.ts'
 
 export type HealerImage = NonNullable<HealerCard['image']>
@@ -40,7 +41,7 @@ export function createPortraits({
       return refused('Please choose a picture in JPG, PNG or WebP format')
     const { width = 0, height = 0 } = await sharp(path)
       .metadata()
-      .catch(() => refused('This picture is damaged or too large'))
+      .catch(() => refused(pictureFault()))
     if (Math.min(width, height) < uploads.portraitMinPixels)
       return refused('Please choose a picture of at least 512 by 512 pixels')
     const height5to6 = Math.round(largest * tallness.portrait)
@@ -54,7 +55,7 @@ export function createPortraits({
       )
       .catch((error: unknown) => {
         if (error instanceof DomainError) throw error
-        return refused('This picture is damaged or too large')
+        return refused(pictureFault(error))
       })
   }
 

@@ -2,10 +2,11 @@ import { type PictureShape, pictureMinPixels, pictureShapes } from '@newyou/cont
 import { coverWidths } from '@newyou/contract/vocabulary'
 import sharp from 'sharp'
 import { DomainError } from '../platform/http/errors.ts'
+import { pictureFault } from '../platform/media/drawing.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuseFile } from './refused.ts'
 
-const damaged = () => refuseFile('This picture is damaged or too large')
+const damaged = (error?: unknown) => refuseFile(pictureFault(error))
 const fileOf = (base: string, width: number) => `${base.replace(/^\/media\//, '')}-${width}.webp`
 
 /**
@@ -43,7 +44,7 @@ export function createPictureCutter({ drawing, pictures }: Pick<Platform, 'drawi
       } catch (error) {
         await this.forget(base)
         if (error instanceof DomainError) throw error
-        damaged()
+        damaged(error)
       }
       const largest = Math.max(...coverWidths)
       return { width: largest, height: heightOf(largest) }

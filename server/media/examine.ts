@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { type MediaKind, mediaRules } from '@newyou/contract/media'
 import type { StoragePlace, StoredFile } from '../platform/media/storage.ts'
 import { storageAt } from '../platform/media/storage-at.ts'
-import { filmOrSound } from './film-or-sound.ts'
+import { filmAdvice, filmOrSound } from './film-or-sound.ts'
 import { pagesOfEpub, pagesOfPdf } from './printed.ts'
 import { refuseFile } from './refused.ts'
 
@@ -17,10 +17,12 @@ export interface Examined {
   /** Of the picture of a film. */
   width: number | null
   height: number | null
+  /** A file beside the sent one that is kept in its place. */
+  made: string | null
 }
 
 const headBytes = 64
-const nothing = { seconds: null, pages: null, width: null, height: null }
+const nothing = { seconds: null, pages: null, width: null, height: null, made: null }
 
 async function headOf(file: string | StoredFile): Promise<Buffer> {
   if (typeof file !== 'string') return file.part(0, Math.min(headBytes, file.bytes))
@@ -48,7 +50,8 @@ function claimedKind(head: Buffer): MediaKind | 'playing' | undefined {
   if (starts(head, 'PK', 3, 4)) return 'epub'
   if (starts(head, 'WEBVTT') || starts(head, 0xef, 0xbb, 0xbf, 'WEBVTT')) return 'captions'
   const isPlaying =
-    head.subarray(4, 8).toString() === 'ftyp' ||
+    // Older MOV begins with any of these.
+    ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'].includes(head.subarray(4, 8).toString()) ||
     starts(head, 0x1a, 0x45, 0xdf, 0xa3) ||
     starts(head, 'OggS') ||
     starts(head, 'ID3') ||
@@ -65,9 +68,49 @@ async function demandCaptions(file: string) {
   try {
     if (!cue.test(text.decode(content))) throw new Error('no cue')
   } catch {
-    refuseFile('This caption file cannot be read. Please upload WebVTT in UTF-8 with its times')
+    refuseFile(`This caption file cannot be read: ${captionAdvice}`)
   }
 }
+
+/** Kinds of files that people send and browsers do not show, and what to do. */
+const foreign: [(head: Buffer) => boolean, string][] = [
+  [
+    (head) =>
+      head.subarray(4, 8).toString() === 'ftyp' &&
+      /^(hei[cxms]|hev[cx]|mif1|msf1)/.test(head.toString('latin1', 8, 12)),
+    'This is a HEIC picture: please save it as JPG',
+  ],
+  [
+    (head) => starts(head, 'RIFF') && head.subarray(8, 12).toString() === 'AVI ',
+    `This is an AVI film: ${filmAdvice}`,
+  ],
+  [(head) => starts(head, 0x30, 0x26, 0xb2, 0x75), `This is a film of Windows Media: ${filmAdvice}`],
+  [(head) => starts(head, 'FLV'), `This is a Flash film: ${filmAdvice}`],
+  [
+    (head) => starts(head, 0, 0, 1, 0xba) || starts(head, 0, 0, 1, 0xb3),
+    `This is an MPEG film: ${filmAdvice}`,
+  ],
+  [
+    (head) => head[0] === 0x47 && head.length > 1 && head.subarray(0, 64).includes(0) && !starts(head, 'GIF'),
+    `This is a film of a camcorder (MTS): ${filmAdvice}`,
+  ],
+  [
+    (head) =>
+      (starts(head, 'RIFF') && head.subarray(8, 12).toString() === 'WAVE') ||
+      starts(head, 'fLaC') ||
+      starts(head, 'FORM') ||
+      starts(head, '#!AMR'),
+    'Some browsers cannot play this sound: please export it as MP3 or M4A',
+  ],
+]
+
+/** SRT begins with a number and its times; UTF-16 with its mark. */
+const looksLikeCaptions = (head: Buffer) =>
+  /^(\ufeff|\xef\xbb\xbf)?\s*\d+\s*\r?\n\s*\d{1,2}:\d{2}:\d{2},\d{3}/.test(head.toString('latin1')) ||
+  starts(head, 0xff, 0xfe) ||
+  starts(head, 0xfe, 0xff)
+
+const captionAdvice = 'please upload WebVTT in UTF-8 with its times'
 
 const listOf = new Intl.ListFormat('en', { type: 'disjunction' })
 
@@ -94,8 +137,16 @@ export async function examine({
 }): Promise<Examined> {
   const file = await opened(place)
   const wanted = listOf.format(kinds.map((kind) => mediaRules[kind].label))
-  const claimed = claimedKind(await headOf(file))
-  const other = () => refuseFile(`Please choose a file of this type: ${wanted}`)
+  const head = await headOf(file)
+  const claimed = claimedKind(head)
+  function other(): never {
+    const advice = foreign.find(([is]) => is(head))?.[1]
+    if (advice) refuseFile(advice)
+    if (kinds.includes('captions') && looksLikeCaptions(head))
+      refuseFile(`This caption file cannot be read: ${captionAdvice}`)
+    return refuseFile(`Please choose a file of this type: ${wanted}`)
+  }
+  if (foreign.some(([is]) => is(head))) return other()
   if (!claimed) return other()
   const plays = claimed === 'playing'
   if (plays ? !kinds.some((kind) => kind === 'film' || kind === 'sound') : !kinds.includes(claimed))

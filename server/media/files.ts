@@ -13,7 +13,10 @@ import { fileUse } from './file-use.ts'
 import { refuseFile } from './refused.ts'
 import type { Renditions } from './renditions.ts'
 
-const examination = heavyWork<typeof examine>(new URL('./examine.ts', import.meta.url), 'examine')
+const examination = heavyWork<typeof examine>(new URL('./examine.ts', import.meta.url), 'examine', {
+  // A film of two gigabytes that is put into another container is copied as a whole.
+  longestSeconds: 120,
+})
 /** How long a file stays that no record uses. */
 const unusedDays = 7
 const folder = 'content'
@@ -52,6 +55,7 @@ export function createMediaFiles({
   async function removeArrived(uploadId: string) {
     await rm(arrivedAs(uploadId), { force: true })
     await rm(`${arrivedAs(uploadId)}.json`, { force: true })
+    await rm(`${arrivedAs(uploadId)}.made`, { force: true })
   }
 
   const own = (staffId: string, uploadId: string) =>
@@ -83,14 +87,17 @@ export function createMediaFiles({
   }
 
   async function store(row: Row, kinds: readonly MediaKind[], shape: PictureShape) {
-    const source = arrivedAs(row.u_id)
+    const sent = arrivedAs(row.u_id)
     const examined = await workers.run(examination, {
-      place: { path: source },
+      place: { path: sent },
       bytes: Number(row.bytes),
       kinds,
     })
-    const { kind, ending, type, seconds, pages, width, height } = examined
-    const facts = { kind, type, seconds, pages, width, height }
+    const { kind, ending, type, seconds, pages, width, height, made } = examined
+    // What was put into another container is as long as that.
+    const bytes = made ? (await stat(made)).size : Number(row.bytes)
+    const source = made ?? sent
+    const facts = { kind, type, seconds, pages, width, height, bytes }
     if (kind === 'picture') {
       const file = `/media/${folder}/${row.u_id}/picture`
       return { ...facts, ...(await cutter.cut(source, file, shape)), file, shape }
@@ -219,7 +226,11 @@ export function createMediaFiles({
       const file = filmOf(uploadId)
       const stored = await privateFiles.look(file)
       if (!stored) return fail('notNow', { message: 'This upload is not complete yet' })
-      const { ending, ...facts } = await workers
+      const {
+        ending,
+        made: _,
+        ...facts
+      } = await workers
         .run(examination, { place: privateFiles.placeOf(file), bytes: stored.bytes, kinds: ['film'] })
         .catch(async (error: unknown) => {
           if ((error as { code?: string }).code === 'fileRefused') await privateFiles.remove(file)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { MediaKind } from '@newyou/contract/media'
 import { uploadMaxBytes, uploadsUnderWayMax } from '@newyou/contract/media'
+import { epubOf, type Files } from '@newyou/epub/testing/make-epub'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -19,15 +20,7 @@ const { send, begin, begun, part, offsetOf, idOf, finish, sendWhole, uploaded } 
 
 const ofDemo = (name: string) => readFile(path.resolve(import.meta.dirname, '../../demo/media/courses', name))
 const film = () => ofDemo('video-diya.mp4')
-const epub = (chapter: string, more: Record<string, Uint8Array> = {}) =>
-  Buffer.from(
-    zipSync({
-      mimetype: strToU8('application/epub+zip'),
-      'META-INF/container.xml': strToU8('<container/>'),
-      'chapter.xhtml': strToU8(chapter),
-      ...more,
-    }),
-  )
+const epub = (body: string, more: Files = {}) => Buffer.from(epubOf({ chapter: body }, more))
 const editor = () => makeStaff(app(), ['editor'])
 const statusOf = async (address: string) =>
   (await app().app.http.inject({ method: 'GET', url: address })).statusCode

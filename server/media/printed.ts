@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { strFromU8, unzipSync } from 'fflate'
+import { BookFault, type FaultKind } from '@newyou/epub/faults'
+import { openEpub, proveReadable } from '@newyou/epub/open-epub'
 import { readPdf } from '../platform/media/read-pdf.ts'
 import { refuseFile } from './refused.ts'
 
@@ -12,35 +13,40 @@ const bytesPerPage = 2400
 /** @throws DomainError fileRefused when it cannot be opened */
 export async function pagesOfPdf(file: string): Promise<number> {
   const pdf = await readPdf(file)
-  return typeof pdf === 'string' ? refuseFile('This PDF is damaged or needs a password') : pdf.pages
+  if (pdf === 'locked') return refuseFile('This PDF asks for a password: please save it without one')
+  if (pdf === 'damaged') return refuseFile('This PDF is damaged')
+  if ('damagedPage' in pdf) return refuseFile(`Page ${pdf.damagedPage} of this PDF is damaged`)
+  return pdf.pages
+}
+
+const wordsFor: Record<FaultKind, (chapter: string | undefined) => string> = {
+  notBook: () => 'This file is no EPUB, or it is damaged',
+  empty: () => 'This EPUB has no words and no pictures',
+  locked: () => 'This EPUB is locked by a copy protection (DRM): please upload one without',
+  missing: (chapter) => `A chapter is missing in this EPUB: ${chapter}`,
+  damaged: (chapter) =>
+    chapter
+      ? `A chapter of this EPUB is damaged: ${chapter}`
+      : 'This EPUB is damaged: its package cannot be read',
+  tooLarge: (chapter) =>
+    chapter ? `A chapter of this EPUB is too large: ${chapter}` : 'The package of this EPUB is too large',
+  otherFormat: (chapter) => `A chapter of this EPUB is no XHTML and no picture: ${chapter}`,
 }
 
 /**
- * Reads the directory of the archive and unpacks only what says that it is a book.
- * @throws DomainError fileRefused
+ * Opens the book as the reader will, chapter by chapter, so that none is sold which nobody can read.
+ * @throws DomainError fileRefused, with the chapter
  */
 export async function pagesOfEpub(file: string): Promise<number> {
-  let files = 0
-  let unpacked = 0
-  let markup = 0
+  const packed = new Uint8Array(await readFile(file))
   try {
-    const said = unzipSync(await readFile(file), {
-      filter({ name, originalSize }) {
-        files += 1
-        unpacked += originalSize
-        if (/\.x?html?$/i.test(name)) markup += originalSize
-        return (name === 'mimetype' || name === 'META-INF/container.xml') && originalSize < 10_000
-      },
-    })
-    const isBook =
-      said.mimetype &&
-      strFromU8(said.mimetype).trim() === 'application/epub+zip' &&
-      said['META-INF/container.xml'] !== undefined
-    if (!isBook || markup === 0) throw new Error('no EPUB')
-  } catch {
-    return refuseFile('This file is not an EPUB, or it is damaged')
+    const book = openEpub(packed)
+    if (book.files.count > filesMax || book.files.bytes > unpackedMaxBytes)
+      return refuseFile('This EPUB unpacks to more than a book needs')
+    proveReadable(book)
+    return Math.max(1, Math.ceil(book.sizes.reduce((sum, size) => sum + size, 0) / bytesPerPage))
+  } catch (error) {
+    if (!(error instanceof BookFault)) throw error
+    return refuseFile(wordsFor[error.kind](error.chapter))
   }
-  if (unpacked > unpackedMaxBytes || files > filesMax)
-    refuseFile('This EPUB is too large once it is unpacked. Please upload a smaller one')
-  return Math.max(1, Math.ceil(markup / bytesPerPage))
 }

@@ -8,9 +8,8 @@ import { fail } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
 import { admit } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
+import { givenName } from '../platform/media/file-name.ts'
 import type { MediaFiles } from './files.ts'
-
-const nameMax = 200
 
 interface Dependencies {
   arriving: string
@@ -38,8 +37,7 @@ function nameOf(metadata: unknown): string {
     .split(',')
     .map((pair) => pair.trim().split(' '))
   const [, value = ''] = pairs.find(([key]) => key === 'filename') ?? []
-  const name = Buffer.from(value, 'base64').toString('utf8').toWellFormed().replaceAll('\0', '')
-  return name.slice(0, nameMax) || 'file'
+  return givenName(Buffer.from(value, 'base64').toString('utf8').replaceAll('\0', ''), 'file')
 }
 
 /**

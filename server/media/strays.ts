@@ -19,7 +19,7 @@ export async function sweepStrays({
   files: Pick<MediaFiles, 'removeArrived'>
 }) {
   const names = await readdir(arriving).catch(() => [])
-  const uploads = [...new Set(names.map((name) => name.replace(/\.json$/, '')))].filter((name) =>
+  const uploads = [...new Set(names.map((name) => name.replace(/\.(json|made)$/, '')))].filter((name) =>
     uploadName.test(name),
   )
   if (uploads.length === 0) return

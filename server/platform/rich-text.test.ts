@@ -20,6 +20,18 @@ test('what belongs into an article stays', () => {
   expect(cleanRichText(article)).toBe(article)
 })
 
+test('a table, a caption and deeper headings keep their form', () => {
+  const table =
+    '<table><tbody><tr><th colspan="2"><p>Day</p></th></tr><tr><td><p>a</p></td><td rowspan="2"><p>b</p></td></tr></tbody></table>'
+  expect(cleanRichText(table)).toBe(table)
+  expect(cleanRichText('<h4>Small</h4><p><u>a</u><strike>b</strike></p>')).toBe(
+    '<h3>Small</h3><p><u>a</u><s>b</s></p>',
+  )
+  const figure =
+    '<figure><p><img src="/media/a.webp" loading="lazy" /></p><figcaption>A lamp</figcaption></figure>'
+  expect(cleanRichText(figure)).toBe(figure)
+})
+
 test('the words alone keep their spaces', () => {
   expect(plainText('<h2>Rice &amp; rest</h2><p>One.<br>Two.</p><ul><li>3</li><li>4</li></ul>')).toBe(
     'Rice & rest One. Two. 3 4',

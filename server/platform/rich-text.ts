@@ -13,6 +13,10 @@ const options: sanitizeHtml.IOptions = {
     'li',
     'strong',
     'em',
+    // What the editor's buttons make.
+    'u',
+    's',
+    'code',
     'a',
     'blockquote',
     'br',
@@ -30,7 +34,9 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
-    th: ['scope'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
     '*': ['lang', 'id'],
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
@@ -39,6 +45,12 @@ const options: sanitizeHtml.IOptions = {
   // The page has its own first heading.
   transformTags: {
     h1: 'h2',
+    // Deeper headings would leave their words without a paragraph.
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    strike: 's',
+    del: 's',
     b: 'strong',
     i: 'em',
     a: (tagName, attribs) => ({

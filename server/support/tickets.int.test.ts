@@ -251,3 +251,27 @@ test('open windows of the people it concerns are notified, and no others', async
   expect(users).not.toContain(healer.u_id)
   received.mockRestore()
 })
+
+test('a file is saved under the name that its sender sees, whatever stands in it, with the ending of what it is', async () => {
+  const client = await makeClient(app())
+  const names = [
+    '\u200eBill\u200b 12.pdf',
+    'report.exe',
+    `${'पर्ची '.repeat(60)}.pdf`,
+    `${'a'.repeat(119)}😀.pdf`,
+  ]
+  const { data } = await sendForm(app(), '/api/website/support', {
+    as: client,
+    fields: { title: 'Names', description: 'Files with odd names' },
+    files: names.map((name) => ({ name, content: smallPdf() })),
+  })
+  const kept = data.attachments as { name: string; address: string }[]
+  expect(kept.map(({ name }) => name).slice(0, 2)).toEqual(['Bill 12.pdf', 'report.pdf'])
+  for (const { name, address } of kept) {
+    expect(name).toMatch(/[^\ud800-\udfff]\.pdf$/)
+    const file = await app().app.http.inject({ method: 'GET', url: address })
+    expect(file.statusCode).toBe(200)
+    const saved = /filename\*=UTF-8''([^;]+)/.exec(String(file.headers['content-disposition']))?.[1]
+    expect(saved ? decodeURIComponent(saved) : String(file.headers['content-disposition'])).toContain(name)
+  }
+})

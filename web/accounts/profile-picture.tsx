@@ -11,6 +11,7 @@ import { storeProfile } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { FormFailure } from '../ui/form/form-parts.tsx'
 import { toast } from '../ui/overlay-store.ts'
+import { prepareFile } from '../ui/prepare-file.ts'
 import styles from './profile.module.css'
 
 /** The picture, a way to choose another and a way to have none. */
@@ -26,9 +27,12 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
     await showSaved(client, ['profile', profile.u_id], data)
     toast({ tone: 'ok', words })
   }
-  const sending = useAction(async (picture: File) => keep((await send(picture)).data, t('saved')), {
-    shows: 'failure',
-  })
+  const sending = useAction(
+    async (picture: File) => keep((await send(await prepareFile(picture))).data, t('saved')),
+    {
+      shows: 'failure',
+    },
+  )
   const removing = useAction(
     async () => {
       const { data, message } = await callApi('DELETE /api/website/patient/{patientId}/image', { params })
@@ -65,7 +69,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
           <input
             ref={file}
             type="file"
-            accept="image/jpeg,image/png"
+            accept="image/jpeg,image/png,image/webp"
             aria-label={t('title')}
             tabIndex={-1}
             onChange={({ target }) => {

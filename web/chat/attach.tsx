@@ -6,9 +6,10 @@ import { FieldError } from '../ui/form/form-parts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconFileText, IconPaperclip, IconX } from '../ui/icons.ts'
+import { prepareFile } from '../ui/prepare-file.ts'
 import styles from './files.module.css'
 
-const kinds = ['image/jpeg', 'image/png', 'application/pdf']
+const kinds = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
 const megabytes = chatFiles.maxBytes / 1024 / 1024
 const { max } = chatFiles
 
@@ -79,7 +80,7 @@ export function AttachButton({ onAdd }: { onAdd: (files: readonly File[]) => voi
         tabIndex={-1}
         className={styles.input}
         onChange={({ target }) => {
-          onAdd([...(target.files ?? [])])
+          void Promise.all([...(target.files ?? [])].map(prepareFile)).then(onAdd)
           target.value = ''
         }}
       />

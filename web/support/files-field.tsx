@@ -7,9 +7,10 @@ import { FieldError } from '../ui/form/form-parts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconFileText, IconX } from '../ui/icons.ts'
+import { prepareFile } from '../ui/prepare-file.ts'
 import styles from './files-field.module.css'
 
-const kinds = ['image/jpeg', 'image/png', 'application/pdf']
+const kinds = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
 const megabytes = supportFiles.maxBytes / 1024 / 1024
 const { max } = supportFiles
 
@@ -69,7 +70,7 @@ export function FilesField({
         tabIndex={-1}
         className={styles.input}
         onChange={({ target }) => {
-          add([...(target.files ?? [])])
+          void Promise.all([...(target.files ?? [])].map(prepareFile)).then(add)
           target.value = ''
         }}
       />

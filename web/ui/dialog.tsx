@@ -13,7 +13,8 @@ export function Dialog(props: DialogProps) {
     if (!props.isOpen) return
     const opener = document.activeElement
     return () => {
-      if (opener instanceof HTMLElement) opener.focus()
+      // Where the page stands is its own matter: what was pressed may have led elsewhere in it.
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [props.isOpen])
   if (!wasOpened) return null

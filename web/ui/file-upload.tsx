@@ -7,6 +7,7 @@ import { Button } from './button.tsx'
 import styles from './file-upload.module.css'
 import { FormFailure } from './form/form-parts.tsx'
 import layout from './layout.module.css'
+import { prepareFile } from './prepare-file.ts'
 
 const megabyte = 1024 ** 2
 
@@ -68,12 +69,12 @@ export function FileUpload({
   const isIdle = state.phase === 'idle'
   const percent = 'share' in state ? Math.floor(state.share * 100) : undefined
 
-  function take(file: File | undefined) {
-    if (file && file.size > maxBytes)
+  function take(file: File) {
+    if (file.size > maxBytes)
       refuse(
         new ApiError(400, { message: t('tooLarge', { size: sizeWords(maxBytes) }), code: 'fileRefused' }),
       )
-    else if (file) send(file)
+    else send(file)
   }
 
   return (
@@ -96,7 +97,8 @@ export function FileUpload({
         tabIndex={-1}
         hidden
         onChange={({ target }) => {
-          take(target.files?.[0])
+          const [file] = target.files ?? []
+          if (file) void prepareFile(file).then(take)
           target.value = ''
         }}
       />

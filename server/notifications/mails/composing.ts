@@ -36,7 +36,7 @@ export function createMailComposing({
         invitation &&
         invitationOf(invitation, {
           title: invitation.title ?? messages.mailLabel(locale, 'session', parameters),
-          host: new URL(publicUrl).hostname,
+          publicUrl,
           now: clock.now(),
         }),
     }

@@ -61,6 +61,7 @@ test('a mail is as light or dark as the site', () => {
 test('a booking brings a calendar file without questions, and its end takes the entry away', () => {
   const invitation = {
     u_id: '7',
+    changedAt: '2026-11-20T10:00:00Z',
     startsAt: '2026-11-21T04:30:00Z',
     endsAt: '2026-11-21T05:15:00Z',
     title: null,

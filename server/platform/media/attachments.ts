@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { Attachment } from '@newyou/contract/attachments'
 import type { Database } from '../database/database.ts'
 import { DomainError, fileRefusal } from '../http/errors.ts'
@@ -6,12 +5,16 @@ import type { Upload } from '../http/uploads.ts'
 import type { Ids } from '../ids.ts'
 import { heavyWork, type Workers } from '../workers/workers.ts'
 import type { fileWithoutAuthor } from './author-of-pdf.ts'
-import type { Drawing } from './drawing.ts'
+import { type Drawing, pictureFault } from './drawing.ts'
+import { fileName } from './file-name.ts'
 import type { PrivateFiles } from './private-files.ts'
 import type { Sender, StoredFiles } from './stored-files.ts'
 
 const longestSide = 1600
-const nameMax = 120
+/** Pictures are drawn anew; one that was sent as a picture of another kind keeps its name. */
+const endings = { pdf: ['pdf'], picture: ['webp', 'jpg', 'jpeg', 'png'] } as const
+const unnamed = { pdf: 'document', picture: 'picture' } as const
+const named = (name: string, kind: 'pdf' | 'picture') => fileName(name, endings[kind], unnamed[kind])
 const refused: (message: string) => never = fileRefusal('attachments')
 
 /** Who keeps what is sent along names the folder among the private files. */
@@ -67,7 +70,7 @@ export function createAttachments({
       )
       .catch((error: unknown) => {
         if (error instanceof DomainError) throw error
-        return refused('A picture is damaged or too large')
+        return refused(pictureFault(error))
       })
 
   const withoutNames = async (sent: string) =>
@@ -78,11 +81,11 @@ export function createAttachments({
     sender: Sender,
     { name, kind: sent, path: sentFile, bytes }: Upload,
   ): Promise<KeptFile> {
-    if (!sent || sent === 'webp') refused('Please choose JPG, PNG or PDF files')
+    if (!sent) refused('Please choose JPG, PNG, WebP or PDF files')
     const kind = sent === 'pdf' ? 'pdf' : 'picture'
     const u_id = ids.next()
     const file = `${folder}/${u_id}.${kind === 'pdf' ? 'pdf' : 'webp'}`
-    const facts = { u_id, kind, file, name: path.basename(name).slice(0, nameMax) || kind } as const
+    const facts = { u_id, kind, file, name: named(name, kind) } as const
     if (kind === 'pdf' && !anonymous.includes(folder)) {
       await storedFiles.take(db, sender, file, bytes)
       await privateFiles.adopt(file, sentFile)
@@ -120,13 +123,18 @@ export function createAttachments({
     },
 
     /** As a viewer sees it who may. */
-    present: (row: Omit<KeptFile, 'kind'> & { kind: string }, viewerId: string): Attachment => ({
-      u_id: row.u_id,
-      name: row.name,
-      kind: row.kind as KeptFile['kind'], // checked by its table
-      bytes: row.bytes,
-      address: privateFiles.address(row.file, viewerId, row.kind === 'pdf' ? { saveAs: row.name } : {}),
-    }),
+    present(row: Omit<KeptFile, 'kind'> & { kind: string }, viewerId: string): Attachment {
+      const kind = row.kind as KeptFile['kind'] // checked by its table
+      // Anew, because older rows hold names as they came.
+      const name = named(row.name, kind)
+      return {
+        u_id: row.u_id,
+        name,
+        kind,
+        bytes: row.bytes,
+        address: privateFiles.address(row.file, viewerId, kind === 'pdf' ? { saveAs: name } : {}),
+      }
+    },
   }
 }
 export type Attachments = ReturnType<typeof createAttachments>

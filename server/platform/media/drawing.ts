@@ -9,13 +9,26 @@ const waitingMax = 24
 const longestSeconds = 10
 const lookedAtWidth = 32
 
+/** It is whole, and has more pixels than are drawn here. */
+export class PictureTooLarge extends Error {
+  constructor() {
+    super('the picture has too many pixels')
+  }
+}
+
+/** What is wrong with a picture that could not be drawn, for who sent it. */
+export const pictureFault = (error?: unknown) =>
+  error instanceof PictureTooLarge
+    ? `This picture is too large: please choose one of up to ${uploads.pictureMaxPixels / 1_000_000} megapixels`
+    : 'This picture is damaged'
+
 /** Draws pictures that people sent: their size is read from the header before anything is decoded, and a few at once. */
 export function createDrawing() {
   const queue = createQueue({ atOnce, waitingMax })
 
   async function demandSize(file: string | Buffer) {
     const { width = 0, height = 0, pages = 1 } = await sharp(file).metadata()
-    if (width * height * pages > uploads.pictureMaxPixels) throw new Error('the picture has too many pixels')
+    if (width * height * pages > uploads.pictureMaxPixels) throw new PictureTooLarge()
   }
 
   return {
@@ -35,7 +48,7 @@ export function createDrawing() {
       return this.draw(file, (picture) => picture.resize(lookedAtWidth).raw()).then(
         () => true,
         (error: unknown) => {
-          if (error instanceof DomainError) throw error
+          if (error instanceof DomainError || error instanceof PictureTooLarge) throw error
           return false
         },
       )

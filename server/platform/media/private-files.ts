@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { fail } from '../http/errors.ts'
 import { limits } from '../http/limits.ts'
+import { withoutInvisible } from '../http/plain-input.ts'
 import { parts, type Storage } from './storage.ts'
 
 /** How long an address of a private file lives: what was given back is out of reach after at most this. */
@@ -90,9 +91,11 @@ export function createPrivateFiles({ storage, secret, clock }: Dependencies) {
      * it. `saveAs` makes the browser save it under that name.
      */
     address(name: string, viewer: string, { saveAs = '' }: { saveAs?: string } = {}): string {
-      const grant: Grant = { name, viewer, until: nowSeconds() + addressSeconds, saveAs }
+      // As it comes back: of what is asked for, nothing invisible reaches a route.
+      const shown = withoutInvisible(saveAs.toWellFormed())
+      const grant: Grant = { name, viewer, until: nowSeconds() + addressSeconds, saveAs: shown }
       const query = new URLSearchParams({ viewer, until: String(grant.until) })
-      if (saveAs) query.set('save_as', saveAs)
+      if (shown) query.set('save_as', shown)
       query.set('mac', macOf(grant).toString('base64url'))
       return `/files/${name}?${query}`
     },

@@ -1,139 +1,208 @@
-/** Elements that are taken over, and what they become: the page has its own first heading. */
-const kept: Record<string, string> = {
-  h1: 'h2',
-  h2: 'h3',
-  h3: 'h4',
-  h4: 'h5',
-  h5: 'h6',
-  h6: 'h6',
-  b: 'strong',
-  i: 'em',
-  ...Object.fromEntries(
-    [
-      ...[
-        'p',
-        'ul',
-        'ol',
-        'li',
-        'dl',
-        'dt',
-        'dd',
-        'strong',
-        'em',
-        'blockquote',
-        'br',
-        'hr',
-        'figure',
-        'figcaption',
-      ],
-      ...[
-        'table',
-        'caption',
-        'thead',
-        'tbody',
-        'tr',
-        'th',
-        'td',
-        'sub',
-        'sup',
-        'code',
-        'pre',
-        'ruby',
-        'rt',
-        'rp',
-      ],
-    ].map((name) => [name, name]),
-  ),
-}
-
-/** These go with all that is in them. Whatever else is not kept leaves its words behind. */
-const dropped = new Set(
-  [
-    'script',
-    'style',
-    'link',
-    'template',
-    'iframe',
-    'object',
-    'embed',
-    'svg',
-    'math',
-    'form',
-    'input',
-    'button',
-  ].concat(['select', 'textarea', 'audio', 'video', 'canvas', 'head', 'title']),
-)
+import { directionOf } from '@newyou/epub/direction'
+import {
+  attribute,
+  type Element as BookElement,
+  type ChildNode,
+  isTag,
+  isText,
+  localName,
+  named,
+} from '@newyou/epub/markup'
+import type { BookDocument } from '@newyou/epub/open-epub'
+import { drawingAddress } from '@newyou/epub/pictures'
+import type { Target } from '@newyou/epub/target'
+import { anchorMark } from './anchors.ts'
+import { dropped, inlines, kept, wrappers } from './kept-elements.ts'
 
 interface Resolve {
   /** A picture of the archive as a data address; undefined when it is not there or not a picture. */
   pictureOf: (source: string) => string | undefined
-  /** The part of the book that a link leads to, -1 when it leads elsewhere. */
-  partOf: (href: string) => number
+  /** Where in the book a link leads; undefined when it leads elsewhere. */
+  targetOf: (href: string) => Target | undefined
 }
 
-const isWeb = (href: string) => /^https?:\/\//i.test(href)
+interface Copying extends Resolve {
+  /** Names that the next thing that is made bears: their elements are not taken over. */
+  anchors: string[]
+}
+
+const isWeb = (href: string) => /^(https?:\/\/|mailto:)/i.test(href)
+const languagePattern = /^[A-Za-z0-9-]{2,20}$/
 
 /**
- * A chapter as new elements of ours: no script, no style and no request of the book comes along,
- * because only what is named here is made. Links inside the book carry `data-part`.
+ * A document of the book as new elements of ours: no script, no style and no request of the book comes along, because
+ * only what is named here is made. Links inside the book carry `data-part` or `data-note`, and what they lead to
+ * `data-anchor`.
  */
-export function cleanChapter(chapter: Document, resolve: Resolve): DocumentFragment {
-  const fragment = document.createDocumentFragment()
-  const body = chapter.getElementsByTagNameNS('*', 'body')[0] ?? chapter.documentElement
-  for (const child of body.childNodes) copy(child, fragment, resolve)
-  // Words that stand by themselves become paragraphs, so that every child of the chapter is a block.
-  for (const child of [...fragment.childNodes]) {
-    if (!(child instanceof Element) && !child.textContent?.trim()) child.remove()
-    else if (!(child instanceof Element) || isInline(child)) {
-      const paragraph = document.createElement('p')
-      child.replaceWith(paragraph)
-      paragraph.append(child)
+export function cleanDocument(
+  { nodes, picture, direction, language }: BookDocument,
+  resolve: Resolve,
+): HTMLElement {
+  const whole = document.createElement('div')
+  if (direction) whole.dir = direction
+  if (language && languagePattern.test(language)) whole.lang = language
+  if (picture) whole.append(pictureElement(picture, ''))
+  const copying: Copying = { ...resolve, anchors: [] }
+  copyBlocks(nodes, whole, copying)
+  placeAnchors(whole, copying)
+  return whole
+}
+
+/** Whether it stands in a line of words. A wrapper is, where nothing inside stands by itself. */
+function isInline(node: ChildNode): boolean {
+  if (!isTag(node)) return isText(node)
+  const name = localName(node)
+  if (dropped.has(name)) return true
+  if (wrappers.has(name)) return false
+  if (name === 'img' || name === 'svg') return true
+  return inlines.has(kept[name] ?? name)
+    ? node.children.every(isInline)
+    : !kept[name] && node.children.every(isInline)
+}
+
+/** Copies into what holds blocks: words that stand by themselves become paragraphs, a line of them one. */
+function copyBlocks(nodes: readonly ChildNode[], into: HTMLElement, copying: Copying) {
+  let paragraph: HTMLElement | undefined
+  const end = () => {
+    if (paragraph && isWorthKeeping(paragraph)) into.append(paragraph)
+    else if (paragraph) takeAnchors(paragraph, copying)
+    paragraph = undefined
+  }
+  for (const node of nodes) {
+    if (isInline(node)) {
+      paragraph ??= document.createElement('p')
+      copyInto(node, paragraph, copying)
+      continue
+    }
+    end()
+    if (!isTag(node)) continue
+    if (kept[localName(node)]) copyInto(node, into, copying)
+    else {
+      remember(node, copying)
+      copyBlocks(node.children, into, copying)
     }
   }
-  return fragment
+  end()
 }
 
-const isInline = ({ localName }: Element) =>
-  ['strong', 'em', 'a', 'sub', 'sup', 'code', 'ruby', 'img'].includes(localName)
+const isWorthKeeping = (paragraph: HTMLElement) =>
+  Boolean(paragraph.textContent?.trim()) || paragraph.querySelector('img') !== null
 
-function copy(node: Node, into: Node, resolve: Resolve) {
-  if (node.nodeType === Node.TEXT_NODE) {
-    into.appendChild(document.createTextNode(node.textContent ?? ''))
+/** Of an empty paragraph only the names go on, to what follows. */
+function takeAnchors(paragraph: HTMLElement, copying: Copying) {
+  for (const named of paragraph.querySelectorAll<HTMLElement>('[data-anchor]'))
+    copying.anchors.push(...(named.dataset.anchor?.split(' ') ?? []))
+}
+
+function remember(node: BookElement, { anchors }: Copying) {
+  const name = node.attribs.id ?? (localName(node) === 'a' ? node.attribs.name : undefined)
+  if (name) anchors.push(anchorMark([name]))
+}
+
+function placeAnchors(element: HTMLElement, copying: Copying) {
+  if (copying.anchors.length === 0) return
+  element.dataset.anchor = [element.dataset.anchor, ...copying.anchors].filter(Boolean).join(' ')
+  copying.anchors = []
+}
+
+function copyInto(node: ChildNode, into: HTMLElement, copying: Copying) {
+  if (isText(node)) {
+    if (copying.anchors.length && node.data.trim()) {
+      const mark = document.createElement('span')
+      placeAnchors(mark, copying)
+      into.append(mark)
+    }
+    into.append(node.data)
     return
   }
-  if (!(node instanceof Element)) return
-  const name = node.localName.toLowerCase()
+  if (!isTag(node)) return
+  const name = localName(node)
   if (dropped.has(name)) return
-  const made = make(node, name, resolve)
-  for (const child of node.childNodes) copy(child, made ?? into, resolve)
-  if (made) into.appendChild(made)
+  remember(node, copying)
+  const made = make(node, name, copying)
+  if (made) {
+    placeAnchors(made, copying)
+    into.append(made)
+    if (made.localName === 'img') return
+  }
+  const place = made ?? into
+  const holdsBlocks =
+    made !== undefined && ['blockquote', 'li', 'td', 'th', 'dd', 'figure'].includes(made.localName)
+  if (holdsBlocks && !node.children.every(isInline)) copyBlocks(node.children, place, copying)
+  else for (const child of node.children) copyInto(child, place, copying)
+  // What stood at the end of it leads to it.
+  if (made) placeAnchors(made, copying)
 }
 
-function make(node: Element, name: string, { pictureOf, partOf }: Resolve): HTMLElement | undefined {
-  if (name === 'img') return makePicture(node, pictureOf)
-  if (name === 'a') return makeLink(node, partOf)
+function make(node: BookElement, name: string, copying: Copying): HTMLElement | undefined {
+  if (name === 'img') return makePicture(node, copying)
+  if (name === 'svg') return makeDrawing(node, copying)
+  if (name === 'a') return makeLink(node, copying)
   const tag = kept[name]
-  if (!tag) return undefined
+  if (!tag) return makeSpan(node)
   const made = document.createElement(tag)
-  const lang = node.getAttribute('lang') ?? node.getAttribute('xml:lang')
-  if (lang && /^[A-Za-z0-9-]{2,20}$/.test(lang)) made.lang = lang
-  for (const span of ['colspan', 'rowspan'])
-    if (/^\d{1,2}$/.test(node.getAttribute(span) ?? ''))
-      made.setAttribute(span, node.getAttribute(span) ?? '')
+  const lang = node.attribs.lang ?? attribute(node, 'lang')
+  if (lang && languagePattern.test(lang)) made.lang = lang
+  setDirection(made, node)
+  for (const span of ['colspan', 'rowspan']) {
+    const value = node.attribs[span] ?? ''
+    if (/^\d{1,2}$/.test(value)) made.setAttribute(span, value)
+  }
+  if (tag === 'ol' && /^-?\d{1,4}$/.test(node.attribs.start ?? ''))
+    made.setAttribute('start', node.attribs.start ?? '')
   return made
 }
 
-function makePicture(node: Element, pictureOf: Resolve['pictureOf']): HTMLElement | undefined {
-  const source = pictureOf(node.getAttribute('src') ?? '')
-  if (!source) return undefined
+function setDirection(made: HTMLElement, node: BookElement) {
+  const said = node.attribs.dir
+  const direction = said === 'auto' ? said : directionOf(said, undefined)
+  if (direction) made.dir = direction
+}
+
+/** Words that are written in another direction or language than those around them. */
+function makeSpan(node: BookElement): HTMLElement | undefined {
+  if (!['span', 'bdi', 'bdo'].includes(localName(node))) return undefined
+  if (!node.attribs.dir && !node.attribs.lang) return undefined
+  const span = document.createElement('span')
+  setDirection(span, node)
+  if (languagePattern.test(node.attribs.lang ?? '')) span.lang = node.attribs.lang ?? ''
+  return span
+}
+
+function pictureElement(source: string, alt: string): HTMLImageElement {
   const picture = document.createElement('img')
   picture.src = source
-  picture.alt = node.getAttribute('alt') ?? ''
+  picture.alt = alt
   return picture
 }
 
-function makeLink(node: Element, partOf: Resolve['partOf']): HTMLElement | undefined {
-  const href = node.getAttribute('href') ?? ''
+function makePicture(node: BookElement, { pictureOf }: Copying): HTMLElement | undefined {
+  const source = pictureOf(node.attribs.src ?? '')
+  return source ? pictureElement(source, node.attribs.alt ?? '') : undefined
+}
+
+/** Covers are pictures in a drawing; any other drawing becomes a picture of itself. */
+function makeDrawing(node: BookElement, { pictureOf }: Copying): HTMLElement {
+  const alt = node.attribs['aria-label'] ?? wordsOfTitle(node)
+  for (const image of named(node, 'image')) {
+    const source = pictureOf(attribute(image, 'href') ?? '')
+    if (source) return pictureElement(source, alt)
+  }
+  return pictureElement(drawingAddress(node), alt)
+}
+
+function wordsOfTitle(drawing: BookElement): string {
+  const [title] = named(drawing, 'title')
+  return title
+    ? title.children
+        .map((child) => (isText(child) ? child.data : ''))
+        .join('')
+        .trim()
+    : ''
+}
+
+function makeLink(node: BookElement, { targetOf }: Copying): HTMLElement | undefined {
+  const href = node.attribs.href ?? ''
   if (!href) return undefined
   const link = document.createElement('a')
   if (isWeb(href)) {
@@ -142,9 +211,11 @@ function makeLink(node: Element, partOf: Resolve['partOf']): HTMLElement | undef
     link.target = '_blank'
     return link
   }
-  const part = partOf(href)
-  if (part < 0) return undefined
+  const target = targetOf(href)
+  if (!target) return undefined
   link.href = '#main'
-  link.dataset.part = `${part}`
+  if ('part' in target) link.dataset.part = `${target.part}`
+  else link.dataset.note = target.aside
+  if (target.anchor) link.dataset.at = target.anchor
   return link
 }

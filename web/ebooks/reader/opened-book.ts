@@ -1,9 +1,24 @@
+/** A place that something in the book leads to: a part, and how far in it or where its anchor stands. */
+export interface Goal {
+  part: number
+  share?: number | undefined
+  anchor?: string | undefined
+}
+
+export interface ContentsEntry extends Goal {
+  title: string
+  /** 0 for what is under nothing. */
+  depth: number
+}
+
 /** A book that is open, whatever its file is: parts (chapters or pages) in their order. */
 export interface OpenedBook {
   parts: number
-  contents: readonly { title: string; part: number }[]
+  contents: readonly ContentsEntry[]
   /** How much of the whole each part is; together 1. */
   weights: readonly number[]
+  /** Whether pages are turned to the right, as in Urdu. */
+  isFromRight: boolean
 }
 
 /** The place of a reader: the part, and how far in it. */

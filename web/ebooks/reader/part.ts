@@ -1,3 +1,5 @@
+import type { Goal } from './opened-book.ts'
+
 /** What shows one part of a book. */
 export interface PartProps<Book> {
   book: Book
@@ -7,7 +9,6 @@ export interface PartProps<Book> {
   label: string
   /** The part stands there, as blocks of `page`: places can be measured and gone to. */
   onShown: (page: Element) => void
-  /** A link inside the book leads to another part. */
-  onPart: (part: number) => void
-  onFailed: (error: unknown) => void
+  /** A link inside the book leads to another place in it. */
+  onGoal: (goal: Goal) => void
 }

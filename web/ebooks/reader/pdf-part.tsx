@@ -1,7 +1,11 @@
+import '../../messages/ebooks.ts'
 import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { PartProps } from './part.ts'
+import { PartFailure } from './part-failure.tsx'
 import type { PdfBook } from './pdf.ts'
+import { linksOf } from './pdf-links.ts'
 import styles from './reader.module.css'
 
 /** As wide as a page is at the smallest size of the text; each larger size enlarges the page. */
@@ -29,10 +33,13 @@ function useWindowWidth() {
 }
 
 /** A page as it was printed, with its words over it for marking and for screen readers. */
-export default function PdfPart({ book, part, textSize, label, onShown, onFailed }: PartProps<PdfBook>) {
+export default function PdfPart({ book, part, textSize, label, onShown, onGoal }: PartProps<PdfBook>) {
+  const t = useTranslations('ebooks.reader')
   const page = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const width = useWindowWidth()
+  const [failed, setFailed] = useState<number>()
+  const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew for another page, size or width only
   useEffect(() => {
     let isOver = false
@@ -64,26 +71,45 @@ export default function PdfPart({ book, part, textSize, label, onShown, onFailed
         drawing.cancel()
         layer.cancel()
       }
-      await Promise.all([drawing.promise, layer.render()])
+      const [links] = await Promise.all([
+        linksOf(
+          { book, part, printed, viewport },
+          {
+            className: styles.link ?? '',
+            nameOf: (goal) => t('pageLabel', { number: goal.part + 1 }),
+            onGoal,
+          },
+        ),
+        drawing.promise,
+        layer.render(),
+      ])
       if (isOver || !sheet.current || !page.current) return
       sheet.current.style.width = `${viewport.width}px`
       sheet.current.style.height = `${viewport.height}px`
-      sheet.current.replaceChildren(canvas, words)
+      sheet.current.replaceChildren(canvas, words, ...links)
+      setFailed(undefined)
       onShown(page.current)
     }
-    // A page that is left while it is drawn is no failure.
-    draw().catch((error: unknown) => {
-      if (!isOver) onFailed(error)
+    // A page that is left while it is drawn is no failure. One that cannot be drawn costs itself, never the document.
+    draw().catch(() => {
+      if (isOver) return
+      sheet.current?.replaceChildren()
+      setFailed(part)
     })
     return () => {
       isOver = true
       stop()
     }
-  }, [book, part, textSize, width])
+  }, [book, part, textSize, width, attempt])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a page wider than the window scrolls sideways, by keyboard too
-    <section ref={page} className={styles.page} tabIndex={0} aria-label={label}>
-      <div ref={sheet} className={styles.sheet} />
-    </section>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a page wider than the window scrolls sideways, by keyboard too */}
+      <section ref={page} className={styles.page} tabIndex={0} aria-label={label} hidden={failed === part}>
+        <div ref={sheet} className={styles.sheet} />
+      </section>
+      {failed === part && (
+        <PartFailure label={label} onShown={onShown} onRetry={() => setAttempt((count) => count + 1)} />
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import type { Place } from './opened-book.ts'
+import { isAt } from './anchors.ts'
+import type { ContentsEntry, Place } from './opened-book.ts'
 
 /** The line at which is read: just under the bar. */
 const readingLine = 96
@@ -17,6 +18,17 @@ export function shareOf(page: Element): number {
   const { top, height } = blocks[at]?.getBoundingClientRect() ?? { top: 0, height: 0 }
   const within = height > 0 ? Math.min(1, Math.max(0, (readingLine - top) / height)) : 0
   return round((at + within) / blocks.length)
+}
+
+/** How far in the part the element is that the book gives this name; undefined where it has none. */
+export function shareOfAnchor(page: Element, anchor: string): number | undefined {
+  const named = [...page.querySelectorAll('[data-anchor]')].find((element) => isAt(element, anchor))
+  const blocks = blocksOf(page)
+  const at = named ? blocks.findIndex((block) => block.contains(named)) : -1
+  const block = blocks[at]?.getBoundingClientRect()
+  if (!named || !block) return undefined
+  const within = block.height > 0 ? (named.getBoundingClientRect().top - block.top) / block.height : 0
+  return (at + Math.min(0.999, Math.max(0, within))) / blocks.length
 }
 
 /** Brings the place to the reading line. */
@@ -55,5 +67,17 @@ export const shareRead = (share: number) => (isAtEnd() ? 1 : share)
 /** Nearly the same place: a bookmark that was put some lines above still shows as put. */
 export const isNear = (one: Place, other: Place, blocks: number) =>
   one.part === other.part && Math.abs(one.share - other.share) * Math.max(1, blocks) < 1
+
+/** The last entry of the contents that stands at the place or before it. */
+export const currentEntry = (
+  contents: readonly ContentsEntry[],
+  { part, share }: Place,
+  page: Element | undefined,
+): ContentsEntry | undefined =>
+  contents.findLast((entry) => {
+    if (entry.part !== part) return entry.part < part
+    const own = entry.anchor && page ? shareOfAnchor(page, entry.anchor) : undefined
+    return (own ?? entry.share ?? 0) <= share + 0.002
+  }) ?? contents.find((entry) => entry.part === part)
 
 const round = (share: number) => Math.round(share * 10_000) / 10_000

@@ -10,7 +10,7 @@ import { urls } from '../../urls.ts'
 import { BookFailure } from './book-failure.tsx'
 import { percentAt } from './opened-book.ts'
 import { Opening } from './opening.tsx'
-import { isNear, wordsAt } from './places.ts'
+import { currentEntry, isNear, wordsAt } from './places.ts'
 import styles from './reader.module.css'
 import { ReaderBar } from './reader-bar.tsx'
 import { Tools } from './tools.tsx'
@@ -28,21 +28,19 @@ const PdfPart = lazy(() => import('./pdf-part.tsx'))
 
 /** The reader, for who may read: the file is opened here, in the browser. */
 export default function Reader({ reading }: { reading: EbookReading }) {
-  const { opened, failure, setFailure, retry } = useBook(reading)
+  const { opened, failure, retry } = useBook(reading)
   if (failure !== undefined)
     return <BookFailure error={failure} ebookId={reading.ebook.u_id} onRetry={retry} />
   if (!opened) return <Opening />
-  return <OpenReader reading={reading} opened={opened} onFailed={setFailure} />
+  return <OpenReader reading={reading} opened={opened} />
 }
 
 function OpenReader({
   reading: { ebook, place, bookmarks: firstBookmarks, setting: firstSetting },
   opened,
-  onFailed,
 }: {
   reading: EbookReading
   opened: Opened
-  onFailed: (error: unknown) => void
 }) {
   const t = useTranslations('ebooks.reader')
   const navigate = useNavigate()
@@ -54,7 +52,11 @@ function OpenReader({
   const { here, page, edges, onShown, go, turn } = usePlace(book, place, keep)
   useGround(setting.theme)
   useKeptChapter(ebook, opened, here.part)
-  useReaderKeys({ turn, leave: () => void navigate(localized(urls.ebook(ebook.u_id))) })
+  useReaderKeys({
+    turn,
+    isFromRight: book.isFromRight,
+    leave: () => void navigate(localized(urls.ebook(ebook.u_id))),
+  })
   useEffect(() => {
     document.title = `${ebook.title} | New You`
   }, [ebook.title])
@@ -66,13 +68,17 @@ function OpenReader({
   const contents = book.contents.length
     ? book.contents
     : Array.from({ length: book.parts }, (_, part) => ({
-        title: t('pageLabel', { number: part + 1 }),
+        title: t(format === 'epub' ? 'chapterLabel' : 'pageLabel', { number: part + 1 }),
         part,
+        depth: 0,
       }))
 
   function putMark() {
     const words = format === 'epub' && page ? wordsAt(page, ebookBookmarkLabelMax) : ''
-    void marks.put(here, words || t('pageLabel', { number: here.part + 1 }))
+    void marks.put(
+      here,
+      words || t(format === 'epub' ? 'chapterLabel' : 'pageLabel', { number: here.part + 1 }),
+    )
   }
 
   const part = {
@@ -80,8 +86,7 @@ function OpenReader({
     label: partWords,
     textSize: setting.text_size,
     onShown,
-    onPart: go,
-    onFailed,
+    onGoal: go,
   }
   return (
     <>
@@ -94,7 +99,7 @@ function OpenReader({
             small
             onClick={() => {
               forgetElsewhere()
-              go(elsewhere.part, elsewhere.share)
+              go(elsewhere)
             }}
           >
             {t('elsewhereGo')}
@@ -125,13 +130,14 @@ function OpenReader({
       <Tools
         language={ebook.language}
         contents={contents}
-        part={here.part}
+        current={currentEntry(contents, here, page)}
+        isFromRight={book.isFromRight}
         bookmarks={marks.bookmarks}
         setting={setting}
         mark={mark}
         canGoBack={here.part > 0 || !edges.isAtStart}
         canGoOn={here.part < book.parts - 1 || !edges.isAtEnd}
-        onGo={(to) => go(to.part, to.share)}
+        onGo={go}
         onTurn={turn}
         onMark={putMark}
         onRemoveMark={(one) => void marks.remove(one)}

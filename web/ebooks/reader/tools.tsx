@@ -16,20 +16,23 @@ import {
   IconTrash,
 } from '../../ui/icons.ts'
 import { useDropdown } from '../../ui/use-dropdown.ts'
-import type { Place } from './opened-book.ts'
+import type { ContentsEntry, Goal } from './opened-book.ts'
 import styles from './tools.module.css'
 
 interface ToolsProps {
   language: string
-  contents: readonly { title: string; part: number }[]
-  part: number
+  contents: readonly ContentsEntry[]
+  /** The entry in which the reader is. */
+  current: ContentsEntry | undefined
+  /** Whether pages are turned to the right, as in Urdu. */
+  isFromRight: boolean
   bookmarks: readonly EbookBookmark[]
   setting: ReaderSetting
   /** The bookmark at this place, if there is one. */
   mark: EbookBookmark | undefined
   canGoBack: boolean
   canGoOn: boolean
-  onGo: (place: Place) => void
+  onGo: (goal: Goal) => void
   onTurn: (direction: 1 | -1) => void
   onMark: () => void
   onRemoveMark: (mark: EbookBookmark) => void
@@ -39,12 +42,17 @@ interface ToolsProps {
 /** The bar at the foot: back and on, contents, bookmark, text. Its panels open upwards. */
 export function Tools(props: ToolsProps) {
   const t = useTranslations('ebooks.reader')
-  const { mark, onMark, onRemoveMark, onTurn, canGoBack, canGoOn } = props
+  const { mark, onMark, onRemoveMark, onTurn, canGoBack, canGoOn, isFromRight } = props
   return (
-    <nav className={styles.tools} aria-label={t('tools')} data-dock>
+    <nav
+      className={styles.tools}
+      aria-label={t('tools')}
+      data-dock
+      data-from-right={isFromRight || undefined}
+    >
       <div>
         <Tool word={t('before')} disabled={!canGoBack} onClick={() => onTurn(-1)}>
-          <Icon of={IconArrowLeft} size="bar" />
+          <Icon of={isFromRight ? IconArrowRight : IconArrowLeft} size="bar" />
         </Tool>
         <ContentsTool {...props} />
         <Tool
@@ -56,7 +64,7 @@ export function Tools(props: ToolsProps) {
         </Tool>
         <TextTool {...props} />
         <Tool word={t('next')} disabled={!canGoOn} onClick={() => onTurn(1)}>
-          <Icon of={IconArrowRight} size="bar" />
+          <Icon of={isFromRight ? IconArrowLeft : IconArrowRight} size="bar" />
         </Tool>
       </div>
     </nav>
@@ -76,13 +84,12 @@ function Tool({
   )
 }
 
-function ContentsTool({ language, contents, part, bookmarks, onGo, onRemoveMark }: ToolsProps) {
+function ContentsTool({ language, contents, current, bookmarks, onGo, onRemoveMark }: ToolsProps) {
   const t = useTranslations('ebooks.reader')
   const { root, button, panel, isOpen, closeToButton } = useDropdown()
-  const here = contents.findLast((entry) => entry.part <= part)
-  const go = (place: Place) => {
+  const go = (goal: Goal) => {
     closeToButton()
-    onGo(place)
+    onGo(goal)
   }
   return (
     <div {...root}>
@@ -93,12 +100,14 @@ function ContentsTool({ language, contents, part, bookmarks, onGo, onRemoveMark 
         <div className={styles.panel} {...panel}>
           <h2>{t('contents')}</h2>
           <ol lang={language} className={styles.entries}>
-            {contents.map((entry) => (
-              <li key={`${entry.part} ${entry.title}`}>
+            {contents.map((entry, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the contents of an open book stay as they are
+              <li key={at} data-depth={entry.depth || undefined}>
                 <button
                   type="button"
-                  aria-current={entry === here ? 'true' : undefined}
-                  onClick={() => go({ part: entry.part, share: 0 })}
+                  dir="auto"
+                  aria-current={entry === current ? 'true' : undefined}
+                  onClick={() => go(entry)}
                 >
                   {entry.title}
                 </button>
@@ -110,7 +119,7 @@ function ContentsTool({ language, contents, part, bookmarks, onGo, onRemoveMark 
           <ul className={styles.entries}>
             {bookmarks.map((bookmark) => (
               <li key={bookmark.u_id}>
-                <button type="button" lang={language} onClick={() => go(bookmark)}>
+                <button type="button" dir="auto" lang={language} onClick={() => go(bookmark)}>
                   {bookmark.label}
                 </button>
                 <IconButton

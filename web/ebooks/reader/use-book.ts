@@ -57,5 +57,5 @@ export function useBook(reading: EbookReading) {
       close()
     }
   }, [reading.ebook.u_id, attempt])
-  return { opened, failure, setFailure, retry: () => setAttempt((count) => count + 1) }
+  return { opened, failure, retry: () => setAttempt((count) => count + 1) }
 }

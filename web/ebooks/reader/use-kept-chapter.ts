@@ -14,20 +14,21 @@ export function useKeptChapter(
     if (opened.format !== 'epub') return
     const { book } = opened
     whenIdle(() => {
-      const chapter = document.createElement('div')
+      let chapter: HTMLElement
       try {
-        chapter.append(book.chapter(part))
+        chapter = book.chapter(part)
       } catch {
         // The reader says what is wrong with it.
         return
       }
       for (const picture of chapter.querySelectorAll('img')) picture.remove()
-      for (const link of chapter.querySelectorAll('a[data-part]')) link.replaceWith(...link.childNodes)
+      for (const link of chapter.querySelectorAll('a[data-part], a[data-note]'))
+        link.replaceWith(...link.childNodes)
       keepChapter(ebookId, part, {
         book: title,
         chapter: book.contents.find((one) => one.part === part)?.title ?? `${part + 1} / ${book.parts}`,
         language,
-        html: chapter.innerHTML,
+        html: chapter.dir === 'rtl' ? chapter.outerHTML : chapter.innerHTML,
       })
     })
   }, [ebookId, title, language, opened, part])

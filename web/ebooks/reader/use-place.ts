@@ -1,11 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type OpenedBook, type Place, percentAt } from './opened-book.ts'
-import { isAtEnd, isAtStart, scrollScreen, scrollToShare, shareOf, shareRead } from './places.ts'
+import { type Goal, type OpenedBook, type Place, percentAt } from './opened-book.ts'
+import {
+  isAtEnd,
+  isAtStart,
+  scrollScreen,
+  scrollToShare,
+  shareOf,
+  shareOfAnchor,
+  shareRead,
+} from './places.ts'
 
 interface Here extends Place {
   /** As `share`, but whole once the foot of the last part was seen. */
   shareRead: number
 }
+
+const shareAt = (page: Element, { share, anchor }: { share: number; anchor?: string | undefined }) =>
+  (anchor === undefined ? undefined : shareOfAnchor(page, anchor)) ?? share
 
 type Keep = (place: Place & { progress_percent: number }) => void
 
@@ -19,7 +30,7 @@ export function usePlace(book: OpenedBook, first: Place | null, keep: Keep) {
   const [page, setPage] = useState<Element>()
   const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: false, isLast: false })
   /** What the part is to be scrolled to once it is shown. */
-  const target = useRef<Place>(here)
+  const target = useRef<Place & { anchor?: string | undefined }>(here)
 
   const measure = useCallback(
     (shown: Element) => {
@@ -38,7 +49,7 @@ export function usePlace(book: OpenedBook, first: Place | null, keep: Keep) {
   const onShown = useCallback(
     (shown: Element) => {
       setPage(shown)
-      scrollToShare(shown, target.current.share)
+      scrollToShare(shown, shareAt(shown, target.current))
       measure(shown)
     },
     [measure],
@@ -59,11 +70,11 @@ export function usePlace(book: OpenedBook, first: Place | null, keep: Keep) {
   }, [page, measure])
 
   const go = useCallback(
-    (part: number, share = 0) => {
+    ({ part, share = 0, anchor }: Goal) => {
       const isShown = part === target.current.part
-      target.current = { part, share }
+      target.current = { part, share, anchor }
       if (isShown && page) {
-        scrollToShare(page, share)
+        scrollToShare(page, shareAt(page, target.current))
         measure(page)
         return
       }
@@ -77,7 +88,7 @@ export function usePlace(book: OpenedBook, first: Place | null, keep: Keep) {
     (direction: 1 | -1) => {
       if (!page || scrollScreen(direction)) return
       const part = target.current.part + direction
-      if (part >= 0 && part < book.parts) go(part, direction > 0 ? 0 : 1)
+      if (part >= 0 && part < book.parts) go({ part, share: direction > 0 ? 0 : 1 })
     },
     [page, book, go],
   )

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormFailure } from '../../ui/form/form-parts.tsx'
 import { toast } from '../../ui/overlay-store.ts'
 import { Portrait } from '../../ui/portrait.tsx'
+import { prepareFile } from '../../ui/prepare-file.ts'
 import styles from './own-page.module.css'
 
 /** The portrait that clients see, the one that was sent, and a way to send another. */
@@ -21,7 +22,7 @@ export function PortraitChange({ page }: { page: OwnPage }) {
   const sending = useAction(
     async (picture: File) => {
       const form = new FormData()
-      form.append('portrait', picture)
+      form.append('portrait', await prepareFile(picture))
       // The whole body is the form; the contract names its one file in words.
       const { data } = await callApi('POST /api/practice/page/portrait', { body: form } as never)
       // What is being written below stays as it is.

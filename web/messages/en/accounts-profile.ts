@@ -41,7 +41,7 @@ export const accountsProfile = {
     yourCode: 'Your referral code: {code}',
     picture: {
       title: 'Profile picture',
-      words: 'Optional. JPG or PNG, up to 8 MB. Location data is removed.',
+      words: 'Optional. JPG, PNG or WebP, up to 8 MB. Location data is removed.',
       choose: 'Choose a picture',
       another: 'Change picture',
       remove: 'Remove picture',

@@ -23,7 +23,7 @@ export const chat = {
     save: 'Download {name}',
     enlarge: 'View {name}',
     tooLarge: '{name} is larger than {megabytes, number} MB.',
-    wrongKind: '{name} is not a JPG, PNG or PDF file.',
+    wrongKind: '{name} is not a JPG, PNG, WebP or PDF file.',
     tooMany: 'You can add up to {max, number} files to one message.',
   },
   actions: {

@@ -44,7 +44,7 @@ export const accountsProfile: InLanguage<typeof english> = {
     yourCode: 'आपका रेफ़रल कोड: {code}',
     picture: {
       title: 'प्रोफ़ाइल फ़ोटो',
-      words: 'ज़रूरी नहीं। JPG या PNG, 8 MB तक। फ़ोटो से लोकेशन की जानकारी हटा दी जाती है।',
+      words: 'ज़रूरी नहीं। JPG, PNG या WebP, 8 MB तक। फ़ोटो से लोकेशन की जानकारी हटा दी जाती है।',
       choose: 'फ़ोटो चुनें',
       another: 'फ़ोटो बदलें',
       remove: 'फ़ोटो हटाएँ',

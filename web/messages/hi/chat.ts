@@ -24,7 +24,7 @@ export const chat: InLanguage<typeof english> = {
     save: '{name} डाउनलोड करें',
     enlarge: '{name} देखें',
     tooLarge: '{name} {megabytes, number} MB से बड़ी है।',
-    wrongKind: '{name} JPG, PNG या PDF फ़ाइल नहीं है।',
+    wrongKind: '{name} JPG, PNG, WebP या PDF फ़ाइल नहीं है।',
     tooMany: 'एक मैसेज में ज़्यादा से ज़्यादा {max, number} फ़ाइलें जोड़ें।',
   },
   actions: {

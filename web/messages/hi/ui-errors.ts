@@ -201,7 +201,9 @@ export const errorSentences: Record<string, string> = {
   'You have already asked us to review this session. Each side can do this once':
     'इस सेशन की दोबारा जाँच के लिए आपने पहले ही कहा है। यह एक ही बार हो सकता है',
   'This category does not exist': 'ऐसी कोई कैटेगरी नहीं है',
-  'A picture is damaged or too large': 'कोई फ़ोटो खराब है या बहुत बड़ी है',
+  'This film is damaged: its end is missing. Please upload the whole file again':
+    'यह वीडियो अधूरा है: इसका आखिरी हिस्सा नहीं है। पूरी फ़ाइल फिर से अपलोड करें',
+  'This is a HEIC picture: please save it as JPG': 'यह HEIC फ़ोटो है: इसे JPG में सेव करें',
   'Please upload the video': 'वीडियो अपलोड करें',
   'Please choose a picture': 'फ़ोटो चुनें',
   'This file is too large. The limit is {megabytes} MB': 'यह फ़ाइल बहुत बड़ी है। सीमा {megabytes} MB है',
@@ -210,7 +212,7 @@ export const errorSentences: Record<string, string> = {
   'A reel needs a video. To change it, upload another one': 'रील में वीडियो ज़रूरी है: दूसरा वीडियो चुनें',
   'Files cannot be reached at the moment. Nothing was changed. Please try again in a few minutes':
     'फ़ाइलें अभी नहीं खुल रहीं। कुछ बदला नहीं है। कुछ मिनट बाद फिर कोशिश करें',
-  'Please choose JPG, PNG or PDF files': 'JPG, PNG या PDF फ़ाइलें चुनें',
+  'Please choose JPG, PNG, WebP or PDF files': 'JPG, PNG, WebP या PDF फ़ाइलें चुनें',
   'Your ticket has been submitted. We answer within two working days':
     'आपका टिकट मिल गया है। हम दो वर्किंग डे में जवाब देते हैं',
   'Your message has been sent': 'आपका मैसेज भेज दिया गया है',

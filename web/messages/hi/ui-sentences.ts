@@ -132,8 +132,9 @@ export const sentences: Record<string, string> = {
   'Please upload documents as PDF, JPG or PNG': 'डॉक्यूमेंट PDF, JPG या PNG में अपलोड करें',
   'Please choose a picture in JPG, PNG or WebP format': 'JPG, PNG या WebP फ़ोटो चुनें',
   'Please choose a picture of at least 512 by 512 pixels': 'कम से कम 512 × 512 पिक्सल की फ़ोटो चुनें',
-  'Please choose a picture in JPG or PNG format': 'JPG या PNG फ़ोटो चुनें',
-  'This picture is damaged or too large': 'यह फ़ोटो खराब है या बहुत बड़ी है',
+  'This picture is damaged': 'यह फ़ोटो खराब है',
+  'This picture is too large: please choose one of up to {megapixels} megapixels':
+    'यह फ़ोटो बहुत बड़ी है: {megapixels} मेगापिक्सल तक की फ़ोटो चुनें',
   'Up to 100 characters': '100 अक्षरों तक',
   'Participants can be checked in from 2 hours before the start until 2 hours after the end':
     'शुरू होने से 2 घंटे पहले से खत्म होने के 2 घंटे बाद तक चेक-इन कर सकते हैं',

@@ -1,0 +1,62 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+
+/** A session or an event as calendars know it. */
+export interface CalendarItem {
+  u_id: string
+  /** When anything of it changed last, as its row says. */
+  changedAt: Date
+  startsAt: Date
+  endsAt: Date
+  title: string
+  description?: string
+  place?: string | null
+  url: string
+  isCancelled: boolean
+}
+
+interface CalendarOptions {
+  product: 'Appointments' | 'Events' | 'Mail'
+  /** Of the site: with it an entry is the same one in every calendar. */
+  publicUrl: string
+  method?: 'PUBLISH' | 'CANCEL'
+  /** Of a calendar that is subscribed to; it is asked for again after this many seconds. */
+  feed?: { name: string; ttl: number }
+}
+
+/** Mails sent before said minutes since 1970: any second of this count is later than these. 32 bits last until 2088. */
+const countedFrom = Date.UTC(2020, 0, 1)
+
+/**
+ * What tells calendars which of two entries is newer. It comes from the row and not from the moment of sending, so that
+ * mail, file and feed about the same state say the same.
+ */
+export const sequenceOf = (changedAt: Date) =>
+  Math.max(0, Math.floor((changedAt.getTime() - countedFrom) / 1000))
+
+/** The only maker of calendar entries: of mails, files and feeds. */
+export function calendarOf(
+  items: readonly CalendarItem[],
+  { product, publicUrl, method, feed }: CalendarOptions,
+): string {
+  const calendar = ical({
+    prodId: { company: 'New You', product, language: 'EN' },
+    ...(method ? { method: ICalCalendarMethod[method] } : {}),
+    ...feed,
+  })
+  const host = new URL(publicUrl).hostname
+  for (const item of items)
+    calendar.createEvent({
+      id: `${item.u_id}@${host}`,
+      sequence: sequenceOf(item.changedAt),
+      stamp: item.changedAt,
+      lastModified: item.changedAt,
+      start: item.startsAt,
+      end: item.endsAt,
+      summary: item.title,
+      ...(item.description ? { description: item.description } : {}),
+      ...(item.place ? { location: item.place } : {}),
+      url: item.url,
+      status: item.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+  return calendar.toString()
+}
