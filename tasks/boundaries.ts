@@ -171,16 +171,8 @@ export function serverDomains(imports: Imports): Imports {
 /** Files of the contract that many domains share. Every other file or folder of it is a domain. */
 const contractParts = new Set([
   ...['addresses', 'api', 'attachments', 'business', 'endpoint', 'errors', 'file-limits', 'in-language'],
-  ...[
-    'link-targets',
-    'list-limits',
-    'locales',
-    'names',
-    'short-links',
-    'socket-events',
-    'validation-words',
-    'vocabulary',
-  ],
+  ...['link-targets', 'list-limits', 'locales', 'names', 'short-links', 'socket-events'],
+  ...['validation-words', 'vocabulary'],
 ])
 
 /** Domains without a contract of their own. */

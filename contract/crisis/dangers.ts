@@ -45,7 +45,9 @@ export function sentences(
     known.set(word, now)
     return now
   }
-  const words = joined(read.map((one) => (/[\p{L}\p{N}]/u.test(one) ? as(one.slice(0, longestWord)) : '.')).join(' '))
+  const words = joined(
+    read.map((one) => (/[\p{L}\p{N}]/u.test(one) ? as(one.slice(0, longestWord)) : '.')).join(' '),
+  )
   return once(withLost(` . ${words.split(' ').map(marked).join(' ')} . `))
 }
 

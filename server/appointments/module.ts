@@ -33,6 +33,7 @@ import { createHealerReviews } from './reviews.ts'
 import { appointmentRoutes } from './routes.ts'
 import { createSlotHolders } from './slot-holders.ts'
 import { createSlots } from './slots.ts'
+import { visitorHoldRoutes } from './visitor-hold-routes.ts'
 import { createVisitorHolds } from './visitor-holds.ts'
 
 interface AppointmentNeeds {
@@ -111,7 +112,6 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
         changes,
         cancelling,
         handBacks,
-        visitorHolds,
         visits: createLinkVisits({ ...noted, changes, cancelling }),
         feeds,
         once,
@@ -119,6 +119,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
       })
       const freeSessions = createFreeSessions({ ...noted, instantBooking, booked, cancelling })
       freeSessionRoutes(http, { ...healers, freeSessions, reading, once })
+      visitorHoldRoutes(http, { visitorHolds })
       healerReviewRoutes(http, { reviews })
       feeds.serve(http)
       calendarFileRoute(http, base)

@@ -3,7 +3,6 @@ import { calendarFeed as feedCalls } from '@newyou/contract/appointments/calenda
 import { appointmentHours as hoursCalls } from '@newyou/contract/appointments/hours'
 import { appointmentLinks as linkCalls } from '@newyou/contract/appointments/links'
 import { practiceCalendars as calendarCalls } from '@newyou/contract/appointments/practice-calendar'
-import { visitorHolds as holdCalls } from '@newyou/contract/appointments/visitor-holds'
 import type { FastifyInstance } from 'fastify'
 import type { ClaimPayment } from '../payments/index.ts'
 import { fail } from '../platform/http/errors.ts'
@@ -22,7 +21,6 @@ import type { PackSessions } from './pack-sessions.ts'
 import type { Practice } from './practice.ts'
 import type { PracticeCalendars } from './practice-calendar.ts'
 import type { Reading } from './reading.ts'
-import type { VisitorHolds } from './visitor-holds.ts'
 
 interface AppointmentRoutesDependencies {
   booking: ReturnType<typeof createBooking>
@@ -34,7 +32,6 @@ interface AppointmentRoutesDependencies {
   cancelling: Cancelling
   handBacks: HandBacks
   visits: LinkVisits
-  visitorHolds: VisitorHolds
   feeds: CalendarFeeds
   once: Idempotency
   claimPayment: ClaimPayment
@@ -50,21 +47,6 @@ export function appointmentRoutes(app: FastifyInstance, dependencies: Appointmen
   const withMe = ({ personId }: Viewer, { appointmentId }: { appointmentId: string }) =>
     practice.one(personId, appointmentId)
 
-  bindRoutes(app, holdCalls, {
-    'POST /api/website/slot-hold': {
-      limit: limits.hold,
-      handle: async ({ body: { healer_u_id: healerId, starts_at, instead_of } }) => ({
-        data: await dependencies.visitorHolds.hold({ healerId, startsAt: new Date(starts_at) }, instead_of),
-      }),
-    },
-    'DELETE /api/website/slot-hold/{holdId}': {
-      limit: limits.entry,
-      async handle({ params }) {
-        await dependencies.visitorHolds.release(params.holdId)
-        return { data: null }
-      },
-    },
-  })
   bindRoutes(app, calls, {
     'POST /api/website/appointment': {
       limit: limits.money,

@@ -63,7 +63,8 @@ export function createGuardianDoor({
     if (!dob || isAdult(dob, dayIn(homeZone, clock.now()))) return fail('guardianLinkUnknown')
     if (viewer?.personId === link.person_id)
       fail('notAllowed', {
-        message: 'This link is for your parent or guardian. Ask them to open it on their own phone, or log out here first',
+        message:
+          'This link is for your parent or guardian. Ask them to open it on their own phone, or log out here first',
       })
     return { ...link, dob, state: link.state as GuardianState } // checked by the table
   }

@@ -32,7 +32,13 @@ test.runIf(existsSync('/proc/self/environ'))(
       stdio: ['ignore', 'pipe', 'inherit'],
       // A terminal of its own: Ctrl-C goes to all processes in it.
       detached: true,
-      env: { ...environment, NODE_ENV: 'development', LOG_LEVEL: 'error', DATA_FOLDER: folder, PORT: `${port}` },
+      env: {
+        ...environment,
+        NODE_ENV: 'development',
+        LOG_LEVEL: 'error',
+        DATA_FOLDER: folder,
+        PORT: `${port}`,
+      },
     })
     const ended = new Promise<number | null>((resolve) => site.once('exit', resolve))
     let said = ''

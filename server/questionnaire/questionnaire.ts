@@ -27,7 +27,8 @@ const refuse = (message: string): never => fail('invalidInput', { message, error
 function checkedChoices(row: QuestionRow, { version, choices }: GivenAnswer): string[] {
   if (version !== row.revision) fail('questionChanged')
   if (new Set(choices).size !== choices.length) refuse('Please choose each answer only once')
-  if (choices.some((value) => !row.choice_values.includes(value))) refuse('Please choose one of the answers shown')
+  if (choices.some((value) => !row.choice_values.includes(value)))
+    refuse('Please choose one of the answers shown')
   if (row.kind === 'one' && choices.length > 1) refuse('Please choose one')
   if (row.is_required && choices.length === 0) refuse('This question cannot be skipped')
   return row.choice_values.filter((value) => choices.includes(value))

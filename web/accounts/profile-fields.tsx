@@ -28,7 +28,6 @@ import { askedForm } from './asked-form.ts'
 import { BirthField } from './birth-field.tsx'
 import { ContactToConfirm } from './confirm-contact.tsx'
 import { HeldTime } from './held-time.tsx'
-import type { PersonForm } from './person-form.ts'
 import styles from './profile.module.css'
 import { AboutFields, AddressFields, IncomeFields, NameShown } from './profile-parts.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
@@ -60,8 +59,6 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
     },
   })
   const { errors, failure, isBusy, text, form } = fields
-  // The form has these fields and a few more.
-  const person = fields as unknown as PersonForm
   const missing = profileFields.filter((field) => profile.missing_fields.includes(field))
 
   return (
@@ -100,14 +97,14 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
             {(control) => <input {...control} {...text('last_name')} autoComplete="family-name" />}
           </Field>
         </div>
-        <NameShown {...person} />
+        <NameShown {...fields} />
         <BirthField {...fields} />
-        <AboutFields {...person} />
+        <AboutFields {...fields} />
 
         {asksOf(asked, addressFields) && (
           <>
             <h2 className={styles.part}>{t('where')}</h2>
-            <AddressFields {...person} />
+            <AddressFields {...fields} />
           </>
         )}
 
@@ -117,7 +114,7 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
               <h2 className={styles.part}>{t('means')}</h2>
               <p className="t2">{t('meansWhy')}</p>
             </div>
-            <IncomeFields {...person} />
+            <IncomeFields {...fields} />
           </>
         )}
 

@@ -27,7 +27,6 @@ import { detailSteps } from './asked-fields.ts'
 import { askedForm } from './asked-form.ts'
 import { ConfirmAfter } from './confirm-contact.tsx'
 import { HeldTime } from './held-time.tsx'
-import type { PersonForm } from './person-form.ts'
 import { AboutFields, AddressFields, IncomeFields, NameShown } from './profile-parts.tsx'
 import { valuesOf } from './profile-values.ts'
 import { afterLogin } from './redirect-to.ts'
@@ -172,8 +171,6 @@ function StepForm({
     },
   })
   const { errors, failure, isBusy, text, form } = fields
-  // The form has these fields and a few more.
-  const person = fields as unknown as PersonForm
   return (
     <form {...form} className={fieldsClass} aria-label={t('register.detailsTitle')}>
       <StepHeading
@@ -183,13 +180,13 @@ function StepForm({
       />
       {name === 'about' ? (
         <>
-          <NameShown {...person} />
-          <AboutFields {...person} />
-          <AddressFields {...person} />
+          <NameShown {...fields} />
+          <AboutFields {...fields} />
+          <AddressFields {...fields} />
         </>
       ) : (
         <>
-          <IncomeFields {...person} />
+          <IncomeFields {...fields} />
           <Field
             label={t('register.organization')}
             hint={t('register.organizationHint')}

@@ -15,11 +15,9 @@ import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { deviceId, storeSession, useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { Choice } from '../ui/choice.tsx'
 import { Entrance, fieldsClass } from '../ui/entrance.tsx'
-import { Field } from '../ui/field.tsx'
 import { tabDraft } from '../ui/form/draft.ts'
-import { FieldError, FormFailure } from '../ui/form/form-parts.tsx'
+import { FormFailure } from '../ui/form/form-parts.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { dayOf } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
@@ -38,6 +36,7 @@ import { OtpForm } from './otp-form.tsx'
 import { forgetOtp, forgetProvenContact, type ProvenContact, readProvenContact } from './pending-otp.ts'
 import { afterLogin } from './redirect-to.ts'
 import { keptReferralCode } from './referral-code.ts'
+import { ConsentField, ReferralField } from './register-consent.tsx'
 import { ContactFields, emptyContact, NameFields } from './register-contact.tsx'
 import { accountFields } from './register-steps.ts'
 import { type SentOtp, sendContactOtp } from './send-otp.ts'
@@ -117,7 +116,7 @@ export default function Register() {
     },
   })
 
-  const { values, errors, failure, isBusy, setFailure, replace, set, text, form } = fields
+  const { values, errors, failure, isBusy, setFailure, replace, form } = fields
   const { dob } = values
   const isYoung = dob !== '' && !isAdult(dob, today) && isOfAge(dob, today, minimumAge)
   const moreSteps = detailSteps(asked)
@@ -276,31 +275,8 @@ export default function Register() {
           </Suspense>
         )}
         <ContactFields {...fields} proven={proven} />
-        <details open={values.referral_code !== '' || errors.referral_code !== undefined}>
-          <summary>{t('register.haveReferral')}</summary>
-          <Field
-            label={t('register.referral')}
-            hint={t('register.referralHint')}
-            error={errors.referral_code}
-          >
-            {(control) => <input {...control} {...text('referral_code')} autoComplete="off" />}
-          </Field>
-        </details>
-        <div>
-          <Choice
-            type="checkbox"
-            name="is_policy_accepted"
-            checked={values.is_policy_accepted}
-            aria-invalid={errors.is_policy_accepted ? true : undefined}
-            onChange={({ target }) => set('is_policy_accepted', target.checked)}
-          >
-            {t.rich('register.consent', {
-              policy: (words) => <LocaleLink to={urls.privacyPolicy()}>{words}</LocaleLink>,
-              terms: (words) => <LocaleLink to={urls.terms()}>{words}</LocaleLink>,
-            })}
-          </Choice>
-          {errors.is_policy_accepted && <FieldError>{errors.is_policy_accepted}</FieldError>}
-        </div>
+        <ReferralField {...fields} />
+        <ConsentField {...fields} />
         <FormFailure>{failure}</FormFailure>
         {unsent && (
           <Button variant="quiet" busy={byEmail.isBusy} onClick={() => void byEmail.run(unsent)}>

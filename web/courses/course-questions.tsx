@@ -31,7 +31,7 @@ export function CourseQuestions({ course }: { course: CourseDetail }) {
         <Suspense fallback={null}>
           <OwnQuestions
             course={course}
-            role={session.role}
+            viewerRole={session.role}
             isTeacher={session.role === 'healer' && session.profile?.healer_u_id === course.healer.u_id}
           />
         </Suspense>

@@ -18,7 +18,7 @@ import styles from './course-voices.module.css'
 
 interface Props {
   course: { u_id: string; healer: Pick<CourseDetail['healer'], 'full_name'> }
-  role: Role
+  viewerRole: Role
   isTeacher: boolean
 }
 
@@ -31,9 +31,9 @@ export default function OwnQuestions(props: Parameters<typeof Questions>[0]) {
   )
 }
 
-function Questions({ course, role, isTeacher }: Props) {
+function Questions({ course, viewerRole, isTeacher }: Props) {
   if (isTeacher) return <ToAnswer courseId={course.u_id} />
-  if (role === 'client') return <Mine course={course} />
+  if (viewerRole === 'client') return <Mine course={course} />
   return null
 }
 

@@ -71,7 +71,9 @@ export const accounts = {
   ),
   healerProofEnds: withMail(
     'Your professional registration expires soon',
-    ['The registration we verified expires on {end}. Please send us the renewed one before then, so that clients can continue to book you.'],
+    [
+      'The registration we verified expires on {end}. Please send us the renewed one before then, so that clients can continue to book you.',
+    ],
     'Open my practice',
   ),
   contactChanged: securityAlert(

@@ -136,7 +136,7 @@ export function Lesson(props: LessonProps) {
           <section className={styles.asking}>
             <h2>{t('questions', { name: course.healer.full_name })}</h2>
             <Suspense fallback={null}>
-              <OwnQuestions course={course} role="client" isTeacher={false} />
+              <OwnQuestions course={course} viewerRole="client" isTeacher={false} />
             </Suspense>
           </section>
         )}

@@ -1,4 +1,5 @@
 import { errorSentences } from './ui-errors.ts'
+import { fileSentences } from './ui-files.ts'
 
 /**
  * What the server and the contract's schemas say in English, in errors, wrong fields and confirmations. A key with a
@@ -6,6 +7,7 @@ import { errorSentences } from './ui-errors.ts'
  */
 export const sentences: Record<string, string> = {
   ...errorSentences,
+  ...fileSentences,
   // payments
   'We no longer hold this time for you. Nothing was charged. Please choose a time again':
     'यह समय अब आपके लिए नहीं रखा गया है। कोई पैसा नहीं कटा। फिर से समय चुनें',
