@@ -112,7 +112,17 @@ async function seeEach(page: Page, roots: readonly string[], seen: Set<PageName>
 }
 
 const ofClient = [
-  ...['/dashboard', '/profile', '/wallet', '/questions', '/result', '/chat', '/community', '/counseling'],
+  ...[
+    '/register/details',
+    '/dashboard',
+    '/profile',
+    '/wallet',
+    '/questions',
+    '/result',
+    '/chat',
+    '/community',
+    '/counseling',
+  ],
   ...[
     '/my-action-plan',
     '/my-learning',

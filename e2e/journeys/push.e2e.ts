@@ -90,7 +90,7 @@ test('push notifications are turned on for a device, say only what they are abou
   const [{ text = '' } = {}] = await messages()
   expect(JSON.parse(text)).toMatchObject({
     title: 'New You',
-    body: 'There is news about your events',
+    body: 'Update about your event',
     path: '/notifications',
   })
 
@@ -118,7 +118,7 @@ test('push notifications are turned on for a device, say only what they are abou
   })
   await expect
     .poll(() => worker.evaluate(() => (globalThis as unknown as { shown?: string }).shown))
-    .toBe('New You: There is news about your events')
+    .toBe('New You: Update about your event')
   // A press on it opens its page, and a page of others never.
   expect(await pressed(worker)).toBe(`${origin}/notifications`)
   expect(await pressed(worker, { path: 'https://elsewhere.example/notifications' })).toBe(`${origin}/`)

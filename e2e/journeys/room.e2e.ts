@@ -57,7 +57,7 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   await open(practice, '/practice')
   await practice.getByRole('link', { name: 'Join session' }).click()
   await practice.getByRole('button', { name: 'Join now' }).click()
-  await expect(page.getByText('will let you in in a moment', { exact: false })).toBeVisible()
+  await expect(page.getByText('will let you in soon', { exact: false })).toBeVisible()
   expect((await arriving(page)).frames).toBe(0)
   await practice.getByRole('button', { name: 'Let in' }).click()
   await expectToArrive(page, { picturesOf: practice })

@@ -76,7 +76,7 @@ test.each([
   [{ dob: '' }, 'Please enter your date of birth'],
   [
     { dob: '2015-01-01' },
-    'You are too young to have your own account. A guardian can register and join a session with you',
+    'You are not old enough for your own account yet.',
   ],
   [{ referral_code: 'NOBODY' }, 'Please enter valid referral code'],
 ])('an account with %j is not opened', async (given, message) => {
