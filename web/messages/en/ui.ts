@@ -62,8 +62,8 @@ export const when = {
 
 /** The seven categories. */
 export const categories = {
-  'business-career': 'Business and career',
-  'self-development': 'Self development',
+  'business-career': 'Business / Career',
+  'self-development': 'Self Development',
   wealth: 'Wealth',
   family: 'Family',
   relationship: 'Relationship',
