@@ -20,6 +20,7 @@ const knownAs = new Map<string, string>([
   ['payment-unknown', 'unknown payment'],
   ...Object.entries(ebookLanguages),
   ['look', 'viewed'],
+  ['reveal', 'contacts revealed'],
   ['co-host', 'co-host'],
   ['ask-adjustment', 'request adjustment'],
   ['make-payout-batch', 'create payout batch'],
