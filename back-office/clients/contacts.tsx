@@ -16,7 +16,7 @@ export function Contacts({ client }: { client: StaffClient }) {
       const { data } = await call('POST /api/staff/clients/{personId}/reveal', {
         params: { personId: client.u_id },
       })
-      setFull(data)
+      setFull(data as StaffClientContacts) // the contract's answer of that call
     } catch (error) {
       notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
         type: 'error',

@@ -76,7 +76,8 @@ export const clientDesk = {
     data: client,
   }),
   'POST /api/staff/clients/{personId}/reveal': endpoint({
-    summary: 'Get the full contacts of a client; it is logged as an entry of its own, and the client can see it',
+    summary:
+      'Get the full contacts of a client; it is logged as an entry of its own, and the client can see it',
     who,
     params: z.object({ personId: uId }),
     data: contacts,

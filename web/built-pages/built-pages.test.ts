@@ -74,6 +74,11 @@ describe.skipIf(!existsSync(buildFile))('the built pages', () => {
     },
   )
 
+  test.each(['/faq', '/contact-us'])('%s says when we answer, in both languages', async (address) => {
+    expect(await (await renderPage(address)).text()).toContain('We answer: Monday to Friday')
+    expect(await (await renderPage(`/hi${address}`)).text()).toContain('जवाब देने का समय: सोमवार से')
+  })
+
   const waiting = ['/read-book/e1', '/course-view/courses-details/c1', '/dyte/r1']
   test.each(waiting)('%s waits with the loader that fills the screen', async (address) => {
     const html = await (await renderPage(address)).text()

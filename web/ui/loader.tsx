@@ -39,7 +39,9 @@ export function FullScreenLoader({ title }: { title?: string }) {
           <path d={logo.d} opacity=".22" />
           <path d={logo.d} pathLength="100" className={styles.line} />
         </svg>
-        <p key={position} aria-hidden="true">{sentences(messageKeys[position] ?? 'm1')}</p>
+        <p key={position} aria-hidden="true">
+          {sentences(messageKeys[position] ?? 'm1')}
+        </p>
       </div>
     </>
   )
