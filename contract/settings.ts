@@ -65,6 +65,9 @@ export const houseSettings = z.object({
   address_link: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** When tickets and messages are answered, in words; the Hindi words stand in for it there. Empty: not shown. */
+  support_hours: z.string(),
+  support_hours_hi: z.string(),
   /** The tax included in every price, in percent. */
   tax_percent: z.number(),
   tax_name: z.string(),

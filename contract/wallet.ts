@@ -18,6 +18,9 @@ export const topUpAmount = z
   .min(topUpMinimumPaise, { error: topUpMessages.tooLittle })
   .max(topUpMaximumPaise, { error: topUpMessages.tooMuch })
   .multipleOf(100, { error: topUpMessages.wholeRupees })
+  .meta({
+    description: 'Paise, whole rupees only: 50000 are ₹500, the minimum. An amount in rupees is below it',
+  })
 const topUp = z.strictObject({ amount_paise: topUpAmount })
 
 /** `returned`: a refund of an order. `gift`: a credit from us. `correction`: an adjustment. */

@@ -7,6 +7,7 @@ import { inRupees } from '../fields/columns.tsx'
 import { Fact, Section } from '../fields/facts.tsx'
 import { when } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
+import { Contacts } from './contacts.tsx'
 import { LogOut } from './log-out.tsx'
 
 /** The list of another screen, of one client. */
@@ -52,8 +53,6 @@ function File() {
   // Until the whole is there, a row of the list stands in for it.
   if (!client?.appointments) return null
   const { appointments, tickets, orders } = client
-  const contact = (value: string, isVerified: boolean) =>
-    value ? `${value}${isVerified ? '' : ' (not verified)'}` : 'None'
   return (
     <Box p={2}>
       <Stack
@@ -70,8 +69,7 @@ function File() {
         <LogOut client={client} />
       </Stack>
       <Stack direction="row" gap={4} flexWrap="wrap">
-        <Fact label="Mobile number">{contact(client.mobile_number, client.mobile_verified)}</Fact>
-        <Fact label="E-mail">{contact(client.email, client.email_verified)}</Fact>
+        <Contacts client={client} />
         <Fact label="City">{client.city || 'Unknown'}</Fact>
         <Fact label="Language">{client.language || 'Unknown'}</Fact>
         <Fact label="Time zone">{client.time_zone}</Fact>
@@ -114,7 +112,7 @@ function File() {
         </Some>
       )}
       <Typography variant="body2" color="text.secondary" mt={4}>
-        The client sees in the privacy centre that this page was opened.
+        The client sees in the privacy centre that this page was opened, and that contacts were shown.
       </Typography>
     </Box>
   )

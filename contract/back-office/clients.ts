@@ -21,9 +21,13 @@ export type StaffClientRow = z.output<typeof clientRow>
 const some = <Row extends z.ZodRawShape>(row: Row) =>
   z.object({ total: z.int(), latest: z.array(z.object({ u_id: uId, ...row })) })
 
+const contacts = z.object({
+  email: z.string().meta({ description: 'In full; empty if there is none' }),
+  mobile_number: z.string().meta({ description: 'In full; empty if there is none' }),
+})
+export type StaffClientContacts = z.output<typeof contacts>
+
 const client = clientRow.extend({
-  email: z.string().meta({ description: 'In full for administrators, masked for the support team' }),
-  mobile_number: z.string().meta({ description: 'In full for administrators, masked for the support team' }),
   email_verified: z.boolean(),
   mobile_verified: z.boolean(),
   city: z.string(),
@@ -70,5 +74,12 @@ export const clientDesk = {
     who,
     params: z.object({ personId: uId }),
     data: client,
+  }),
+  'POST /api/staff/clients/{personId}/reveal': endpoint({
+    summary:
+      'Get the full contacts of a client; it is logged as an entry of its own, and the client can see it',
+    who,
+    params: z.object({ personId: uId }),
+    data: contacts,
   }),
 }

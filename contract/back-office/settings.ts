@@ -37,6 +37,16 @@ export const settingGroups: readonly SettingGroup[] = [
         pattern: { is: /^(\+?[\d ]{8,20})?$/, words: 'Please enter digits, such as +91 98450 12345' },
         hint: 'Shown in the footer as a WhatsApp link',
       }),
+      support_hours: text('Hours of answering', {
+        ...empty,
+        max: 120,
+        hint: 'Such as: Monday to Saturday, 9 am to 7 pm (India time). Shown on support, FAQ and contact pages. Leave empty to hide it',
+      }),
+      support_hours_hi: text('Hours of answering in Hindi', {
+        ...empty,
+        max: 120,
+        hint: 'Leave empty to show the English words there',
+      }),
       address: long('Address', { ...empty, max: 300, hint: 'Shown in the footer and on receipts' }),
       address_link: link('Map link'),
     },

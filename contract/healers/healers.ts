@@ -170,7 +170,7 @@ export const healers = {
     list: true,
   }),
   'GET /api/website/healer': endpoint({
-    summary: 'List healers by page; `search` works only without paging',
+    summary: 'List healers by page, all or those that match `search`',
     who: 'any',
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(10_000).optional(),

@@ -105,7 +105,12 @@ export const healingSessions = {
     params: one,
     body: z.strictObject({
       accepted_by_patient: z.boolean(),
-      wallet_discount: paise.min(0).default(0).meta({ description: 'Paise to pay from my wallet' }),
+      wallet_discount: z
+        .number()
+        .min(0)
+        .multipleOf(0.01)
+        .default(0)
+        .meta({ description: 'Rupees to pay from my wallet, such as 250 or 99.5; never paise' }),
     }),
     data: healingSession,
     errors: [

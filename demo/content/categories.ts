@@ -5,13 +5,13 @@ export type DemoCategory = { slug: Category; name: string; nameHindi: string; se
 export const demoCategories: DemoCategory[] = [
   {
     slug: 'business-career',
-    name: 'Business and career',
+    name: 'Business / Career',
     nameHindi: 'काम और करियर',
     sentence: 'For work that has ended, work that has no end, and the decision in between.',
   },
   {
     slug: 'self-development',
-    name: 'Self development',
+    name: 'Self Development',
     nameHindi: 'आत्म-विकास',
     sentence: 'For habits, courage and temper, and for the person you are still becoming.',
   },

@@ -8,6 +8,8 @@ export const demoSettings = {
   address_link: 'https://www.openstreetmap.org/search?query=Malleshwaram%20Bengaluru',
   phone: '+91 98450 12345',
   email: 'hello@newyou.example',
+  support_hours: 'Monday to Saturday, 9 am to 7 pm (India time)',
+  support_hours_hi: 'सोमवार से शनिवार, सुबह 9 से शाम 7 बजे तक (भारतीय समय)',
   company_name: 'New You (demo, not a real company)',
   company_state: 'Karnataka',
   service_code: '999319',

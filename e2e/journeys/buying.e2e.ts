@@ -26,6 +26,7 @@ test('a course is found, bought once, reviewed, asked about, and given back', as
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await page.getByRole('button', { name: 'Pay ₹139' }).click()
+  await expect(page.getByText('Payment link generated successfully')).toBeVisible()
   await payByCard(page)
   await expect(
     page.getByRole('heading', { level: 1, name: 'You can now start “Fighting fairly”' }),

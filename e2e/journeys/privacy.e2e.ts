@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { expectNoneHere } from '../axe.ts'
+import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
-import { becomeClient } from '../people.ts'
+import { becomeClient, demoHealer } from '../people.ts'
 
 test('a client gives and withdraws a consent, downloads a copy, and deletes the account', async ({
   page,
@@ -36,6 +37,14 @@ test('a client gives and withdraws a consent, downloads a copy, and deletes the 
   await expect(page).toHaveURL(/\/privacy-centre\/deletion\//)
   await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('what must be done before a deletion is a link to where it is done', async ({ page, outside }) => {
+  await becomeClient(page, outside)
+  await bookAndPay(page, demoHealer('nandini-bose').path, 'next')
+  await open(page, '/privacy-centre')
+  await page.getByRole('link', { name: 'Cancel your upcoming sessions' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('discreet use: a neutral tab, an exit without a way back, and nothing left after logging out', async ({

@@ -233,10 +233,23 @@ describe('races', () => {
     expect(again.data).toEqual(first.data)
     const other = await book(client, healer, '2026-11-24T03:30:00.000Z', { headers })
     expect(other).toMatchObject({ status: 409, code: 'idempotencyKeyReused' })
-    // Without a key the client learns that the time is theirs already.
+    // Without a key, as in another tab, the client learns what holds the time, and where to go on paying.
+    const held = { appointment_u_id: first.data?.u_id, order_u_id: first.data?.order_u_id }
+    for (const other of [healer, await makeHealer(app())])
+      expect(await book(client, other)).toMatchObject({
+        code: 'clientBusy',
+        message: 'You are already booking this time. Complete the payment to keep it',
+        data: held,
+      })
+    // Once it is booked there is nothing to pay.
+    await app()
+      .db.updateTable('slot_claim')
+      .set({ state: 'booked', hold_until: null })
+      .where('client_id', '=', client.uId)
+      .execute()
     expect(await book(client, healer)).toMatchObject({
-      code: 'clientBusy',
-      data: { appointment_u_id: first.data?.u_id },
+      message: 'You already have an appointment at this time',
+      data: { ...held, order_u_id: null },
     })
   })
 })

@@ -5,7 +5,7 @@ import { type Database, inTransaction, type Trx } from '../platform/database/dat
 import { fail } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import { type Actor, demand, type Found, findFor, lockFor, otherSide, policyOf } from './actor-access.ts'
-import { claimSlot, endOf } from './claims.ts'
+import { claimSlot, endOf, withoutClientsOwn } from './claims.ts'
 import type { Disputes } from './disputes.ts'
 import type { AppointmentNotifications } from './notifications.ts'
 import type { Reminders } from './reminders.ts'
@@ -95,8 +95,9 @@ export function createChanges(dependencies: ChangesDependencies) {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'move')
         if (appointment.starts_at.getTime() === startsAt.getTime())
           fail('invalidInput', { errors: { starts_at: 'This is the current time of the session' } })
-        const claimId = await takeInstead(trx, appointment, startsAt, now)
         const isHealer = actor.side === 'healer'
+        const taking = takeInstead(trx, appointment, startsAt, now)
+        const claimId = await (isHealer ? taking.catch(withoutClientsOwn) : taking)
         await update(trx, appointmentId)
           .set({
             claim_id: claimId,

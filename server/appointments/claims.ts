@@ -4,6 +4,7 @@ import { lockCalendar, type NextFree } from '../healers/index.ts'
 import { after, minutes } from '../platform/clock.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import type { Appointment } from '../platform/database/schema.ts'
+import { DomainError, fail } from '../platform/http/errors.ts'
 
 export type AppointmentRow = Selectable<Appointment>
 
@@ -52,20 +53,33 @@ export async function claimSlot(trx: Trx, wanted: SlotRequest): Promise<boolean>
 
 /** What occupies a client at a time: an appointment, booked or held, or an open offer. */
 export async function clientsOwn(db: Queryable, clientId: string | null, startsAt: Date, now: Date) {
-  return db
-    .selectFrom('slot_claim as c')
-    .leftJoin('appointment as a', 'a.claim_id', 'c.u_id')
-    .leftJoin('healing_session as s', 's.claim_id', 'c.u_id')
-    .select(['a.u_id as appointment_u_id', 's.u_id as healing_session_u_id'])
-    .where('c.client_id', '=', clientId)
-    .where(sql<boolean>`c.during && ${rangeFrom(startsAt)}`)
-    .where((of) =>
-      of.or([
-        of('c.state', '=', 'booked'),
-        of.and([of('c.state', '=', 'held'), of('c.hold_until', '>', now)]),
-      ]),
-    )
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('slot_claim as c')
+      .leftJoin('appointment as a', 'a.claim_id', 'c.u_id')
+      .leftJoin('healing_session as s', 's.claim_id', 'c.u_id')
+      .select(['a.u_id as appointment_u_id', 's.u_id as healing_session_u_id'])
+      // The order to go on paying, while the time is only held for it.
+      .select((of) =>
+        of.case().when('c.state', '=', 'held').then(of.ref('a.order_id')).end().as('order_u_id'),
+      )
+      .where('c.client_id', '=', clientId)
+      .where(sql<boolean>`c.during && ${rangeFrom(startsAt)}`)
+      .where((of) =>
+        of.or([
+          of('c.state', '=', 'booked'),
+          of.and([of('c.state', '=', 'held'), of('c.hold_until', '>', now)]),
+        ]),
+      )
+      .executeTakeFirst()
+  )
+}
+
+/** Rethrows for a healer: what occupies their client at a time is not theirs to know. */
+export function withoutClientsOwn(error: unknown): never {
+  if (error instanceof DomainError && error.code === 'clientBusy')
+    fail('clientBusy', { message: 'Your client has another appointment at this time' })
+  throw error
 }
 
 /** A slot of one healer and one client, or of a visitor. */

@@ -92,7 +92,11 @@ describe('moving', () => {
     const { client, id, practice } = await booked()
     await bookAndPay(app(), client, await makeHealer(app()), tuesday)
     expect(await people.move(client, id, tuesday)).toMatchObject({ status: 409, code: 'clientBusy' })
-    expect(await people.healerMove(practice, id, tuesday)).toMatchObject({ status: 409, code: 'clientBusy' })
+    const forHealer = await people.healerMove(practice, id, tuesday)
+    expect(forHealer).toMatchObject({ status: 409, code: 'clientBusy' })
+    // What occupies the client is not the healer's to know.
+    expect(forHealer).toMatchObject({ message: 'Your client has another appointment at this time' })
+    expect(forHealer.data).toBeUndefined()
   })
 
   test('is free until 24 hours before, and says since when it is too late', async () => {

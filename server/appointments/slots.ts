@@ -50,6 +50,11 @@ export function createSlots({ db, clock, orders, settings, slotHolders }: SlotDe
         message: 'You have a healing session offer for this time. Please accept or decline it first',
         data: own,
       })
+    if (own?.order_u_id)
+      fail('clientBusy', {
+        message: 'You are already booking this time. Complete the payment to keep it',
+        data: own,
+      })
     if (own) fail('clientBusy', { data: own })
     const rules = found(await readRules(queryable, healerId))
     const horizon = bookableInterval(rules, now)

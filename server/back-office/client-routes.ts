@@ -14,5 +14,11 @@ export function clientDeskRoutes(app: FastifyInstance, clients: StaffClients) {
       limit: limits.read,
       handle: async ({ viewer, params }) => ({ data: await clients.look(viewer, params.personId) }),
     },
+    'POST /api/staff/clients/{personId}/reveal': {
+      limit: limits.read,
+      handle: async ({ viewer, params }) => ({
+        data: await clients.reveal(viewer.personId, params.personId),
+      }),
+    },
   })
 }

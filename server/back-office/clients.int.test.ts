@@ -8,6 +8,8 @@ const app = useTestApp({ start: new Date('2026-11-21T06:00:00Z') })
 
 const list = (as: TestUser, search?: string) =>
   app().call('GET /api/staff/clients', { query: search === undefined ? {} : { search } }, { as })
+const reveal = (as: TestUser, personId: string) =>
+  app().call('POST /api/staff/clients/{personId}/reveal', { params: { personId } }, { as })
 const look = (as: TestUser, personId: string) =>
   app().call('GET /api/staff/clients/{personId}', { params: { personId } }, { as })
 
@@ -71,7 +73,7 @@ test('a client’s page has appointments, and orders for administrators; nothing
   for (const secret of [description, 'Hidden Fern', '9812300046'])
     expect(JSON.stringify(data)).not.toContain(secret)
   expect((await look(admin, client.uId)).data).toMatchObject({
-    mobile_number: '+919812300046',
+    mobile_number: '+91 ••••• •0046',
     orders: { total: 1, latest: [{ state: 'paid', price_paise: 90_000 }] },
   })
 
@@ -88,11 +90,44 @@ test('a client’s page has appointments, and orders for administrators; nothing
   expect((await look(support, client.uId)).data).toMatchObject({ devices: 0 })
 })
 
+test('contacts are revealed by a press alone, each time with its line in the trail that the client sees', async () => {
+  const client = await makeClient(app(), { mobile: '+919812300047', email: 'leena@example.com' })
+  const [support, admin] = [await makeStaff(app(), ['support']), await makeStaff(app(), ['admin'])]
+  for (const as of [support, admin]) {
+    expect((await look(as, client.uId)).data).toMatchObject({
+      email: 'l•••@example.com',
+      mobile_number: '+91 ••••• •0047',
+    })
+    expect((await reveal(as, client.uId)).data).toEqual({
+      email: 'leena@example.com',
+      mobile_number: '+919812300047',
+    })
+  }
+  const trail = await app()
+    .db.selectFrom('audit_entry')
+    .select(['action', 'staff_id', 'resource'])
+    .where('record_id', '=', client.uId)
+    .orderBy('u_id')
+    .execute()
+  expect(trail).toEqual(
+    [support, admin].flatMap(({ uId }) =>
+      ['look', 'reveal'].map((action) => ({ action, staff_id: uId, resource: 'clients' })),
+    ),
+  )
+  const looks = await app().call('GET /api/website/data-access', { query: {} }, { as: client })
+  expect(looks.data?.map(({ kind, is_change }) => [kind, is_change])).toEqual(
+    Array(4).fill(['account', false]),
+  )
+  const healer = await makePerson(app(), { roles: ['healer'] })
+  expect(await reveal(support, healer.u_id)).toMatchObject({ status: 404 })
+})
+
 test('editors, finance, clients and visitors see none of it', async () => {
   const client = await makeClient(app())
   for (const as of [await makeStaff(app(), ['editor']), await makeStaff(app(), ['finance']), client]) {
     expect((await list(as)).status).toBe(403)
     expect((await look(as, client.uId)).status).toBe(403)
+    expect((await reveal(as, client.uId)).status).toBe(403)
   }
   const trail = await app()
     .db.selectFrom('audit_entry')

@@ -1,5 +1,5 @@
 import { contactAsStored, looksLikeNumber } from '@newyou/contract/accounts/contacts'
-import type { StaffClient, StaffClientRow } from '@newyou/contract/back-office/clients'
+import type { StaffClient, StaffClientContacts, StaffClientRow } from '@newyou/contract/back-office/clients'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { maskContact } from '../accounts/index.ts'
@@ -141,15 +141,21 @@ export function createStaffClients({ db, pool, audit }: { db: Database; pool: Po
         const seesOrders = staffRoles.some((role) => role === 'finance' || role === 'admin')
         return {
           ...person,
-          ...(staffRoles.includes('admin')
-            ? { email: email ?? '', mobile_number: phone ?? '' }
-            : masked({ email, phone })),
+          ...masked({ email, phone }),
           joined_at: joinedAt.toISOString(),
           last_seen_at: seenAt?.toISOString() ?? null,
           appointments: await appointmentsOf(trx, clientId),
           tickets: await ticketsOf(trx, clientId),
           orders: seesOrders ? await ordersOf(trx, clientId) : null,
         }
+      }),
+
+    /** The contacts in full, with an entry of its own in the trail. @throws DomainError notFound, as `look` */
+    reveal: (staffId: string, clientId: string): Promise<StaffClientContacts> =>
+      inTransaction(db, async (trx) => {
+        const { email, phone } = await personOf(trx, clientId)
+        await audit.note(trx, { staffId, resource: 'clients', recordId: clientId, action: 'reveal' })
+        return { email: email ?? '', mobile_number: phone ?? '' }
       }),
   }
 }

@@ -141,6 +141,37 @@ test('a refusal has a reason that the applicant reads: on the page, by bell and 
   expect((await verify(admin, healerId, 2)).status).toBe(200)
 })
 
+test('a decision reaches every proven contact with its words, and a given one only with the news of it', async () => {
+  const admin = await makeStaff(app(), ['admin'])
+  const { db, sandbox } = app()
+  const contactsOf = (personId: string) =>
+    db.selectFrom('person').select(['email', 'phone']).where('u_id', '=', personId).executeTakeFirstOrThrow()
+
+  const proven = await makeApplicant()
+  const both = await contactsOf(proven.as.uId)
+  await verify(admin, proven.healerId, 1)
+  await app().drain()
+  expect(sandbox.inbox.sms(both.phone ?? '').map(({ text }) => text)).toEqual([
+    expect.stringContaining('you are verified'),
+  ])
+  expect(sandbox.inbox.mails(both.email ?? '')).toHaveLength(1)
+
+  const half = await makeApplicant()
+  const given = await contactsOf(half.as.uId)
+  await db.updateTable('person').set({ email_verified_at: null }).where('u_id', '=', half.as.uId).execute()
+  const reason = 'The register number could not be found.'
+  await say('refuse', admin, half.healerId, 1, reason)
+  await app().drain()
+  expect(sandbox.inbox.sms(given.phone ?? '').at(-1)?.text).toContain('was not accepted')
+  const mails = sandbox.inbox.mails(given.email ?? '')
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your registration as a healer is decided'])
+  expect(mails[0]?.text).not.toContain(reason)
+  // Later news are for proven contacts alone.
+  await verify(admin, half.healerId, 2)
+  await app().drain()
+  expect(sandbox.inbox.mails(given.email ?? '')).toHaveLength(1)
+})
+
 test('a paused healer is off the site, and comes back', async () => {
   const admin = await makeStaff(app(), ['admin'])
   const { healerId } = await makeApplicant()

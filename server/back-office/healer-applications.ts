@@ -12,10 +12,11 @@ import type { z } from 'zod'
 import type { Accounts } from '../accounts/index.ts'
 import type { NextFree } from '../healers/index.ts'
 import type { TemplateKey } from '../messages/index.ts'
-import type { Notifications } from '../notifications/index.ts'
+import { type ContactMessage, contactQueue, type Notifications } from '../notifications/index.ts'
 import { after, type Clock, days } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import type { Audit } from '../staff/index.ts'
 import type { HealerFiles } from './healer-files.ts'
@@ -24,6 +25,7 @@ import { refuse } from './refuse.ts'
 interface ApplicationDependencies {
   db: Database
   clock: Clock
+  jobs: Jobs
   pageCache: PageCache
   publicUrl: string
   audit: Audit
@@ -43,6 +45,7 @@ const dayIn = (zone: string, moment: Date) =>
 export function createHealerApplications({
   db,
   clock,
+  jobs,
   pageCache,
   publicUrl,
   audit,
@@ -90,6 +93,7 @@ export function createHealerApplications({
       reason,
     })
     await tell(trx, before, message, { reason })
+    if (before.state === 'in-review') await tellUnproven(trx, before.person_u_id)
     return files.read(trx, healerId)
   }
 
@@ -104,6 +108,31 @@ export function createHealerApplications({
       frontEndPath: frontEndPathOf('practice'),
       targetId: healer.u_id,
     })
+
+  /**
+   * A decision also goes to a contact that the applicant gave and has not proven yet. It may belong to another person, so
+   * that message says only that there is a decision.
+   */
+  async function tellUnproven(trx: Trx, personId: string) {
+    const given = await trx
+      .selectFrom('person')
+      .select(['email', 'email_verified_at', 'phone', 'phone_verified_at'])
+      .where('u_id', '=', personId)
+      .executeTakeFirstOrThrow()
+    const contacts = [
+      { channel: 'email', destination: given.email_verified_at ? null : given.email },
+      { channel: 'mobile', destination: given.phone_verified_at ? null : given.phone },
+    ] as const
+    for (const { channel, destination } of contacts)
+      if (destination)
+        await jobs.send<ContactMessage>(trx, contactQueue, {
+          channel,
+          destination,
+          message: 'accounts.healerDecided',
+          parameters: { link: publicUrl + pathTo('loginHealer') },
+          inLanguageOf: personId,
+        })
+  }
 
   /** @throws DomainError notFound, changedMeanwhile, notNow */
   async function admitted(trx: Trx, healerId: string, version: number, action: ReviewAction) {

@@ -66,10 +66,8 @@ export function healerRoutes(
       keep,
       async handle({ query, request }) {
         const { page, items_per_page: size, search } = query
-        const isPaged = page !== undefined || size !== undefined
-        const filters = isPaged ? {} : { search }
         const paging = { page: page ?? 1, size: size ?? pageSize }
-        return directory.list(filters, 'next-free', zoneOf(request, undefined), paging)
+        return directory.list({ search }, 'next-free', zoneOf(request, undefined), paging)
       },
     },
 

@@ -70,7 +70,10 @@ export function createHealingAnswers(dependencies: AnswerDependencies) {
   async function demandWallet(trx: Trx, { client_id, price_paise }: HealingRow, walletPaise: number) {
     if (!walletPaise) return
     const rest = price_paise - walletPaise
-    if (rest < 0) fail('invalidInput', { errors: { wallet_discount: 'The amount is more than the price' } })
+    if (rest < 0)
+      fail('invalidInput', {
+        errors: { wallet_discount: 'This is more than the price. The amount is in rupees' },
+      })
     if (rest > 0 && rest < leastGatewayPaise)
       fail('invalidInput', {
         errors: { wallet_discount: 'Please leave at least ₹1 to pay, or pay the full amount' },

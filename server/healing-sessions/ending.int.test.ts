@@ -63,10 +63,10 @@ const offered = async (of: Pair, given: Partial<Offer> = {}) => {
   return data.u_id
 }
 
-const answer = (as: TestUser, uId: string, accepted_by_patient: boolean, wallet_discount = 0) =>
+const answer = (as: TestUser, uId: string, accepted_by_patient: boolean, walletPaise = 0) =>
   app().call(
     'PATCH /api/website/healing-session/{uId}',
-    { params: { uId }, body: { accepted_by_patient, wallet_discount } },
+    { params: { uId }, body: { accepted_by_patient, wallet_discount: walletPaise / 100 } },
     { as },
   )
 

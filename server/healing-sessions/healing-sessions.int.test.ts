@@ -63,10 +63,10 @@ const offered = async (of: Pair, given: Partial<Offer> = {}) => {
   return data.u_id
 }
 
-const answer = (as: TestUser, uId: string, accepted_by_patient: boolean, wallet_discount = 0) =>
+const answer = (as: TestUser, uId: string, accepted_by_patient: boolean, walletPaise = 0) =>
   app().call(
     'PATCH /api/website/healing-session/{uId}',
-    { params: { uId }, body: { accepted_by_patient, wallet_discount } },
+    { params: { uId }, body: { accepted_by_patient, wallet_discount: walletPaise / 100 } },
     { as },
   )
 
@@ -227,6 +227,12 @@ describe('accepting', () => {
     const uId = await offered(two)
     expect(await answer(two.client, uId, true, 20_000)).toMatchObject({ code: 'insufficientWallet' })
     expect(await answer(two.client, uId, true, price + 1)).toMatchObject({ code: 'invalidInput' })
+    // The price in paise, sent for rupees.
+    expect(await answer(two.client, uId, true, price * 100)).toMatchObject({
+      code: 'invalidInput',
+      errors: { wallet_discount: 'This is more than the price. The amount is in rupees' },
+    })
+    expect(await answer(two.client, uId, true, 100.5)).toMatchObject({ code: 'invalidInput' })
     expect(await answer(two.client, uId, true, price - 50)).toMatchObject({ code: 'invalidInput' })
     expect(await seen(two.client, uId)).toMatchObject({ state: 'offered', order_u_id: null })
   })

@@ -1,12 +1,12 @@
 import type { SessionMode } from '@newyou/contract/healers/healers'
 import { defaultLocale } from '@newyou/contract/locales'
 import type { Slots } from '../appointments/index.ts'
-import { claimSlot, findFor } from '../appointments/index.ts'
+import { claimSlot, findFor, withoutClientsOwn } from '../appointments/index.ts'
 import { findVerified, lockCalendar, type NextFree } from '../healers/index.ts'
 import { rupees } from '../messages/index.ts'
 import { after, type Clock, hours } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx, violatedConstraint } from '../platform/database/database.ts'
-import { DomainError, fail, found } from '../platform/http/errors.ts'
+import { fail, found } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Settings } from '../settings/index.ts'
 import type { OfferNotifications } from './notifications.ts'
@@ -47,13 +47,6 @@ export function createHealingOffers(dependencies: OfferDependencies) {
     const { healing_price_max_paise: most } = await settings.read()
     if (pricePaise > most)
       fail('invalidInput', { errors: { price_paise: `The maximum price is ${rupees(defaultLocale, most)}` } })
-  }
-
-  /** What stands in a client's calendar beside me is not mine to know. */
-  const withoutHers = (error: unknown): never => {
-    if (error instanceof DomainError && error.code === 'clientBusy')
-      fail('clientBusy', { message: 'Your client has another appointment at this time' })
-    throw error
   }
 
   async function claim(
@@ -157,7 +150,7 @@ export function createHealingOffers(dependencies: OfferDependencies) {
         return await slots.inClearedSlot(slot, (trx) => make(trx, personId, request))
       } catch (error) {
         if (violatedConstraint(error) === 'healing_session_one_offer') fail('offerWaiting')
-        return withoutHers(error)
+        return withoutClientsOwn(error)
       }
     },
 

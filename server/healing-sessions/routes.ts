@@ -1,3 +1,4 @@
+import { paisePerRupee } from '@newyou/contract/business'
 import {
   healingSessions as calls,
   healingSessionMessages as messages,
@@ -41,7 +42,8 @@ export function healingRoutes(app: FastifyInstance, dependencies: HealingRoutesD
       async handle({ viewer, params: { uId }, body, request, address }) {
         const { personId } = viewer
         const data = await once.once(request, personId, async () => {
-          if (body.accepted_by_patient) await answers.accept({ personId, address }, uId, body.wallet_discount)
+          const walletPaise = Math.round(body.wallet_discount * paisePerRupee)
+          if (body.accepted_by_patient) await answers.accept({ personId, address }, uId, walletPaise)
           else await answers.decline(personId, uId)
           return reading.one(personId, uId)
         })

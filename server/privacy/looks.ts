@@ -27,7 +27,7 @@ export function createLooks(db: Database) {
         where a.staff_id is distinct from ${personId}::uuid`
       const [{ rows }, { rows: counted }] = await Promise.all([
         sql<{ at: Date; kind: Look['kind']; title: string; is_change: boolean }>`
-          select a.at, r.kind, r.title, a.action <> 'look' as is_change from ${found}
+          select a.at, r.kind, r.title, a.action not in ('look', 'reveal') as is_change from ${found}
           order by a.at desc, a.u_id desc limit ${size} offset ${(page - 1) * size}`.execute(db),
         sql<{ total: number }>`select count(*) as total from ${found}`.execute(db),
       ])

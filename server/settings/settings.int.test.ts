@@ -23,6 +23,17 @@ test.each([
   expect(await link()).toBe(shown)
 })
 
+test('the hours of answering are public, and nothing until they are set', async () => {
+  const hours = async () => {
+    const { data } = await app().call('GET /api/website/settings', {})
+    return [data?.support_hours, data?.support_hours_hi]
+  }
+  expect(await hours()).toEqual(['', ''])
+  await set('support_hours', 'Monday to Saturday, 9 am to 7 pm')
+  await set('support_hours_hi', 'सोमवार से शनिवार, 9 से 7')
+  expect(await hours()).toEqual(['Monday to Saturday, 9 am to 7 pm', 'सोमवार से शनिवार, 9 से 7'])
+})
+
 test('the operator keeps the list of hosts', async () => {
   await set('link_hosts', ['social.example'])
   await set('facebook_community', 'https://social.example/newyou')

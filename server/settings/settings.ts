@@ -25,6 +25,8 @@ const defaults: HouseSettings = {
   address_link: '',
   phone: '',
   email: '',
+  support_hours: '',
+  support_hours_hi: '',
   tax_percent: 18,
   tax_name: 'GST',
   booking_policy: {

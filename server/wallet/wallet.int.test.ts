@@ -26,6 +26,9 @@ describe('topping up', () => {
   test.each(
     topUpCalls.flatMap((call) =>
       [
+        // Rupees where paise are meant.
+        [500, 'You have to enter minimum amount ₹500'],
+        [25_000, 'You have to enter minimum amount ₹500'],
         [49_900, 'You have to enter minimum amount ₹500'],
         [0, 'You have to enter minimum amount ₹500'],
         [-50_000, 'You have to enter minimum amount ₹500'],

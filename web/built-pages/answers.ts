@@ -8,6 +8,8 @@ export const healerId = '01900000-0000-7000-8000-000000000001'
 
 const settings: SiteSettings = {
   whatsapp_community: 'https://chat.example/newyou',
+  support_hours: 'Monday to Friday, 10 am to 6 pm',
+  support_hours_hi: 'सोमवार से शुक्रवार, सुबह 10 से शाम 6 बजे तक',
   facebook_community: 'https://social.example/newyou',
   twitter_community: '',
   instagram_community: '',

@@ -64,6 +64,28 @@ describe.skipIf(!existsSync(buildFile))('the built pages', () => {
     expect(html.match(/<style[\s>]|<[a-z][^<>]*\sstyle=/gi)).toBeNull()
   })
 
+  const corner = 'aria-label="WhatsApp and back to top"'
+  const undisturbed = ['/payment?order=o1', '/course-view/payment?order=o1', '/read-book/e1', '/dyte/r1']
+  test.each([...pages, '/dashboard', '/wallet', '/support', '/contact-us', '/feedback/workshop/e1'])(
+    '%s has WhatsApp and the way back to the top, unless people meet, watch, read or pay there',
+    async (address) => {
+      const html = await (await renderPage(address)).text()
+      expect(html.includes(corner)).toBe(!undisturbed.includes(address))
+    },
+  )
+
+  test.each(['/faq', '/contact-us'])('%s says when we answer, in both languages', async (address) => {
+    expect(await (await renderPage(address)).text()).toContain('We answer: Monday to Friday')
+    expect(await (await renderPage(`/hi${address}`)).text()).toContain('जवाब देने का समय: सोमवार से')
+  })
+
+  const waiting = ['/read-book/e1', '/course-view/courses-details/c1', '/dyte/r1']
+  test.each(waiting)('%s waits with the loader that fills the screen', async (address) => {
+    const html = await (await renderPage(address)).text()
+    expect(html).toContain('Take one slow breath.')
+    expect(html).not.toContain(corner)
+  })
+
   test('says how long it may be kept and what makes it stale', async () => {
     const { headers, status } = await renderPage(`/healers/healers-details/${healerId}`)
     expect(status).toBe(200)

@@ -114,7 +114,7 @@ function Open({
         {chat.is_begun && <MessageActions chatId={chat.u_id} name={name} />}
       </div>
       <Thread thread={thread} side={side} name={name} outbox={outbox} />
-      <div className={conversation.foot} data-dock>
+      <div className={conversation.foot} data-dock="writing">
         <Helpline />
         {chat.writing === 'open' ? (
           <WriteBox id={chat.u_id} name={name} onSend={outbox.send} />

@@ -68,7 +68,7 @@ function Open({ thread, group, side }: { thread: KnownThread; group: CommunityGr
   return (
     <>
       <Thread thread={thread} side={side} name={name} isModerator={group.is_moderator} outbox={outbox} />
-      <div className={conversation.foot} data-dock>
+      <div className={conversation.foot} data-dock="writing">
         <Helpline />
         <Foot thread={thread} group={group} onSend={outbox.send} />
       </div>

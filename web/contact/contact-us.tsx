@@ -10,6 +10,7 @@ import { useSite } from '../frame/site.ts'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { useSession } from '../session/session.ts'
+import { AnswerHours } from '../support/answer-hours.tsx'
 import { Button } from '../ui/button.tsx'
 import { fieldsClass, pairClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
@@ -42,6 +43,7 @@ export default function ContactUs() {
         <p className="lead">{t('lead')}</p>
         <OwnRequests />
         <Ways />
+        <AnswerHours />
         <Helpline all />
       </div>
       <section className={styles.panel} aria-label={t('form')}>

@@ -30,7 +30,7 @@ export default function BookNow() {
   }, [])
   if (isOver || quiet.some((start) => path.startsWith(start))) return null
   return (
-    <aside className={styles.tooltip} aria-label={t('label')}>
+    <aside className={styles.tooltip} data-book-now aria-label={t('label')}>
       <p>
         {t('words')} <span className="small t2">{t('with')}</span>
       </p>

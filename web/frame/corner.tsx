@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { IconArrowUp, IconBrandWhatsapp } from '../ui/icons.ts'
 import { useScroll, useScrolledPast } from '../ui/use-scroll.ts'
 import styles from './corner.module.css'
-import { isTask } from './menus.ts'
+import { isUndisturbed } from './menus.ts'
 import { useSite } from './site.ts'
 
 /**
@@ -15,12 +15,12 @@ export function Corner({ path }: { path: string }) {
   const t = useTranslations('frame')
   const { settings } = useSite()
   const isFar = useScrolledPast(scrollTopPx)
-  const isBack = useScroll(({ isUp }) => isUp) && isFar
+  const isReading = useScroll(({ top, isUp }) => top > 0 && !isUp)
   // In steps, so that the screen changes seldom.
   const percent = useScroll(({ share }) => Math.round(share * 50) * 2)
-  if (isTask(path)) return null
+  if (isUndisturbed(path)) return null
   return (
-    <aside className={styles.corner} data-aside={!isBack || undefined} aria-label={t('corner')}>
+    <aside className={styles.corner} data-aside={isReading || undefined} aria-label={t('corner')}>
       {isFar && (
         <button
           type="button"

@@ -48,11 +48,11 @@ export function Frame() {
         <>
           <Footer />
           <CookieNotice />
-          <Corner path={path} />
           <BottomBar />
           <PhoneMenu />
         </>
       )}
+      <Corner path={path} />
       <Overlays />
       {isHydrated && (
         <Suspense fallback={null}>

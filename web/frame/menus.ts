@@ -104,28 +104,13 @@ const bare = [
 ]
 export const isBare = (path: string) => bare.some((start) => path.startsWith(start))
 
-/** Pages with something to fill in, to pay or to answer: nothing floats over their sums and buttons. */
-const tasks = [
-  ...[
-    urls.payment(''),
-    urls.login(),
-    urls.register(),
-    urls.otp(),
-    urls.profile(),
-    urls.support(),
-    urls.contactUs(),
-  ],
-  ...[
-    urls.dashboard(),
-    urls.counseling(),
-    urls.practice(),
-    urls.wallet(),
-    urls.lifePoints(),
-    urls.freeAppointment(),
-  ],
-  ...[addresses.coursePayment, startOf('healer'), startOf('appointmentLink')],
-].map((path) => path.replace(/\?.*$/, ''))
-export const isTask = (path: string) => tasks.some((task) => path === task || path.startsWith(`${task}/`))
+/** Where people meet, watch, read or pay: nothing floats over what they look at. */
+const undisturbed = [
+  ...[startOf('room'), startOf('player'), startOf('readBook')],
+  ...[addresses.payment, addresses.coursePayment],
+]
+export const isUndisturbed = (path: string) =>
+  undisturbed.some((start) => path === start || path.startsWith(start.replace(/\/?$/, '/')))
 
 /** The main places of the bar at the foot of the phone. */
 export interface Place {

@@ -13,6 +13,7 @@ import { Field } from '../ui/field.tsx'
 import { dayNames, dayOf, longDay, rupees, timeOfDay, timeSpan } from '../ui/format.ts'
 import layout from '../ui/layout.module.css'
 import { useNow, useZoneName } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
 import type { Availability } from './load-healer.ts'
 import styles from './slot-picker.module.css'
 import { useAvailability } from './use-availability.ts'
@@ -132,6 +133,11 @@ export function SlotPicker({
             {booking.failure && (
               <div className={styles.failure} role="alert">
                 <p>{booking.failure}</p>
+                {booking.heldOrder && (
+                  <Button variant="quiet" small to={urls.payment(booking.heldOrder)}>
+                    {t('goOnPaying')}
+                  </Button>
+                )}
                 {booking.nextFree.length > 0 && (
                   <>
                     <p className="small t2">{t('nextFree')}</p>

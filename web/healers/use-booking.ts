@@ -44,11 +44,13 @@ export function useBooking({
   const [descriptionError, setDescriptionError] = useState<string>()
   const [isHealer, setHealer] = useState(false)
   const [nextFree, setNextFree] = useState<readonly string[]>([])
+  const [heldOrder, setHeldOrder] = useState<string>()
   const { run, isBusy, failure, reset } = useAction(book, {
     shows: 'failure',
     onFailure(error) {
       if (!(error instanceof ApiError)) return
       setDescriptionError(error.fieldErrors.description)
+      setHeldOrder(error.code === 'clientBusy' ? readHeldOrder(error.data) : undefined)
       if (error.code === 'slotTaken' || error.code === 'slotNotOffered') {
         setNextFree(readNextFree(error.data))
         onSlotGone()
@@ -93,6 +95,7 @@ export function useBooking({
     reset()
     setHealer(false)
     setNextFree([])
+    setHeldOrder(undefined)
   }
 
   function start(time: string, words: string) {
@@ -131,11 +134,18 @@ export function useBooking({
     descriptionError,
     failure: isHealer ? t('healerAccount') : failure,
     nextFree,
+    heldOrder,
     isBusy,
     submit,
     forgive,
   }
 }
+
+/** The order that already holds the time, begun in another tab or on another device. */
+const readHeldOrder = (data: unknown): string | undefined =>
+  typeof data === 'object' && data !== null && 'order_u_id' in data && typeof data.order_u_id === 'string'
+    ? data.order_u_id
+    : undefined
 
 /** The free times that a refusal offers instead. */
 export function readNextFree(data: unknown): readonly string[] {

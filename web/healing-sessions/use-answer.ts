@@ -1,4 +1,5 @@
 import '../messages/healing-sessions.ts'
+import { paisePerRupee } from '@newyou/contract/business'
 import type { HealingSession } from '@newyou/contract/healing-sessions/healing-sessions'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -15,10 +16,10 @@ export function useAnswer({ u_id: uId, state, healer }: HealingSession) {
   const navigate = useNavigate()
   const localized = useLocalized()
 
-  const send = (accepted_by_patient: boolean, wallet_discount = 0) =>
+  const send = (accepted_by_patient: boolean, walletPaise = 0) =>
     callApi('PATCH /api/website/healing-session/{uId}', {
       params: { uId },
-      body: { accepted_by_patient, wallet_discount },
+      body: { accepted_by_patient, wallet_discount: walletPaise / paisePerRupee },
     })
 
   return {

@@ -89,7 +89,7 @@ export function usePayment(order: Order) {
   }
 
   async function start(request: PaymentRequest, method: PayMethod) {
-    const { data } = await callApi('POST /api/website/payment/{id}', {
+    const { data, message } = await callApi('POST /api/website/payment/{id}', {
       params: { id: orderId },
       body: {
         coupon_code: request.couponCode,
@@ -101,6 +101,7 @@ export function usePayment(order: Order) {
     })
     if (data.outcome === 'paid') return await show(data.order)
     await showSaved(client, orderQueries.one(orderId).queryKey, data.order)
+    if (message) toast({ tone: 'ok', words: message })
     const end = await openGateway(data.checkout, method)
     if (end.kind === 'paid') return await claimPaid(end)
     setNotice(end.declined === undefined ? { kind: 'dismissed' } : { kind: 'declined', reason: end.declined })

@@ -1,4 +1,5 @@
 import '../messages/privacy.ts'
+import type { DeletionBlocker } from '@newyou/contract/privacy'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,12 +13,20 @@ import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { rupees } from '../ui/format.ts'
-import { useLocalized } from '../ui/locale-link.tsx'
+import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { confirm } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
 import styles from './privacy.module.css'
 import { privacyQueries } from './queries.ts'
+
+/** Where each of what stands in the way is ended, or seen to end. */
+const wayOut: Record<DeletionBlocker, () => string> = {
+  appointments: urls.dashboard,
+  events: urls.myEvents,
+  orders: () => urls.dashboard(),
+  'other-roles': urls.contactUs,
+}
 
 /** Deleting the account: what stands in the way, what is lost, and one question before it. */
 export function DeleteAccount() {
@@ -66,7 +75,9 @@ export function DeleteAccount() {
           <p>{t('blocked')}</p>
           <ul>
             {blockers.map((blocker) => (
-              <li key={blocker}>{t(`blockers.${blocker}`)}</li>
+              <li key={blocker}>
+                <LocaleLink to={wayOut[blocker]()}>{t(`blockers.${blocker}`)}</LocaleLink>
+              </li>
             ))}
           </ul>
         </Notice>

@@ -4,11 +4,10 @@ import { useEffect } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { textsOf } from '../messages/index.ts'
 import { SessionRequired } from '../session/session-required.tsx'
+import { FullScreenLoader } from '../ui/loader.tsx'
 import { localeOf, withoutLocale } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
-import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
 import { urls } from '../urls.ts'
-import styles from './lobby.module.css'
 import { RoomScreen } from './room-screen.tsx'
 
 /** Only the browser asks whose room it is: the page is the same for everyone. */
@@ -43,16 +42,5 @@ export default function RoomPage() {
 }
 
 function Waiting() {
-  return (
-    <div className={styles.page} aria-busy="true">
-      <div className={styles.lobby} aria-hidden="true">
-        <SkeletonBox className={styles.preview} />
-        <div className={styles.facts}>
-          <SkeletonLine width="most" tall />
-          <SkeletonLine width="half" />
-          <SkeletonLine width="half" tall />
-        </div>
-      </div>
-    </div>
-  )
+  return <FullScreenLoader />
 }

@@ -29,6 +29,7 @@ import { useLocalized } from '../ui/locale-link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
+import { AnswerHours } from './answer-hours.tsx'
 import { FilesField } from './files-field.tsx'
 import { supportQueries, withFiles } from './queries.ts'
 import { Questions } from './questions.tsx'
@@ -51,6 +52,7 @@ export function Ask({ follows }: { follows: string | undefined }) {
       </p>
       <h1>{t('form.title')}</h1>
       <p className={`t2 ${styles.lead}`}>{t('form.lead')}</p>
+      <AnswerHours />
       <Questions />
       <RequestForm follows={follows} />
       <section className={styles.next}>

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'
+import { AnswerHours } from './answer-hours.tsx'
 import { Questions } from './questions.tsx'
 import styles from './support.module.css'
 
@@ -25,6 +26,7 @@ export default function Faq() {
       <Breadcrumbs way={[{ name: t('home'), to: urls.home() }, { name: t('title') }]} />
       <h1>{t('title')}</h1>
       <p className={`t2 ${styles.lead}`}>{t('lead')}</p>
+      <AnswerHours />
       <Questions isWholePage />
       <p className={styles.more}>
         {t('more')}{' '}

@@ -16,6 +16,7 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { Pager } from '../ui/pager.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { type SupportQuery, urls } from '../urls.ts'
+import { AnswerHours } from './answer-hours.tsx'
 import { Ask } from './ask.tsx'
 import { listAsked, oneOf, SelectFilter, TagFilter } from './filters.tsx'
 import { ListSkeleton, ListWaiting } from './list-skeleton.tsx'
@@ -71,6 +72,7 @@ function MyRequests() {
         <div>
           <h1>{t('title')}</h1>
           <p className="t2">{t('lead')}</p>
+          <AnswerHours />
         </div>
         <Button variant="primary" to={urls.support({ ask: 'yes' })}>
           {t('ask')}

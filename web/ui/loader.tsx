@@ -8,8 +8,11 @@ import styles from './loader.module.css'
 
 const messageKeys = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8'] as const
 
-/** The whole screen waits: the kolam of the logo draws itself, and a calm sentence changes every two seconds. */
-export function FullScreenLoader() {
+/**
+ * The whole screen waits: the kolam of the logo draws itself, and a calm sentence changes every two seconds. `title` is
+ * the heading of the page for screen readers.
+ */
+export function FullScreenLoader({ title }: { title?: string }) {
   const t = useTranslations('ui')
   const sentences = useTranslations('ui-loader')
   const [logo] = useState(() => kolam(logoKolam))
@@ -19,22 +22,27 @@ export function FullScreenLoader() {
     return () => clearInterval(timer)
   }, [])
   return (
-    <div className={styles.loader} role="status">
-      <svg
-        viewBox={logo.box.join(' ')}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="4"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={logo.d} opacity=".22" />
-        <path d={logo.d} pathLength="100" className={styles.line} />
-      </svg>
-      <span className="sr-only">{t('loading')}</span>
-      <p key={position} aria-hidden="true">
-        {sentences(messageKeys[position] ?? 'm1')}
-      </p>
-    </div>
+    <>
+      {title && <h1 className="sr-only">{title}</h1>}
+      <span className="sr-only" role="status">
+        {t('loading')}
+      </span>
+      <div className={styles.loader} aria-busy="true">
+        <svg
+          viewBox={logo.box.join(' ')}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <path d={logo.d} opacity=".22" />
+          <path d={logo.d} pathLength="100" className={styles.line} />
+        </svg>
+        <p key={position} aria-hidden="true">
+          {sentences(messageKeys[position] ?? 'm1')}
+        </p>
+      </div>
+    </>
   )
 }

@@ -98,6 +98,13 @@ So we show it. Devika and a colleague play the first fifteen minutes of a sessio
     when: { day: 18, time: '19:00' },
     minutes: 60,
     rupees: 249,
+    seats: 40,
+    venue: {
+      name: 'The Reading Room (demo)',
+      address: '14, Kutchery Road, Mylapore',
+      city: 'Chennai',
+      map_link: 'https://www.openstreetmap.org/search?query=Kutchery%20Road%20Mylapore',
+    },
     brings: 'One sentence that you said and would like to have back.',
     about: `
 At sixteen they need you as much as at six and may show it as little as at twenty-six.

@@ -1,5 +1,5 @@
 import { addresses } from '@newyou/contract/addresses'
-import { type MessageTemplate, withMail } from '../template.ts'
+import { type MessageTemplate, withMail, withSms } from '../template.ts'
 
 const otp = `{code} is your New You OTP. It is valid for {minutes} minutes. Do not share it with anyone. New You will never ask for it.`
 const contact = '{channel, select, email {e-mail address} other {mobile number}}'
@@ -35,26 +35,43 @@ export const accounts = {
       'We logged out a device because an old login was used on it. Please check your devices in My Profile.',
     ],
   },
-  healerVerified: withMail(
+  healerVerified: withSms(
     'You are verified',
     [
       'Clients can now find you on New You and book your available times.',
       'Please check that you have set your hours.',
     ],
     'Open my practice',
+    'you are verified, and clients can book you. Check your hours:',
   ),
-  healerRefused: withMail(
+  healerRefused: withSms(
     'Your registration was not accepted',
     ['We reviewed your documents and could not accept your registration.', 'Reason: {reason}'],
     'Open my practice',
+    'your registration as a healer was not accepted. Read why:',
   ),
-  healerPaused: withMail(
+  healerDecided: {
+    title: 'Your registration as a healer is decided',
+    text: ['Someone gave this contact for a registration as a healer. We have decided on it.'],
+    mail: {
+      subject: 'Your registration as a healer is decided',
+      text: [
+        'Someone gave this contact for a registration as a healer. We have decided on it.',
+        'Please log in to read our decision.',
+      ],
+      button: { label: 'Log in', to: `{site}${addresses.loginHealer}` },
+      notes: ['If you did not register, you can ignore this e-mail.'],
+    },
+    sms: 'New You: your registration as a healer is decided. Log in to read it: {link}',
+  },
+  healerPaused: withSms(
     'Your page is paused',
     [
       'New clients cannot find or book you for now. Appointments that are already booked stay as they are.',
       'Reason: {reason}',
     ],
     'Open my practice',
+    'your page is paused, and new clients cannot book you. Read why:',
   ),
   healerPageAccepted: withMail(
     'Your page changes are published',

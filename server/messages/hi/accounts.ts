@@ -1,6 +1,6 @@
 import { addresses } from '@newyou/contract/addresses'
 import type { accounts as english } from '../en/accounts.ts'
-import { type MessageTemplate, withMail } from '../template.ts'
+import { type MessageTemplate, withMail, withSms } from '../template.ts'
 
 const otp = `{code} आपका New You OTP है। यह {minutes} मिनट तक चलेगा। इसे किसी को न बताएँ। New You इसे कभी नहीं माँगता।`
 const contact = '{channel, select, email {ई-मेल} other {मोबाइल नंबर}}'
@@ -36,20 +36,37 @@ export const accounts: typeof english = {
       'एक डिवाइस पर पुराना लॉग इन इस्तेमाल हुआ, इसलिए हमने उसे लॉग आउट कर दिया। “मेरी प्रोफ़ाइल” में अपने डिवाइस देखें।',
     ],
   },
-  healerVerified: withMail(
+  healerVerified: withSms(
     'आपकी प्रोफ़ाइल वेरिफ़ाई हो गई है',
     ['अब आप क्लाइंट को New You पर दिखते हैं और आपके उपलब्ध समय बुक हो सकते हैं।', 'एक बार देख लें कि आपका समय सेट है।'],
     'मेरी प्रैक्टिस खोलें',
+    'आप वेरिफ़ाई हो गए हैं, अब बुकिंग हो सकती है। अपना समय देखें:',
   ),
-  healerRefused: withMail(
+  healerRefused: withSms(
     'आपका रजिस्ट्रेशन मंज़ूर नहीं हुआ',
     ['हमने आपके डॉक्यूमेंट देखे, पर आपका रजिस्ट्रेशन मंज़ूर नहीं कर पाए।', 'वजह: {reason}'],
     'मेरी प्रैक्टिस खोलें',
+    'हीलर के रूप में आपका रजिस्ट्रेशन मंज़ूर नहीं हुआ। वजह देखें:',
   ),
-  healerPaused: withMail(
+  healerDecided: {
+    title: 'हीलर के रूप में आपके रजिस्ट्रेशन का फ़ैसला हो गया है',
+    text: ['किसी ने हीलर के रजिस्ट्रेशन में यह संपर्क दिया था। हमने उस पर फ़ैसला कर लिया है।'],
+    mail: {
+      subject: 'हीलर के रूप में आपके रजिस्ट्रेशन का फ़ैसला हो गया है',
+      text: [
+        'किसी ने हीलर के रजिस्ट्रेशन में यह संपर्क दिया था। हमने उस पर फ़ैसला कर लिया है।',
+        'फ़ैसला देखने के लिए लॉग इन करें।',
+      ],
+      button: { label: 'लॉग इन करें', to: `{site}${addresses.loginHealer}` },
+      notes: ['अगर आपने रजिस्ट्रेशन नहीं किया, तो इस ई-मेल पर ध्यान न दें।'],
+    },
+    sms: 'New You: आपके हीलर रजिस्ट्रेशन का फ़ैसला हो गया है। लॉग इन करके देखें: {link}',
+  },
+  healerPaused: withSms(
     'आपका पेज रोका गया है',
     ['अभी नए क्लाइंट आपको देख या बुक नहीं कर सकते। पहले से बुक अपॉइंटमेंट वैसे ही रहेंगे।', 'वजह: {reason}'],
     'मेरी प्रैक्टिस खोलें',
+    'आपका पेज रोका गया है। अभी नई बुकिंग नहीं होगी। वजह देखें:',
   ),
   healerPageAccepted: withMail(
     'आपका नया पेज अब दिख रहा है',

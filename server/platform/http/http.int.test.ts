@@ -135,6 +135,16 @@ describe('what describes and watches us', () => {
     }
   })
 
+  test('the description names the unit of every amount that a caller sends for the wallet', async () => {
+    const { paths } = (await app().app.http.inject({ url: '/api/openapi.json' })).json()
+    const fieldsOf = (path: string, method: string) =>
+      paths[path][method].requestBody.content['application/json'].schema.properties
+    expect(fieldsOf('/api/website/wallet', 'post').amount_paise.description).toMatch(/^Paise/)
+    expect(fieldsOf('/api/website/life-point', 'post').amount_paise.description).toMatch(/^Paise/)
+    const answer = fieldsOf('/api/website/healing-session/{uId}', 'patch')
+    expect(answer.wallet_discount.description).toMatch(/^Rupees/)
+  })
+
   test('the probes and the metrics answer', async () => {
     const get = async (url: string) => (await app().app.http.inject({ url })).statusCode
     expect(await get('/health')).toBe(200)

@@ -23,7 +23,7 @@ import { Lesson } from './lesson.tsx'
 import { LessonList } from './lesson-list.tsx'
 import styles from './player.module.css'
 import { PlayerBar } from './player-bar.tsx'
-import { PlayerSkeleton } from './player-skeleton.tsx'
+import { PlayerWaiting } from './player-waiting.tsx'
 import { allContents, playerQueries, showProgress } from './queries.ts'
 
 /** The player of a course for every viewer: its owner, its healer, or a visitor of its open lessons. */
@@ -54,7 +54,7 @@ export function PlayerScreen({ courseId }: { courseId: string }) {
         <ErrorState heading="h1" words={t('failed')} onRetry={() => void refetch()} />
       </div>
     )
-  return <PlayerSkeleton />
+  return <PlayerWaiting />
 }
 
 /** What comes with the course, to who does not have it. */

@@ -7,7 +7,7 @@ import { localeOf } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { urls } from '../../urls.ts'
 import { PlayerScreen } from './player-screen.tsx'
-import { PlayerSkeleton } from './player-skeleton.tsx'
+import { PlayerWaiting } from './player-waiting.tsx'
 
 /** Only the browser asks whether the course exists and is owned: the page is the same for everyone. */
 export const loader = () => null
@@ -25,5 +25,5 @@ export function meta({ location, matches, params }: MetaArgs) {
 export default function Player() {
   const { courseId = '' } = useParams()
   const isHydrated = useHydrated()
-  return <WithQueries>{isHydrated ? <PlayerScreen courseId={courseId} /> : <PlayerSkeleton />}</WithQueries>
+  return <WithQueries>{isHydrated ? <PlayerScreen courseId={courseId} /> : <PlayerWaiting />}</WithQueries>
 }

@@ -1,7 +1,6 @@
 import '../../messages/ebooks.ts'
 import { useTranslations } from 'use-intl'
-import { SkeletonLine } from '../../ui/skeleton.tsx'
-import styles from './reader.module.css'
+import { FullScreenLoader } from '../../ui/loader.tsx'
 import { useGround } from './use-ground.ts'
 
 /** The book is on its way. */
@@ -13,15 +12,5 @@ export function Opening() {
 /** The same for the server, which knows no ground. */
 export function OpeningLines() {
   const t = useTranslations('ebooks.reader')
-  return (
-    <div className={styles.opening} aria-busy="true">
-      <h1 className="sr-only">{t('opening')}</h1>
-      <SkeletonLine width="half" tall />
-      <SkeletonLine width="full" />
-      <SkeletonLine width="full" />
-      <SkeletonLine width="most" />
-      <SkeletonLine width="full" />
-      <SkeletonLine width="third" />
-    </div>
-  )
+  return <FullScreenLoader title={t('opening')} />
 }

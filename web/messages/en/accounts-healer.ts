@@ -18,8 +18,8 @@ export const accountsHealer = {
   city: 'City',
   category: 'Main category',
   categories: {
-    'business-career': 'Business and career',
-    'self-development': 'Self development',
+    'business-career': 'Business / Career',
+    'self-development': 'Self Development',
     wealth: 'Wealth',
     family: 'Family',
     relationship: 'Relationship',

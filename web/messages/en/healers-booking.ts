@@ -30,6 +30,7 @@ export const healersBooking = {
   after: 'You pay on the next page. The time is held for {count, number} minutes.',
   dock: '{weekday} {time}',
   dockPrice: '{price}, 45 min',
+  goOnPaying: 'Continue to payment',
   nextFree: 'These times are available:',
   failed: 'The available times did not load. Please try again.',
   healerAccount: 'You are logged in with a work account. Log in as a client to book.',

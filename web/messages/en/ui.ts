@@ -11,6 +11,7 @@ export const ui = {
   tryAgain: 'Try again',
   breadcrumbs: 'Breadcrumb',
   loading: 'Loading',
+  answerHours: 'We answer: {hours}',
   crisis: 'In an emergency, call <call>{name} {number}</call>. {note}',
   toPay: 'To pay',
   filters: '{count, plural, =0 {Filters} other {Filters (#)}}',
@@ -62,8 +63,8 @@ export const when = {
 
 /** The seven categories. */
 export const categories = {
-  'business-career': 'Business and career',
-  'self-development': 'Self development',
+  'business-career': 'Business / Career',
+  'self-development': 'Self Development',
   wealth: 'Wealth',
   family: 'Family',
   relationship: 'Relationship',

@@ -32,6 +32,7 @@ export const healersBooking: InLanguage<typeof english> = {
   after: 'पेमेंट अगले पेज पर होगा। समय {count, number} मिनट तक आपके लिए रखा जाएगा।',
   dock: '{weekday} {time}',
   dockPrice: '{price}, 45 मिनट',
+  goOnPaying: 'पेमेंट पर जाएँ',
   nextFree: 'ये समय उपलब्ध हैं:',
   failed: 'उपलब्ध समय लोड नहीं हुए। फिर से कोशिश करें।',
   healerAccount: 'आप काम वाले अकाउंट से लॉग इन हैं। बुक करने के लिए क्लाइंट के तौर पर लॉग इन करें।',

@@ -58,6 +58,8 @@ export const errorSentences: Record<string, string> = {
   'Please select a time and date after the current time': 'अभी के बाद का समय और तारीख चुनें',
   'Please complete your profile first': 'पहले अपनी प्रोफ़ाइल पूरी करें',
   'You already have an appointment at this time': 'इस समय आपका एक अपॉइंटमेंट पहले से है',
+  'You are already booking this time. Complete the payment to keep it':
+    'यह समय आप पहले से बुक कर रहे हैं। इसे रखने के लिए पेमेंट पूरा करें',
   'You have several sessions waiting for payment. Please pay for or cancel one first':
     'आपके कई सेशन का पेमेंट बाकी है। पहले किसी एक का पेमेंट करें या उसे रद्द करें',
   'You have reached the limit of unpaid bookings for today. Please pay for one, or try again tomorrow':

@@ -56,6 +56,7 @@ export const sentences: Record<string, string> = {
   'You cannot pay this order with life points': 'इस ऑर्डर पर लाइफ़ पॉइंट नहीं लगते',
   'This cannot be paid from the wallet': 'इसका पेमेंट वॉलेट से नहीं हो सकता',
   'The amount is more than the price': 'यह रकम कीमत से ज़्यादा है',
+  'This is more than the price. The amount is in rupees': 'यह कीमत से ज़्यादा है। रकम रुपये में लिखें',
   'Please leave at least ₹1 to pay, or pay the full amount from your wallet':
     'कम से कम ₹1 पेमेंट के लिए छोड़ें या पूरी रकम वॉलेट से दें',
   'Please enter any amount': 'कोई रकम डालें',
