@@ -65,7 +65,7 @@ test('the healer never comes: the client is told, waits, the money comes back by
   await desk.getByRole('dialog').getByRole('button', { name: 'Keep result' }).click()
   await expect(practice.getByText('The client waited until the end.')).toBeVisible()
   await open(page, `/dashboard/appointments/${appointmentId}`)
-  await expect(page.getByText('the outcome has not changed', { exact: false })).toBeVisible()
+  await expect(page.getByText('Our team reviewed this session: no change.')).toBeVisible()
   await practice.context().close()
   await desk.context().close()
 })

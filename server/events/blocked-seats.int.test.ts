@@ -13,7 +13,13 @@ const refused = { status: 403, code: 'blocked' }
 const block = (by: string, whom: string) =>
   app()
     .db.insertInto('person_block')
-    .values({ u_id: randomUUID(), person_id: by, blocked_id: whom, known_as: 'X', created_at: app().clock.now() })
+    .values({
+      u_id: randomUUID(),
+      person_id: by,
+      blocked_id: whom,
+      known_as: 'X',
+      created_at: app().clock.now(),
+    })
     .execute()
 
 /** A healer and a client of whom one, the healer if not said otherwise, has blocked the other. */
@@ -24,20 +30,23 @@ async function pair({ by = 'healer' }: { by?: 'healer' | 'client' } = {}) {
   return { healer, client, host: { healer_id: healer.u_id, price_paise: 0 } }
 }
 
-test.each(['healer', 'client'] as const)('who is blocked by the %s does not enrol where both would meet', async (by) => {
-  const { client, host } = await pair({ by })
-  const together = [
-    await makeEvent(app(), { ...host, seats: 3 }),
-    await makeEvent(app(), { ...host, kind: 'webinar', seats: 30 }),
-    await makeEvent(app(), { ...host, city: 'Pune', seats: 400 }),
-    await makeEvent(app(), { ...host, city: 'Pune' }),
-  ]
-  for (const event of together) {
-    expect(await people.enrol(client, event)).toMatchObject(refused)
-    expect(await people.seat(client, event)).toBeNull()
-    expect((await people.enrol(await makeClient(app()), event)).status).toBe(201)
-  }
-})
+test.each(['healer', 'client'] as const)(
+  'who is blocked by the %s does not enrol where both would meet',
+  async (by) => {
+    const { client, host } = await pair({ by })
+    const together = [
+      await makeEvent(app(), { ...host, seats: 3 }),
+      await makeEvent(app(), { ...host, kind: 'webinar', seats: 30 }),
+      await makeEvent(app(), { ...host, city: 'Pune', seats: 400 }),
+      await makeEvent(app(), { ...host, city: 'Pune' }),
+    ]
+    for (const event of together) {
+      expect(await people.enrol(client, event)).toMatchObject(refused)
+      expect(await people.seat(client, event)).toBeNull()
+      expect((await people.enrol(await makeClient(app()), event)).status).toBe(201)
+    }
+  },
+)
 
 test('a webinar for many and a recording are open to them', async () => {
   const { client, host } = await pair()
@@ -54,7 +63,13 @@ test('the same with a speaker beside the host', async () => {
   const event = await makeEvent(app(), { price_paise: 0, seats: 12 })
   await app()
     .db.insertInto('event_speaker')
-    .values({ u_id: randomUUID(), event_id: event.u_id, healer_id: healer.u_id, role: 'co-host', position: 1 })
+    .values({
+      u_id: randomUUID(),
+      event_id: event.u_id,
+      healer_id: healer.u_id,
+      role: 'co-host',
+      position: 1,
+    })
     .execute()
   expect(await people.enrol(client, event)).toMatchObject(refused)
 })
