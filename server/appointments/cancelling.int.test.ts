@@ -125,7 +125,7 @@ describe('cancelling', () => {
       { as: client },
     )
     expect(order.data?.state).toBe('refunded')
-    expect((await people.news(client))[0]?.description).toContain('₹1,180 is being refunded')
+    expect((await people.news(client))[0]?.description).toContain('We are refunding ₹1,180')
     expect(await drift()).toBe(0)
   })
 

@@ -96,7 +96,7 @@ describe('the day itself', () => {
     await at('2026-11-23T03:45:00Z', async () =>
       expect((await act(await laterHealer(practice), id, 'no-show')).data?.state).toBe('no-show'),
     )
-    expect((await people.news(client))[0]?.title).toBe('You missed your session')
+    expect((await people.news(client))[0]?.title).toBe('Meera Rao reported that you did not join')
     const order = await app().call(
       'GET /api/website/order/{orderId}',
       { params: { orderId } },
@@ -136,7 +136,7 @@ describe('the day itself', () => {
         { as: client },
       )
       expect(order.data?.state).toBe('refunded')
-      expect((await people.news(client))[0]?.title).toBe('Full refund for your session')
+      expect((await people.news(client))[0]?.title).toBe('Meera Rao did not join. You get a full refund')
       expect(await drift()).toBe(0)
     },
   )

@@ -76,7 +76,7 @@ describe('afterwards', () => {
       expect(await cancel(client, u_id, 0)).toMatchObject({ status: 200, data: { state: 'cancelled' } })
       expect(await left(client)).toBe(count)
       expect((await news(client))[0]?.description).toContain(
-        isBack ? 'Your free session is available again' : 'the free session counts as used',
+        isBack ? 'Your free session is available again' : 'It was too late to keep your free session',
       )
       expect(await freeOn(intern, '2026-11-24')).toHaveLength(
         ((await freeOn(await makeIntern(), '2026-11-24')) ?? []).length,

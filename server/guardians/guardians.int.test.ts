@@ -82,7 +82,7 @@ describe('registering under 18', () => {
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
         .execute()
     await setTo(18)
-    await expect(young()).rejects.toThrow(/too young/)
+    await expect(young()).rejects.toThrow(/not old enough/)
     await setTo(13)
     await expect(young()).resolves.toBeDefined()
     expect((await app().call('GET /api/website/settings', {})).data?.minimum_age_with_guardian).toBe(13)

@@ -143,7 +143,7 @@ describe('a file', () => {
     const as = await editor()
     const many = Array.from({ length: 6000 }, (_, number) => [`${number}.xhtml`, strToU8('a')] as const)
     const { message } = await sendWhole(as, epub('<p>word</p>', Object.fromEntries(many)), ['epub'])
-    expect(message).toMatch(/too large once it is unpacked/)
+    expect(message).toMatch(/unpacks to more than a book needs/)
   })
 
   test('of clients cannot be looked at by its name', async () => {

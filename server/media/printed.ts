@@ -20,7 +20,7 @@ export async function pagesOfPdf(file: string): Promise<number> {
 }
 
 const wordsFor: Record<FaultKind, (chapter: string | undefined) => string> = {
-  notBook: () => 'This file is no EPUB, or it is damaged',
+  notBook: () => 'This file is not an EPUB, or it is damaged',
   empty: () => 'This EPUB has no words and no pictures',
   locked: () => 'This EPUB is locked by a copy protection (DRM): please upload one without',
   missing: (chapter) => `A chapter is missing in this EPUB: ${chapter}`,

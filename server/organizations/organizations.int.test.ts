@@ -151,7 +151,7 @@ describe('a manager', () => {
     expect((await remove(firm.manager)).status).toBe(200)
     expect((await mine(person))?.membership).toBeNull()
     const news = await app().call('GET /api/website/notification', { query: {} }, { as: person })
-    expect(news.data?.[0]?.title).toContain('has ended')
+    expect(news.data?.[0]?.title).toContain('no longer pays for your sessions')
   })
 
   test('whose right is taken away is refused with the next call', async () => {

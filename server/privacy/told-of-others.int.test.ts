@@ -76,6 +76,7 @@ function parametersOf(template: unknown): Parameters {
   })
   const shown = ([name, value]: [string, string | number]): [string, string | number] => {
     if (/(At|Until)$/.test(name)) return [name, start.toISOString()]
+    if (name === 'link') return [name, 'https://newyou.example/dashboard']
     return [name, name.endsWith('Paise') ? 100 : value]
   }
   return { ...Object.fromEntries(found.map(shown)), zone: 'Asia/Kolkata' }
