@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mui/material'
+import { Button, Stack, Typography } from '@mui/material'
 import type { CommunityMemberRow } from '@newyou/contract/community/desk'
 import {
   FunctionField,
@@ -12,6 +12,7 @@ import {
 } from 'react-admin'
 import { call } from '../data/data-provider.ts'
 import { ListTable } from '../fields/list-table.tsx'
+import { NarrowList, useIsNarrow } from '../fields/narrow-list.tsx'
 import { when } from '../fields/when.ts'
 
 const weekDays = 7
@@ -78,18 +79,39 @@ function stateOf({
     .join(', ')
 }
 
+const Narrow = () => (
+  <NarrowList<CommunityMemberRow & { id: string }> nameOf={({ name }) => name}>
+    {(member) => (
+      <>
+        <Typography>{member.group_name}</Typography>
+        <Typography color="text.secondary" mb={1}>
+          {[`Posts: ${member.posts}`, stateOf(member), `Joined: ${when(member.joined_at)}`]
+            .filter(Boolean)
+            .join('. ')}
+        </Typography>
+        <Actions member={member} />
+      </>
+    )}
+  </NarrowList>
+)
+
 /** The members of groups, by the names that the groups know. */
 export default function Members() {
+  const isNarrow = useIsNarrow()
   return (
     <List title="Group members" filters={filters} exporter={false} perPage={25} empty={false}>
-      <ListTable bulkActionButtons={false} rowClick={false}>
-        <TextField source="name" label="Name" sortable={false} />
-        <TextField source="group_name" label="Group" sortable={false} />
-        <TextField source="posts" label="Posts" sortable={false} />
-        <FunctionField label="Status" render={stateOf} />
-        <FunctionField label="Joined" render={(row: CommunityMemberRow) => when(row.joined_at)} />
-        <FunctionField label="Actions" render={(row: CommunityMemberRow) => <Actions member={row} />} />
-      </ListTable>
+      {isNarrow ? (
+        <Narrow />
+      ) : (
+        <ListTable bulkActionButtons={false} rowClick={false}>
+          <TextField source="name" label="Name" sortable={false} />
+          <TextField source="group_name" label="Group" sortable={false} />
+          <TextField source="posts" label="Posts" sortable={false} />
+          <FunctionField label="Status" render={stateOf} />
+          <FunctionField label="Joined" render={(row: CommunityMemberRow) => when(row.joined_at)} />
+          <FunctionField label="Actions" render={(row: CommunityMemberRow) => <Actions member={row} />} />
+        </ListTable>
+      )}
     </List>
   )
 }

@@ -47,7 +47,7 @@ export function createAppointmentFulfilment(dependencies: FulfilmentDependencies
    */
   async function takeForGood(trx: Trx, appointment: AppointmentRow, now: Date): Promise<string | undefined> {
     if (appointment.starts_at <= now) return undefined
-    if (await isBlocked(trx, appointment.client_id, appointment.healer_id)) return undefined
+    if (await isBlocked(trx, appointment.client_id, [appointment.healer_id])) return undefined
     const kept = await trx
       .updateTable('slot_claim')
       .set({ state: 'booked', hold_until: null })

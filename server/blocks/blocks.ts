@@ -12,18 +12,22 @@ export const blockBetween = (one: Fragment, other: Fragment): Fragment => sql`(s
   from person_block b where (b.person_id = ${one} and b.blocked_id = ${other})
     or (b.person_id = ${other} and b.blocked_id = ${one}))`
 
-/** Whether a client or the person of a healer has blocked the other. */
-export async function isBlocked(queryable: Queryable, clientId: string, healerId: string): Promise<boolean> {
+/** Whether a client or the person of one of these healers has blocked the other. */
+export async function isBlocked(
+  queryable: Queryable,
+  clientId: string,
+  healerIds: readonly string[],
+): Promise<boolean> {
   const { rows } = await sql`
     select from healer h join person_block b
       on (b.person_id, b.blocked_id) in ((h.person_id, ${clientId}::uuid), (${clientId}::uuid, h.person_id))
-    where h.u_id = ${healerId}`.execute(queryable)
+    where h.u_id = any(${healerIds}::uuid[])`.execute(queryable)
   return rows.length > 0
 }
 
 /** The gate of every time that a client and a healer take with each other. @throws DomainError blocked */
 export async function demandUnblocked(queryable: Queryable, clientId: string, healerId: string) {
-  if (await isBlocked(queryable, clientId, healerId)) fail('blocked')
+  if (await isBlocked(queryable, clientId, [healerId])) fail('blocked')
 }
 
 /** Whom a person has blocked. */

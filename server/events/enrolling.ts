@@ -10,6 +10,7 @@ import type { Ids } from '../platform/ids.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Enrolled } from './enrolled.ts'
+import { demandNoBlockedMeeting } from './meeting.ts'
 import {
   type EnrolmentRow,
   type EventRow,
@@ -132,8 +133,8 @@ export function createEnrolling(dependencies: EnrollingDependencies) {
   return {
     /**
      * Takes a seat. Asked again while the order waits, the same order answers.
-     * @throws DomainError guardianNeeded, notFound, alreadyEnrolled, seatsGone, enrolmentClosed, notAllowed (one's own
-     * event)
+     * @throws DomainError guardianNeeded, notFound, alreadyEnrolled, seatsGone, enrolmentClosed, blocked, notAllowed
+     * (one's own event)
      */
     async enrol(clientId: string, kind: EventKind, eventId: string): Promise<Enrolling> {
       await guardians.demandConsent(db, clientId)
@@ -151,6 +152,7 @@ export function createEnrolling(dependencies: EnrollingDependencies) {
         if (earnerId === clientId) fail('notAllowed', { message: 'You cannot enrol in your own event' })
         const earlier = await earlierHold(trx, clientId, event, now)
         if (!isOpen(event, now)) fail('enrolmentClosed')
+        await demandNoBlockedMeeting(trx, clientId, event, now)
         if (earlier) return { outcome: 'order', ...earlier }
         if (!(await hasRoom(trx, event, now))) fail('seatsGone')
         if (event.price_paise > 0) return hold(trx, clientId, event, { earnerId, now })

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/database.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import type { Enrolled } from './enrolled.ts'
+import { meetsBlocked } from './meeting.ts'
 import {
   type EnrolmentRow,
   type EventRow,
@@ -47,11 +48,15 @@ export function createEnrolmentFulfilment({
     if (expired) await seatsChanged(trx, pageCache, event)
   }
 
-  /** The client's hold as long as it lasts; afterwards a seat must be free once more. */
+  /**
+   * The client's hold as long as it lasts; afterwards a seat must be free once more. Nothing where the client and a host
+   * or speaker would meet and one has blocked the other since.
+   */
   async function mayHave(trx: Trx, { event, seat }: { event: EventRow; seat: EnrolmentRow }, now: Date) {
     if (!isOpen(event, now)) return false
     const living = await livingSeat(trx, seat.client_id, event.u_id)
     if (living && living.u_id !== seat.u_id) return false
+    if (await meetsBlocked(trx, seat.client_id, event, now)) return false
     const isKept = seat.state === 'held' && seat.hold_until !== null && seat.hold_until > now
     return isKept || hasRoom(trx, event, now)
   }

@@ -44,7 +44,7 @@ export const frame: InLanguage<typeof english> = {
     appointments: 'सेशन',
     notifications: 'सूचनाएँ',
     you: 'आप',
-    hours: 'सेशन का समय',
+    hours: 'समय',
     helpDesk: 'हेल्प डेस्क',
   },
   corner: 'WhatsApp और ऊपर जाएँ',

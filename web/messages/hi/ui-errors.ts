@@ -76,6 +76,8 @@ export const errorSentences: Record<string, string> = {
   'This client has not responded to your previous offer yet': 'क्लाइंट ने आपके पिछले ऑफ़र का जवाब अभी नहीं दिया है',
   'You cannot book sessions with each other at the moment. If you have blocked this person, you can unblock them in Community':
     'अभी आप दोनों के बीच सेशन बुक नहीं हो सकते। अगर आपने इन्हें ब्लॉक किया है, तो “कम्युनिटी” में जाकर अनब्लॉक करें',
+  'You cannot enrol in this event at the moment. If you have blocked one of its hosts or speakers, you can unblock them in Community':
+    'अभी इस इवेंट में आपकी सीट बुक नहीं हो सकती। अगर आपने इसके किसी होस्ट या वक्ता को ब्लॉक किया है, तो “कम्युनिटी” में जाकर अनब्लॉक करें',
   'This offer has expired or was answered. You can book any available time':
     'यह ऑफ़र खत्म हो गया है या इसका जवाब दिया जा चुका है। कोई भी उपलब्ध समय बुक किया जा सकता है',
   'This link is no longer valid. The appointment was rescheduled or cancelled, or it has already started':
