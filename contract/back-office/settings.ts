@@ -42,11 +42,7 @@ export const settingGroups: readonly SettingGroup[] = [
         max: 120,
         hint: 'Such as: Monday to Saturday, 9 am to 7 pm (India time). Shown on support, FAQ and contact pages. Leave empty to hide it',
       }),
-      support_hours_hi: text('Hours of answering in Hindi', {
-        ...empty,
-        max: 120,
-        hint: 'Leave empty to show the English words there',
-      }),
+      support_hours_hi: text('Hours of answering in Hindi', { ...empty, max: 120, hint: 'English if empty' }),
       address: long('Address', { ...empty, max: 300, hint: 'Shown in the footer and on receipts' }),
       address_link: link('Map link'),
     },

@@ -74,10 +74,7 @@ test.each([
   [{ is_policy_accepted: undefined }, 'Please agree to the privacy policy and the terms'],
   [{ first_name: 'An' }, 'Please enter more than 2 character'],
   [{ dob: '' }, 'Please enter your date of birth'],
-  [
-    { dob: '2015-01-01' },
-    'You are not old enough for your own account yet.',
-  ],
+  [{ dob: '2015-01-01' }, 'You are not old enough for your own account yet.'],
   [{ referral_code: 'NOBODY' }, 'Please enter valid referral code'],
 ])('an account with %j is not opened', async (given, message) => {
   const answer = await openAccount(given)
