@@ -112,7 +112,7 @@ describe('the demo, as the people see it whose log-ins are printed', () => {
     const notes = await app().call('GET /api/practice/client/{appointmentId}/note', { params }, as)
     expect(notes.data?.[0]?.text).toContain('Wakes at 3:10')
     const inquiries = await app().call('GET /api/practice/inquiry', {}, as)
-    expect(inquiries.data?.map(({ state }) => state)).toEqual(['new', 'answered'])
+    expect(inquiries.data?.map(({ state }) => state)).toEqual(['new', 'answered', 'answered'])
     const open = { query: { taught: 'true', is_answered: 'false' } }
     expect((await app().call('GET /api/website/course-qa', open, as)).total).toBe(1)
     const proposals = (await app().call('GET /api/practice/submission', {}, as)).data

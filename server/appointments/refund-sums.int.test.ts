@@ -62,8 +62,8 @@ test('a refund says where each part of it went: to the wallet alone, or to the c
   }
   const fromWallet = await cancelled('2026-11-23T03:30:00.000Z', 100_000)
   expect(fromWallet.parts).toEqual(whole)
-  expect(fromWallet.news).toContain('₹1,000 has been refunded to your wallet.')
+  expect(fromWallet.news).toContain('We refunded ₹1,000 to your wallet.')
   const fromBoth = await cancelled('2026-11-24T03:30:00.000Z', 40_000)
   expect(fromBoth.parts).toEqual({ gateway_paise: 60_000, wallet_paise: 40_000, life_points_paise: 0 })
-  expect(fromBoth.news).toContain('₹1,000 is being refunded to where you paid from.')
+  expect(fromBoth.news).toContain('We are refunding ₹1,000 the way you paid.')
 })

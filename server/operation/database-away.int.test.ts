@@ -36,7 +36,7 @@ function writeLoad(personId: string) {
           personId,
           type: 'appointment',
           message: 'waitlist.timeAvailable',
-          parameters: { other: title, startsAt: '2026-11-23T03:30:00Z', link: '' },
+          parameters: { other: title, startsAt: '2026-11-23T03:30:00Z', link: 'https://newyou.example/x' },
           frontEndPath: 'appointment',
           targetId: 'x',
         }),

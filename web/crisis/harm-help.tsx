@@ -13,6 +13,9 @@ import styles from './crisis-help.module.css'
 /** What is answered by e-mail, which others may read. */
 const byMail: readonly CrisisPlace[] = ['enquiry', 'contact']
 
+/** What others read, perhaps also the one who does the harm. */
+const inPublic: readonly CrisisPlace[] = ['group', 'question', 'review', 'room']
+
 /** Help for a person whom others harm: whom to call, how to do it unseen, and a way out of this page. */
 export function HarmHelp({ harms, place }: { harms: readonly Harm[]; place: CrisisPlace }) {
   const t = useTranslations('crisis')
@@ -25,6 +28,8 @@ export function HarmHelp({ harms, place }: { harms: readonly Harm[]; place: Cris
         <p>
           <strong>{t(`harm.titles.${first}`)}</strong> {t('harm.words')}
         </p>
+        {/* Before the numbers: a person who is watched reads it before they tap one. */}
+        <p>{t('harm.phone')}</p>
         <Calls lines={lines} />
         <p className={styles.exit}>
           <Button variant="quiet" small onClick={leave}>
@@ -33,9 +38,10 @@ export function HarmHelp({ harms, place }: { harms: readonly Harm[]; place: Cris
           <span className="small t2">{t('harm.exitWords')}</span>
         </p>
         {!harms.every((harm) => harm === 'child-abuse') && <p className="small t2">{t('harm.centre')}</p>}
-        <p className="small t2">{t('harm.phone')}</p>
         {byMail.includes(place) && <p className="small t2">{t('harm.mail')}</p>}
-        {place !== 'search' && <p className="small t2">{t('goesOn.writing')}</p>}
+        {place !== 'search' && (
+          <p className="small t2">{t(inPublic.includes(place) ? 'harm.public' : 'goesOn.writing')}</p>
+        )}
       </div>
     </div>
   )

@@ -6,11 +6,15 @@ const caution =
 const harm = 'What they wrote may be about violence, abuse or threats by another person.'
 /** Who reads it may be alone with the other, or be watched. */
 const carefully =
-  'Someone else may read their phone and their e-mail. Do not call, and do not write about it anywhere else. First ask here whether it is safe to talk, and offer 112, 181 and 1091.'
+  'Someone else may read their phone and their e-mail. Do not call them, and do not write about it anywhere else. First ask here whether it is safe to talk now. Give helpline numbers after they say yes. If a life is in danger now, call 112 yourself.'
+/** What all can read, perhaps also the one who does the harm. */
+const carefullyInPublic =
+  'Others can read this page, perhaps the one who does the harm. Do not answer there. First ask your team lead how to reach the person safely. If a life is in danger now, call 112 yourself.'
 /** Protection of Children from Sexual Offences Act, 2012, section 19. */
 const child =
-  'If a child may be abused, the law asks you to report it: to the police by 112, or to Childline by 1098.'
+  'If you know or fear that a child is sexually abused, the law requires you to tell the police (112). The child helpline 1098 can help you do it.'
 const harmWords: [string, ...string[]] = [harm, carefully, child, caution]
+const harmInPublic: [string, ...string[]] = [harm, carefullyInPublic, child, caution]
 
 export const crisis = {
   /** The mail and SMS do not say who it is about: others may read them. */
@@ -56,8 +60,12 @@ export const crisis = {
     sms: 'New You: a client may need you now. Please read it and answer only there: {link}',
   },
   harmForStaff: withMail('Urgent: ticket {number} may be about violence or abuse', harmWords, 'View ticket'),
-  harmBelowArticle: withMail('Urgent: a review may be about violence or abuse', harmWords, 'View article'),
-  harmInGroup: withMail('Urgent: a post in “{group}” may be about violence or abuse', harmWords, 'View post'),
+  harmBelowArticle: withMail('Urgent: a review may be about violence or abuse', harmInPublic, 'View article'),
+  harmInGroup: withMail(
+    'Urgent: a post in “{group}” may be about violence or abuse',
+    harmInPublic,
+    'View post',
+  ),
   inGroup: withMail(
     'Urgent: a post in “{group}” may be about a crisis',
     ['What a member wrote may point to thoughts of suicide or self-harm.', caution],

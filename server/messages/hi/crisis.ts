@@ -6,11 +6,15 @@ const caution = 'कंप्यूटर ने कुछ शब्द दे�
 const harm = 'उनके लिखे शब्दों का मतलब किसी दूसरे की हिंसा, शोषण या धमकी हो सकता है।'
 /** Who reads it may be alone with the other, or be watched. */
 const carefully =
-  'उनका फ़ोन और ई-मेल कोई और भी पढ़ता हो सकता है। कॉल न करें और इस बारे में कहीं और न लिखें। पहले यहीं पूछें कि बात करना सुरक्षित है या नहीं, और 112, 181 और 1091 बताएँ।'
+  'उनका फ़ोन और ई-मेल कोई और भी पढ़ता हो सकता है। उन्हें कॉल न करें और इस बारे में कहीं और न लिखें। पहले यहीं सिर्फ़ इतना पूछें कि अभी बात करना सुरक्षित है या नहीं। वे हाँ कहें, तभी हेल्पलाइन नंबर बताएँ। अगर किसी की जान अभी खतरे में हो, तो 112 पर खुद कॉल करें।'
+/** What all can read, perhaps also the one who does the harm. */
+const carefullyInPublic =
+  'यह पेज दूसरे भी पढ़ सकते हैं, शायद चोट पहुँचाने वाले भी। वहाँ जवाब न दें। उनसे सुरक्षित तरीके से कैसे बात हो, यह पहले अपने टीम लीड से पूछें। अगर किसी की जान अभी खतरे में हो, तो 112 पर खुद कॉल करें।'
 /** Protection of Children from Sexual Offences Act, 2012, section 19. */
 const child =
-  'अगर किसी बच्चे के साथ शोषण हो रहा हो सकता है, तो कानून के हिसाब से इसकी सूचना देना ज़रूरी है: पुलिस को 112 पर या चाइल्डलाइन को 1098 पर।'
+  'अगर पता हो या डर हो कि किसी बच्चे का यौन शोषण हो रहा है, तो कानून के अनुसार पुलिस (112) को बताना ज़रूरी है। इसमें चाइल्ड हेल्पलाइन 1098 मदद कर सकती है।'
 const harmWords: [string, ...string[]] = [harm, carefully, child, caution]
+const harmInPublic: [string, ...string[]] = [harm, carefullyInPublic, child, caution]
 
 export const crisis: typeof english = {
   /** The mail and SMS do not say who it is about: others may read them. */
@@ -54,8 +58,12 @@ export const crisis: typeof english = {
     sms: 'New You: क्लाइंट को आपकी ज़रूरत हो सकती है। पढ़ें, जवाब वहीं दें: {link}',
   },
   harmForStaff: withMail('तुरंत देखें: टिकट {number} हिंसा या शोषण के बारे में हो सकता है', harmWords, 'टिकट देखें'),
-  harmBelowArticle: withMail('तुरंत देखें: एक रिव्यू हिंसा या शोषण के बारे में हो सकता है', harmWords, 'लेख देखें'),
-  harmInGroup: withMail('तुरंत देखें: “{group}” की एक पोस्ट हिंसा या शोषण के बारे में हो सकती है', harmWords, 'पोस्ट देखें'),
+  harmBelowArticle: withMail('तुरंत देखें: एक रिव्यू हिंसा या शोषण के बारे में हो सकता है', harmInPublic, 'लेख देखें'),
+  harmInGroup: withMail(
+    'तुरंत देखें: “{group}” की एक पोस्ट हिंसा या शोषण के बारे में हो सकती है',
+    harmInPublic,
+    'पोस्ट देखें',
+  ),
   inGroup: withMail(
     'तुरंत देखें: “{group}” के एक सदस्य बहुत मुश्किल में हो सकते हैं',
     ['एक सदस्य के लिखे शब्दों का मतलब जान देने या खुद को चोट पहुँचाने का खयाल हो सकता है।', caution],
