@@ -122,6 +122,6 @@ test('the page of a guardian in Hindi fits a narrow phone, and a refusal is said
   await door.getByRole('button', { name: 'जवाब भेजें' }).click()
   await expect(door.getByRole('heading', { name: 'आपने सहमति नहीं दी है' })).toBeVisible()
   await open(page, '/hi/privacy-centre')
-  await expect(page.getByText(/^Sunita Kulkarni ने .* मना किया/)).toBeVisible()
+  await expect(page.getByText(/^Sunita Kulkarni ने .* सहमति नहीं दी/)).toBeVisible()
   await door.context().close()
 })

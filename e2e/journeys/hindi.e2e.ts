@@ -46,7 +46,7 @@ test('a client books in Hindi as far as the payment, and days are said in Hindi'
   const { path } = demoHealer('meera-krishnan')
   await open(page, `/hi${path}`)
   const picker = page.getByRole('region', { name: 'समय चुनें' })
-  const days = picker.getByRole('button', { name: /[1-9]\d* समय खाली$/ })
+  const days = picker.getByRole('button', { name: /[1-9]\d* समय उपलब्ध$/ })
   await expect(days.first()).toHaveText(devanagari)
   await days.first().click()
   await freeTimes(picker).first().click()

@@ -1,7 +1,6 @@
 import type { SocketEvent } from '@newyou/contract/socket-events'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callApi } from '../session/call-api.ts'
-import { heldTime } from '../session/held-time.ts'
 import { useLive } from '../session/live-events.ts'
 import { dayOf } from '../ui/format.ts'
 import { useVisitorZone } from '../ui/visitor-time.tsx'
@@ -17,8 +16,9 @@ const freshMs = 15_000
 function useOwnHeld(healerId: string) {
   const [at, setAt] = useState<string>()
   useEffect(() => {
-    const held = heldTime()
-    setAt(held?.holdId && held.healerId === healerId && held.until > Date.now() ? held.at : undefined)
+    // Few hold one, so that few load what reads it.
+    if (sessionStorage.getItem('held-time'))
+      void import('../session/held-time.ts').then(({ heldWith }) => setAt(heldWith(healerId)))
   }, [healerId])
   return at
 }

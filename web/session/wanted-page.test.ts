@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wantedFrom } from './wanted-page.ts'
+import { wantedFrom } from './go-to-wanted.ts'
 
 const kept = (to: string, at = 1000) => JSON.stringify({ to, at })
 

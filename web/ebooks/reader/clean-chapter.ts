@@ -182,12 +182,16 @@ function makePicture(node: BookElement, { pictureOf }: Copying): HTMLElement | u
 }
 
 /** Covers are pictures in a drawing; any other drawing becomes a picture of itself. */
-function makeDrawing(node: BookElement, { pictureOf }: Copying): HTMLElement {
+const drawn = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'use'] as const
+
+/** Nothing where the drawing holds nothing that is drawn. */
+function makeDrawing(node: BookElement, { pictureOf }: Copying): HTMLElement | undefined {
   const alt = node.attribs['aria-label'] ?? wordsOfTitle(node)
   for (const image of named(node, 'image')) {
     const source = pictureOf(attribute(image, 'href') ?? '')
     if (source) return pictureElement(source, alt)
   }
+  if (drawn.every((shape) => named(node, shape).length === 0)) return undefined
   return pictureElement(drawingAddress(node), alt)
 }
 
