@@ -58,7 +58,7 @@ test('a healer asks for a test, a worrying answer shows help at once, and the cl
   await expect(practice.getByText('One answer may point to a crisis.', { exact: false })).toBeVisible()
   // Who reads Hindi reads what the test says in it too.
   await open(practice, `/hi/practice/appointments/${appointmentId}`)
-  await expect(practice.getByText(/मन की हालत \(PHQ-9\).*हल्का/)).toBeVisible()
+  await expect(practice.getByText(/मूड \(PHQ-9\).*हल्के संकेत/)).toBeVisible()
   await open(page, '/hi/dashboard')
   await expect(page.getByText(/मन की हालत \(PHQ-9\): .*को दिया/)).toBeVisible()
   await expect(page.getByText(/हल्का/)).toHaveCount(0)
