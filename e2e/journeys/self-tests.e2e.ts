@@ -60,7 +60,7 @@ test('a healer asks for a test, a worrying answer shows help at once, and the cl
   await open(practice, `/hi/practice/appointments/${appointmentId}`)
   await expect(practice.getByText(/मूड \(PHQ-9\).*हल्के संकेत/)).toBeVisible()
   await open(page, '/hi/dashboard')
-  await expect(page.getByText(/मन की हालत \(PHQ-9\): .*को दिया/)).toBeVisible()
+  await expect(page.getByText(/मूड \(PHQ-9\): .*को दिया/)).toBeVisible()
   await expect(page.getByText(/हल्का/)).toHaveCount(0)
   await open(page, '/result/test/phq-9')
   await expect(page.getByRole('heading', { name: 'You took this test recently' })).toBeVisible()
