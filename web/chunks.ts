@@ -46,7 +46,7 @@ const ofBooking =
   /\/web\/(healers\/(week-of-times|use-booking|use-availability)|inquiries\/inquiry-button|messages\/(en\/)?(healers-booking|healers-detail|inquiries-button)\.)/
 /** What the lists of healers share, with the two or three that are compared. */
 const ofHealerList =
-  /\/web\/(healers\/(healers-screen|filters|compare\/(compare-b|compared|comparing))|messages\/(en\/)?healers(-compare)?\.ts|ui\/choice)|IconAdjustmentsHorizontal\./
+  /\/web\/(healers\/(healers-screen|filters|compare\/(compare-b|compared|comparing))|messages\/(en\/)?healers(-compare)?\.ts)|IconAdjustmentsHorizontal\./
 /** What forms of people who are not logged in yet share. */
 const ofEntrance =
   /contract\/accounts\/age|\/web\/(accounts\/(go-after-login|pending-otp|redirect-to|late-schemas|otp-form|send-otp|device-signal|device-name)|messages\/(en\/)?accounts\.ts)/
@@ -91,6 +91,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'crisis', test: ofCrisis },
   { name: 'booking', test: ofBooking, priority: 1 },
   { name: 'healer-list', test: ofHealerList },
+  // Boxes to tick: in lists and in forms.
+  { name: 'choice', test: /\/web\/ui\/choice/ },
   // Forms of clients, healers and visitors.
   {
     name: 'forms',
