@@ -134,24 +134,6 @@ export function pathTo<Name extends PageName>(
 /** The address of a page up to its first parameter: `/healers/healers-details`. */
 export const startOf = (name: PageName) => addresses[name].replace(/\/:.*$/, '')
 
-/** Where the address of a detail page leads without its id: to the list that the page is from. */
-export const listsOfDetails: readonly (readonly [detail: PageName, list: PageName])[] = [
-  ['healer', 'healers'],
-  ['player', 'myLearning'],
-  ['course', 'courses'],
-  ['courseOverview', 'courses'],
-  ['successStory', 'successStories'],
-  ['blogPost', 'blog'],
-  ['ebook', 'ebooks'],
-  ['bundle', 'bundles'],
-  ['webinar', 'webinars'],
-  ['webinarJoin', 'webinars'],
-  ['workshop', 'workshops'],
-  ['workshopJoin', 'workshops'],
-  ['supportTicket', 'support'],
-  ['feedback', 'myEvents'],
-]
-
 /** The same without its first slash, as notifications name their target page. */
 export const frontEndPathOf = (name: PageName) => startOf(name).slice(1)
 

@@ -92,7 +92,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'booking', test: ofBooking, priority: 1 },
   { name: 'healer-list', test: ofHealerList },
   // Boxes to tick: in lists and in forms.
-  { name: 'choice', test: /\/web\/ui\/choice/ },
+  { name: 'choice', test: /\/web\/ui\/choice/, priority: 1 },
   // Forms of clients, healers and visitors.
   {
     name: 'forms',

@@ -4,11 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { startUp } from './session/start-up.ts'
 import { loadLanguage } from './ui/load-language.ts'
 import { localeOf } from './ui/locale.ts'
-import { storageKeys } from './ui/storage-keys.ts'
 
-// Only after a press that a release has cut short.
-const wanted = sessionStorage.getItem(storageKeys.wantedPage)
-if (wanted) void import('./session/go-to-wanted.ts').then(({ goToWanted }) => goToWanted(wanted))
 void startUp()
 
 /**

@@ -1,6 +1,7 @@
-import { addresses, listsOfDetails, type PageName, startOf } from '@newyou/contract/addresses'
+import { addresses, type PageName, startOf } from '@newyou/contract/addresses'
 import { defaultLocale, locales } from '@newyou/contract/locales'
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { listsOfDetails } from './frame/lists-of-details.ts'
 
 /** The screen of a page. One that several pages share needs an id for each but the first. */
 const page = (name: PageName, file: string, id?: string) =>

@@ -1,6 +1,5 @@
 import { phonePrefix } from '../business.ts'
 import { plainDigits } from './digits.ts'
-import { landlineNumbers, mobileNumbers } from './indian-numbers.ts'
 
 /** Whether a text is a number of digits, spaces and signs, as people write those of telephones. */
 export const looksLikeNumber = (text: string) =>
@@ -24,12 +23,6 @@ export function foreignNumber(typed: string): string | undefined {
   // 7 to 15 digits by E.164; which of them a country gives out is for the one who calls back to find.
   return /^\+(?!91|0)\d{7,15}$/.test(bare) ? bare : undefined
 }
-
-/** Whether ten digits are the number of a mobile phone in India. */
-export const isMobile = (digits: string) => /^[6-9]\d{9}$/.test(digits) && !isLandline(digits)
-
-/** Whether ten digits are a number to which no SMS can go: an area code with what follows it. */
-export const isLandline = (digits: string) => landlineNumbers.test(digits) && !mobileNumbers.test(digits)
 
 /** An address with its domain as mail servers know it: browsers send "डाटा.भारत" in either form. */
 export function withPlainDomain(address: string): string {

@@ -3,8 +3,9 @@ import { nameMinLength, otpDigits, phonePrefix } from '../business.ts'
 import { instant, uId } from '../endpoint.ts'
 import { personalName } from '../names.ts'
 import { roles } from '../vocabulary.ts'
-import { foreignNumber, isLandline, isMobile, nationalNumber, withPlainDomain } from './contacts.ts'
+import { foreignNumber, nationalNumber, withPlainDomain } from './contacts.ts'
 import { plainDigits } from './digits.ts'
+import { isLandline, isMobile } from './indian-numbers.ts'
 import { accountMessages } from './messages.ts'
 
 export const role = z.enum(roles)

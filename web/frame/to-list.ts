@@ -1,6 +1,7 @@
-import { addresses, listsOfDetails, startOf } from '@newyou/contract/addresses'
+import { addresses, startOf } from '@newyou/contract/addresses'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { localeOf, localized, withoutLocale } from '../ui/locale.ts'
+import { listsOfDetails } from './lists-of-details.ts'
 
 /** The list that the address of a detail page without an id leads to, in its language; undefined for other addresses. */
 export function listFor(pathname: string): string | undefined {

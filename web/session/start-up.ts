@@ -9,6 +9,9 @@ const ofPeople = [storageKeys.token, storageKeys.refreshToken, storageKeys.userI
  * more, at most once in 60 seconds. A visitor who leaves nothing behind is not troubled.
  */
 export async function startUp() {
+  // Only after a press that a release has cut short. Read at once: the frame forgets it as soon as it is awake.
+  const wanted = sessionStorage.getItem(storageKeys.wantedPage)
+  if (wanted) void import('./go-to-wanted.ts').then(({ goToWanted }) => goToWanted(wanted))
   if (currentSession()) return
   const isLeft = ofPeople.some((key) => localStorage.getItem(key))
   if (!isLeft) return
