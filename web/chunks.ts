@@ -16,7 +16,7 @@ const ofFrame =
 const ofPages =
   /\/web\/(ui\/(portrait|field|kolam-drawing|cover|chip|layout|breadcrumbs|share-button|use-page|dock|share|money|state-pill|prose|panel|category-tag|notice|person-line)|api\/not-found)\.|Icon(ChevronLeft|ChevronRight|Share|AlertCircle)\./
 const sharedParts =
-  /\/web\/ui\/(?!form|kolam\/|mantine|media|words-form|choice|reviews)|\/web\/api\/(?!query-client)|\/web\/session\/(session|call-api|random-id)\./
+  /\/web\/ui\/(?!form|kolam\/|mantine|media|words-form|choice|reviews|prepare-file)|\/web\/api\/(?!query-client)|\/web\/session\/(session|call-api|random-id)\./
 /** The cards of one domain, on its own pages and on others. */
 const cardsOf = (domain: string): Rolldown.CodeSplittingGroup => ({
   name: `${domain}-card`,
@@ -49,13 +49,13 @@ const ofHealerList =
   /\/web\/(healers\/(healers-screen|filters|compare\/(compare-b|compared|comparing))|messages\/(en\/)?healers(-compare)?\.ts)|IconAdjustmentsHorizontal\./
 /** What forms of people who are not logged in yet share. */
 const ofEntrance =
-  /contract\/accounts\/age|\/web\/(accounts\/(go-after-login|pending-otp|redirect-to|late-schemas|otp-form|send-otp|device-signal|device-name)|messages\/(en\/)?accounts\.ts)/
+  /contract\/accounts\/age|\/web\/(accounts\/(go-after-login|pending-otp|redirect-to|late-schemas|send-otp|held-time\.|device-signal|device-name)|messages\/(en\/)?accounts\.ts)/
 /** What a registration begins with. */
 const ofSteps =
-  /contract\/guardians\/rules|\/web\/(accounts\/(use-steps|step-heading|use-confirm-after|person-form|register-(contact|steps))|guardians\/empty)/
+  /contract\/guardians\/rules|\/web\/(accounts\/(use-steps|step-heading|use-confirm-after|birth-field|asked-fields|register-(contact|steps|consent))|guardians\/empty)/
 /** What registration and the profile ask for. */
 const ofPersons =
-  /\/web\/(accounts\/(profile-parts|profile\.module|confirm-contact|income-step)|messages\/(en\/)?accounts-(profile|confirm)\.ts)/
+  /\/web\/(accounts\/(profile-parts|profile\.module|confirm-contact)|messages\/(en\/)?accounts-(profile|confirm)\.ts)/
 /** What lists and pages of events share, and what the pages alone. */
 const ofEvents = /\/web\/(events\/load-events|messages\/(en\/)?events-pages\.ts)/
 const ofOneEvent = /contract\/link-targets|\/web\/events\/(venue-words|offer)\./

@@ -38,6 +38,7 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
   const locale = useLocale()
   const t = useTranslations('accounts-profile.profile')
   const forms = useTranslations('accounts.register')
+  const more = useTranslations('accounts-profile.details')
   const navigate = useNavigate()
   const localized = useLocalized()
   const client = useQueryClient()
@@ -121,19 +122,15 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
         <h2 className={styles.part}>{t('otherDetails')}</h2>
         <div className={pairClass}>
           <Field
-            label={forms('alternateMobile')}
-            hint={forms('alternateMobileHint')}
+            label={more('alternateMobile')}
+            hint={more('alternateMobileHint')}
             error={errors.alternate_mobile_number}
           >
             {(control) => (
               <input {...control} {...text('alternate_mobile_number')} type="tel" inputMode="tel" />
             )}
           </Field>
-          <Field
-            label={forms('organization')}
-            hint={forms('organizationHint')}
-            error={errors.organization_id}
-          >
+          <Field label={more('organization')} hint={more('organizationHint')} error={errors.organization_id}>
             {(control) => <input {...control} {...text('organization_id')} />}
           </Field>
         </div>

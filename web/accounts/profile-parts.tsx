@@ -58,6 +58,7 @@ export function NameShown({ errors, text }: PersonForm) {
 export function AboutFields({ values, errors, set, text }: PersonForm) {
   const t = useTranslations('accounts-profile.profile')
   const forms = useTranslations('accounts.register')
+  const more = useTranslations('accounts-profile.details')
   const languageName = useLanguageName()
   const asks = useAsks()
   const professions = useProfessions()
@@ -68,7 +69,7 @@ export function AboutFields({ values, errors, set, text }: PersonForm) {
       {asks('gender') && (
         <ChoiceButtons
           label={forms('gender')}
-          hint={forms('genderHint')}
+          hint={more('genderHint')}
           name="gender"
           options={offeredGenders.map((value) => ({ value, label: forms(`genders.${value}`) }))}
           value={values.gender}
@@ -89,10 +90,10 @@ export function AboutFields({ values, errors, set, text }: PersonForm) {
       )}
       <div className={pairClass}>
         {asks('profession_u_id') && (
-          <Field label={forms('profession')} hint={forms('professionHint')} error={errors.profession_u_id}>
+          <Field label={more('profession')} hint={more('professionHint')} error={errors.profession_u_id}>
             {(control) => (
               <select {...control} {...text('profession_u_id')}>
-                <option value="">{forms('choose')}</option>
+                <option value="">{more('choose')}</option>
                 {professions.map(({ profession_u_id: id, name }) => (
                   <option key={id} value={id}>
                     {professionName(name)}
@@ -103,10 +104,10 @@ export function AboutFields({ values, errors, set, text }: PersonForm) {
           </Field>
         )}
         {asks('language_u_id') && (
-          <Field label={forms('language')} hint={forms('languageHint')} error={errors.language_u_id}>
+          <Field label={more('language')} hint={more('languageHint')} error={errors.language_u_id}>
             {(control) => (
               <select {...control} {...text('language_u_id')}>
-                <option value="">{forms('choose')}</option>
+                <option value="">{more('choose')}</option>
                 {languages.map(({ language_u_id: id, name }) => (
                   <option key={id} value={id}>
                     {languageName(name)}

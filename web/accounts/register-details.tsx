@@ -37,11 +37,11 @@ import { useSteps } from './use-steps.ts'
 type DetailStep = ReturnType<typeof detailSteps>[number]
 
 export function meta({ location, matches }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'accounts')
+  const t = textsOf(localeOf(location.pathname), 'accounts-profile')
   return pageMeta(matches, {
     path: urls.registerDetails(),
-    title: t('register.detailsMeta'),
-    description: t('register.detailsLead'),
+    title: t('details.meta'),
+    description: t('details.lead'),
     noIndex: true,
   })
 }
@@ -58,9 +58,9 @@ export default function RegisterDetails() {
 }
 
 function Waiting() {
-  const t = useTranslations('accounts')
+  const more = useTranslations('accounts-profile.details')
   return (
-    <Entrance title={t('register.detailsTitle')} lead={t('register.detailsLead')}>
+    <Entrance title={more('title')} lead={more('lead')}>
       <div className={fieldsClass} aria-hidden="true">
         <SkeletonLine width="third" />
         <SkeletonLine tall />
@@ -121,15 +121,15 @@ function DetailSteps({
   onDone: () => Promise<void>
   onLater: () => void
 }) {
-  const t = useTranslations('accounts')
+  const more = useTranslations('accounts-profile.details')
   return (
     <Entrance
-      title={t('register.detailsTitle')}
-      lead={t('register.detailsLead')}
+      title={more('title')}
+      lead={more('lead')}
       aside={
         <p>
           <Button variant="quiet" small onClick={onLater}>
-            {t('register.detailsLater')}
+            {more('later')}
           </Button>
         </p>
       }
@@ -150,6 +150,7 @@ function StepForm({
   onDone: () => Promise<void>
 }) {
   const t = useTranslations('accounts')
+  const more = useTranslations('accounts-profile.details')
   const client = useQueryClient()
   const { asked_fields: asked } = useSite().settings
   const steps = useSteps(all, {})
@@ -172,7 +173,7 @@ function StepForm({
   })
   const { errors, failure, isBusy, text, form } = fields
   return (
-    <form {...form} className={fieldsClass} aria-label={t('register.detailsTitle')}>
+    <form {...form} className={fieldsClass} aria-label={more('title')}>
       <StepHeading
         // The account was the first step.
         of={{ ...steps, index: steps.index + 1, count: steps.count + 1 }}
@@ -187,18 +188,14 @@ function StepForm({
       ) : (
         <>
           <IncomeFields {...fields} />
-          <Field
-            label={t('register.organization')}
-            hint={t('register.organizationHint')}
-            error={errors.organization_id}
-          >
+          <Field label={more('organization')} hint={more('organizationHint')} error={errors.organization_id}>
             {(control) => <input {...control} {...text('organization_id')} />}
           </Field>
         </>
       )}
       <FormFailure>{failure}</FormFailure>
       <Button variant="primary" wide type="submit" busy={isBusy}>
-        {t('register.saveStep')}
+        {more('save')}
       </Button>
       <StepBack of={steps} />
     </form>

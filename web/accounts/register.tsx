@@ -32,7 +32,6 @@ import { BirthField } from './birth-field.tsx'
 import { deviceFields } from './device-signal.ts'
 import { HeldTime } from './held-time.tsx'
 import { lateAccount } from './late-schemas.ts'
-import { OtpForm } from './otp-form.tsx'
 import { forgetOtp, forgetProvenContact, type ProvenContact, readProvenContact } from './pending-otp.ts'
 import { afterLogin } from './redirect-to.ts'
 import { keptReferralCode } from './referral-code.ts'
@@ -49,6 +48,7 @@ type Registration = z.output<typeof accountForm>
 // What follows the first step comes once it is touched.
 const later = () => import('./register-later.tsx')
 const ConfirmRegistered = lazy(async () => ({ default: (await later()).ConfirmRegistered }))
+const OtpForm = lazy(async () => ({ default: (await later()).OtpForm }))
 /** Seen by few. */
 const GuardianOfYoung = lazy(() =>
   import('./guardian-of-young.tsx').then(({ GuardianOfYoung: young }) => ({ default: young })),
@@ -223,15 +223,17 @@ export default function Register() {
         }
       >
         <HeldTime />
-        <OtpForm
-          submit={t('otp.verify')}
-          key={waiting.otp.challengeId}
-          sentAt={waiting.otp.sentAt}
-          onOtp={(code) => proveAndRegister(waiting, code)}
-          onResend={async () =>
-            setWaiting({ ...waiting, otp: await sendOtp(waiting.form, waiting.otp.channel) })
-          }
-        />
+        <Suspense>
+          <OtpForm
+            submit={t('otp.verify')}
+            key={waiting.otp.challengeId}
+            sentAt={waiting.otp.sentAt}
+            onOtp={(code) => proveAndRegister(waiting, code)}
+            onResend={async () =>
+              setWaiting({ ...waiting, otp: await sendOtp(waiting.form, waiting.otp.channel) })
+            }
+          />
+        </Suspense>
       </Entrance>
     )
 

@@ -9,6 +9,8 @@ import { urls } from '../urls.ts'
 import { keepBookingRequest } from './booking-request.ts'
 
 export { takeBookingRequest } from './booking-request.ts'
+export { ownTime } from './own-time.ts'
+export { readHeldOrder, readNextFree } from './refused-time.ts'
 
 interface Choice {
   healerId: string

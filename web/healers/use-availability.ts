@@ -5,29 +5,13 @@ import { useLive } from '../session/live-events.ts'
 import { dayOf } from '../ui/format.ts'
 import { useVisitorZone } from '../ui/visitor-time.tsx'
 import { type Availability, loadAvailability, weekOf } from './load-healer.ts'
+import { loadBooking } from './use-booking.ts'
 
 /** Named here, because the list of all events would travel to every visitor of a healer. */
 const changesTimes: readonly SocketEvent[] = ['appointment-management', 'healing-session-management']
 
 /** A page older than this, from a cache, asks again as soon as it wakes. */
 const freshMs = 15_000
-
-/** The start that this tab holds with the healer: taken for all others, free here. */
-function useOwnHeld(healerId: string) {
-  const [at, setAt] = useState<string>()
-  useEffect(() => {
-    // Few hold one, so that few load what reads it.
-    if (sessionStorage.getItem('held-time'))
-      void import('../session/held-time.ts').then(({ heldWith }) => setAt(heldWith(healerId)))
-  }, [healerId])
-  return at
-}
-
-function withOwn(shown: Availability, held: string | undefined): Availability {
-  const { day, zone, free, taken } = shown
-  if (!held || day !== dayOf(held, zone) || free.includes(held)) return shown
-  return { ...shown, free: [...free, held].sort(), taken: taken.filter((start) => start !== held) }
-}
 
 /** The days and times of a healer: those that came with the page, then whatever the visitor turns to. */
 export function useAvailability(
@@ -39,7 +23,16 @@ export function useAvailability(
   const zone = useVisitorZone()
   const [shown, setShown] = useState(loaded)
   const [status, setStatus] = useState<'idle' | 'week' | 'day' | 'failed'>('idle')
-  const held = useOwnHeld(healerId)
+  const [own, setOwn] = useState<{ shownIn: (times: Availability) => Availability }>()
+  useEffect(() => {
+    // Few hold a time, so that few load what shows it as theirs.
+    if (sessionStorage.getItem('held-time'))
+      // What cannot be loaded now is loaded with the press.
+      loadBooking().then(
+        ({ ownTime }) => setOwn(ownTime(healerId)),
+        () => {},
+      )
+  }, [healerId])
   const running = useRef<AbortController>(undefined)
   const last = useRef<() => void>(undefined)
 
@@ -86,7 +79,7 @@ export function useAvailability(
   }, [])
 
   return {
-    ...withOwn(shown, held),
+    ...(own?.shownIn(shown) ?? shown),
     status,
     showWeek: (from: string) => void show('week', from),
     showDay: (day: string) => void show('day', shown.from, day),

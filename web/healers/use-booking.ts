@@ -10,10 +10,8 @@ import { currentSession, useSession } from '../session/session.ts'
 import { focusFirstWrong } from '../ui/field.tsx'
 import { useLocalized } from '../ui/locale-link.tsx'
 
-const nextFreeShown = 4
-
 /** Comes with the first touch of the form; a first visit only reads. */
-const loadBooking = () =>
+export const loadBooking = () =>
   import('./book-time.ts').catch(() => {
     throw new ApiError(0, { code: 'offline' })
   })
@@ -50,11 +48,11 @@ export function useBooking({
     onFailure(error) {
       if (!(error instanceof ApiError)) return
       setDescriptionError(error.fieldErrors.description)
-      setHeldOrder(error.code === 'clientBusy' ? readHeldOrder(error.data) : undefined)
-      if (error.code === 'slotTaken' || error.code === 'slotNotOffered') {
+      void loadBooking().then(({ readHeldOrder, readNextFree }) => {
+        setHeldOrder(readHeldOrder(error.data))
         setNextFree(readNextFree(error.data))
-        onSlotGone()
-      }
+      })
+      if (error.code === 'slotTaken' || error.code === 'slotNotOffered') onSlotGone()
     },
   })
 
@@ -139,16 +137,4 @@ export function useBooking({
     submit,
     forgive,
   }
-}
-
-/** The order that already holds the time, begun in another tab or on another device. */
-const readHeldOrder = (data: unknown): string | undefined =>
-  typeof data === 'object' && data !== null && 'order_u_id' in data && typeof data.order_u_id === 'string'
-    ? data.order_u_id
-    : undefined
-
-/** The free times that a refusal offers instead. */
-export function readNextFree(data: unknown): readonly string[] {
-  const times = typeof data === 'object' && data !== null && 'next_free' in data ? data.next_free : []
-  return Array.isArray(times) ? times.filter((time) => typeof time === 'string').slice(0, nextFreeShown) : []
 }

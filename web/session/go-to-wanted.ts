@@ -1,11 +1,12 @@
 import { forgetWanted } from './wanted-page.ts'
 
+/** A press longer ago is forgotten. */
 const keptMs = 30_000
 
 /** Where a page that was just loaded goes on to; undefined where nobody was on the way from it. */
 export function wantedFrom(here: string, kept: string | null, isReload: boolean, now: number) {
   if (!kept || !isReload) return undefined
-  const { to, at } = JSON.parse(kept) as { to: string; at: number } // written above
+  const { to, at } = JSON.parse(kept) as { to: string; at: number } // written by wanted-page.ts
   return to !== here && now - at < keptMs ? to : undefined
 }
 

@@ -28,12 +28,6 @@ export function heldTime(): HeldTime | undefined {
   }
 }
 
-/** The start that is held with a healer now. */
-export function heldWith(healerId: string): string | undefined {
-  const held = heldTime()
-  return held?.holdId && held.healerId === healerId && held.until > Date.now() ? held.at : undefined
-}
-
 /** The hold of a healer's time, for the booking that uses it. */
 export function holdOf(healerId: string, at: string): string | undefined {
   const held = heldTime()

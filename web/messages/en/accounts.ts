@@ -62,25 +62,8 @@ export const accounts = {
     dobHint: 'Under {age, number}, your parent or legal guardian has to consent.',
     haveReferral: 'I have a referral code',
     consent: 'I have read the <policy>privacy policy</policy> and agree to the <terms>terms</terms>.',
-    detailsMeta: 'Your details | New You',
-    detailsTitle: 'A few more details',
-    detailsLead:
-      'Your account is open, and each step is saved. You can also finish this later in My Profile.',
-    detailsLater: 'Do this later',
-    saveStep: 'Save and continue',
     next: 'Next',
     before: 'Back',
-    alternateMobile: 'Alternate mobile number',
-    alternateMobileHint: 'Optional. We use it if we cannot reach you on the first number.',
-    profession: 'Profession',
-    professionHint: 'Used only for our statistics. Healers do not see it.',
-    language: 'Preferred language',
-    languageHint:
-      'Helps us find healers who speak your language. The website and our messages stay in theirs.',
-    choose: 'Choose',
-    organization: 'Organisation ID',
-    organizationHint:
-      'Enter the ID from your employer or school. If you do not have one, leave this unchanged.',
     referral: 'Referral code',
     referralHint: 'Optional. Enter the code of the friend who referred you.',
     proven: '{contact} is verified. Complete the form below to create your account.',
@@ -94,7 +77,6 @@ export const accounts = {
     email: 'E-mail',
     emailHint: 'For session updates and as a second way to log in. You can verify it later.',
     gender: 'Gender',
-    genderHint: 'Used for your default profile picture.',
     genders: {
       female: 'Female',
       male: 'Male',

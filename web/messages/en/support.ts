@@ -1,5 +1,6 @@
 /** Requests for help: the client's own, and the desk of those who answer. */
 export const support = {
+  answerHours: 'We answer: {hours}',
   meta: 'Help and support | New You',
   title: 'Help and support',
   lead: 'Your tickets and our answers. Only you and our support team can see them.',

@@ -11,7 +11,6 @@ export const ui = {
   tryAgain: 'Try again',
   breadcrumbs: 'Breadcrumb',
   loading: 'Loading',
-  answerHours: 'We answer: {hours}',
   crisis: 'In an emergency, call <call>{name} {number}</call>. {note}',
   toPay: 'To pay',
   filters: '{count, plural, =0 {Filters} other {Filters (#)}}',

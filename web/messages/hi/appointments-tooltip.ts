@@ -4,7 +4,7 @@ import type { appointmentsTooltip as english } from '../en/appointments-tooltip.
 export const appointmentsTooltip: InLanguage<typeof english> = {
   label: 'मुफ़्त अपॉइंटमेंट',
   words: 'मुफ़्त अपॉइंटमेंट अभी बुक करें!',
-  with: 'ट्रेनिंग ले रहे इंटर्न के साथ 45 मिनट का एक सेशन।',
+  with: 'ट्रेनिंग ले रहे इंटर्न के साथ।',
   action: 'अभी बुक करें',
   close: 'बंद करें',
 }

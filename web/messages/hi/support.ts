@@ -3,6 +3,7 @@ import type { support as english } from '../en/support.ts'
 
 /** Requests for help: the client's own, and the desk of those who answer. */
 export const support: InLanguage<typeof english> = {
+  answerHours: 'जवाब देने का समय: {hours}',
   meta: 'मदद और सपोर्ट | New You',
   title: 'मदद और सपोर्ट',
   lead: 'आपके टिकट और हमारे जवाब। ये सिर्फ़ आपको और हमारी सपोर्ट टीम को दिखते हैं।',

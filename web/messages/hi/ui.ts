@@ -14,7 +14,6 @@ export const ui: InLanguage<typeof englishUi> = {
   tryAgain: 'फिर से कोशिश करें',
   breadcrumbs: 'आप यहाँ हैं',
   loading: 'लोड हो रहा है',
-  answerHours: 'जवाब देने का समय: {hours}',
   crisis: 'इमरजेंसी में <call>{name} {number}</call> पर कॉल करें। {note}',
   toPay: 'पेमेंट की रकम',
   filters: '{count, plural, =0 {फ़िल्टर} other {फ़िल्टर (#)}}',
