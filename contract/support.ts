@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { attachment } from './attachments.ts'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
 import { categorySlug } from './healers/healers.ts'
+import { supportStates, supportTags } from './support/tags.ts'
 import {
   reviewAdded,
   reviewMax,
   supportAnswerMax,
   supportDescriptionMax,
-  supportStates,
-  supportTags,
   supportTitleMax,
 } from './vocabulary.ts'
 

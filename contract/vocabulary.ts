@@ -141,19 +141,6 @@ export const plansPerClient = 3
 /** The most days of a score. */
 export const scoreDaysMax = 92
 
-/** Topics of tickets, and who must act next: the support team, the client, or no one. */
-export const supportTags = [
-  'booking',
-  'payment',
-  'refund',
-  'learning',
-  'events',
-  'account',
-  'technical',
-  'other',
-] as const
-export type SupportTag = (typeof supportTags)[number]
-export const supportStates = ['open', 'waiting', 'closed'] as const
 export const supportTitleMax = 120
 export const supportDescriptionMax = 3000
 export const supportAnswerMax = 3000

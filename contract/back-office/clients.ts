@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { appointmentStates } from '../appointments/rules.ts'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
 import { orderStates } from '../payments/payments.ts'
-import { supportStates } from '../vocabulary.ts'
+import { supportStates } from '../support/tags.ts'
 
 const who = ['support', 'admin'] as const
 

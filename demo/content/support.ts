@@ -1,4 +1,5 @@
-import type { CategorySlug, SupportTag } from '@newyou/contract/vocabulary'
+import type { SupportTag } from '@newyou/contract/support/tags'
+import type { CategorySlug } from '@newyou/contract/vocabulary'
 
 export interface DemoRequest {
   /** Whose it is, of content/clients.ts. */

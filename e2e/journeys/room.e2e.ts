@@ -98,7 +98,9 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   await expect(page.getByRole('button', { name: 'Stop recording' })).toHaveCount(0)
   await askToRecord()
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Stop recording' })).toBeVisible()
+  // Stop is offered as soon as both agree; there is a film from the sign on.
+  for (const side of [page, practice]) await expect(notice(side, sign)).toBeVisible()
+  await practice.waitForTimeout(3000)
   // The line that is lost next stops it, and what there is until then is saved.
   const secondFilm = practice.waitForEvent('download')
 

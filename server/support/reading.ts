@@ -6,7 +6,7 @@ import {
   type SupportState,
   supportTag,
 } from '@newyou/contract/support'
-import type { SupportTag } from '@newyou/contract/vocabulary'
+import type { SupportTag } from '@newyou/contract/support/tags'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { maskContact } from '../accounts/index.ts'

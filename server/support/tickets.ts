@@ -1,5 +1,5 @@
 import type { ClientTicket, supportReviewForm, ticketForm } from '@newyou/contract/support'
-import type { SupportTag } from '@newyou/contract/vocabulary'
+import type { SupportTag } from '@newyou/contract/support/tags'
 import type { z } from 'zod'
 import type { Crisis } from '../crisis/index.ts'
 import { after, type Clock, days, hours } from '../platform/clock.ts'

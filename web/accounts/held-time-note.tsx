@@ -1,6 +1,5 @@
 import '../messages/accounts-held.ts'
 import { appointmentMinutes } from '@newyou/contract/business'
-import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
@@ -9,14 +8,15 @@ import { Button } from '../ui/button.tsx'
 import { longDay, rupees, timeSpan } from '../ui/format.ts'
 import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import styles from './held-time.module.css'
+import { useSecondsUntil } from './use-seconds-until.ts'
 
-/** A renewal holds the same time for another ten minutes, if nobody else has taken it since. */
+/** The chosen time with its countdown. Once it is over, the same time can be held again if it is still available. */
 export function HeldTimeNote({ held, onHeld }: { held: HeldTime; onHeld: (held: HeldTime) => void }) {
   const t = useTranslations('accounts-held')
   const locale = useLocale()
   const zone = useVisitorZone()
   const now = useNow()
-  const left = useSecondsLeft(held.until)
+  const left = useSecondsUntil(held.until)
   const { run, isBusy, failure } = useAction(
     async () => {
       const { data } = await callApi('POST /api/website/slot-hold', {
@@ -63,16 +63,4 @@ export function HeldTimeNote({ held, onHeld }: { held: HeldTime; onHeld: (held: 
       )}
     </section>
   )
-}
-
-function useSecondsLeft(moment: number) {
-  const left = () => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
-  const [seconds, setSeconds] = useState(left)
-  useEffect(() => {
-    const tick = () => setSeconds(Math.max(0, Math.ceil((moment - Date.now()) / 1000)))
-    tick()
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [moment])
-  return seconds
 }

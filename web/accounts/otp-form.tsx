@@ -11,6 +11,7 @@ import { FormFailure } from '../ui/form/form-parts.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { lateOtp } from './late-schemas.ts'
 import styles from './otp-form.module.css'
+import { useSecondsUntil } from './use-seconds-until.ts'
 
 const resendAfterMs = 30_000
 
@@ -101,19 +102,4 @@ export function OtpForm({
       </div>
     </form>
   )
-}
-
-function useSecondsUntil(moment: number) {
-  const left = () => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
-  const [seconds, setSeconds] = useState(left)
-  useEffect(() => {
-    const tick = () => setSeconds(Math.max(0, Math.ceil((moment - Date.now()) / 1000)))
-    tick()
-    const timer = setInterval(() => {
-      tick()
-      if (Date.now() > moment) clearInterval(timer)
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [moment])
-  return seconds
 }

@@ -1,12 +1,8 @@
 import '../ui/form/zod-without-eval.ts'
 import '../messages/support.ts'
 import { ticketForm } from '@newyou/contract/support'
-import {
-  type SupportTag,
-  supportDescriptionMax,
-  supportTags,
-  supportTitleMax,
-} from '@newyou/contract/vocabulary'
+import { type SupportTag, supportTags } from '@newyou/contract/support/tags'
+import { supportDescriptionMax, supportTitleMax } from '@newyou/contract/vocabulary'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
 import '../messages/support.ts'
-import { type SupportTag, supportStates, supportTags } from '@newyou/contract/vocabulary'
+import { type SupportTag, supportStates, supportTags } from '@newyou/contract/support/tags'
 import { useTranslations } from 'use-intl'
 import { Field } from '../ui/field.tsx'
 

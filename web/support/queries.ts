@@ -1,5 +1,5 @@
 import type { SupportState } from '@newyou/contract/support'
-import type { SupportTag } from '@newyou/contract/vocabulary'
+import type { SupportTag } from '@newyou/contract/support/tags'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../session/call-api.ts'
 

@@ -1,5 +1,5 @@
 import '../messages/support.ts'
-import { supportStates } from '@newyou/contract/vocabulary'
+import { supportStates } from '@newyou/contract/support/tags'
 import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
