@@ -18,6 +18,7 @@ import { appointmentDesk } from './back-office/appointments.ts'
 import { approvals } from './back-office/approvals.ts'
 import { books } from './back-office/books.ts'
 import { clientDesk } from './back-office/clients.ts'
+import { courseOutlines } from './back-office/course-outline.ts'
 import { disputes } from './back-office/disputes.ts'
 import { eventCancelling } from './back-office/event-cancelling.ts'
 import { recordingDesk } from './back-office/event-recordings.ts'
@@ -142,6 +143,7 @@ export const api = {
   ...failedRefunds,
   ...media,
   ...options,
+  ...courseOutlines,
   ...eventCancelling,
   ...recordingDesk,
   ...appointmentDesk,

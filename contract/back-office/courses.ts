@@ -43,7 +43,8 @@ export const courseSections = resource({
   fields: {
     course_id: record('Course', 'courses', { isFixed: true }),
     title: text('Title', { max: 120 }),
-    position: whole('Position', { min: 1, max: 200 }),
+    // Set in the outline of the course, as the positions of lessons and questions are.
+    position: shown(whole('Position')),
   },
   title: 'title',
   filters: ['course_id'],
@@ -65,7 +66,7 @@ export const courseLessons = resource({
       isFixed: true,
       hint: 'Video, audio and download lessons need a file',
     }),
-    position: whole('Position', { min: 1, max: 500 }),
+    position: shown(whole('Position')),
     media: file('Video, audio or PDF', ['film', 'sound', 'pdf']),
     captions_en: file('English captions', ['captions'], { hint: 'WebVTT file for a video or audio lesson' }),
     captions_hi: file('Hindi captions', ['captions']),
@@ -90,8 +91,9 @@ export const quizQuestions = resource({
   name: 'quiz-questions',
   label: { one: 'Quiz question', many: 'Quiz questions' },
   fields: {
+    course_id: shown(record('Course', 'courses')),
     content_id: record('Quiz', 'lessons', { isFixed: true }),
-    position: whole('Position', { min: 1, max: 100 }),
+    position: shown(whole('Position')),
     question: long('Question', { max: 500 }),
     options: words('Answer options', { max: 8, isHidden: true }),
     right_options: words('Correct answers', { max: 8, hint: 'Exactly as in the options', isHidden: true }),

@@ -1,16 +1,23 @@
 import type { Row, Values } from '@newyou/contract/back-office/resource'
 import { type MediaKind, mediaRules } from '@newyou/contract/media'
 import { sql } from 'kysely'
-import type { Queryable } from '../platform/database/database.ts'
+import type { Queryable, Trx } from '../platform/database/database.ts'
 import { captionColumns, captionFields, captionReads } from './captions.ts'
+import { closeGaps, courseOfLesson, courseOfSection, lastPlace, lockOrder } from './course-order.ts'
 import { cover } from './covers.ts'
 import { checkLanguage } from './language-check.ts'
 import { refuse } from './refuse.ts'
 import { cleaned, withWords } from './rich-text.ts'
 import type { ChangedMedia, Columns, Table } from './table.ts'
 
+/** Nothing to wait for. */
+const done = Promise.resolve()
+/** Once something of it is gone. */
+async function reorder(trx: Trx, courseId: unknown) {
+  await lockOrder(trx, String(courseId))
+  await closeGaps(trx, String(courseId))
+}
 const tagsOf = (courseId: unknown) => ['courses', `course:${courseId}`]
-const placeTaken = 'Another one has this place'
 
 export const courses: Table = {
   table: 'course',
@@ -26,20 +33,11 @@ export const courses: Table = {
 export const courseSections: Table = {
   table: 'course_section',
   search: sql`t.title`,
+  lock: (trx, { course_id: id }, before) => (before ? done : lockOrder(trx, String(id))),
+  initial: (_now, { course_id: id }) => ({ position: lastPlace.section(id) }),
+  leave: (trx, { course_id: id }) => reorder(trx, id),
   tags: ({ course_id: id }) => tagsOf(id),
-  constraints: {
-    course_section_course_id_position_key: ['position', placeTaken],
-    course_section_course_id_fkey: ['course_id', 'This course does not exist'],
-  },
-}
-
-const courseOfSection = async (queryable: Queryable, sectionId: unknown) => {
-  const section = await queryable
-    .selectFrom('course_section')
-    .select('course_id')
-    .where('u_id', '=', String(sectionId))
-    .executeTakeFirst()
-  return section?.course_id
+  constraints: { course_section_course_id_fkey: ['course_id', 'This course does not exist'] },
 }
 
 /** What the file of a lesson is, where its kind has one. */
@@ -74,15 +72,28 @@ function lessonFiles(changed: ChangedMedia, values: Values, before: Row | undefi
 export const courseLessons: Table = {
   table: 'course_content',
   search: sql`t.title`,
+  async lock(trx, { section_id: id }, before) {
+    const courseId = before?.section_id === id ? undefined : await courseOfSection(trx, id)
+    if (courseId) await lockOrder(trx, courseId)
+  },
   check: checkLesson,
   reads: captionReads,
-  write: (values) => ({ ...values, ...cleaned(values, 'body') }),
+  // In another section it stands last.
+  write: (values, before) => ({
+    ...values,
+    ...cleaned(values, 'body'),
+    ...(before && before.section_id !== values.section_id && { position: lastPlace.lesson(values.section_id) }),
+  }),
   media: lessonFiles,
   initial: (_now, { section_id: id }) => ({
     course_id: sql`(select course_id from course_section where u_id = ${id})`,
+    position: lastPlace.lesson(id),
   }),
+  async follow(trx, _id, { section_id: id }, before) {
+    if (before?.section_id !== id) await closeGaps(trx, String(await courseOfSection(trx, id)))
+  },
+  leave: (trx, { course_id: id }) => reorder(trx, id),
   tags: ({ course_id: id }) => tagsOf(id),
-  constraints: { course_content_course_id_position_key: ['position', placeTaken] },
 }
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
@@ -99,7 +110,14 @@ function checkQuestion({ options, right_options: right }: Values) {
 export const quizQuestions: Table = {
   table: 'quiz_question',
   search: sql`t.question`,
+  async lock(trx, { content_id: id }, before) {
+    const courseId = before ? undefined : await courseOfLesson(trx, id)
+    if (courseId) await lockOrder(trx, courseId)
+  },
+  initial: (_now, { content_id: id }) => ({ position: lastPlace.question(id) }),
+  leave: (trx, { course_id: id }) => reorder(trx, id),
   reads: {
+    course_id: sql`(select l.course_id from course_content l where l.u_id = t.content_id)`,
     // Kept as numbers of the options, from 0.
     right_options: sql`array(select t.options[place + 1] from unnest(t.right_answers) place order by place)`,
   },
@@ -110,8 +128,5 @@ export const quizQuestions: Table = {
     return { ...values, right_answers: places.sort() }
   },
   tags: () => ['courses'],
-  constraints: {
-    quiz_question_content_id_position_key: ['position', placeTaken],
-    quiz_question_content_id_fkey: ['content_id', 'This quiz does not exist'],
-  },
+  constraints: { quiz_question_content_id_fkey: ['content_id', 'This quiz does not exist'] },
 }

@@ -25,6 +25,8 @@ import { createBooks } from './books.ts'
 import { clientDeskRoutes } from './client-routes.ts'
 import { createStaffClients } from './clients.ts'
 import { createCouponApproval } from './coupon-approval.ts'
+import { createCourseOutline } from './course-outline.ts'
+import { courseOutlineRoutes } from './course-routes.ts'
 import { disputeRoutes } from './dispute-routes.ts'
 import { createDisputeDesk } from './disputes.ts'
 import { eventCancellingRoutes } from './event-routes.ts'
@@ -118,6 +120,7 @@ export function backOfficeModule(
         files,
         pages: createHealerPages({ ...platform, files, audit, notifications, portraits }),
       })
+      courseOutlineRoutes(http, createCourseOutline({ ...platform, audit }))
       eventCancellingRoutes(http, { events, audit, stepUp })
       appointmentDeskRoutes(http, createStaffAppointments({ ...platform, audit }))
       clientDeskRoutes(http, createStaffClients({ ...platform, audit }))

@@ -104,13 +104,14 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
     const whole = Object.fromEntries(
       Object.entries({ ...before, ...values }).filter(([name]) => name in of.fields),
     )
+    await table.lock?.(trx, whole, before)
     await table.check?.(whole, trx, before)
     const changes = Object.fromEntries(Object.entries(whole).filter(([name]) => changeable.has(name)))
     await store.update(trx, before.u_id, {
       ...(await columnsOf(trx, changes, before, deed.by)),
       ...(table.isStamped && { updated_at: clock.now() }),
     })
-    await table.follow?.(trx, before.u_id, changes)
+    await table.follow?.(trx, before.u_id, changes, before)
     const after = found(await store.one(trx, before.u_id))
     await followUp(trx, before.u_id, { ...deed, before, after })
     return after
@@ -119,6 +120,7 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
   async function create(trx: Trx, sent: Values, by: string): Promise<Row> {
     const now = clock.now()
     const values = withInitial(of, sent)
+    await table.lock?.(trx, values, undefined)
     await table.check?.(values, trx, undefined)
     const initial = table.initial?.(now, values) ?? {}
     const columns: Columns = {
@@ -129,7 +131,7 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
     }
     await store.insert(trx, columns)
     const recordId = String(columns[table.id ?? 'u_id'])
-    await table.follow?.(trx, recordId, values)
+    await table.follow?.(trx, recordId, values, undefined)
     const after = found(await store.one(trx, recordId))
     await followUp(trx, recordId, { by, action: 'create', after })
     return after
@@ -281,6 +283,7 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
         const before = await store.locked(trx, recordId)
         await store.remove(trx, recordId)
         await media.release(trx, before)
+        await table.leave?.(trx, before)
         await followUp(trx, recordId, { by, action: 'delete', before })
       }).catch((error: unknown) => {
         if (violatedConstraint(error)) fail('stillUsed')

@@ -40,9 +40,9 @@ describe('every resource', () => {
       price_paise: 99_900,
     }
     const { u_id: courseId } = await written(admin, course, 'courses')
-    const section = { course_id: courseId, title: 'The evenings', position: 1 }
+    const section = { course_id: courseId, title: 'The evenings' }
     const { u_id: sectionId } = await written(admin, section, 'course-sections')
-    const quiz = { section_id: sectionId, title: 'What did you notice?', kind: 'quiz', position: 1 }
+    const quiz = { section_id: sectionId, title: 'What did you notice?', kind: 'quiz' }
     const { u_id: quizId } = await written(admin, quiz, 'course-lessons')
     const { u_id: eventId } = await makeEvent(app())
     const { u_id: albumId } = await written(admin, { title: 'The house', position: 76 }, 'photo-albums')
@@ -58,11 +58,10 @@ describe('every resource', () => {
       },
       courses: course,
       'event-speakers': { event_id: eventId, name: 'Prof. Sen', about: 'Studies sleep.', position: 1 },
-      'course-sections': { ...section, position: 2 },
-      'course-lessons': { ...quiz, position: 2, kind: 'text', body: '<p>Breathe.</p>' },
+      'course-sections': section,
+      'course-lessons': { ...quiz, kind: 'text', body: '<p>Breathe.</p>' },
       'quiz-questions': {
         content_id: quizId,
-        position: 1,
         question: 'When is the body ready?',
         options: ['At ten', 'When it is tired'],
         right_options: ['When it is tired'],

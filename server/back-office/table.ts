@@ -30,8 +30,12 @@ export interface Table {
   check?: (values: Values, queryable: Queryable, before: Row | undefined) => void | Promise<void>
   /** Refuses to publish what is not ready for readers. @throws DomainError invalidInput */
   demandReady?: (row: Row) => void
+  /** Locks what a record is part of, before it is written. @throws DomainError invalidInput where that is not there */
+  lock?: (trx: Trx, values: Values, before: Row | undefined) => Promise<void>
   /** Writes what belongs to the record and lies in other tables. */
-  follow?: (trx: Trx, id: string, values: Values) => Promise<void>
+  follow?: (trx: Trx, id: string, values: Values, before: Row | undefined) => Promise<void>
+  /** Writes what its removal leaves to do in other rows. */
+  leave?: (trx: Trx, row: Row) => Promise<void>
   /** The page tags that a change touches, before and after it. */
   tags: (row: Row) => string[]
   /** What a broken constraint means: the field and a sentence. */

@@ -169,13 +169,13 @@ describe('a course made from nothing', () => {
     )
     const section = await written(
       as,
-      { course_id: made.u_id, title: 'Week 1', position: 1 },
+      { course_id: made.u_id, title: 'Week 1' },
       'course-sections',
     )
     return { made, section, picture: file }
   }
   const lesson = (sectionId: string, over: object) => ({
-    ...{ section_id: sectionId, title: 'The lamp', kind: 'video', position: 1, is_preview: true },
+    ...{ section_id: sectionId, title: 'The lamp', kind: 'video', is_preview: true },
     ...over,
   })
 
@@ -232,10 +232,10 @@ describe('a course made from nothing', () => {
       media: 'Please upload this file again',
     })
     expect((await attempt({ media: 'courses/video-diya.mp4' })).errors?.media).toMatch(/again/)
-    const both = await Promise.all([attempt({ media: file }), attempt({ media: file, position: 2 })])
+    const both = await Promise.all([attempt({ media: file }), attempt({ media: file })])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400])
     expect(
-      (await attempt({ kind: 'text', body: '<p>a</p>', media: sound, position: 3 })).errors?.media,
+      (await attempt({ kind: 'text', body: '<p>a</p>', media: sound })).errors?.media,
     ).toMatch(/no file/)
   })
 
