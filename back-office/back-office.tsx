@@ -4,9 +4,9 @@ import { resources } from '@newyou/contract/back-office/resources'
 import type { StaffRole } from '@newyou/contract/vocabulary'
 import { FreshQueryClient } from '@newyou/web/api/fresh-query-client.ts'
 import { storageKeys } from '@newyou/web/ui/storage-keys.ts'
-import { lazy } from 'react'
+import { lazy, type ReactElement } from 'react'
 import { Admin, Resource } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
+import { BrowserRouter, Route } from 'react-router-dom'
 import { dataProvider } from './data/data-provider.ts'
 import { Frame } from './frame/frame.tsx'
 import { i18nProvider } from './frame/messages.ts'
@@ -22,7 +22,13 @@ const RecordEdit = lazy(() => import('./records/edit.tsx').then(({ RecordEdit: i
 const RecordCreate = lazy(() =>
   import('./records/create.tsx').then(({ RecordCreate: it }) => ({ default: it })),
 )
+const Outline = lazy(() => import('./outline/outline.tsx'))
 const Start = lazy(() => import('./frame/start.tsx'))
+
+/** Further screens of a record, beside its form. */
+const screensBeside: Record<string, ReactElement> = {
+  courses: <Route path=":id/outline" element={<Outline />} />,
+}
 
 const queryClient = new FreshQueryClient()
 
@@ -37,7 +43,9 @@ function screensOf(of: Declared, roles: readonly StaffRole[]) {
       list={<RecordList of={of} />}
       edit={<RecordEdit of={of} />}
       {...(of.canCreate && mayWrite(of, roles) && { create: <RecordCreate of={of} /> })}
-    />
+    >
+      {mayWrite(of, roles) && screensBeside[of.name]}
+    </Resource>
   )
 }
 

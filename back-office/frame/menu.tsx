@@ -44,7 +44,7 @@ export function GroupedMenu() {
     <Menu sx={{ '& .MuiTypography-noWrap': { whiteSpace: 'normal' } }}>
       <Menu.DashboardItem primaryText="Today" />
       {groups.map(({ group, label }) => {
-        const own = resources.filter((of) => of.group === group && mayRead(of, roles))
+        const own = resources.filter((of) => of.group === group && !of.isPart && mayRead(of, roles))
         const others = more.filter((of) => of.group === group && mayRead(of, roles))
         if (own.length + others.length === 0) return null
         return (

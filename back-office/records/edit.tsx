@@ -16,6 +16,7 @@ import {
   useRefresh,
 } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import { dataProvider } from '../data/data-provider.ts'
 import { CancelEvent } from '../events/cancel-event.tsx'
 import { FieldValue } from '../fields/columns.tsx'
@@ -33,6 +34,21 @@ const deeds: Record<string, ReactElement> = { events: <CancelEvent /> }
 /** What else belongs to a record, below its form. */
 const below: Record<string, ReactElement> = { organizations: <OrganizationDeskPart /> }
 
+/** The screen on which a course is built. */
+const outlineOf = (courseId: unknown) => `/courses/${courseId}/outline`
+const toOutline = (courseId: unknown, words: string) => (
+  <Button component={Link} to={outlineOf(courseId)}>
+    {words}
+  </Button>
+)
+/** What leads from a record to the screens around it. */
+const beside: Record<string, (row: Row) => ReactElement> = {
+  courses: ({ u_id: id }) => toOutline(id, 'Sections and lessons'),
+  'course-sections': ({ course_id: id }) => toOutline(id, 'Back to course'),
+  'course-lessons': ({ course_id: id }) => toOutline(id, 'Back to course'),
+  'quiz-questions': ({ course_id: id }) => toOutline(id, 'Back to course'),
+}
+
 type RecordConflict = Conflict & { current: Row }
 
 function Actions({ of }: { of: Resource }) {
@@ -40,6 +56,7 @@ function Actions({ of }: { of: Resource }) {
   const isSeen = row && of.page && (!of.hasStates || row.state === 'published')
   return (
     <TopToolbar>
+      {row && beside[of.name]?.(row)}
       {isSeen && (
         <Button href={of.page?.(row) ?? ''} target="_blank" rel="noopener">
           View on site
@@ -51,6 +68,7 @@ function Actions({ of }: { of: Resource }) {
 
 function FormBar({ of }: { of: Resource }) {
   const { isDirty } = useFormState()
+  const row = useRecordContext()
   return (
     <Toolbar sx={{ gap: 1, flexWrap: 'wrap', py: 1 }}>
       <SaveButton alwaysEnable={false} />
@@ -59,6 +77,7 @@ function FormBar({ of }: { of: Resource }) {
       {of.canDelete && (
         <DeleteButton
           mutationMode="pessimistic"
+          redirect={of.isPart ? () => outlineOf(row?.course_id) : 'list'}
           confirmTitle={`Delete this ${of.label.one.toLowerCase()}?`}
         />
       )}

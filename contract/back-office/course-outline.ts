@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint, uId } from '../endpoint.ts'
 import { contentKind } from '../courses/courses.ts'
+import { endpoint, uId } from '../endpoint.ts'
 import { courses } from './courses.ts'
 import { states } from './resource.ts'
 
@@ -41,9 +41,7 @@ export type CourseOutline = z.output<typeof courseOutline>
 
 const orderedSection = z.strictObject({
   u_id: uId,
-  lessons: z
-    .array(z.strictObject({ u_id: uId, questions: z.array(uId).max(200) }))
-    .max(500),
+  lessons: z.array(z.strictObject({ u_id: uId, questions: z.array(uId).max(200) })).max(500),
 })
 export type OrderedSection = z.output<typeof orderedSection>
 
@@ -56,7 +54,8 @@ export const courseOutlines = {
     data: courseOutline,
   }),
   'PUT /api/staff/courses/{id}/outline': endpoint({
-    summary: 'Set the order of all sections, lessons and quiz questions of a course, unless they changed meanwhile',
+    summary:
+      'Set the order of all sections, lessons and quiz questions of a course, unless they changed meanwhile',
     who: write,
     params,
     body: z.strictObject({ version, sections: z.array(orderedSection).max(200) }),

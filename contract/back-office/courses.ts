@@ -39,6 +39,7 @@ export const courses = resource({
 export const courseSections = resource({
   ...content,
   name: 'course-sections',
+  isPart: true,
   label: { one: 'Section', many: 'Course sections' },
   fields: {
     course_id: record('Course', 'courses', { isFixed: true }),
@@ -57,6 +58,7 @@ export const courseSections = resource({
 export const courseLessons = resource({
   ...content,
   name: 'course-lessons',
+  isPart: true,
   label: { one: 'Lesson', many: 'Course lessons' },
   fields: {
     course_id: shown(record('Course', 'courses')),
@@ -89,6 +91,7 @@ export const courseLessons = resource({
 export const quizQuestions = resource({
   ...content,
   name: 'quiz-questions',
+  isPart: true,
   label: { one: 'Quiz question', many: 'Quiz questions' },
   fields: {
     course_id: shown(record('Course', 'courses')),

@@ -43,6 +43,8 @@ export interface Resource<Name extends string = string> {
   needsOtp?: boolean
   /** Its id is a word instead of a UUID. */
   idIsWord?: boolean
+  /** It is a part of something else and reached from there, so the menu does not name it. */
+  isPart?: boolean
   /** The address of a published record on the site. */
   page?: (row: Row) => string
 }

@@ -6,8 +6,12 @@ import type { Queryable, Trx } from '../platform/database/database.ts'
  * changed lesson changes what its course counts.
  */
 export async function lockOrder(trx: Trx, courseId: string) {
-  await sql`select 1 from course_section where course_id = ${courseId} order by u_id for no key update`.execute(trx)
-  await sql`select 1 from course_content where course_id = ${courseId} order by u_id for no key update`.execute(trx)
+  await sql`select 1 from course_section where course_id = ${courseId} order by u_id for no key update`.execute(
+    trx,
+  )
+  await sql`select 1 from course_content where course_id = ${courseId} order by u_id for no key update`.execute(
+    trx,
+  )
   await sql`select 1 from course where u_id = ${courseId} for no key update`.execute(trx)
 }
 

@@ -14,11 +14,7 @@ const outline = (as: TestUser, id: string) =>
 
 type Order = { u_id: string; lessons: { u_id: string; questions: string[] }[] }[]
 const arrange = (as: TestUser, id: string, version: string, sections: Order) =>
-  app().call(
-    'PUT /api/staff/courses/{id}/outline',
-    { params: { id }, body: { version, sections } },
-    { as },
-  )
+  app().call('PUT /api/staff/courses/{id}/outline', { params: { id }, body: { version, sections } }, { as })
 
 async function seen(as: TestUser, id: string) {
   const { data } = await outline(as, id)
@@ -100,9 +96,9 @@ describe('the order of a course', () => {
         { u_id: questions[1], question: 'Two?' },
       ],
     })
-    expect((await create(as, { course_id: courseId, title: 'a', position: 1 }, 'course-sections')).status).toBe(
-      400,
-    )
+    expect(
+      (await create(as, { course_id: courseId, title: 'a', position: 1 }, 'course-sections')).status,
+    ).toBe(400)
   })
 
   test('is set as a whole: sections, lessons over sections, and questions, in one line of the trail', async () => {
@@ -140,7 +136,12 @@ describe('the order of a course', () => {
       .where('record_id', '=', courseId)
       .where('action', '=', 'arrange')
       .executeTakeFirstOrThrow()
-    expect(changes).toMatchObject({ Sections: [['Evening', 'Morning'], ['Morning', 'Evening']] })
+    expect(changes).toMatchObject({
+      Sections: [
+        ['Evening', 'Morning'],
+        ['Morning', 'Evening'],
+      ],
+    })
   })
 
   test('of two colleagues at once stays with the first, and the other is told', async () => {
@@ -250,7 +251,10 @@ test('the outline of a course is for those who may write courses alone', async (
     const colleague = await makeStaff(app(), [role])
     const answers = [await outline(colleague, courseId), await arrange(colleague, courseId, version, order)]
     const isAllowed = role === 'editor' || role === 'admin'
-    expect([role, ...answers.map(({ status }) => status)]).toEqual([role, ...(isAllowed ? [200, 200] : [403, 403])])
+    expect([role, ...answers.map(({ status }) => status)]).toEqual([
+      role,
+      ...(isAllowed ? [200, 200] : [403, 403]),
+    ])
   }
   expect((await outline(as, '019a0000-0000-7000-8000-000000000001')).status).toBe(404)
 })

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { CourseOutline, OrderedSection, OutlineSection } from '@newyou/contract/back-office/course-outline'
+import type {
+  CourseOutline,
+  OrderedSection,
+  OutlineSection,
+} from '@newyou/contract/back-office/course-outline'
 import type { State } from '@newyou/contract/back-office/resource'
 import type { ContentKind } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
@@ -116,12 +120,16 @@ export function createCourseOutline({ db, clock, pageCache, audit }: Dependencie
     await sql`update course_section t set position = n.place
       from unnest(${sections}::uuid[]) with ordinality n(u_id, place)
       where n.u_id = t.u_id and n.place <> t.position`.execute(trx)
-    const lessons = order.flatMap((section) => section.lessons.map(({ u_id }) => ({ u_id, of: section.u_id })))
+    const lessons = order.flatMap((section) =>
+      section.lessons.map(({ u_id }) => ({ u_id, of: section.u_id })),
+    )
     await sql`update course_content t set position = n.place, section_id = n.section_id,
         revision = t.revision + (n.section_id <> t.section_id)::int
       from unnest(${lessons.map(({ u_id }) => u_id)}::uuid[], ${lessons.map(({ of }) => of)}::uuid[])
         with ordinality n(u_id, section_id, place)
-      where n.u_id = t.u_id and (n.place, n.section_id) is distinct from (t.position, t.section_id)`.execute(trx)
+      where n.u_id = t.u_id and (n.place, n.section_id) is distinct from (t.position, t.section_id)`.execute(
+      trx,
+    )
     const questions = lessonsOf(order).flatMap((lesson) =>
       lesson.questions.map((u_id, index) => ({ u_id, place: index + 1 })),
     )
@@ -140,9 +148,14 @@ export function createCourseOutline({ db, clock, pageCache, audit }: Dependencie
       inTransaction(db, async (trx) => {
         await lockOrder(trx, courseId)
         const before = await read(trx, courseId)
-        if (before.version !== version || !isComplete(order, orderOf(before.sections))) fail('changedMeanwhile')
+        if (before.version !== version || !isComplete(order, orderOf(before.sections)))
+          fail('changedMeanwhile')
         await write(trx, order)
-        await trx.updateTable('course').set({ updated_at: clock.now() }).where('u_id', '=', courseId).execute()
+        await trx
+          .updateTable('course')
+          .set({ updated_at: clock.now() })
+          .where('u_id', '=', courseId)
+          .execute()
         const after = await read(trx, courseId)
         const changes = differences(namesOf(before.sections), namesOf(after.sections))
         await audit.note(trx, {

@@ -82,7 +82,8 @@ export const courseLessons: Table = {
   write: (values, before) => ({
     ...values,
     ...cleaned(values, 'body'),
-    ...(before && before.section_id !== values.section_id && { position: lastPlace.lesson(values.section_id) }),
+    ...(before &&
+      before.section_id !== values.section_id && { position: lastPlace.lesson(values.section_id) }),
   }),
   media: lessonFiles,
   initial: (_now, { section_id: id }) => ({

@@ -1,0 +1,43 @@
+import { type CollisionDetection, closestCenter, type DragEndEvent } from '@dnd-kit/core'
+import { createContext, useContext } from 'react'
+import type { Direction, Part, Target } from './moves.ts'
+
+interface Moving {
+  step: (part: Part, direction: Direction) => void
+  /** Whether a step in this direction leads anywhere. */
+  canStep: (part: Part, direction: Direction) => boolean
+}
+export const MovingContext = createContext<Moving>({ step: () => {}, canStep: () => false })
+export const useMoving = () => useContext(MovingContext)
+
+/** What dnd-kit knows of a part. */
+export type Known = Target
+const knownOf = (data: { current?: unknown }) => data.current as Known | undefined // given by the rows
+
+/** Sections land on sections, questions on questions, lessons on lessons and at the ends of sections. */
+const fits: Record<Part['kind'], readonly Target['kind'][]> = {
+  section: ['section'],
+  lesson: ['lesson', 'end'],
+  question: ['question'],
+}
+
+/** The nearest place where the dragged part may land. */
+export const nearestFitting: CollisionDetection = (given) => {
+  const kind = knownOf(given.active.data)?.kind
+  const wanted = kind && kind !== 'end' ? fits[kind] : []
+  return closestCenter({
+    ...given,
+    droppableContainers: given.droppableContainers.filter(({ data }) =>
+      wanted.includes(knownOf(data)?.kind ?? 'section'),
+    ),
+  })
+}
+
+/** What was dropped and where; nothing where it fits nowhere. */
+export function dropOf({ active, over }: DragEndEvent): { part: Part; over: Target } | undefined {
+  const part = knownOf(active.data)
+  const target = over && knownOf(over.data)
+  return part && part.kind !== 'end' && target
+    ? { part: { kind: part.kind, id: part.id }, over: target }
+    : undefined
+}

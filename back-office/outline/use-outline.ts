@@ -1,0 +1,71 @@
+import type { CourseOutline } from '@newyou/contract/back-office/course-outline'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { call } from '../data/data-provider.ts'
+import type { Sections } from './moves.ts'
+
+const order = (sections: Sections) =>
+  sections.map(({ u_id, lessons }) => ({
+    u_id,
+    lessons: lessons.map((lesson) => ({
+      u_id: lesson.u_id,
+      questions: lesson.questions.map((question) => question.u_id),
+    })),
+  }))
+
+/** A course as it is built. A new order is shown at once, and saved one after the other. */
+export function useOutline(courseId: string) {
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const params = { id: courseId }
+  const queryKey = ['outline', courseId]
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: async () =>
+      (await call('GET /api/staff/courses/{id}/outline', { params })).data as CourseOutline, // as the call is declared
+  })
+  /** What is shown while it is being saved. */
+  const [shown, setShown] = useState<Sections>()
+  const waiting = useRef<Sections>(undefined)
+  const isSaving = useRef(false)
+
+  async function save(version: string) {
+    isSaving.current = true
+    let seen = version
+    try {
+      while (waiting.current) {
+        const sections = order(waiting.current)
+        waiting.current = undefined
+        const answer = await call('PUT /api/staff/courses/{id}/outline', {
+          params,
+          body: { version: seen, sections },
+        })
+        const outline = answer.data as CourseOutline // as the call is declared
+        seen = outline.version
+        queryClient.setQueryData(queryKey, outline)
+      }
+    } catch (error) {
+      waiting.current = undefined
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
+      await refetch()
+    }
+    isSaving.current = false
+    setShown(undefined)
+  }
+
+  return {
+    outline: data,
+    isError,
+    /** Reads it anew, after something was added, renamed or deleted. */
+    refetch,
+    sections: shown ?? data?.sections ?? [],
+    arrange(sections: Sections) {
+      setShown(sections)
+      waiting.current = sections
+      if (!isSaving.current && data) void save(data.version)
+    },
+  }
+}
