@@ -43,6 +43,7 @@ import { contact } from './contact.ts'
 import { courses } from './courses/courses.ts'
 import { myLearning } from './courses/my-learning.ts'
 import { coursePlaying } from './courses/player.ts'
+import { coursePreviews } from './courses/preview.ts'
 import { crisis } from './crisis/crisis.ts'
 import { earnings } from './earnings/earnings.ts'
 import { payouts } from './earnings/payouts.ts'
@@ -114,6 +115,7 @@ export const api = {
   ...bundles,
   ...myLearning,
   ...coursePlaying,
+  ...coursePreviews,
   ...coupons,
   ...wallet,
   ...notifications,

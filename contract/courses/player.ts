@@ -5,8 +5,11 @@ import { richText } from '../pages.ts'
 import { courseNoteMax } from '../vocabulary.ts'
 import { contentKind } from './courses.ts'
 
-/** Access to a course: `owner` bought it, `teacher` teaches it, `preview` sees only its free lessons. */
-export const courseAccess = z.enum(['owner', 'teacher', 'preview'])
+/**
+ * Access to a course: `owner` bought it, `teacher` teaches it, `colleague` previews it for the back office, `preview` sees only
+ * its free lessons.
+ */
+export const courseAccess = z.enum(['owner', 'teacher', 'colleague', 'preview'])
 
 export const playerContent = z.object({
   u_id: uId,

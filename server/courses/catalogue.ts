@@ -59,6 +59,14 @@ export interface CourseFilters {
   price?: 'free' | 'paid' | undefined
 }
 
+/** Of which course a page is asked for. */
+interface PageOf {
+  name: string
+  /** Further columns, each followed by a comma. */
+  extra: Fragment
+  condition: Fragment
+}
+
 /** Published courses. PostgreSQL writes the answers as JSON in one statement each. */
 export function createCatalogue({ pool }: { pool: Pool }) {
   function conditionsOf(filters: CourseFilters): Fragment[] {
@@ -71,6 +79,40 @@ export function createCatalogue({ pool }: { pool: Pool }) {
       ...(language ? [sql`c.language = ${language}`] : []),
       ...(price ? [price === 'free' ? sql`c.price_paise = 0` : sql`c.price_paise > 0`] : []),
     ]
+  }
+
+  /**
+   * Everything on the page of a course, where the condition on `c` allows it; `name` is the statement's own.
+   * @throws DomainError notFound
+   */
+  async function page(courseId: string, viewerId: string | undefined, { name, extra, condition }: PageOf) {
+    const others = (where: Fragment, order: Fragment) => sql`(select coalesce(json_agg(o), '[]') from (
+        select ${courseCardColumns(sql.ref('b'))} from course b where b.state = 'published' and b.u_id <> c.u_id and ${where}
+        order by ${order} limit ${fixed(relatedShown)}) o)`
+    const query = json`select json_build_object('data', (select row_to_json(d) from (
+        select ${courseCardColumns(sql.ref('c'))}, ${marketing},
+          c.description, c.is_demo, ${extra}
+          (select coalesce(json_agg(s), '[]') from (
+            select s.u_id, s.title, (select coalesce(json_agg(x), '[]') from (
+              select u_id, position, title, kind, seconds, is_preview from course_content
+              where section_id = s.u_id order by position) x) as contents
+            from course_section s where s.course_id = c.u_id order by s.position) s) as sections,
+          (select coalesce(json_agg(r), '[]') from (
+            select u_id, by_name as by, coalesce(person_id = ${viewerId ?? null}, false) as is_mine, stars, text, reply,
+              hidden_at is not null as is_hidden, is_demo, ${moment(sql`created_at`)} as created_at
+            from course_review where course_id = c.u_id and (hidden_at is null or person_id = ${viewerId ?? null}) order by created_at desc, u_id limit ${fixed(reviewsShown)}) r) as reviews,
+          (select coalesce(json_agg(q), '[]') from (
+            select u_id, course_id as course_u_id, by_name as by, coalesce(person_id = ${viewerId ?? null}, false) as is_mine, question, answer,
+              ${moment(sql`answered_at`)} as answered_at, is_demo, ${moment(sql`created_at`)} as created_at
+            from course_question where course_id = c.u_id and answer is not null
+            order by created_at desc, u_id limit ${fixed(questionsShown)}) q) as questions,
+          ${others(sql`b.category = c.category`, sql`b.healer_id = c.healer_id, b.published_at desc, b.u_id`)} as related,
+          ${others(sql`b.healer_id = c.healer_id`, sql`b.published_at desc, b.u_id`)} as by_same_healer,
+          (select coalesce(json_agg(p), '[]') from (
+            select p.u_id, p.title from bundle_item i join bundle p on p.u_id = i.bundle_id
+            where i.kind = 'course' and i.item_id = c.u_id and p.state = 'published' order by p.price_paise, p.u_id) p) as bundles
+      ) d))::text as answer from course c where c.u_id = ${courseId} and ${condition}`
+    return found(await answerOf(pool, query, name))
   }
 
   return {
@@ -102,36 +144,17 @@ export function createCatalogue({ pool }: { pool: Pool }) {
       return (await answerOf(pool, query, 'courses-popular-few')) ?? ''
     },
 
-    /** Everything on the page of a course. @throws DomainError notFound */
-    async detail(courseId: string, viewerId: string | undefined) {
-      const others = (where: Fragment, order: Fragment) => sql`(select coalesce(json_agg(o), '[]') from (
-        select ${courseCardColumns(sql.ref('b'))} from course b where b.state = 'published' and b.u_id <> c.u_id and ${where}
-        order by ${order} limit ${fixed(relatedShown)}) o)`
-      const query = json`select json_build_object('data', (select row_to_json(d) from (
-        select ${courseCardColumns(sql.ref('c'))}, ${marketing},
-          c.description, c.is_demo,
-          (select coalesce(json_agg(s), '[]') from (
-            select s.u_id, s.title, (select coalesce(json_agg(x), '[]') from (
-              select u_id, position, title, kind, seconds, is_preview from course_content
-              where section_id = s.u_id order by position) x) as contents
-            from course_section s where s.course_id = c.u_id order by s.position) s) as sections,
-          (select coalesce(json_agg(r), '[]') from (
-            select u_id, by_name as by, coalesce(person_id = ${viewerId ?? null}, false) as is_mine, stars, text, reply,
-              hidden_at is not null as is_hidden, is_demo, ${moment(sql`created_at`)} as created_at
-            from course_review where course_id = c.u_id and (hidden_at is null or person_id = ${viewerId ?? null}) order by created_at desc, u_id limit ${fixed(reviewsShown)}) r) as reviews,
-          (select coalesce(json_agg(q), '[]') from (
-            select u_id, course_id as course_u_id, by_name as by, coalesce(person_id = ${viewerId ?? null}, false) as is_mine, question, answer,
-              ${moment(sql`answered_at`)} as answered_at, is_demo, ${moment(sql`created_at`)} as created_at
-            from course_question where course_id = c.u_id and answer is not null
-            order by created_at desc, u_id limit ${fixed(questionsShown)}) q) as questions,
-          ${others(sql`b.category = c.category`, sql`b.healer_id = c.healer_id, b.published_at desc, b.u_id`)} as related,
-          ${others(sql`b.healer_id = c.healer_id`, sql`b.published_at desc, b.u_id`)} as by_same_healer,
-          (select coalesce(json_agg(p), '[]') from (
-            select p.u_id, p.title from bundle_item i join bundle p on p.u_id = i.bundle_id
-            where i.kind = 'course' and i.item_id = c.u_id and p.state = 'published' order by p.price_paise, p.u_id) p) as bundles
-      ) d))::text as answer from course c where c.u_id = ${courseId} and c.state = 'published'`
-      return found(await answerOf(pool, query, 'course-detail'))
-    },
+    /** Everything on the page of a published course. @throws DomainError notFound */
+    detail: (courseId: string, viewerId: string | undefined) =>
+      page(courseId, viewerId, {
+        name: 'course-detail',
+        extra: sql``,
+        condition: sql`c.state = 'published'`,
+      }),
+
+    /** The same of a course in any state, and which it is. @throws DomainError notFound */
+    preview: (courseId: string) =>
+      page(courseId, undefined, { name: 'course-preview', extra: sql`c.state,`, condition: sql`true` }),
 
     /** @throws DomainError notFound */
     async marketing(courseId: string) {

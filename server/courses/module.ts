@@ -18,6 +18,7 @@ import { createMyLearning } from './my-learning.ts'
 import { createCourseNotes } from './notes.ts'
 import { createPlayer } from './player.ts'
 import { coursePlayerRoutes } from './player-routes.ts'
+import { coursePreviewRoutes } from './preview-routes.ts'
 import { createQuizzes } from './quizzes.ts'
 import { courseRoutes } from './routes.ts'
 import { createStreamingHistory } from './streaming-history.ts'
@@ -57,8 +58,10 @@ export function coursesModule(platform: Platform, needs: CourseNeeds) {
         questions: createCourseQuestions(spoken),
         myLearning: createMyLearning(platform),
       })
+      const player = createPlayer({ ...platform, ...needs.media, access, certificates, quizzes, history })
+      coursePreviewRoutes(http, { catalogue, player })
       coursePlayerRoutes(http, {
-        player: createPlayer({ ...platform, ...needs.media, access, certificates, quizzes, history }),
+        player,
         history,
         quizzes,
         notes: createCourseNotes({ ...platform, access }),

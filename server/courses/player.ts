@@ -99,91 +99,104 @@ export function createPlayer({
     watched_seconds: row.watched_seconds,
   })
 
+  /** A course as this access shows it; the progress is that of the learner. */
+  async function show(courseId: string, why: Access, learner: string | undefined): Promise<CoursePlayer> {
+    const [course, sections, rows] = await Promise.all([
+      db
+        .selectFrom('course as c')
+        .innerJoin('healer as h', 'h.u_id', 'c.healer_id')
+        .select(['c.u_id', 'c.title', 'c.has_certificate', 'c.is_demo', 'h.u_id as healer_id', 'h.full_name'])
+        .where('c.u_id', '=', courseId)
+        .executeTakeFirst(),
+      db
+        .selectFrom('course_section')
+        .select(['u_id', 'title'])
+        .where('course_id', '=', courseId)
+        .orderBy('position')
+        .execute(),
+      lessons(learner).where('l.course_id', '=', courseId).orderBy('l.position').execute(),
+    ])
+    const { healer_id, full_name, ...head } = found(course)
+    const contents = rows.map((row) => ({ section: row.section_id, content: present(row, why) }))
+    if (why !== 'colleague' && !contents.some(({ content }) => content.is_open)) fail('notOwned')
+    const [last] = rows
+      .filter(({ updated_at }) => updated_at)
+      .sort((a, b) => Number(b.updated_at) - Number(a.updated_at))
+    return {
+      ...head,
+      healer: { u_id: healer_id, full_name },
+      access: why,
+      lesson_count: rows.length,
+      completed_count: rows.filter(({ completed_at }) => completed_at).length,
+      sections: sections.map((section) => ({
+        ...section,
+        contents: contents.filter((one) => one.section === section.u_id).map(({ content }) => content),
+      })),
+      resume: resumePlace(
+        contents.map(({ content }) => content),
+        last?.u_id,
+      ),
+      certificate: learner ? await certificates.find(db, learner, courseId) : null,
+    }
+  }
+
+  /** A lesson with addresses for this viewer; the progress is that of the learner. */
+  async function showLesson(
+    contentId: string,
+    why: Access,
+    { viewer, learner }: { viewer: string; learner: string | undefined },
+  ): Promise<LessonContent> {
+    const { media, media_type, captions, body, ...row } = await lessons(learner)
+      .select(['l.media', 'l.media_type', 'l.captions', 'l.body'])
+      .where('l.u_id', '=', contentId)
+      .executeTakeFirst()
+      .then(found)
+    const mediaOf = (file: string, type: string) =>
+      row.kind === 'download'
+        ? {
+            type,
+            address: privateFiles.address(file, viewer, { saveAs: savedName(row.title, file) }),
+            poster: null,
+            qualities: [],
+          }
+        : played({ file, type, viewer })
+    return {
+      ...present(row, why),
+      course_u_id: row.course_id,
+      body,
+      media: media && media_type ? await mediaOf(media, media_type) : null,
+      // Written by the demo's loader, later by the back office, in this form.
+      captions: (captions as unknown as Caption[]).map(({ media: file, ...caption }) => ({
+        ...caption,
+        address: privateFiles.address(file, viewer),
+      })),
+      addresses_until: after(clock.now(), seconds(addressSeconds)).toISOString(),
+      quiz: row.kind === 'quiz' ? await quizzes.read(contentId, learner) : null,
+    }
+  }
+
   return {
     /** @throws DomainError notFound, notOwned when nothing of it is open */
     async course(personId: string | undefined, courseId: string): Promise<CoursePlayer> {
       const why = await access.toCourse(db, personId, courseId)
       // Progress in a course that was returned is not shown; it is there again when the client has the course again.
-      const learner = why === 'owner' ? personId : undefined
-      const [course, sections, rows] = await Promise.all([
-        db
-          .selectFrom('course as c')
-          .innerJoin('healer as h', 'h.u_id', 'c.healer_id')
-          .select([
-            'c.u_id',
-            'c.title',
-            'c.has_certificate',
-            'c.is_demo',
-            'h.u_id as healer_id',
-            'h.full_name',
-          ])
-          .where('c.u_id', '=', courseId)
-          .executeTakeFirst(),
-        db
-          .selectFrom('course_section')
-          .select(['u_id', 'title'])
-          .where('course_id', '=', courseId)
-          .orderBy('position')
-          .execute(),
-        lessons(learner).where('l.course_id', '=', courseId).orderBy('l.position').execute(),
-      ])
-      const { healer_id, full_name, ...head } = found(course)
-      const contents = rows.map((row) => ({ section: row.section_id, content: present(row, why) }))
-      if (!contents.some(({ content }) => content.is_open)) fail('notOwned')
-      const [last] = rows
-        .filter(({ updated_at }) => updated_at)
-        .sort((a, b) => Number(b.updated_at) - Number(a.updated_at))
-      return {
-        ...head,
-        healer: { u_id: healer_id, full_name },
-        access: why,
-        lesson_count: rows.length,
-        completed_count: rows.filter(({ completed_at }) => completed_at).length,
-        sections: sections.map((section) => ({
-          ...section,
-          contents: contents.filter((one) => one.section === section.u_id).map(({ content }) => content),
-        })),
-        resume: resumePlace(
-          contents.map(({ content }) => content),
-          last?.u_id,
-        ),
-        certificate: learner ? await certificates.find(db, learner, courseId) : null,
-      }
+      return show(courseId, why, why === 'owner' ? personId : undefined)
     },
 
     /** @throws DomainError notFound, notOwned */
     async lesson(personId: string | undefined, contentId: string): Promise<LessonContent> {
-      const { lesson, access: why } = await access.openLesson(db, personId, contentId)
+      const { access: why } = await access.openLesson(db, personId, contentId)
       const learner = why === 'owner' ? personId : undefined
       if (learner) await history.open(learner, contentId)
-      const { media, media_type, captions, body, ...row } = await lessons(learner)
-        .select(['l.media', 'l.media_type', 'l.captions', 'l.body'])
-        .where('l.u_id', '=', contentId)
-        .executeTakeFirstOrThrow()
-      const viewer = personId ?? 'preview'
-      const mediaOf = (file: string, type: string) =>
-        row.kind === 'download'
-          ? {
-              type,
-              address: privateFiles.address(file, viewer, { saveAs: savedName(row.title, file) }),
-              poster: null,
-              qualities: [],
-            }
-          : played({ file, type, viewer })
-      return {
-        ...present(row, why),
-        course_u_id: row.course_id,
-        body,
-        media: media && media_type ? await mediaOf(media, media_type) : null,
-        // Written by the demo's loader, later by the back office, in this form.
-        captions: (captions as unknown as Caption[]).map(({ media: file, ...caption }) => ({
-          ...caption,
-          address: privateFiles.address(file, viewer),
-        })),
-        addresses_until: after(clock.now(), seconds(addressSeconds)).toISOString(),
-        quiz: lesson.kind === 'quiz' ? await quizzes.read(contentId, learner) : null,
-      }
+      return showLesson(contentId, why, { viewer: personId ?? 'preview', learner })
     },
+
+    /** A course in any state, for a colleague. @throws DomainError notFound */
+    preview: (courseId: string) => show(courseId, 'colleague', undefined),
+
+    /** A lesson of a course in any state, for a colleague. @throws DomainError notFound */
+    previewLesson: (staffId: string, contentId: string) =>
+      showLesson(contentId, 'colleague', { viewer: staffId, learner: undefined }),
   }
 }
 export type Player = ReturnType<typeof createPlayer>

@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectNoneHere } from '../axe.ts'
+import { editor, logInColleague, openScreen, showScreen } from '../back-office.ts'
+import { expect, freshLetters, test } from '../fixtures.ts'
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+async function newCourse(page: Page, title: string) {
+  await openScreen(page, '/courses/create')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Summary').fill('Five calm evenings.')
+  await page.getByRole('combobox', { name: 'Taught by' }).fill('Meera')
+  await page.getByRole('option', { name: 'Meera' }).click()
+  await choose(page, 'Category', 'Health')
+  await page.getByLabel('Language').fill('English')
+  await page.getByLabel('Price (₹)').fill('900')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/courses\/[0-9a-f-]{36}$/)
+  return page.url().split('/').at(-1) ?? ''
+}
+
+const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
+/** What a list holds, by the names of the links or headings of its rows. */
+const namesOf = async (of: Locator) => of.locator('> li > div:first-child').locator('a, h2').allInnerTexts()
+/** The order on screen, and once more as the server has it. */
+async function expectOrder(page: Page, courseId: string, name: string, names: string[]) {
+  await expect.poll(() => namesOf(list(page, name))).toEqual(names)
+  await expect
+    .poll(async () => {
+      await openScreen(page, `/courses/${courseId}/outline`)
+      return namesOf(list(page, name))
+    })
+    .toEqual(names)
+}
+const handleOf = (page: Page, id: string) => page.locator(`[data-part="${id}"] [data-handle]`).first()
+const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Move ${name} up`, exact: true }) })
+
+/** Drags by the handle, in steps, as a hand does. */
+async function drag(page: Page, from: Locator, to: Locator) {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('nothing to drag')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  for (const share of [0.1, 0.4, 0.8, 1])
+    await page.mouse.move(
+      start.x + start.width / 2,
+      start.y + start.height / 2 + share * (end.y + end.height / 2 - start.y - start.height / 2),
+    )
+  await page.mouse.up()
+}
+
+test('an editor builds a course on one screen: typed, renamed, moved by keys and by dragging', async ({
+  browser,
+  outside,
+}) => {
+  test.slow()
+  const page = await logInColleague(browser, outside, editor)
+  const own = freshLetters()
+  const courseId = await newCourse(page, `Lamps ${own}`)
+  await page.getByRole('link', { name: 'Sections and lessons' }).click()
+  await expect(page.getByText('No sections yet.')).toBeVisible()
+
+  for (const title of ['Evening', 'Morning']) {
+    await page.getByLabel('New section').fill(title)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  }
+  const addTo = async (section: string, title: string, kind?: string) => {
+    const row = rowOf(page, section)
+    if (kind) {
+      await row.getByRole('combobox', { name: 'Type' }).click()
+      await page.getByRole('option', { name: kind }).click()
+    }
+    await row.getByLabel(`New lesson in ${section}`).fill(title)
+    await row.getByRole('button', { name: 'Add lesson' }).click()
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+  }
+  await addTo('Evening', 'The lamp')
+  await addTo('Evening', 'Three questions', 'Quiz')
+  await addTo('Morning', 'The light')
+  await expectNoneHere(page, 'a course as it is built')
+
+  // Renamed where it stands.
+  await page.getByRole('button', { name: 'Rename The lamp' }).click()
+  await page.getByLabel('New name of The lamp').fill('The oil lamp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'The oil lamp', exact: true })).toBeVisible()
+
+  // By keys: down past the end of the section into the next one, and the focus goes along.
+  const said = page.getByRole('status')
+  await page.getByRole('link', { name: 'The oil lamp', exact: true }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(said).toHaveText('The oil lamp moved to position 2 of 2 in Evening')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(said).toHaveText('The oil lamp moved to position 1 of 2 in Morning')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(said).toHaveText('The oil lamp moved to position 2 of 2 in Morning')
+  await expectOrder(page, courseId, 'Lessons of Morning', ['The light', 'The oil lamp'])
+
+  // By buttons: the button that was pressed keeps the focus in another section.
+  await page.getByRole('button', { name: 'Move The light up' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Move The light up' })).toBeFocused()
+  await expectOrder(page, courseId, 'Lessons of Evening', ['Three questions', 'The light'])
+
+  // By dragging: a lesson onto another, a lesson to the end of another section, and a section.
+  const idOf = (name: string) => rowOf(page, name).last().getAttribute('data-part')
+  const [light, lamp, evening, morning] = [
+    (await idOf('The light')) ?? '',
+    (await idOf('The oil lamp')) ?? '',
+    (await rowOf(page, 'Evening').getAttribute('data-part')) ?? '',
+    (await rowOf(page, 'Morning').getAttribute('data-part')) ?? '',
+  ]
+  await drag(page, handleOf(page, light), handleOf(page, (await idOf('Three questions')) ?? ''))
+  await expectOrder(page, courseId, 'Lessons of Evening', ['The light', 'Three questions'])
+  await drag(page, handleOf(page, light), page.getByLabel('New lesson in Morning'))
+  await expectOrder(page, courseId, 'Lessons of Morning', ['The oil lamp', 'The light'])
+  await drag(page, handleOf(page, morning), handleOf(page, evening))
+  await expectOrder(page, courseId, 'Sections', ['Morning', 'Evening'])
+  expect(lamp).not.toBe('')
+
+  // A question of the quiz, in its form and back.
+  await page.getByRole('link', { name: 'Add question to Three questions' }).click()
+  await page.getByLabel('Question', { exact: true }).fill('When is the body ready?')
+  await page.getByLabel('Answer options').fill('At ten\nWhen it is tired')
+  await page.getByLabel('Correct answers').fill('When it is tired')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'Back to course' }).click()
+  await expect(page.getByRole('link', { name: 'When is the body ready?' })).toBeVisible()
+
+  // What needs a file goes on in its form, with its section and name filled in.
+  await rowOf(page, 'Morning').getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Video' }).click()
+  await page.getByLabel('New lesson in Morning').fill('The walk')
+  await rowOf(page, 'Morning').getByRole('button', { name: 'Add lesson' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('The walk')
+  await expect(page.getByRole('combobox', { name: 'Section' })).toHaveValue(/Morning/)
+  await showScreen(page, '/courses')
+  await expect(page.getByRole('menuitem', { name: 'Course sections' })).toHaveCount(0)
+  await page.context().close()
+})
+
+test('a colleague whose order is not the latest is told, and sees what is there', async ({
+  browser,
+  outside,
+}) => {
+  const page = await logInColleague(browser, outside, editor)
+  const courseId = await newCourse(page, `Wicks ${freshLetters()}`)
+  await openScreen(page, `/courses/${courseId}/outline`)
+  for (const title of ['One', 'Two', 'Three']) {
+    await page.getByLabel('New section').fill(title)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  }
+  const other = await page.context().newPage()
+  await openScreen(other, `/courses/${courseId}/outline`)
+  await other.getByRole('button', { name: 'Move Three up' }).click()
+  await expectOrder(other, courseId, 'Sections', ['One', 'Three', 'Two'])
+  await page.getByRole('button', { name: 'Move One down' }).click()
+  await expect(page.getByText(/Someone else has changed this/)).toBeVisible()
+  await expect.poll(() => namesOf(list(page, 'Sections'))).toEqual(['One', 'Three', 'Two'])
+  await page.context().close()
+})
