@@ -64,6 +64,8 @@ export const addresses = {
   photoGallery: '/photo-gallery',
   courses: '/courses',
   course: '/courses/courses-details/:courseId',
+  coursePreview: '/course-preview/:courseId',
+  playerPreview: '/course-preview-player/:courseId',
   courseOverview: '/courses/courses-overview/:courseId',
   coursesOf: '/courses/:category',
   bundles: '/bundles',

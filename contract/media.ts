@@ -44,11 +44,18 @@ export type PlayedMedia = z.output<typeof playedMedia>
 /** The shapes to which pictures are cropped: width by height. */
 export const pictureShapes = { course: [16, 10], event: [16, 9], photo: [4, 3], reel: [9, 16] } as const
 export type PictureShape = keyof typeof pictureShapes
+/** A picture inside of a text keeps the shape that it has, up to so many times as high as it is wide. */
+export const textPicture = 'text'
+export const textPictureTallest = 3
+export type UploadShape = PictureShape | typeof textPicture
+const uploadShapes = [textPicture, ...Object.keys(pictureShapes)] as [UploadShape, ...UploadShape[]]
+/** The longest description of a picture. */
+export const altMax = 300
 /** The files that a field accepts. */
 export interface MediaWish {
   kinds: readonly MediaKind[]
-  /** For pictures: the shape to which it is cropped. */
-  shape?: PictureShape
+  /** For pictures: the shape to which it is cropped, or that of a picture inside of a text. */
+  shape?: UploadShape
 }
 
 /** The least width and height of an uploaded picture. */
@@ -78,6 +85,9 @@ const mediaFile = z.object({
   seconds: z.int().nullable(),
   /** For books; for an EPUB estimated as in print. */
   pages: z.int().nullable(),
+  /** Of a picture in its largest size, and of a video. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
   /** A preview address, valid for a few minutes. */
   address: z.string(),
 })
@@ -90,7 +100,7 @@ export const media = {
     params: z.object({ uploadId: uId }),
     body: z.strictObject({
       kinds: z.array(z.enum(mediaKinds)).min(1).max(mediaKinds.length),
-      shape: z.enum(Object.keys(pictureShapes) as [PictureShape, ...PictureShape[]]).optional(),
+      shape: z.enum(uploadShapes).optional(),
     }),
     data: mediaFile,
     created: true,

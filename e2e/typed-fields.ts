@@ -57,7 +57,8 @@ async function fileOf({ media }: Field) {
     return { name: 'lamps.pdf', mimeType: 'application/pdf', buffer: await somePdf(2) }
   const [kind] = kinds
   if (kind !== 'picture') return files[kind ?? 'film'] ?? ''
-  const [wide, high] = pictureShapes[media?.shape ?? 'course']
+  const shape = media?.shape ?? 'course'
+  const [wide, high] = pictureShapes[shape === 'text' ? 'photo' : shape]
   const buffer = await sharp({
     create: { width: wide * 100, height: high * 100, channels: 3, background: '#8a5a2b' },
   })

@@ -77,6 +77,8 @@ export default [
     page('courses', 'courses/courses.tsx'),
     page('course', 'courses/course.tsx'),
     page('courseOverview', 'courses/course-overview.tsx'),
+    page('coursePreview', 'courses/preview/course-preview.tsx'),
+    page('playerPreview', 'courses/preview/player-preview.tsx'),
     page('coursesOf', 'courses/courses-category.tsx'),
     page('bundles', 'bundles/bundles.tsx'),
     page('bundle', 'bundles/bundle.tsx'),

@@ -24,7 +24,7 @@ const wordStyles: [RegExp, string][] = [
   [/\bMso(Intense)?Quote\b/i, 'blockquote'],
 ]
 const keptLinks = /^(https:|mailto:|tel:|\/(?!\/))/i
-const ownPictures = /^\/(?!\/)/
+const ownPictures = /^\/media\/(?!.*\.\.)/
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -11,6 +11,7 @@ import {
 import { useMemo } from 'react'
 import { HeadingButtons } from './heading-buttons.tsx'
 import { pastedHtml } from './pasted-html.ts'
+import { PictureButton } from './picture-button.tsx'
 import { TableButtons } from './table-buttons.tsx'
 import { furtherParts } from './tables.ts'
 
@@ -49,6 +50,7 @@ export default function RichTextField({
           <LinkButtons size="small" />
           <QuoteButtons size="small" />
           <TableButtons />
+          <PictureButton />
           <ClearButtons size="small" />
         </RichTextInputToolbar>
       }

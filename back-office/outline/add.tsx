@@ -86,6 +86,7 @@ export function AddLesson({
     >
       <TextField
         select
+        fullWidth={false}
         size="small"
         margin="none"
         label="Type"

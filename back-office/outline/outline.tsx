@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom'
 import { AddSection } from './add.tsx'
 import { type Direction, dropped, type Part, placeWords, type Sections, stepped } from './moves.ts'
 import { dropOf, MovingContext, nearestFitting } from './moving.ts'
+import { PreviewButton } from './preview-button.tsx'
 import { OutlineTree } from './tree.tsx'
 import { useOutline } from './use-outline.ts'
 
@@ -75,13 +76,14 @@ export default function Outline() {
         <Button component={Link} to={`/courses/${courseId}`}>
           Course details
         </Button>
+        <PreviewButton courseId={courseId} />
       </Stack>
       <Typography color="text.secondary" mb={2}>
         Drag a part by its handle, or move it with its arrows or with Alt and an arrow key.
       </Typography>
       <Box
         aria-live="polite"
-        role="status"
+        data-said
         sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
       >
         {said}

@@ -23,6 +23,7 @@ import { FieldValue } from '../fields/columns.tsx'
 import { FieldInput } from '../fields/inputs.tsx'
 import { nameOf } from '../fields/words.ts'
 import { OrganizationDeskPart } from '../organizations/desk.tsx'
+import { PreviewButton } from '../outline/preview-button.tsx'
 import { Revisions } from '../revisions/revisions.tsx'
 import { mayWrite } from '../session/roles.ts'
 import { checkOf } from './check.ts'
@@ -43,7 +44,12 @@ const toOutline = (courseId: unknown, words: string) => (
 )
 /** What leads from a record to the screens around it. */
 const beside: Record<string, (row: Row) => ReactElement> = {
-  courses: ({ u_id: id }) => toOutline(id, 'Sections and lessons'),
+  courses: ({ u_id: id }) => (
+    <>
+      {toOutline(id, 'Sections and lessons')}
+      <PreviewButton courseId={id} />
+    </>
+  ),
   'course-sections': ({ course_id: id }) => toOutline(id, 'Back to course'),
   'course-lessons': ({ course_id: id }) => toOutline(id, 'Back to course'),
   'quiz-questions': ({ course_id: id }) => toOutline(id, 'Back to course'),

@@ -92,7 +92,7 @@ test('an editor builds a course on one screen: typed, renamed, moved by keys and
   await expect(page.getByRole('link', { name: 'The oil lamp', exact: true })).toBeVisible()
 
   // By keys: down past the end of the section into the next one, and the focus goes along.
-  const said = page.getByRole('status')
+  const said = page.locator('[data-said]')
   await page.getByRole('link', { name: 'The oil lamp', exact: true }).focus()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(said).toHaveText('The oil lamp moved to position 2 of 2 in Evening')

@@ -16,9 +16,11 @@ import { differences } from '../staff/index.ts'
 import { csvOf } from './csv.ts'
 import { createRecordMedia } from './record-media.ts'
 import type { RecordsDependencies } from './record-needs.ts'
+import { explaining } from './refuse.ts'
 import { createRevisions } from './revisions.ts'
 import { createStore, withInitial } from './store.ts'
 import type { Columns, Table } from './table.ts'
+import { createTextPictures } from './text-pictures.ts'
 
 const exportMax = 10_000
 
@@ -37,19 +39,13 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
   const store = createStore(of, table)
   const media = createRecordMedia(of, table, dependencies.media)
   const revisions = createRevisions(of, dependencies)
+  const pictures = createTextPictures(of, dependencies)
+  const explain = explaining(table.constraints)
   const changeable = new Set(changed(of).map(([name]) => name))
-
-  /** Says in the words of the form what the database refused. */
-  function explain(error: unknown): never {
-    if (error instanceof DomainError) throw error
-    const constraint = violatedConstraint(error)
-    if (!constraint) throw error
-    const [field, words] = table.constraints?.[constraint] ?? ['', 'These values do not fit together']
-    return fail('invalidInput', { message: words, ...(field && { errors: { [field]: words } }) })
-  }
 
   /** The trail and the pages, in the transaction of the change. */
   async function followUp(trx: Trx, recordId: string, { by, action, before, after, restored }: Deed) {
+    await pictures.keep(trx, recordId, { before, after })
     if (after) await revisions.keep(trx, { by, before, after, restored })
     else await revisions.forget(trx, recordId)
     const { version: _old, ...was } = before ?? { version: 0 }

@@ -1,5 +1,18 @@
-import { fail } from '../platform/http/errors.ts'
+import { violatedConstraint } from '../platform/database/database.ts'
+import { DomainError, fail } from '../platform/http/errors.ts'
+import type { Table } from './table.ts'
 
 /** Says what is wrong with one field. @throws DomainError invalidInput */
 export const refuse = (field: string, words: string): never =>
   fail('invalidInput', { message: words, errors: { [field]: words } })
+
+/** Says in the words of the form what the database refused. */
+export const explaining =
+  (constraints: Table['constraints'] = {}) =>
+  (error: unknown): never => {
+    if (error instanceof DomainError) throw error
+    const constraint = violatedConstraint(error)
+    if (!constraint) throw error
+    const [field, words] = constraints[constraint] ?? ['', 'These values do not fit together']
+    return fail('invalidInput', { message: words, ...(field && { errors: { [field]: words } }) })
+  }

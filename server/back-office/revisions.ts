@@ -11,6 +11,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database, Queryable, Trx } from '../platform/database/database.ts'
 import type { Paging } from '../platform/database/list-page.ts'
 import { found } from '../platform/http/errors.ts'
+import { picturesOf, richFields } from './text-pictures.ts'
 
 interface Saved {
   by: string | null
@@ -30,6 +31,7 @@ interface Columns {
 export function createRevisions(of: Resource, { db, clock }: { db: Database; clock: Clock }) {
   const names = keptFields(of)
   const fileNames = keptFiles(of)
+  const texts = richFields(of)
   const fieldsOf = (row: Row) =>
     JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name] ?? null])))
   const mine = (recordId: string) => sql`resource = ${of.name} and record_id = ${recordId}`
@@ -50,7 +52,10 @@ export function createRevisions(of: Resource, { db, clock }: { db: Database; clo
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const files = fileNames.flatMap((name) => (typeof row[name] === 'string' ? [row[name]] : []))
+    const files = [
+      ...fileNames.flatMap((name) => (typeof row[name] === 'string' ? [row[name]] : [])),
+      ...picturesOf(row, texts).keys(),
+    ]
     if (files.length === 0) return
     const shared = { resource: of.name, record_id: row.u_id, version: row.version }
     await trx

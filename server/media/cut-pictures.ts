@@ -1,4 +1,10 @@
-import { type PictureShape, pictureMinPixels, pictureShapes } from '@newyou/contract/media'
+import {
+  pictureMinPixels,
+  pictureShapes,
+  textPicture,
+  textPictureTallest,
+  type UploadShape,
+} from '@newyou/contract/media'
 import { coverWidths } from '@newyou/contract/vocabulary'
 import sharp from 'sharp'
 import { DomainError } from '../platform/http/errors.ts'
@@ -16,7 +22,7 @@ const fileOf = (base: string, width: number) => `${base.replace(/^\/media\//, ''
 export function createPictureCutter({ drawing, pictures }: Pick<Platform, 'drawing' | 'pictures'>) {
   return {
     /** Draws it under this base address. @throws DomainError fileRefused, unavailable */
-    async cut(source: string, base: string, shape: PictureShape) {
+    async cut(source: string, base: string, shape: UploadShape) {
       const {
         width = 0,
         height = 0,
@@ -28,7 +34,14 @@ export function createPictureCutter({ drawing, pictures }: Pick<Platform, 'drawi
       const [minWide, minTall] = pictureMinPixels
       if (wide < minWide || tall < minTall)
         refuseFile(`Please choose a picture of at least ${minWide} by ${minTall} pixels`)
-      const [across, down] = shape === 'photo' && tall > wide ? [3, 4] : pictureShapes[shape]
+      if (shape === textPicture && tall > textPictureTallest * wide)
+        refuseFile(`Please choose a picture at most ${textPictureTallest} times as high as it is wide`)
+      const [across, down] =
+        shape === textPicture
+          ? [wide, tall]
+          : shape === 'photo' && tall > wide
+            ? [3, 4]
+            : pictureShapes[shape]
       const heightOf = (of: number) => Math.round((of * down) / across)
       try {
         for (const of of coverWidths) {

@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { MediaFile, MediaKind, PictureShape } from '@newyou/contract/media'
+import type { MediaFile, MediaKind, UploadShape } from '@newyou/contract/media'
 import { after, days } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
@@ -73,7 +73,17 @@ export function createMediaFiles({
   }
 
   type Row = NonNullable<Awaited<ReturnType<typeof own>>>
-  function present({ file, kind, name, bytes, seconds, pages, staff_id: staffId }: Row): MediaFile {
+  function present({
+    file,
+    kind,
+    name,
+    bytes,
+    seconds,
+    pages,
+    width,
+    height,
+    staff_id: staffId,
+  }: Row): MediaFile {
     if (file === null || kind === null) return fail('notNow')
     return {
       file,
@@ -82,11 +92,13 @@ export function createMediaFiles({
       bytes: Number(bytes),
       seconds,
       pages,
+      width,
+      height,
       address: kind === 'picture' ? `${file}-352.webp` : privateFiles.address(file, staffId),
     }
   }
 
-  async function store(row: Row, kinds: readonly MediaKind[], shape: PictureShape) {
+  async function store(row: Row, kinds: readonly MediaKind[], shape: UploadShape) {
     const sent = arrivedAs(row.u_id)
     const examined = await workers.run(examination, {
       place: { path: sent },
@@ -155,7 +167,7 @@ export function createMediaFiles({
     async finish(
       staffId: string,
       uploadId: string,
-      { kinds, shape = 'photo' }: { kinds: readonly MediaKind[]; shape?: PictureShape | undefined },
+      { kinds, shape = 'photo' }: { kinds: readonly MediaKind[]; shape?: UploadShape | undefined },
     ): Promise<MediaFile> {
       const row = found(await own(staffId, uploadId))
       if (row.state !== 'arriving') return present(row)
@@ -264,7 +276,7 @@ export function createMediaFiles({
       return { address: privateFiles.address(file, staffId), renditions: await renditions.statesOf(file) }
     },
 
-    /** Removes unfinished uploads, and what no record used for a week and no saved version names. */
+    /** Removes unfinished uploads, and what no record used for a week, no text shows and no saved version names. */
     async sweep() {
       const gone = await db
         .deleteFrom('media_file')
@@ -273,6 +285,13 @@ export function createMediaFiles({
           not(
             exists(
               selectFrom('revision_file as v').select('v.file').whereRef('v.file', '=', 'media_file.file'),
+            ),
+          ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('text_picture as t').select('t.file').whereRef('t.file', '=', 'media_file.file'),
             ),
           ),
         )

@@ -167,11 +167,7 @@ describe('a course made from nothing', () => {
       },
       'courses',
     )
-    const section = await written(
-      as,
-      { course_id: made.u_id, title: 'Week 1' },
-      'course-sections',
-    )
+    const section = await written(as, { course_id: made.u_id, title: 'Week 1' }, 'course-sections')
     return { made, section, picture: file }
   }
   const lesson = (sectionId: string, over: object) => ({
@@ -234,9 +230,7 @@ describe('a course made from nothing', () => {
     expect((await attempt({ media: 'courses/video-diya.mp4' })).errors?.media).toMatch(/again/)
     const both = await Promise.all([attempt({ media: file }), attempt({ media: file })])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400])
-    expect(
-      (await attempt({ kind: 'text', body: '<p>a</p>', media: sound })).errors?.media,
-    ).toMatch(/no file/)
+    expect((await attempt({ kind: 'text', body: '<p>a</p>', media: sound })).errors?.media).toMatch(/no file/)
   })
 
   test('gives up a replaced film after a week, and what was never finished', async () => {

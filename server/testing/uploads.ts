@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { type MediaFile, type MediaKind, type PictureShape, uploadsPath } from '@newyou/contract/media'
+import { type MediaFile, type MediaKind, type UploadShape, uploadsPath } from '@newyou/contract/media'
 import type { Answered, TestApp, TestUser } from './test-app.ts'
 
 /** Uploads of the back office as its library makes them: by tus, in parts. */
@@ -52,7 +52,7 @@ export function uploadsOf(app: () => TestApp) {
     as: TestUser,
     uploadId: string,
     kinds: MediaKind[],
-    shape?: PictureShape,
+    shape?: UploadShape,
   ): Promise<Answered<'POST /api/staff/media/{uploadId}'>> =>
     app().call(
       'POST /api/staff/media/{uploadId}',
@@ -61,7 +61,7 @@ export function uploadsOf(app: () => TestApp) {
     )
 
   /** Sends a file as a whole and has it looked at. */
-  async function sendWhole(as: TestUser, content: Buffer, kinds: MediaKind[], shape?: PictureShape) {
+  async function sendWhole(as: TestUser, content: Buffer, kinds: MediaKind[], shape?: UploadShape) {
     const path = await begun(as, content.length)
     await part(as, path, 0, content)
     return finish(as, idOf(path), kinds, shape)
@@ -77,7 +77,7 @@ export function uploadsOf(app: () => TestApp) {
     finish,
     sendWhole,
     /** A file that records may use. */
-    async uploaded(as: TestUser, content: Buffer, kind: MediaKind, shape?: PictureShape): Promise<MediaFile> {
+    async uploaded(as: TestUser, content: Buffer, kind: MediaKind, shape?: UploadShape): Promise<MediaFile> {
       const answer = await sendWhole(as, content, [kind], shape)
       if (!answer.data) throw new Error(JSON.stringify(answer))
       return answer.data

@@ -22,6 +22,7 @@ import { DisplayRupees } from '../ui/money.tsx'
 import { urls } from '../urls.ts'
 import styles from './course-panel.module.css'
 import { useLessonTime } from './lesson-time.ts'
+import { useIsPreview, usePlayerUrl } from './preview-mode.ts'
 
 const productOf = (course: CourseDetail) => ({
   kind: 'course' as const,
@@ -29,6 +30,17 @@ const productOf = (course: CourseDetail) => ({
   pricePaise: course.price_paise,
   use: urls.player(course.u_id),
 })
+
+/** In a preview the button stands there as clients see it, and buys nothing. */
+function Buy({ course, isShort = false }: { course: CourseDetail; isShort?: boolean }) {
+  const t = useTranslations('purchases.kinds.course')
+  if (!useIsPreview()) return <BuyButton product={productOf(course)} isShort={isShort} />
+  return (
+    <Button variant="primary" wide disabled>
+      {t(course.price_paise === 0 ? 'free' : 'buy')}
+    </Button>
+  )
+}
 
 function Price({ course }: { course: CourseDetail }) {
   const t = useTranslations('purchases.price')
@@ -42,6 +54,7 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
   const time = useLessonTime()
   const { settings } = useSite()
   const languages = useLanguageNames()
+  const playerUrl = usePlayerUrl()
   const [first] = course.sections.flatMap(({ contents }) => contents).filter((lesson) => lesson.is_preview)
   const facts: [TablerIcon, string | false][] = [
     [IconVideo, t('facts.lessons', { count: course.lesson_count, time: time(course.seconds_total) })],
@@ -71,10 +84,10 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
       </p>
       <div className={styles.actions}>
         <div className={styles.take}>
-          <BuyButton product={productOf(course)} />
+          <Buy course={course} />
         </div>
         {first && (
-          <Button variant="quiet" wide to={urls.player(course.u_id, first.u_id)}>
+          <Button variant="quiet" wide to={playerUrl(course.u_id, first.u_id)}>
             {t('firstLesson')}
           </Button>
         )}
@@ -98,7 +111,7 @@ export function CourseDock({ course }: { course: CourseDetail }) {
         </>
       }
     >
-      <BuyButton product={productOf(course)} isShort />
+      <Buy course={course} isShort />
     </Dock>
   )
 }

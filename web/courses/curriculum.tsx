@@ -4,14 +4,15 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { LocaleLink } from '../ui/locale-link.tsx'
-import { urls } from '../urls.ts'
 import styles from './curriculum.module.css'
 import { useLessonTime } from './lesson-time.ts'
+import { usePlayerUrl } from './preview-mode.ts'
 
 /** The lessons of a course in their sections; with `first`, only so many until all are asked for. */
 export function Curriculum({ course, first }: { course: CourseDetail; first?: number }) {
   const t = useTranslations('courses')
   const time = useLessonTime()
+  const playerUrl = usePlayerUrl()
   const [isWhole, setWhole] = useState(first === undefined || course.lesson_count <= first + 1)
   const limit = isWhole ? Number.POSITIVE_INFINITY : (first ?? 0)
   return (
@@ -34,7 +35,7 @@ export function Curriculum({ course, first }: { course: CourseDetail; first?: nu
                       {lesson.is_preview && (
                         <LocaleLink
                           className={`small ${styles.open}`}
-                          to={urls.player(course.u_id, lesson.u_id)}
+                          to={playerUrl(course.u_id, lesson.u_id)}
                         >
                           {t('detail.open')}
                           <span className="sr-only">: {lesson.title}</span>

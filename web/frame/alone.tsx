@@ -7,7 +7,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 const QuietLive = lazy(() => import('./signed-in/quiet-live.tsx'))
 
 /** Pages that choose their background themselves, or have the button in their own bar. */
-const withOwnTheme = [startOf('readBook'), startOf('room'), startOf('player')]
+const withOwnTheme = [startOf('readBook'), startOf('room'), startOf('player'), startOf('playerPreview')]
 
 /** What floats over a page without header and footer. */
 export default function Alone({ path }: { path: string }) {

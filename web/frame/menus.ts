@@ -99,6 +99,7 @@ export const menus: readonly Menu[] = [
 /** Pages without header and footer. */
 const bare = [
   ...[startOf('feedback'), startOf('readBook'), startOf('brochure'), startOf('player')],
+  startOf('playerPreview'),
   addresses.coursePayment,
   startOf('room'),
 ]
@@ -106,7 +107,7 @@ export const isBare = (path: string) => bare.some((start) => path.startsWith(sta
 
 /** Where people meet, watch, read or pay: nothing floats over what they look at. */
 const undisturbed = [
-  ...[startOf('room'), startOf('player'), startOf('readBook')],
+  ...[startOf('room'), startOf('player'), startOf('playerPreview'), startOf('readBook')],
   ...[addresses.payment, addresses.coursePayment],
 ]
 export const isUndisturbed = (path: string) =>

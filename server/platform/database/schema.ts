@@ -2028,6 +2028,12 @@ export interface TestShare {
   shared_at: Timestamp;
 }
 
+export interface TextPicture {
+  file: string;
+  record_id: string;
+  resource: string;
+}
+
 export interface UsedProof {
   signature: string;
   used_at: Timestamp;
@@ -2241,6 +2247,7 @@ export interface DB {
   test_request: TestRequest;
   test_result: TestResult;
   test_share: TestShare;
+  text_picture: TextPicture;
   used_proof: UsedProof;
   visit_day: VisitDay;
   waitlist_entry: WaitlistEntry;

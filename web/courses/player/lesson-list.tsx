@@ -13,7 +13,7 @@ import {
 } from '../../ui/icons.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { clockOf } from '../../ui/media/clock-time.ts'
-import { urls } from '../../urls.ts'
+import { usePlayerUrl } from '../preview-mode.ts'
 import styles from './lesson-list.module.css'
 
 const icons = {
@@ -34,6 +34,7 @@ export function LessonList({
   currentId: string
   onChoose?: () => void
 }) {
+  const playerUrl = usePlayerUrl()
   return (
     <div className={styles.list}>
       {course.sections.map((section) => (
@@ -44,7 +45,7 @@ export function LessonList({
               <li key={content.u_id}>
                 {content.is_open ? (
                   <LocaleLink
-                    to={urls.player(course.u_id, content.u_id)}
+                    to={playerUrl(course.u_id, content.u_id)}
                     className={styles.lesson}
                     aria-current={content.u_id === currentId ? 'true' : undefined}
                     {...(onChoose ? { onClick: onChoose } : {})}

@@ -11,9 +11,11 @@ import type { MediaPlace } from '../../ui/media/media-player.tsx'
 import { type Playback, textSizes } from '../../ui/media/playback.ts'
 import { toast } from '../../ui/overlay-store.ts'
 import { Prose } from '../../ui/prose.tsx'
+import { useIsPreview } from '../preview-mode.ts'
 import styles from './lesson.module.css'
 import { Notes } from './notes.tsx'
 import { PlayedLesson } from './played-lesson.tsx'
+import { fetchLesson } from './queries.ts'
 import { Quiz } from './quiz.tsx'
 import { WhatIsLeft } from './what-is-left.tsx'
 
@@ -42,15 +44,8 @@ export function Lesson(props: LessonProps) {
   const isOwner = course.access === 'owner'
   const isMoreLeft = isOwner && isComplete && course.completed_count < course.lesson_count
   const isPlayed = lesson.kind === 'video' || lesson.kind === 'audio'
-  const renew = useCallback(
-    async () =>
-      (
-        await callApi('GET /api/website/course-content/{courseContentId}', {
-          params: { courseContentId: lesson.u_id },
-        })
-      ).data,
-    [lesson.u_id],
-  )
+  const isPreview = useIsPreview()
+  const renew = useCallback(() => fetchLesson(lesson.u_id, isPreview), [lesson.u_id, isPreview])
 
   async function markRead() {
     if (!isOwner) return

@@ -1,4 +1,5 @@
 import '../../messages/courses-player.ts'
+import { pathTo } from '@newyou/contract/addresses'
 import type { CoursePlayer } from '@newyou/contract/courses/player'
 import { useTranslations } from 'use-intl'
 import { ThemeToggle } from '../../frame/theme-toggle.tsx'
@@ -10,6 +11,7 @@ import { KolamDrawing } from '../../ui/kolam-drawing.tsx'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { urls } from '../../urls.ts'
 import { lessonKolam } from '../lesson-kolam.ts'
+import { useIsPreview } from '../preview-mode.ts'
 import styles from './player.module.css'
 
 /** The one bar: back, title, how far; the theme's button stands in it, where it covers no notes. */
@@ -17,7 +19,8 @@ export function PlayerBar({ course }: { course: CoursePlayer }) {
   const t = useTranslations('courses-player')
   const { completed_count: done, lesson_count: count } = course
   const isOwner = course.access === 'owner'
-  const back = isOwner ? urls.myLearning() : urls.course(course.u_id)
+  const page = useIsPreview() ? pathTo('coursePreview', { courseId: course.u_id }) : urls.course(course.u_id)
+  const back = isOwner ? urls.myLearning() : page
   return (
     <div className={styles.bar}>
       <LocaleLink

@@ -18,6 +18,7 @@ import { usePlayback } from '../../ui/media/playback.ts'
 import { useShortcuts } from '../../ui/media/use-shortcuts.ts'
 import { toast } from '../../ui/overlay-store.ts'
 import { urls } from '../../urls.ts'
+import { useIsPreview, usePlayerUrl } from '../preview-mode.ts'
 import { CourseDone } from './course-done.tsx'
 import { Lesson } from './lesson.tsx'
 import { LessonList } from './lesson-list.tsx'
@@ -30,7 +31,7 @@ import { allContents, playerQueries, showProgress } from './queries.ts'
 export function PlayerScreen({ courseId }: { courseId: string }) {
   const t = useTranslations('courses-player')
   const userId = useSession()?.userId ?? ''
-  const { data: course, error, refetch } = useQuery(playerQueries.course(courseId, userId))
+  const { data: course, error, refetch } = useQuery(playerQueries.course(courseId, userId, useIsPreview()))
   if (course) return <CourseOpen course={course} userId={userId} />
   if (error instanceof ApiError && (error.status === 403 || error.status === 401))
     return (
@@ -79,6 +80,7 @@ function CourseOpen({ course, userId }: { course: CoursePlayer; userId: string }
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const localized = useLocalized()
+  const playerUrl = usePlayerUrl()
   const [playback, setPlayback] = usePlayback()
   const drawer = useRef<HTMLDialogElement>(null)
   /** A lesson that was chosen by hand plays at once. */
@@ -94,7 +96,7 @@ function CourseOpen({ course, userId }: { course: CoursePlayer; userId: string }
 
   function open(lessonId: string) {
     setWanted(lessonId)
-    void navigate(localized(urls.player(course.u_id, lessonId)))
+    void navigate(localized(playerUrl(course.u_id, lessonId)))
   }
   function onProgress(progress: LessonProgress) {
     if (progress.certificate && !course.certificate) toast({ tone: 'ok', words: t('done.toast') })
@@ -107,7 +109,7 @@ function CourseOpen({ course, userId }: { course: CoursePlayer; userId: string }
       <PlayerBar course={course} />
       <div className={styles.body}>
         <div className={styles.main}>
-          {course.access !== 'owner' && <Looking course={course} />}
+          {course.access !== 'owner' && course.access !== 'colleague' && <Looking course={course} />}
           {isWhole && (
             <div className={styles.doneAbove}>
               <CourseDone course={course} />
@@ -174,7 +176,11 @@ type OpenLessonProps = Omit<Parameters<typeof Lesson>[0], 'lesson' | 'isComplete
 
 function OpenLesson({ content, ...props }: OpenLessonProps) {
   const t = useTranslations('courses-player')
-  const { data: lesson, error, refetch } = useQuery(playerQueries.lesson(content.u_id, props.userId))
+  const {
+    data: lesson,
+    error,
+    refetch,
+  } = useQuery(playerQueries.lesson(content.u_id, props.userId, useIsPreview()))
   if (lesson) return <Lesson {...props} lesson={lesson} isComplete={content.is_complete} />
   if (error instanceof ApiError && error.status === 403)
     return (

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconAlertCircle, IconCheck, IconX } from '../../ui/icons.ts'
+import { useIsPreview } from '../preview-mode.ts'
 import styles from './quiz.module.css'
 
 type Answers = Record<string, number[]>
@@ -31,6 +32,7 @@ export function Quiz({ lesson, isAnswerable, onProgress }: QuizProps) {
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
   const head = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  const isPreview = useIsPreview()
 
   const { run: send, isBusy } = useAction(
     async () => {
@@ -115,7 +117,7 @@ export function Quiz({ lesson, isAnswerable, onProgress }: QuizProps) {
           {t('send')}
         </Button>
       ) : (
-        <p className="t2">{t('closed')}</p>
+        <p className="t2">{t(isPreview ? 'preview' : 'closed')}</p>
       )}
     </form>
   )

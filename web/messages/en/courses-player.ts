@@ -106,6 +106,7 @@ export const coursesPlayer = {
     rightOne: 'correct answer',
     attempts: '{count, plural, one {# attempt} other {# attempts}}',
     closed: 'Buy the course to take the quiz.',
+    preview: 'Clients submit their answers here. A preview has no answers.',
   },
   notes: {
     title: 'My notes',

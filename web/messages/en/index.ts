@@ -25,6 +25,7 @@ import { coursesCard } from './courses-card.ts'
 import { coursesLearning } from './courses-learning.ts'
 import { coursesPlayer } from './courses-player.ts'
 import { coursesPractice } from './courses-practice.ts'
+import { coursesPreview } from './courses-preview.ts'
 import { crisis } from './crisis.ts'
 import { crisisLabel } from './crisis-label.ts'
 import { dashboard } from './dashboard.ts'
@@ -117,6 +118,7 @@ export const messages = {
   'courses-learning': coursesLearning,
   'courses-player': coursesPlayer,
   'courses-practice': coursesPractice,
+  'courses-preview': coursesPreview,
   dashboard,
   crisis,
   'crisis-label': crisisLabel,

@@ -108,6 +108,7 @@ export const coursesPlayer: InLanguage<typeof english> = {
     rightOne: 'सही जवाब',
     attempts: '{count, plural, one {# कोशिश} other {# कोशिशें}}',
     closed: 'क्विज़ देने के लिए कोर्स खरीदें।',
+    preview: 'क्लाइंट यहाँ अपने जवाब भेजते हैं। प्रीव्यू में जवाब नहीं भेजे जाते।',
   },
   notes: {
     title: 'मेरे नोट',

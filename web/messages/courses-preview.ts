@@ -1,0 +1,4 @@
+import { coursesPreview } from './en/courses-preview.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'courses-preview': coursesPreview })
