@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expectNoneHere } from '../axe.ts'
 import { editor, logInColleague, openScreen, showScreen } from '../back-office.ts'
-import { expect, freshLetters, test } from '../fixtures.ts'
+import { expect, freshLetters, open, test } from '../fixtures.ts'
 
 async function choose(page: Page, label: string, option: string) {
   await page.getByRole('combobox', { name: label }).click()
@@ -20,6 +21,14 @@ async function newCourse(page: Page, title: string) {
   await expect(page).toHaveURL(/courses\/[0-9a-f-]{36}$/)
   return page.url().split('/').at(-1) ?? ''
 }
+
+const somePicture = async () => ({
+  name: 'lamp.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#8a5a2b' } })
+    .jpeg()
+    .toBuffer(),
+})
 
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 /** What a list holds, by the names of the links or headings of its rows. */
@@ -54,11 +63,12 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-test('an editor builds a course on one screen: typed, renamed, moved by keys and by dragging', async ({
+test('an editor builds a course on one screen, moves its parts by keys and by dragging, and sees it as a client would', async ({
   browser,
   outside,
+  page: visitor,
 }) => {
-  test.slow()
+  test.setTimeout(300_000)
   const page = await logInColleague(browser, outside, editor)
   const own = freshLetters()
   const courseId = await newCourse(page, `Lamps ${own}`)
@@ -131,6 +141,66 @@ test('an editor builds a course on one screen: typed, renamed, moved by keys and
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: 'Back to course' }).click()
   await expect(page.getByRole('link', { name: 'When is the body ready?' })).toBeVisible()
+
+  // A picture in the text of a lesson, which is not added before it is described.
+  await page.getByRole('link', { name: 'The oil lamp', exact: true }).click()
+  const text = page.getByRole('textbox', { name: 'Content' })
+  await text.fill('Look into the flame.')
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add picture' })
+  await dialog.getByLabel('Picture: file').setInputFiles(await somePicture())
+  await expect(dialog.locator('img')).toBeVisible()
+  await expectNoneHere(page, 'a picture for a text')
+  await expect(dialog.getByRole('button', { name: 'Add picture' })).toBeDisabled()
+  await dialog.getByLabel('Alt text').fill('A brass lamp')
+  await dialog.getByRole('button', { name: 'Add picture' }).click()
+  await expect(text.getByRole('img', { name: 'A brass lamp' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const lessonAddress = new URL(page.url()).pathname.replace('/admin', '')
+  await openScreen(page, lessonAddress)
+  const picture = text.getByRole('img', { name: 'A brass lamp' })
+  await expect(picture).toHaveAttribute('src', /^\/media\/content\/[\da-f-]+\/picture-1280\.webp$/)
+  // Opened again and changed, the description alone changes.
+  const address = (await picture.getAttribute('src')) ?? ''
+  await picture.click()
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Change picture' }).getByLabel('Alt text').fill('A lit brass lamp')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change picture' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await openScreen(page, lessonAddress)
+  await expect(text.getByRole('img', { name: 'A lit brass lamp' })).toHaveAttribute('src', address)
+  await expect(text).toContainText('Look into the flame.')
+  await page.getByRole('link', { name: 'Back to course' }).click()
+
+  // The course is a draft; a colleague sees it as a client would, marked as a preview, and nobody else sees it.
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Preview as a client' }).click()
+  const preview = await opened
+  const mark = preview.getByRole('region', { name: 'Preview' })
+  await expect(mark).toContainText('The course is a draft.')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`Lamps ${own}`)
+  await expect(preview.getByRole('button', { name: 'Buy course' }).first()).toBeDisabled()
+  await expectNoneHere(preview, 'the preview of a course')
+  await mark.getByRole('link', { name: 'View lessons' }).click()
+  await expect(mark).toContainText('Nothing is counted here.')
+  const lessons = preview.getByRole('navigation', { name: 'Lessons' })
+  await lessons.getByRole('link', { name: /The oil lamp/ }).click()
+  await expect(preview.getByRole('heading', { level: 1, name: 'The oil lamp' })).toBeVisible()
+  const shown = preview.getByRole('img', { name: 'A lit brass lamp' })
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300)
+  await lessons.getByRole('link', { name: /Three questions/ }).click()
+  await expect(preview.getByText('When is the body ready?')).toBeVisible()
+  await expect(preview.getByText('A preview has no answers.')).toBeVisible()
+  await expectNoneHere(preview, 'the preview of a player')
+  await preview.close()
+  await open(visitor, `/course-preview/${courseId}`)
+  await expect(visitor).toHaveURL(/\/login\/staff/)
+  await open(visitor, `/courses/courses-details/${courseId}`)
+  await expect(visitor.getByRole('heading', { name: `Lamps ${own}` })).toHaveCount(0)
 
   // What needs a file goes on in its form, with its section and name filled in.
   await rowOf(page, 'Morning').getByRole('combobox', { name: 'Type' }).click()

@@ -5,7 +5,7 @@ import { demoId } from '../../demo/ids.ts'
 import { textsIn } from '../../tasks/catalogue-texts.ts'
 import { messages as english } from '../../web/messages/en/index.ts'
 import { messages as hindi } from '../../web/messages/hi/index.ts'
-import { digitsOf } from '../back-office.ts'
+import { digitsOf, editor, logInColleague } from '../back-office.ts'
 import { expect, test } from '../fixtures.ts'
 import { demoHealer, logInAs, logInDemoClient, logInHealer, logInSupport } from '../people.ts'
 
@@ -168,7 +168,7 @@ const ofHealer = [
 ]
 
 /** What else stands among the pages of who works here. */
-const isOfWork = (name: PageName) => /^(practice|helpDesk|manageOrganization)/.test(name)
+const isOfWork = (name: PageName) => /^(practice|helpDesk|manageOrganization|coursePreview|playerPreview)/.test(name)
 
 test('every page for clients and visitors fits a small phone in Hindi, and says nothing in English that it need not', async ({
   page,
@@ -187,7 +187,7 @@ test('every page for clients and visitors fits a small phone in Hindi, and says 
   expect(pages.map(({ name }) => name).filter((name) => !isOfWork(name) && !seen.has(name))).toEqual([])
 })
 
-test('so does every page for healers, the help desk and who looks after an organisation', async ({
+test('so does every page for healers, colleagues and who looks after an organisation', async ({
   browser,
   outside,
 }) => {
@@ -195,6 +195,8 @@ test('so does every page for healers, the help desk and who looks after an organ
   const seen = new Set(pages.map(({ name }) => name).filter((name) => !isOfWork(name)))
   const healer = await logInHealer(browser, outside, demoHealer('meera-krishnan').mobile)
   const support = await logInSupport(browser, outside)
+  const maker = await logInColleague(browser, outside, editor)
+  const course = { courseId: demoId('course', 'speaking-with-a-grown-child') }
   const token = await healer.evaluate(() => localStorage.getItem('token'))
   const [from, to] = [-7, 7].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
   const answer = await healer.request.get(`/api/practice/appointment?from=${from}&to=${to}`, {
@@ -213,6 +215,7 @@ test('so does every page for healers, the help desk and who looks after an organ
     seeEach(healer, [...ofHealer, one, client], seen),
     seeEach(support, ['/help-desk', ticket], seen),
     seeEach(manager, [managed], seen),
+    seeEach(maker, [pathTo('coursePreview', course), pathTo('playerPreview', course)], seen),
   ])
   expect(wrong.flat()).toEqual([])
   expect(pages.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([])
