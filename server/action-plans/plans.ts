@@ -1,7 +1,7 @@
 import type { NewPlan, PlanChange } from '@newyou/contract/action-plans'
+import { planDaysMax, plansPerClient } from '@newyou/contract/action-plans/limits'
 import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import { socketEvents } from '@newyou/contract/socket-events'
-import { planDaysMax, plansPerClient } from '@newyou/contract/vocabulary'
 import type { Selectable } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import { demandZone, healerOf } from '../healers/index.ts'
