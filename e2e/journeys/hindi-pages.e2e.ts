@@ -168,7 +168,8 @@ const ofHealer = [
 ]
 
 /** What else stands among the pages of who works here. */
-const isOfWork = (name: PageName) => /^(practice|helpDesk|manageOrganization|coursePreview|playerPreview)/.test(name)
+const isOfWork = (name: PageName) =>
+  /^(practice|helpDesk|manageOrganization|coursePreview|playerPreview)/.test(name)
 
 test('every page for clients and visitors fits a small phone in Hindi, and says nothing in English that it need not', async ({
   page,
