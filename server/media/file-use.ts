@@ -1,6 +1,6 @@
 import { type MediaKind, type MediaWish, mediaRules } from '@newyou/contract/media'
 import type { Clock } from '../platform/clock.ts'
-import type { Trx } from '../platform/database/database.ts'
+import type { Database, Trx } from '../platform/database/database.ts'
 
 /** A file that a record may use, as its table needs it. */
 export interface StoredMedia {
@@ -15,6 +15,24 @@ export interface StoredMedia {
   /** A frame of a film. */
   poster: string | null
 }
+
+/** Forgets what no record uses since then, no text shows and no saved version names; answers what it was. */
+export const forgetUnused = (db: Database, since: Date) =>
+  db
+    .deleteFrom('media_file')
+    .where('unused_since', '<', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('revision_file as v').select('v.file').whereRef('v.file', '=', 'media_file.file')),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('text_picture as t').select('t.file').whereRef('t.file', '=', 'media_file.file')),
+      ),
+    )
+    .returning(['u_id', 'kind', 'file'])
+    .execute()
 
 /** How kept files are given to records, and given back, in the transactions that write these. */
 export const fileUse = (clock: Clock) => ({

@@ -9,7 +9,7 @@ import { heavyWork } from '../platform/workers/workers.ts'
 import type { Audit } from '../staff/index.ts'
 import type { PictureCutter } from './cut-pictures.ts'
 import type { examine } from './examine.ts'
-import { fileUse } from './file-use.ts'
+import { fileUse, forgetUnused } from './file-use.ts'
 import { refuseFile } from './refused.ts'
 import type { Renditions } from './renditions.ts'
 
@@ -278,25 +278,7 @@ export function createMediaFiles({
 
     /** Removes unfinished uploads, and what no record used for a week, no text shows and no saved version names. */
     async sweep() {
-      const gone = await db
-        .deleteFrom('media_file')
-        .where('unused_since', '<', after(clock.now(), -days(unusedDays)))
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('revision_file as v').select('v.file').whereRef('v.file', '=', 'media_file.file'),
-            ),
-          ),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('text_picture as t').select('t.file').whereRef('t.file', '=', 'media_file.file'),
-            ),
-          ),
-        )
-        .returning(['u_id', 'kind', 'file'])
-        .execute()
+      const gone = await forgetUnused(db, after(clock.now(), -days(unusedDays)))
       for (const { u_id: uploadId, kind, file } of gone) {
         await removeArrived(uploadId)
         if (kind !== null && file !== null) await removeFile({ kind, file })
