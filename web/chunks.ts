@@ -37,7 +37,7 @@ const ofOffers =
   /\/web\/ui\/(facts|media\/poster|detail-screen)\.|Icon(ArrowBackUp|Check|PlayerPlay|MessageCircle|CalendarPlus|MapPin)\./
 /** What stands around what is bought, learned from and reviewed. */
 const ofLearning =
-  /\/web\/(purchases\/buy-button|courses\/lesson-kolam|session\/use-when-signed-in|.*stars|.*reviews\.module|messages\/(en\/)?(purchases|ui-reviews))\.|Icon(Certificate|Download|Headphones)\./
+  /\/web\/(purchases\/buy-button|courses\/(lesson-kolam|preview-mode)|session\/use-when-signed-in|.*stars|.*reviews\.module|messages\/(en\/)?(purchases|ui-reviews))\.|Icon(Certificate|Download|Headphones)\./
 const ofPolicy = /\/web\/(appointments\/(policy-words|changes)|messages\/(en\/)?appointments-policy)\./
 /** What offers help to who writes, until it has to. */
 const ofCrisis = /\/web\/(crisis\/crisis-help\.tsx|messages\/(en\/)?crisis-label\.)/
@@ -60,7 +60,7 @@ const ofPersons =
 const ofEvents = /\/web\/(events\/load-events|messages\/(en\/)?events-pages\.ts)/
 const ofOneEvent = /contract\/link-targets|\/web\/events\/(venue-words|offer)\./
 const ofCourses = /\/web\/(courses\/load-courses|messages\/(en\/)?courses\.ts)/
-const ofOneCourse = /\/web\/courses\/(course-(reviews|voices|panel|head)|curriculum|load-course\.)/
+const ofOneCourse = /\/web\/courses\/(course-(body|reviews|voices|panel|head)|curriculum|load-course\.)/
 const ofArticles = /\/web\/(articles\/(load-articles|articles-screen\.module)|messages\/(en\/)?articles\.ts)/
 /** What every visitor needs as soon as the page is awake. */
 const onceAwake =

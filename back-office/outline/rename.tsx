@@ -23,12 +23,16 @@ export function Renamed({
     void attempt(async () => {
       const params = { id: row.u_id }
       const changed = title?.trim() ?? ''
-      if (changed !== row.title)
-        await call(`PATCH /api/staff/${resource}/{id}`, {
-          params,
-          body: { version: row.version, title: changed },
-        })
-      await onDone()
+      try {
+        if (changed !== row.title)
+          await call(`PATCH /api/staff/${resource}/{id}`, {
+            params,
+            body: { version: row.version, title: changed },
+          })
+      } finally {
+        // Also after a refusal: who was second saves over what is shown then.
+        await onDone()
+      }
       setTitle(undefined)
     })
   }

@@ -16,7 +16,7 @@ const path = (of: Resource, rest: string) => `/${of.name}/${rest}`
 const given: Partial<Record<ResourceName, Record<string, Entry | undefined | ((turn: number) => Entry)>>> = {
   articles: { teller: undefined, title: `Lamps ${own}` },
   courses: { title: `Course ${own}`, language: 'English' },
-  'course-sections': { course_id: own, title: `Section ${own}` },
+  'course-sections': { course_id: own, title: either(`Section ${own}`, `Week ${own}`) },
   'course-lessons': {
     section_id: own,
     title: `Lesson ${own}`,
