@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
 import { categorySlug, healerImage } from './healers/healers.ts'
-import { richText } from './pages.ts'
+import { richText } from './rich-text.ts'
 
 /** Blog posts and success stories work the same way. */
 export const articleKinds = ['blog', 'success-story'] as const

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { courseCard, courseHealer, coverImage } from './courses/courses.ts'
 import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
 import { categorySlug } from './healers/healers.ts'
-import { richText } from './pages.ts'
 import { purchase } from './purchases.ts'
+import { richText } from './rich-text.ts'
 
 /** Sessions with one healer, paid for in advance. */
 export const packedSessions = z.object({

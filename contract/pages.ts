@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
-
-/** HTML that was sanitised when it was saved: no scripts, no styles, no frames. */
-export const richText = z
-  .string()
-  .meta({ description: 'Sanitised HTML: headings, paragraphs, lists, links, tables, pictures of the site' })
+import { richText } from './rich-text.ts'
 
 /** The pages that the back office writes, by the last part of their address. */
 export const staticPageSlugs = ['privacy-policy', 'terms-and-condition'] as const

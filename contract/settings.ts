@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { askableFields } from './accounts/person-choices.ts'
 import { referralPointsMax } from './business.ts'
 import { dangers } from './crisis/kinds.ts'
 import { endpoint } from './endpoint.ts'
+import { askableFields } from './profile-fields.ts'
 
 /** The appointment policy: rescheduling, refunds, and being late. */
 export const bookingPolicy = z.object({

@@ -18,12 +18,12 @@ function placeOf(file: string) {
   return { room, folder: rest.length > 0 ? folder : '', isIndex: rest.join('/') === 'index.ts' }
 }
 
-const isTest = (file: string) =>
+export const isTest = (file: string) =>
   /\.test\.tsx?$/.test(file) || /^(server\/(testing|operation)|e2e)\//.test(file)
 const isStyle = (file: string) => file.endsWith('.css')
 
 /** The domain of a file in `server` or `web`. */
-function domainOf(file: string) {
+export function domainOf(file: string) {
   const { room, folder } = placeOf(file)
   if (folder === '') return undefined
   if (room === 'server') return serverParts.has(folder) ? undefined : folder
@@ -172,7 +172,7 @@ export function serverDomains(imports: Imports): Imports {
 const contractParts = new Set([
   ...['addresses', 'api', 'attachments', 'business', 'endpoint', 'errors', 'file-limits', 'in-language'],
   ...['link-targets', 'list-limits', 'locales', 'names', 'short-links', 'socket-events'],
-  ...['validation-words', 'vocabulary'],
+  ...['profile-fields', 'rich-text', 'suggestion-shape', 'validation-words', 'vocabulary'],
 ])
 
 /** Domains without a contract of their own. */

@@ -19,35 +19,3 @@ export const incomeSources = [
   'other',
 ] as const
 export const investAmounts = ['up-to-500', '500-to-2000', '2000-to-5000', 'over-5000'] as const
-
-/** The profile is complete when each of these is filled, as far as the practice asks for it. */
-export const profileFields = [
-  'income_range_per_year',
-  'income_sources',
-  'dob',
-  'state',
-  'city',
-  'country',
-  'mental_health_invest_amount',
-  'marital_status',
-] as const
-export type ProfileField = (typeof profileFields)[number]
-
-/** Beside name, birth date and contacts: what a practice may ask of its clients, in the order of the form. */
-export const askableFields = [
-  'gender',
-  'marital_status',
-  'profession_u_id',
-  'language_u_id',
-  'country',
-  'state',
-  'city',
-  'income_sources',
-  'income_range_per_year',
-  'mental_health_invest_amount',
-] as const
-export type AskableField = (typeof askableFields)[number]
-
-/** The fields that make a profile complete where a practice asks for these. The birth date is always one of them. */
-export const demandedFields = (asked: readonly AskableField[]): ProfileField[] =>
-  profileFields.filter((field) => field === 'dob' || asked.includes(field))

@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { calendarDay, endpoint, uId } from '../endpoint.ts'
-import { gender } from '../healers/healers.ts'
 import { personalName } from '../names.ts'
+import { profileFields } from '../profile-fields.ts'
 import { genders } from '../vocabulary.ts'
 import { chosen, emptyOr, mobile, organizationId, personName, pickedId, place } from './fields.ts'
 import { accountMessages } from './messages.ts'
-import {
-  incomeRanges,
-  incomeSources,
-  investAmounts,
-  maritalStatuses,
-  profileFields,
-} from './person-choices.ts'
+import { incomeRanges, incomeSources, investAmounts, maritalStatuses } from './person-choices.ts'
 
 /** What clients may change in their own account. */
 /** The name that other clients and healers see. */
@@ -46,7 +40,7 @@ export const profile = z.object({
   email: z.string().nullable(),
   mobile_number: z.string().nullable(),
   image: z.string().nullable(),
-  gender: gender.nullable(),
+  gender: z.enum(genders).nullable(),
   dob: calendarDay.nullable(),
   marital_status: z.string().nullable(),
   country: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, uId } from '../endpoint.ts'
-import { suggestionShape } from '../suggestions.ts'
+import { suggestionShape } from '../suggestion-shape.ts'
 import { device, deviceId, email, mobile, otpCode, otpSent, proof, role } from './fields.ts'
 import { accountMessages } from './messages.ts'
 

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { calendarDay, endpoint, instant, paging, uId } from '../endpoint.ts'
 import { healerImage } from '../healers/healers.ts'
+import { type HealerState, healerStates } from '../healers/states.ts'
 import { qualifications } from '../self-tests.ts'
 import { categorySlugs } from '../vocabulary.ts'
-
-export const healerStates = ['in-review', 'verified', 'paused', 'refused'] as const
-export type HealerState = (typeof healerStates)[number]
 
 /** The actions of staff that each state of a healer allows; server and screens use the same table. */
 export const reviewRules = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { askableFields } from '../accounts/person-choices.ts'
 import { referralPointsMax } from '../business.ts'
 import { endpoint } from '../endpoint.ts'
+import { askableFields } from '../profile-fields.ts'
 import { bookingPolicy, type HouseSettings, houseSettings } from '../settings.ts'
 import { approval } from './approvals.ts'
 import { choices, type Field, long, money, text, whole, words, yesNo } from './fields.ts'

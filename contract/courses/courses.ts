@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
 import { categorySlug, healerImage } from '../healers/healers.ts'
-import { richText } from '../pages.ts'
+import { richText } from '../rich-text.ts'
 import { contentKinds, courseSorts } from '../vocabulary.ts'
 
 export const contentKind = z.enum(contentKinds)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant, uId } from '../endpoint.ts'
 import { playedMedia } from '../media.ts'
-import { richText } from '../pages.ts'
+import { richText } from '../rich-text.ts'
 import { courseNoteMax } from '../vocabulary.ts'
 import { contentKind } from './courses.ts'
 

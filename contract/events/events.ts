@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { courseHealer, coverImage } from '../courses/courses.ts'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
 import { categorySlug, healerImage } from '../healers/healers.ts'
-import { richText } from '../pages.ts'
+import { richText } from '../rich-text.ts'
 import { eventKinds, eventTypes } from '../vocabulary.ts'
 import { speakerRoles } from './speakers.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { healerStates } from '../back-office/healers.ts'
 import { endpoint, instant, paise, uId } from '../endpoint.ts'
 import { categorySlug, healerImage, sessionMode } from './healers.ts'
+import { healerStates } from './states.ts'
 
 const required = 'This field is required'
 const words = (max: number) => z.string().trim().max(max)

@@ -1,5 +1,5 @@
 import { frontEndPathOf } from '@newyou/contract/addresses'
-import type { Suggestions } from '@newyou/contract/suggestions'
+import type { Suggestions } from '@newyou/contract/suggestion-shape'
 import { healerStateOf } from '../healers/index.ts'
 import { balances } from '../ledger/index.ts'
 import { type ContactMessage, contactQueue, type Notifications } from '../notifications/index.ts'

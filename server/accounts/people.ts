@@ -1,12 +1,8 @@
-import {
-  type AskableField,
-  demandedFields,
-  type ProfileField,
-} from '@newyou/contract/accounts/person-choices'
 import type { Profile } from '@newyou/contract/accounts/profile'
 import type { NewcomerForm } from '@newyou/contract/accounts/registration'
 import type { Gender } from '@newyou/contract/healers/healers'
 import type { Locale } from '@newyou/contract/locales'
+import { type AskableField, demandedFields, type ProfileField } from '@newyou/contract/profile-fields'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Person } from '../platform/database/schema.ts'

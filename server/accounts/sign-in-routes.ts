@@ -1,6 +1,6 @@
 import { accountMessages } from '@newyou/contract/accounts/messages'
 import { signIn } from '@newyou/contract/accounts/sign-in'
-import type { Suggestions } from '@newyou/contract/suggestions'
+import type { Suggestions } from '@newyou/contract/suggestion-shape'
 import type { FastifyInstance } from 'fastify'
 import type { AntiForgery } from '../platform/http/anti-forgery.ts'
 import { limits } from '../platform/http/limits.ts'

@@ -1,13 +1,13 @@
 import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import {
   type HealerFile,
-  type HealerState,
   type ReviewAction,
   reviewRules,
   type verification,
   warnedDays,
 } from '@newyou/contract/back-office/healers'
 import { homeZone } from '@newyou/contract/business'
+import type { HealerState } from '@newyou/contract/healers/states'
 import type { z } from 'zod'
 import type { Accounts } from '../accounts/index.ts'
 import type { NextFree } from '../healers/index.ts'

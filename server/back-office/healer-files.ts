@@ -1,4 +1,5 @@
-import type { HealerFile, HealerState } from '@newyou/contract/back-office/healers'
+import type { HealerFile } from '@newyou/contract/back-office/healers'
+import type { HealerState } from '@newyou/contract/healers/states'
 import type { CategorySlug } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'

@@ -1,6 +1,6 @@
-import type { HealerState } from '@newyou/contract/back-office/healers'
 import { paisePerRupee } from '@newyou/contract/business'
 import type { OwnPage, PageForm } from '@newyou/contract/healers/page'
+import type { HealerState } from '@newyou/contract/healers/states'
 import type { CategorySlug, SessionMode } from '@newyou/contract/vocabulary'
 import type { Updateable } from 'kysely'
 import type { Clock } from '../platform/clock.ts'

@@ -1,6 +1,6 @@
-import { askableFields } from '@newyou/contract/accounts/person-choices'
 import type { Danger } from '@newyou/contract/crisis/kinds'
 import { safeTarget, usualLinkHosts } from '@newyou/contract/link-targets'
+import { askableFields } from '@newyou/contract/profile-fields'
 import {
   type Helpline,
   type HouseSettings,

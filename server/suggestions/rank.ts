@@ -1,4 +1,4 @@
-import type { Suggestion, SuggestionReason } from '@newyou/contract/suggestions'
+import type { Suggestion, SuggestionReason } from '@newyou/contract/suggestion-shape'
 
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
 export type PartOfDay = (typeof partsOfDay)[number]

@@ -1,6 +1,6 @@
 import { paisePerRupee } from '@newyou/contract/business'
 import type { QuestionPurpose } from '@newyou/contract/questionnaire'
-import type { Suggestions } from '@newyou/contract/suggestions'
+import type { Suggestions } from '@newyou/contract/suggestion-shape'
 import { sql } from 'kysely'
 import { after, days } from '../platform/clock.ts'
 import { rowsOf } from '../platform/database/statement.ts'

@@ -1,4 +1,4 @@
-import type { AskableField } from '@newyou/contract/accounts/person-choices'
+import type { AskableField } from '@newyou/contract/profile-fields'
 
 export const addressFields = ['country', 'state', 'city'] as const
 export const incomeFields = [

@@ -1,5 +1,5 @@
-import { type AskableField, askableFields } from '@newyou/contract/accounts/person-choices'
 import { type ProfileForm, profileForm } from '@newyou/contract/accounts/profile'
+import { type AskableField, askableFields } from '@newyou/contract/profile-fields'
 import { z } from 'zod'
 
 /** The form of a profile with the fields that the practice asks for, and with `only`, those of them alone. */

@@ -1,6 +1,7 @@
 import '../messages/accounts-profile.ts'
 import '../messages/accounts.ts'
-import { type AskableField, maritalStatuses } from '@newyou/contract/accounts/person-choices'
+import { maritalStatuses } from '@newyou/contract/accounts/person-choices'
+import type { AskableField } from '@newyou/contract/profile-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 import type { Profile } from '@newyou/contract/accounts/profile'
 import type { SessionRecord } from '@newyou/contract/accounts/sign-in'
-import type { Suggestions } from '@newyou/contract/suggestions'
+import type { Suggestions } from '@newyou/contract/suggestion-shape'
 import type { Role } from '@newyou/contract/vocabulary'
 import { roles } from '@newyou/contract/vocabulary'
 import { useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import type { Suggestion, Suggestions } from '@newyou/contract/suggestions'
+import type { Suggestion, Suggestions } from '@newyou/contract/suggestion-shape'
 import { type StorageKey, storageKeys } from '../ui/storage-keys.ts'
 
 function listAt(key: StorageKey): Suggestion[] | undefined {

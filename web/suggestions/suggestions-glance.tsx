@@ -1,6 +1,6 @@
 import '../messages/suggestions.ts'
 import type { CategorySlug } from '@newyou/contract/healers/healers'
-import type { Suggestion, SuggestionReason, Suggestions } from '@newyou/contract/suggestions'
+import type { Suggestion, SuggestionReason, Suggestions } from '@newyou/contract/suggestion-shape'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { callApi } from '../session/call-api.ts'

@@ -1,0 +1,2 @@
+export const healerStates = ['in-review', 'verified', 'paused', 'refused'] as const
+export type HealerState = (typeof healerStates)[number]
