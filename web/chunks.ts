@@ -16,7 +16,7 @@ const ofFrame =
 const ofPages =
   /\/web\/(ui\/(portrait|field|kolam-drawing|cover|chip|layout|breadcrumbs|share-button|use-page|dock|share|money|state-pill|prose|panel|category-tag|notice|person-line)|api\/not-found)\.|Icon(ChevronLeft|ChevronRight|Share|AlertCircle)\./
 const sharedParts =
-  /\/web\/ui\/(?!form|kolam\/|mantine|media|words-form|choice|reviews|prepare-file)|\/web\/api\/(?!query-client)|\/web\/session\/(session|call-api|random-id)\./
+  /\/web\/ui\/(?!form|kolam\/|mantine|media|words-form|choice|reviews|prepare-file|loader)|\/web\/api\/(?!query-client)|\/web\/session\/(session|call-api|random-id)\./
 /** The cards of one domain, on its own pages and on others. */
 const cardsOf = (domain: string): Rolldown.CodeSplittingGroup => ({
   name: `${domain}-card`,
