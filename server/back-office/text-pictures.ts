@@ -1,4 +1,5 @@
 import type { Resource, Row } from '@newyou/contract/back-office/resource'
+import { backOfficeReplies } from '../messages/replies/back-office.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/database.ts'
 import { picturesIn } from '../platform/rich-text.ts'
@@ -43,8 +44,7 @@ export function createTextPictures(of: Resource, { clock }: { clock: Clock }) {
       .forKeyShare()
       .execute()
     const known = new Set(there.map(({ file }) => file))
-    for (const [file, { field }] of wanted)
-      if (!known.has(file)) refuse(field, 'A picture is not there any more. Please upload it again')
+    for (const [file, { field }] of wanted) if (!known.has(file)) refuse(field, backOfficeReplies.pictureGone)
     await trx
       .insertInto('text_picture')
       .values(files.map((file) => ({ resource: of.name, record_id: recordId, file })))
@@ -82,8 +82,7 @@ export function createTextPictures(of: Resource, { clock }: { clock: Clock }) {
       if (changed.length === 0) return
       const shown = after ? picturesOf(after, fields) : new Map<string, Shown>()
       for (const { field, alt } of shown.values())
-        if (!alt && changed.includes(field))
-          refuse(field, 'Please describe each picture for those who cannot see it')
+        if (!alt && changed.includes(field)) refuse(field, backOfficeReplies.pictureUndescribed)
       const known = new Set((await rowsOf(trx, recordId)).map(({ file }) => file))
       const added = [...shown].filter(([file]) => !known.has(file))
       const gone = [...known].filter((file) => !shown.has(file))

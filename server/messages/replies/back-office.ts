@@ -6,5 +6,7 @@ export const backOfficeReplies = {
   eventInPast: 'This event starts in the past. Please ask the healer for a new date',
   chosenNameMissing: 'Please enter the chosen name',
   chosenNameNotHere: 'Leave the chosen name empty: only success stories have one',
+  pictureGone: 'A picture is not there any more. Please upload it again',
+  pictureUndescribed: 'Please describe each picture for those who cannot see it',
   timeNotFuture: 'Please choose a time in the future',
 } as const
