@@ -31,6 +31,7 @@ import { orderDesk } from './back-office/orders.ts'
 import { resourceCalls } from './back-office/resources.ts'
 import { settingCalls } from './back-office/settings.ts'
 import { submissionDesk } from './back-office/submissions.ts'
+import { waiting } from './back-office/waiting.ts'
 import { blocks } from './blocks.ts'
 import { bundles } from './bundles.ts'
 import { chats } from './chat.ts'
@@ -150,6 +151,7 @@ export const api = {
   ...books,
   ...inbox,
   ...operations,
+  ...waiting,
   ...settingCalls,
   ...healerApplications,
   ...supportTickets,
