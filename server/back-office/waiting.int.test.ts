@@ -43,7 +43,7 @@ test('what waits is counted, and what was answered is not', async () => {
   const shop = await openShop(app())
   const client = await shop.client()
   const orderId = await shop.order(client, { pricePaise: 800_000 })
-  await shop.payByCard(client, orderId)
+  await shop.payByCard(client, orderId, {})
   const finance = await steppedUp(app(), await makeStaff(app(), ['finance']))
   const asked = await app().call(
     'POST /api/staff/orders/{orderId}/refund',
