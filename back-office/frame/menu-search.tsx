@@ -93,7 +93,9 @@ export function MenuSearch({ typed, onType, onEnter, onDown }: Props) {
                 // Where there is a keyboard.
                 sx={{ display: 'none', '@media (pointer: fine)': { display: 'flex' } }}
               >
-                <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+                <Box component="kbd" sx={{ font: 'inherit', fontSize: 12, whiteSpace: 'nowrap' }}>
+                  {isMac ? '⌘ K' : 'Ctrl K'}
+                </Box>
               </InputAdornment>
             ),
           },

@@ -1,3 +1,4 @@
+import OverviewIcon from '@mui/icons-material/DashboardOutlined'
 import OpenIcon from '@mui/icons-material/ExpandMore'
 import { Box, Typography } from '@mui/material'
 import { menuGroups } from '@newyou/contract/back-office/resource'
@@ -19,7 +20,7 @@ const overview: Entry = {
   label: 'Overview',
   alsoCalled: 'start, dashboard, home',
   group: 'today',
-  icon: groupWords.today.icon,
+  icon: <OverviewIcon />,
   to: '/',
 }
 
