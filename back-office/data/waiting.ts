@@ -1,6 +1,7 @@
 import type { WaitingCounts, WaitingList } from '@newyou/contract/back-office/waiting'
 import { callApi } from '@newyou/web/session/call-api.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { queryClient } from './query-client.ts'
 
 const queryKey = ['waiting']
@@ -21,5 +22,12 @@ export function useWaiting(): (name: string) => number | undefined {
     refetchOnReconnect: true,
     retry: false,
   })
+  // The library notices another tab, and not another window beside this one.
+  useEffect(() => {
+    // One for each part that counts: of one that they share, who leaves first would take it away from the others.
+    const again = () => countAgain()
+    addEventListener('focus', again)
+    return () => removeEventListener('focus', again)
+  }, [])
   return (name) => (isError ? undefined : data?.[name as WaitingList])
 }

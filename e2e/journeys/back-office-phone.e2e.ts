@@ -14,7 +14,9 @@ const cutOff = (page: Page) =>
       const { left, right, width, height } = element.getBoundingClientRect()
       const isOutside = right > clientWidth + 1 || left < -1
       const isSeen =
-        width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        width > 1 &&
+        height > 1 &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       if (isOutside && isSeen && hasContent(element))
         found.push(`${element.tagName} ${left} to ${right}: ${element.textContent?.slice(0, 40)}`)
     }
