@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { calendarDay, endpoint, instant, paging, uId } from './endpoint.ts'
-import { healerImage } from './healers/healers.ts'
 import {
   planActionsMax,
   planHowToMax,
@@ -8,7 +6,9 @@ import {
   planTitleMax,
   planWordsMax,
   reminderAnswers,
-} from './vocabulary.ts'
+} from './action-plans/limits.ts'
+import { calendarDay, endpoint, instant, paging, uId } from './endpoint.ts'
+import { healerImage } from './healers/healers.ts'
 
 const required = 'This field is required'
 const words = (max: number) => z.string().trim().min(1, required).max(max)

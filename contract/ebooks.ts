@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { ebookBookmarkLabelMax, readerTextSizes, readerThemes } from './ebooks/reading.ts'
 import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
 import { categorySlug, healerImage } from './healers/healers.ts'
 import { richText } from './pages.ts'
-import { ebookBookmarkLabelMax, readerTextSizes, readerThemes } from './vocabulary.ts'
 
 export const ebookFormats = ['epub', 'pdf'] as const
 export const ebookFormat = z.enum(ebookFormats)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
+import { speakerAboutMax, speakerNameMax, speakerRoles } from './events/speakers.ts'
 import { categorySlug } from './healers/healers.ts'
-import { eventKinds, speakerAboutMax, speakerNameMax, speakerRoles } from './vocabulary.ts'
+import { eventKinds } from './vocabulary.ts'
 
 /** The kinds of proposals of healers. */
 export const submissionKinds = ['event', 'article', 'reel'] as const

@@ -111,13 +111,6 @@ export type ContentKind = (typeof contentKinds)[number]
 export const courseSorts = ['latest', 'popular', 'price-low', 'price-high'] as const
 export type CourseSort = (typeof courseSorts)[number]
 
-/** Text sizes of the e-book reader in pixels, and its themes. */
-export const readerTextSizes = [18, 20, 22, 24] as const
-/** The background of the reader; `site` is the theme of the site. */
-export const readerThemes = ['site', 'night', 'paper'] as const
-export type ReaderTheme = (typeof readerThemes)[number]
-/** Longest label of a bookmark. */
-export const ebookBookmarkLabelMax = 120
 /** Longest note beside a lesson, and the most notes of one client in one course. */
 export const courseNoteMax = 2000
 export const courseNotesMax = 300
@@ -129,32 +122,11 @@ export const eventTimes = ['upcoming', 'past', 'recorded'] as const
 /** Longest text of a review of an event. */
 export const feedbackMax = 1000
 
-export const planStates = ['running', 'ended'] as const
-/** Answers of a client to a reminder of an action plan. */
-export const reminderAnswers = ['done', 'dismissed'] as const
-export const planActionsMax = 10
-export const planTitleMax = 80
-export const planHowToMax = 300
-export const planWordsMax = 1000
-export const planDaysMax = 180
-/** The most active plans of a healer for one client. */
-export const plansPerClient = 3
-/** The most days of a score. */
-export const scoreDaysMax = 92
-
 export const supportTitleMax = 120
 export const supportDescriptionMax = 3000
 export const supportAnswerMax = 3000
 export const grievanceMax = 3000
 export const objectionMax = 2000
-export const speakerRoles = ['speaker', 'co-host'] as const
-export const speakerNameMax = 80
-export const speakerAboutMax = 300
-
-/** Reasons to report a message, a person or the content of a page. */
-export const reportReasons = ['abuse', 'misleading', 'spam', 'danger', 'privacy', 'other'] as const
-export type ReportReason = (typeof reportReasons)[number]
-export const reportWordsMax = 1000
 
 /** Longest private note of a healer about a client, and the most notes about one client. */
 export const clientNoteMax = 10_000

@@ -192,7 +192,8 @@ export const freeDays = (picker: Locator) =>
   picker.getByRole('button', { name: /[1-9]\d* times? available$/ })
 
 /** The free times of the day that a picker shows, earliest first. */
-export const freeTimes = (picker: Locator) => picker.getByRole('button', { name: /^\d+:\d\d [ap]m$/ })
+export const freeTimes = (picker: Locator) =>
+  picker.getByRole('button', { name: /^(\d+:\d\d [ap]m|(सुबह|दोपहर|शाम|रात) \d+:\d\d)$/ })
 
 /** Chooses the first free time of the healer and writes a line. In the next week nothing is too near to be moved. */
 export async function chooseTime(page: Page, path: string, week: 'this' | 'next' = 'this') {

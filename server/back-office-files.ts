@@ -3,6 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { backOfficePath } from '@newyou/contract/addresses'
 import type { FastifyInstance } from 'fastify'
+import { backOfficeReplies } from './messages/replies/back-office.ts'
 import { fail } from './platform/http/errors.ts'
 import { limits } from './platform/http/limits.ts'
 import { declarePlain } from './platform/http/routes.ts'
@@ -51,8 +52,7 @@ export async function serveBackOffice(app: FastifyInstance, isProduction: boolea
       schema: { hide: true },
       async handler(_request, reply) {
         const file = path.join(folder, 'index.html')
-        if (!page && !existsSync(file))
-          fail('notFound', { message: 'The back office is not available. Please contact the technical team' })
+        if (!page && !existsSync(file)) fail('notFound', { message: backOfficeReplies.notBuilt })
         page ??= readFileSync(file, 'utf8')
         return reply.headers(headers).send(page)
       },

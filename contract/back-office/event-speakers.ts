@@ -1,4 +1,4 @@
-import { speakerAboutMax, speakerNameMax, speakerRoles } from '../vocabulary.ts'
+import { speakerAboutMax, speakerNameMax, speakerRoles } from '../events/speakers.ts'
 import { choice, long, record, shown, text, whole } from './fields.ts'
 import { resource } from './resource.ts'
 

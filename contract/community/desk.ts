@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, uId } from '../endpoint.ts'
-import { reportReasons } from '../vocabulary.ts'
+import { reportReasons } from '../reports/reasons.ts'
 import { reportedThings } from './reports.ts'
 
 const who = ['support', 'admin'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, uId } from '../endpoint.ts'
-import { reportReasons, reportWordsMax } from '../vocabulary.ts'
+import { reportReasons, reportWordsMax } from '../reports/reasons.ts'
 
 /** Content that is reported on the page that shows it. */
 export const reportableThings = [

@@ -3,7 +3,8 @@ import { courseHealer, coverImage } from '../courses/courses.ts'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
 import { categorySlug, healerImage } from '../healers/healers.ts'
 import { richText } from '../pages.ts'
-import { eventKinds, eventTypes, speakerRoles } from '../vocabulary.ts'
+import { eventKinds, eventTypes } from '../vocabulary.ts'
+import { speakerRoles } from './speakers.ts'
 
 /** Webinars and workshops are one mechanism; the calls of each have their own names. */
 export const eventKind = z.enum(eventKinds)

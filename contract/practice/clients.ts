@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { planTitleMax } from '../action-plans/limits.ts'
 import { appointmentState } from '../appointments/appointments.ts'
 import type { AppointmentState } from '../appointments/rules.ts'
 import { attachment } from '../attachments.ts'
 import { endpoint, instant, paging, uId } from '../endpoint.ts'
 import { sessionMode } from '../healers/healers.ts'
-import { clientNoteMax, homeworkMax, planTitleMax, sessionSummaryMax } from '../vocabulary.ts'
+import { clientNoteMax, homeworkMax, sessionSummaryMax } from '../vocabulary.ts'
 
 const required = 'This field is required'
 

@@ -49,6 +49,7 @@ test('a client books in Hindi as far as the payment, and days are said in Hindi'
   const days = picker.getByRole('button', { name: /[1-9]\d* समय उपलब्ध$/ })
   await expect(days.first()).toHaveText(devanagari)
   await days.first().click()
+  await expect(freeTimes(picker).first()).toHaveText(devanagari)
   await freeTimes(picker).first().click()
   await picker.getByLabel('किस बारे में बात करनी है?').fill('रात को नींद नहीं आती।')
   await picker.getByRole('button', { name: /^अपॉइंटमेंट बुक करें/ }).click()

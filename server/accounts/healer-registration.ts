@@ -2,6 +2,7 @@ import type { HealerForm } from '@newyou/contract/accounts/registration'
 import { homeZone, paisePerRupee } from '@newyou/contract/business'
 import type { Locale } from '@newyou/contract/locales'
 import { demandLanguages } from '../healers/index.ts'
+import { accountReplies } from '../messages/replies/accounts.ts'
 import type { Clock } from '../platform/clock.ts'
 import {
   type Database,
@@ -51,7 +52,7 @@ export function createHealerRegistration({
 
   /** A picture is kept as it was sent, so it is looked at as a whole here; a PDF was when it came. */
   async function checked(files: Upload[]) {
-    if (files.length === 0) refuse('Please add at least one document')
+    if (files.length === 0) refuse(accountReplies.documentMissing)
     for (const { kind, path: sent } of files)
       if (kind === 'jpg' || kind === 'png') {
         const isWhole = await drawing.isWhole(sent).catch((error: unknown) => {
@@ -61,8 +62,7 @@ export function createHealerRegistration({
         if (!isWhole) refuse(pictureFault())
       }
     return files.map(({ name, kind: sentKind, bytes, path: sent }) => {
-      const kind =
-        sentKind && sentKind !== 'webp' ? sentKind : refuse('Please upload documents as PDF, JPG or PNG')
+      const kind = sentKind && sentKind !== 'webp' ? sentKind : refuse(accountReplies.documentFormat)
       return { uId: ids.next(), name: fileName(name, endings[kind], 'document'), kind, bytes, sent }
     })
   }

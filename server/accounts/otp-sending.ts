@@ -1,5 +1,6 @@
 import type { OtpChannel } from '@newyou/contract/accounts/fields'
 import { otpMinutes } from '@newyou/contract/business'
+import { accountReplies } from '../messages/replies/accounts.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Trx } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
@@ -94,8 +95,8 @@ export function createOtpSending({ db, clock, jobs, logger, sealedTexts, handOve
         return fail('otpNotSent', {
           message:
             message.channel === 'mobile'
-              ? 'The OTP could not be sent. Please try again, or use your e-mail address instead'
-              : 'The OTP could not be sent. Please try again, or use your mobile number instead',
+              ? accountReplies.otpUnsentUseEmail
+              : accountReplies.otpUnsentUseMobile,
         })
       }
       await markSent(challengeId)

@@ -1,3 +1,4 @@
+import { pictureReplies } from '../messages/replies/pictures.ts'
 import { DomainError, fileRefusal } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'
 import type { Drawing } from '../platform/media/drawing.ts'
@@ -26,8 +27,7 @@ export function createPersonPictures({
   return {
     /** @returns the address to show it at. @throws DomainError fileRefused */
     async keep({ kind, path }: Pick<Upload, 'kind' | 'path'>): Promise<string> {
-      if (kind === undefined || kind === 'pdf')
-        return refused('Please choose a picture in JPG, PNG or WebP format')
+      if (kind === undefined || kind === 'pdf') return refused(pictureReplies.format)
       const drawn = await drawing
         .draw(path, (picture) =>
           picture

@@ -1,11 +1,12 @@
 import type { NewPlan, PlanChange } from '@newyou/contract/action-plans'
+import { planDaysMax, plansPerClient } from '@newyou/contract/action-plans/limits'
 import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import { socketEvents } from '@newyou/contract/socket-events'
-import { planDaysMax, plansPerClient } from '@newyou/contract/vocabulary'
 import type { Selectable } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import { demandZone, healerOf } from '../healers/index.ts'
 import type { TemplateKey } from '../messages/index.ts'
+import { planReplies } from '../messages/replies/action-plans.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
@@ -56,7 +57,7 @@ export function createPlans({
   /** Days that a plan may still have: its end is neither past nor too far from its beginning. */
   function demandDays(startsOn: string, endsOn: string, today: string) {
     if (endsOn < startsOn || endsOn < today)
-      fail('invalidInput', { errors: { ends_on: 'Please choose a future date' } })
+      fail('invalidInput', { errors: { ends_on: planReplies.dateNotFuture } })
     if (daysFrom(startsOn, endsOn) > planDaysMax)
       fail('invalidInput', { errors: { ends_on: `A plan can last up to ${planDaysMax} days` } })
   }
@@ -145,7 +146,7 @@ export function createPlans({
         const today = dayIn(zone, now)
         demandDays(fields.starts_on, fields.ends_on, today)
         if (fields.starts_on < today || daysFrom(today, fields.starts_on) > planDaysMax)
-          fail('invalidInput', { errors: { starts_on: 'Please choose a future date' } })
+          fail('invalidInput', { errors: { starts_on: planReplies.dateNotFuture } })
         await demandRoom(trx, healerId, clientId, now)
         const plan = await trx
           .insertInto('action_plan')

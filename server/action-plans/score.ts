@@ -1,5 +1,5 @@
 import type { ActionPlanScore } from '@newyou/contract/action-plans'
-import { scoreDaysMax } from '@newyou/contract/vocabulary'
+import { scoreDaysMax } from '@newyou/contract/action-plans/limits'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'

@@ -5,6 +5,7 @@ import type { Accounts } from '../accounts/index.ts'
 import type { GuardiansModule } from '../guardians/index.ts'
 import { findVerified, type HealerRow, type NextFree } from '../healers/index.ts'
 import { orderTitle } from '../messages/index.ts'
+import { appointmentReplies } from '../messages/replies/appointments.ts'
 import type { OrderService } from '../payments/index.ts'
 import { after, type Clock, days, minutes } from '../platform/clock.ts'
 import type { Database, Trx } from '../platform/database/database.ts'
@@ -50,10 +51,9 @@ export async function passGate(
   if (!(await accounts.isProfileComplete(db, clientId))) fail('profileIncomplete')
   await guardians.demandConsent(db, clientId)
   const healer = found(await findVerified(db, healerId))
-  if (healer.person_id === clientId)
-    fail('notAllowed', { message: 'You cannot book a session with yourself' })
+  if (healer.person_id === clientId) fail('notAllowed', { message: appointmentReplies.withYourself })
   if (!healer.modes.includes(mode))
-    fail('invalidInput', { errors: { mode: 'This healer does not offer this session type' } })
+    fail('invalidInput', { errors: { mode: appointmentReplies.modeNotOffered } })
   return healer
 }
 
@@ -91,8 +91,7 @@ export function createBooking({
     if (open >= rules.unpaid_holds_max) fail('tooManyHolds')
     if (daily >= rules.unpaid_holds_daily)
       fail('tooManyHolds', {
-        message:
-          'You have reached the limit of unpaid bookings for today. Please pay for one, or try again tomorrow',
+        message: appointmentReplies.tooManyUnpaid,
       })
   }
 

@@ -1,5 +1,6 @@
 import type { AppointmentAction } from '@newyou/contract/appointments/rules'
 import type { NextFree } from '../healers/index.ts'
+import { appointmentReplies } from '../messages/replies/appointments.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
@@ -94,7 +95,7 @@ export function createChanges(dependencies: ChangesDependencies) {
       await slots.inClearedSlot(slot, async (trx) => {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'move')
         if (appointment.starts_at.getTime() === startsAt.getTime())
-          fail('invalidInput', { errors: { starts_at: 'This is the current time of the session' } })
+          fail('invalidInput', { errors: { starts_at: appointmentReplies.sameTime } })
         const isHealer = actor.side === 'healer'
         const taking = takeInstead(trx, appointment, startsAt, now)
         const claimId = await (isHealer ? taking.catch(withoutClientsOwn) : taking)

@@ -1,6 +1,7 @@
 import { appointmentMinutes } from '@newyou/contract/business'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { lockCalendar, type NextFree } from '../healers/index.ts'
+import { appointmentReplies } from '../messages/replies/appointments.ts'
 import { after, minutes } from '../platform/clock.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import type { Appointment } from '../platform/database/schema.ts'
@@ -78,7 +79,7 @@ export async function clientsOwn(db: Queryable, clientId: string | null, startsA
 /** Rethrows for a healer: what occupies their client at a time is not theirs to know. */
 export function withoutClientsOwn(error: unknown): never {
   if (error instanceof DomainError && error.code === 'clientBusy')
-    fail('clientBusy', { message: 'Your client has another appointment at this time' })
+    fail('clientBusy', { message: appointmentReplies.clientBusy })
   throw error
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import type { GuardiansModule } from '../guardians/index.ts'
 import { findVerified, type NextFree } from '../healers/index.ts'
+import { appointmentReplies } from '../messages/replies/appointments.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Trx } from '../platform/database/database.ts'
 import { locking } from '../platform/database/locks.ts'
@@ -128,7 +129,7 @@ export function createFreeSessions(dependencies: FreeSessionDependencies) {
         const now = clock.now()
         demand('client', 'move', before, now)
         if (before.healer_id === place.healerId)
-          fail('invalidInput', { errors: { healer_intern_u_id: 'Your session is already with this intern' } })
+          fail('invalidInput', { errors: { healer_intern_u_id: appointmentReplies.sameIntern } })
         await trx
           .updateTable('slot_claim')
           .set({ state: 'released' })

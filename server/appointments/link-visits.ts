@@ -1,7 +1,9 @@
+import { appointmentMessages } from '@newyou/contract/appointments/appointments'
 import type { AppointmentLink } from '@newyou/contract/appointments/links'
 import type { AppointmentState } from '@newyou/contract/appointments/rules'
 import type { SessionMode } from '@newyou/contract/healers/healers'
 import type { Accounts } from '../accounts/index.ts'
+import { appointmentReplies } from '../messages/replies/appointments.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
@@ -81,13 +83,13 @@ export function createLinkVisits({
         const startsAt =
           request.starts_at ??
           fail('invalidInput', {
-            errors: { starts_at: 'Please select a time and date after the current time' },
+            errors: { starts_at: appointmentMessages.pastTime },
           })
         await changes.move(actor, appointmentId, new Date(startsAt))
       }
       if (purpose === 'cancel') {
         if (request.refund_paise === undefined)
-          fail('invalidInput', { errors: { refund_paise: 'Please check the refund amount first' } })
+          fail('invalidInput', { errors: { refund_paise: appointmentReplies.refundUnseen } })
         await cancelling.cancel(actor, appointmentId, request.refund_paise)
       }
       const after = await findFor(db, actor, appointmentId)

@@ -13,6 +13,7 @@ import {
   readRules,
   replaceHours,
 } from '../healers/index.ts'
+import { appointmentReplies } from '../messages/replies/appointments.ts'
 import { earningsOf, shareOf } from '../payments/index.ts'
 import { type Clock, days } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable } from '../platform/database/database.ts'
@@ -34,9 +35,9 @@ const intervalMax = days(92)
 
 /** @throws DomainError invalidInput for an interval that ends before it begins, or of more than 92 days */
 export function demandShort(from: Date, to: Date) {
-  if (to <= from) fail('invalidInput', { errors: { to: 'The end must be after the start' } })
+  if (to <= from) fail('invalidInput', { errors: { to: appointmentReplies.endBeforeStart } })
   if (to.getTime() - from.getTime() > intervalMax)
-    fail('invalidInput', { errors: { to: 'Please choose at most 92 days' } })
+    fail('invalidInput', { errors: { to: appointmentReplies.rangeTooLong } })
 }
 
 /** The healer's side: their appointments and hours. Each query is bound to the healer who asks. */

@@ -1,6 +1,7 @@
 import type { HealerReview } from '@newyou/contract/healers/healers'
 import { sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
+import { appointmentReplies } from '../messages/replies/appointments.ts'
 import type { Clock } from '../platform/clock.ts'
 import {
   type Database,
@@ -127,7 +128,7 @@ export function createHealerReviews({
         })
       } catch (error) {
         if (violatedConstraint(error) === 'healer_review_appointment_id_key')
-          fail('alreadyReviewed', { message: 'You have already reviewed this session' })
+          fail('alreadyReviewed', { message: appointmentReplies.reviewedBefore })
         throw error
       }
     },

@@ -11,6 +11,7 @@ import {
   takenBetween,
   widened,
 } from '../healers/index.ts'
+import { appointmentReplies } from '../messages/replies/appointments.ts'
 import type { OrderService } from '../payments/index.ts'
 import { inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
@@ -47,12 +48,12 @@ export function createSlots({ db, clock, orders, settings, slotHolders }: SlotDe
     const own = await clientsOwn(queryable, clientId, startsAt, now)
     if (own?.healing_session_u_id && !own.appointment_u_id)
       fail('clientBusy', {
-        message: 'You have a healing session offer for this time. Please accept or decline it first',
+        message: appointmentReplies.offeredToYou,
         data: own,
       })
     if (own?.order_u_id)
       fail('clientBusy', {
-        message: 'You are already booking this time. Complete the payment to keep it',
+        message: appointmentReplies.heldByYou,
         data: own,
       })
     if (own) fail('clientBusy', { data: own })
@@ -79,7 +80,7 @@ export function createSlots({ db, clock, orders, settings, slotHolders }: SlotDe
       .executeTakeFirst()
     if (own)
       fail('clientBusy', {
-        message: 'You offered this time to others. You can take it back on the session’s page',
+        message: appointmentReplies.releasedByYou,
         data: own,
       })
   }

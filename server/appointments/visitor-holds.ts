@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { slotHoldMinutes } from '@newyou/contract/business'
 import { findVerified } from '../healers/index.ts'
+import { appointmentReplies } from '../messages/replies/appointments.ts'
 import { after, minutes } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
@@ -43,8 +44,7 @@ export function createVisitorHolds({ db, clock, slots }: Pick<Platform, 'db' | '
           .executeTakeFirstOrThrow()
         if (live >= perHealerMax)
           fail('tooManyHolds', {
-            message:
-              'Several people are choosing a time with this healer right now. You can book it, but it is not held for you yet',
+            message: appointmentReplies.tooManyHolds,
           })
         const holdId = randomUUID()
         const holdUntil = after(now, minutes(slotHoldMinutes))

@@ -1,5 +1,6 @@
 import type { Values } from '@newyou/contract/back-office/resource'
 import { sql } from 'kysely'
+import { backOfficeReplies } from '../messages/replies/back-office.ts'
 import { refuse } from './refuse.ts'
 import { minutesToRead, withWords } from './rich-text.ts'
 import type { Table } from './table.ts'
@@ -7,10 +8,7 @@ import type { Table } from './table.ts'
 function check({ kind, teller, author_healer_id: author, body }: Values) {
   const isStory = kind === 'success-story'
   if (isStory !== (teller !== ''))
-    refuse(
-      'teller',
-      isStory ? 'Please enter the chosen name' : 'Leave the chosen name empty: only success stories have one',
-    )
+    refuse('teller', isStory ? backOfficeReplies.chosenNameMissing : backOfficeReplies.chosenNameNotHere)
   if (isStory && author) refuse('author_healer_id', 'A success story has no author')
   if (!withWords({ body }, 'body').words) refuse('body', 'This field is required')
 }

@@ -1,5 +1,6 @@
 import type { Values } from '@newyou/contract/back-office/resource'
 import { sql } from 'kysely'
+import { appointmentReplies } from '../messages/replies/appointments.ts'
 import { refuse } from './refuse.ts'
 import type { Table } from './table.ts'
 
@@ -10,7 +11,7 @@ function check(values: Values) {
   if (share === null && cap !== null) refuse('cap_paise', 'Only a percentage can have a limit')
   const { valid_from: from, valid_until: until, uses_max: max, uses = 0 } = values
   if (until && new Date(String(until)) <= new Date(String(from)))
-    refuse('valid_until', 'The end must be after the start')
+    refuse('valid_until', appointmentReplies.endBeforeStart)
   if (max !== null && Number(max) < Number(uses))
     refuse('uses_max', 'This coupon has already been used more often. Please enter a higher number')
 }

@@ -1,6 +1,7 @@
 import type { Row, Values } from '@newyou/contract/back-office/resource'
 import { type MediaKind, mediaRules } from '@newyou/contract/media'
 import { sql } from 'kysely'
+import { backOfficeReplies } from '../messages/replies/back-office.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { captionColumns, captionFields, captionReads } from './captions.ts'
 import { cover } from './covers.ts'
@@ -52,7 +53,7 @@ async function checkLesson(values: Values, queryable: Queryable, before: Values 
   if (!wanted && values.media) refuse('media', 'A text lesson or a quiz has no file')
   if (values.kind !== 'video' && values.kind !== 'audio')
     for (const field of captionFields)
-      if (values[field]) refuse(field, 'Only a video or an audio lesson can have captions')
+      if (values[field]) refuse(field, backOfficeReplies.captionsWithoutMedia)
   const courseId = await courseOfSection(queryable, values.section_id)
   if (!courseId) return refuse('section_id', 'This section does not exist')
   if (before && (await courseOfSection(queryable, before.section_id)) !== courseId)

@@ -9,6 +9,7 @@ import {
   type State,
   type Values,
 } from '@newyou/contract/back-office/resource'
+import { backOfficeReplies } from '../messages/replies/back-office.ts'
 import { inTransaction, type Trx, violatedConstraint } from '../platform/database/database.ts'
 import { DomainError, fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
@@ -80,7 +81,7 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
     if (by && (state === 'published' || state === 'scheduled')) table.demandReady?.(before)
     const now = clock.now()
     if (state === 'scheduled' && (!publishAt || new Date(publishAt) <= now)) {
-      const words = 'Please choose a time in the future'
+      const words = backOfficeReplies.timeNotFuture
       fail('invalidInput', { message: words, errors: { publish_at: words } })
     }
     const known = before.published_at && new Date(before.published_at) <= now ? before.published_at : null
@@ -222,7 +223,7 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
           const parsed = changeOf(of).safeParse({ ...kept, version })
           if (!parsed.success)
             return fail('invalidInput', {
-              message: 'This version is too old to restore: the form has changed since',
+              message: backOfficeReplies.versionTooOld,
             })
           const { version: _, ...values } = parsed.data
           const restored = await media.reclaimed(trx, values, before, viewer.personId)

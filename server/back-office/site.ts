@@ -1,6 +1,8 @@
 import type { Row, Values } from '@newyou/contract/back-office/resource'
 import { reelSecondsMax, reelTooLong } from '@newyou/contract/media'
 import { sql } from 'kysely'
+import { backOfficeReplies } from '../messages/replies/back-office.ts'
+import { submissionReplies } from '../messages/replies/submissions.ts'
 import { captionColumns, captionReads } from './captions.ts'
 import { refuse } from './refuse.ts'
 import { cleaned } from './rich-text.ts'
@@ -11,7 +13,7 @@ const demandFilledIn =
   (...fields: string[]) =>
   (row: Row) => {
     const open = fields.find((field) => /\[[^\]]*\]/.test(String(row[field] ?? '')))
-    if (open) refuse(open, 'Please write your own words where square brackets stand')
+    if (open) refuse(open, backOfficeReplies.bracketsLeft)
   }
 
 export const pages: Table = {
@@ -63,7 +65,7 @@ export const reels: Table = {
   reads: captionReads,
   check({ film }, _queryable, before) {
     if (!film && !before) refuse('film', 'This field is required')
-    if (!film && before?.film) refuse('film', 'A reel needs a video. To change it, upload another one')
+    if (!film && before?.film) refuse('film', submissionReplies.videoMissing)
   },
   media: reelMedia,
   isStamped: true,

@@ -10,6 +10,7 @@ import type {
 import { sql } from 'kysely'
 import type { MediaFiles } from '../media/index.ts'
 import type { TemplateKey } from '../messages/index.ts'
+import { backOfficeReplies } from '../messages/replies/back-office.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import type { Paging } from '../platform/database/list-page.ts'
@@ -237,7 +238,7 @@ export function createSubmissionDesk(dependencies: SubmissionDependencies) {
           })
         const isEvent = submission.kind === 'event'
         if (isEvent && new Date(submission.content.starts_at) <= clock.now())
-          fail('notNow', { message: 'This event starts in the past. Please ask the healer for a new date' })
+          fail('notNow', { message: backOfficeReplies.eventInPast })
         const record = isEvent
           ? await events.createIn(trx, eventValues(row.healer_id, submission.content), by)
           : await articles.createIn(trx, articleValues(row.healer_id, submission.content), by)

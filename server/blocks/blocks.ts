@@ -25,6 +25,20 @@ export async function isBlocked(
   return rows.length > 0
 }
 
+/** Whether one of these people and the person of a healer have blocked one another. */
+export async function isAnyBlocked(
+  queryable: Queryable,
+  personIds: readonly string[],
+  healerId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from healer h join person_block b
+      on (b.person_id = h.person_id and b.blocked_id = any(${personIds}::uuid[]))
+        or (b.blocked_id = h.person_id and b.person_id = any(${personIds}::uuid[]))
+    where h.u_id = ${healerId} limit 1`.execute(queryable)
+  return rows.length > 0
+}
+
 /** The gate of every time that a client and a healer take with each other. @throws DomainError blocked */
 export async function demandUnblocked(queryable: Queryable, clientId: string, healerId: string) {
   if (await isBlocked(queryable, clientId, [healerId])) fail('blocked')

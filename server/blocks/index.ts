@@ -1,2 +1,2 @@
-export { blockBetween, demandUnblocked, isBlocked } from './blocks.ts'
+export { blockBetween, demandUnblocked, isAnyBlocked, isBlocked } from './blocks.ts'
 export { type BlocksModule, blocksModule } from './module.ts'

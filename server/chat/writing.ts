@@ -1,3 +1,4 @@
+import { accountMessages } from '@newyou/contract/accounts/messages'
 import type { ChatMessage } from '@newyou/contract/chat'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Accounts } from '../accounts/index.ts'
@@ -5,6 +6,7 @@ import type { BlocksModule } from '../blocks/index.ts'
 import type { CometchatModule } from '../cometchat/index.ts'
 import type { CommunityModule, Talker } from '../community/index.ts'
 import type { Crisis } from '../crisis/index.ts'
+import { choiceReplies } from '../messages/replies/choices.ts'
 import { type Clock, hours, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
@@ -198,8 +200,8 @@ export function createChatWriting(dependencies: WritingDependencies) {
       if (seq !== undefined) {
         const message = await reading.message(db, talker, conversation.u_id, seq)
         if (message.is_mine) fail('notFound')
-      } else if (form.about === 'message') fail('invalidInput', { errors: { seq: 'This field is required' } })
-      if (form.about === 'name') fail('invalidInput', { errors: { about: 'Please choose from the list' } })
+      } else if (form.about === 'message') fail('invalidInput', { errors: { seq: accountMessages.required } })
+      if (form.about === 'name') fail('invalidInput', { errors: { about: choiceReplies.notInList } })
       const subject = await otherOf(talker, pair)
       await community.reports.byPerson(talker.personId, { place, seq: seq ?? null, subject }, form)
     },

@@ -1,6 +1,6 @@
 import { aboutOf, type ReportableThing, type ReportedThing } from '@newyou/contract/community/reports'
 import { dangersIn } from '@newyou/contract/crisis/dangers'
-import type { ReportReason } from '@newyou/contract/vocabulary'
+import type { ReportReason } from '@newyou/contract/reports/reasons'
 import { type Clock, hours } from '../platform/clock.ts'
 import type { Database, Queryable, Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'

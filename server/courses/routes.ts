@@ -2,6 +2,7 @@ import { courses as calls } from '@newyou/contract/courses/courses'
 import { myLearning as learningCalls } from '@newyou/contract/courses/my-learning'
 import { reviewAdded } from '@newyou/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
+import { courseReplies } from '../messages/replies/courses.ts'
 import type { KeepRule } from '../platform/http/kept-answers.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
@@ -114,7 +115,7 @@ export function courseRoutes(
       limit: limits.write,
       handle: async ({ viewer, body }) => ({
         data: await questions.ask(viewer.personId, body.course_u_id, body.question),
-        message: 'Your question has been sent',
+        message: courseReplies.questionSent,
       }),
     },
     'GET /api/website/course-qa/{courseQueId}': {

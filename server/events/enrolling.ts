@@ -2,6 +2,7 @@ import { seatHoldMinutes } from '@newyou/contract/business'
 import type { Enrolling, Enrolment } from '@newyou/contract/events/enrolments'
 import type { EventKind } from '@newyou/contract/events/events'
 import type { GuardiansModule } from '../guardians/index.ts'
+import { eventReplies } from '../messages/replies/events.ts'
 import type { OrderService } from '../payments/index.ts'
 import { after, type Clock, hours, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
@@ -149,7 +150,7 @@ export function createEnrolling(dependencies: EnrollingDependencies) {
           .select('person_id')
           .where('u_id', '=', event.healer_id)
           .executeTakeFirstOrThrow()
-        if (earnerId === clientId) fail('notAllowed', { message: 'You cannot enrol in your own event' })
+        if (earnerId === clientId) fail('notAllowed', { message: eventReplies.ownEvent })
         const earlier = await earlierHold(trx, clientId, event, now)
         if (!isOpen(event, now)) fail('enrolmentClosed')
         await demandNoBlockedMeeting(trx, clientId, event, now)

@@ -1,4 +1,5 @@
 import { isBlocked } from '../blocks/index.ts'
+import { eventReplies } from '../messages/replies/events.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { EventRow } from './seats.ts'
@@ -43,7 +44,6 @@ export async function demandNoBlockedMeeting(
 ) {
   if (await meetsBlocked(queryable, clientId, event, now))
     fail('blocked', {
-      message:
-        'You cannot enrol in this event at the moment. If you have blocked one of its hosts or speakers, you can unblock them in Community',
+      message: eventReplies.cannotMeet,
     })
 }

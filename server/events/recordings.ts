@@ -1,4 +1,5 @@
 import type { MediaFiles } from '../media/index.ts'
+import { eventReplies } from '../messages/replies/events.ts'
 import { after, type Clock, days } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail, fileRefusal, found } from '../platform/http/errors.ts'
@@ -37,7 +38,7 @@ export function createRecordings({ db, clock, files, rateLimits }: RecordingDepe
   /** @throws DomainError notFound for another host's event, notNow */
   async function demandOpen(queryable: Queryable, personId: string, eventId: string) {
     const event = found(await ofHost(queryable, personId).where('e.u_id', '=', eventId).executeTakeFirst())
-    if (event.recording !== null) fail('notNow', { message: 'This event already has a recording' })
+    if (event.recording !== null) fail('notNow', { message: eventReplies.recordingThere })
     if (!isOpen(event))
       fail('notNow', { message: `A recording can be added for ${sendingDays} days after the event` })
   }
@@ -88,7 +89,7 @@ export function createRecordings({ db, clock, files, rateLimits }: RecordingDepe
         .where('e.recording', 'is', null)
         .limit(1)
         .executeTakeFirst()
-      if (!event) fail('notNow', { message: 'You can add a recording once your event has ended' })
+      if (!event) fail('notNow', { message: eventReplies.recordingTooEarly })
       await rateLimits.spend([{ key: `recording:${personId}`, max: uploadsPerDay, window: days(1) }])
     },
 

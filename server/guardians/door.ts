@@ -12,6 +12,7 @@ import {
   isOwnContact,
 } from '@newyou/contract/guardians/rules'
 import { maskContact } from '../accounts/index.ts'
+import { guardianReplies } from '../messages/replies/guardians.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { dayIn } from '../platform/clock.ts'
 import { inTransaction, type Trx } from '../platform/database/database.ts'
@@ -63,8 +64,7 @@ export function createGuardianDoor({
     if (!dob || isAdult(dob, dayIn(homeZone, clock.now()))) return fail('guardianLinkUnknown')
     if (viewer?.personId === link.person_id)
       fail('notAllowed', {
-        message:
-          'This link is for your parent or guardian. Ask them to open it on their own phone, or log out here first',
+        message: guardianReplies.ownLink,
       })
     return { ...link, dob, state: link.state as GuardianState } // checked by the table
   }

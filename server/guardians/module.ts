@@ -1,5 +1,6 @@
 import { guardians as calls } from '@newyou/contract/guardians/guardians'
 import type { Accounts } from '../accounts/index.ts'
+import { guardianReplies } from '../messages/replies/guardians.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
@@ -39,14 +40,14 @@ export function guardiansModule(platform: Platform, { accounts, notifications, s
           limit: limits.write,
           handle: async ({ viewer, body }) => ({
             data: await consent.name(viewer.personId, body),
-            message: 'We sent your guardian a link',
+            message: guardianReplies.linkSent,
           }),
         },
         'POST /api/website/guardian/link': {
           limit: limits.write,
           handle: async ({ viewer }) => ({
             data: await consent.sendAgain(viewer.personId),
-            message: 'We sent your guardian a link',
+            message: guardianReplies.linkSent,
           }),
         },
         'GET /api/website/guardian-consent/{token}': {

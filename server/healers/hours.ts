@@ -1,4 +1,5 @@
 import type { PracticeHours } from '@newyou/contract/appointments/hours'
+import { appointmentReplies } from '../messages/replies/appointments.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Window } from './availability.ts'
@@ -17,10 +18,10 @@ function problemsOf({ time_zone, weekly, overrides, leave }: PracticeHours): Rec
   const problems: Record<string, string> = {}
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => weekly.filter(({ weekday }) => weekday === day))
   if (!zoneNamed(time_zone)) problems.time_zone = noZone
-  if (weekly.some(isBackward)) problems.weekly = 'The end must be after the start'
+  if (weekly.some(isBackward)) problems.weekly = appointmentReplies.endBeforeStart
   else if (days.some(overlap)) problems.weekly = 'Hours on the same day must not overlap'
   if (overrides.some(({ windows }) => windows.some(isBackward)))
-    problems.overrides = 'The end must be after the start'
+    problems.overrides = appointmentReplies.endBeforeStart
   else if (overrides.some(({ windows }) => overlap(windows)))
     problems.overrides = 'Hours on the same day must not overlap'
   else if (new Set(overrides.map(({ date }) => date)).size < overrides.length)

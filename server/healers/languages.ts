@@ -1,3 +1,4 @@
+import { choiceReplies } from '../messages/replies/choices.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
 
@@ -10,5 +11,5 @@ export async function areLanguages(queryable: Queryable, names: readonly string[
 /** The languages of a healer are from that list. @throws DomainError invalidInput */
 export async function demandLanguages(queryable: Queryable, languages: readonly string[]) {
   if (!(await areLanguages(queryable, languages)))
-    fail('invalidInput', { errors: { languages: 'Please choose from the list' } })
+    fail('invalidInput', { errors: { languages: choiceReplies.notInList } })
 }

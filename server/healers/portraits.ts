@@ -2,6 +2,7 @@ import { uploads } from '@newyou/contract/file-limits'
 import type { HealerCard } from '@newyou/contract/healers/healers'
 import { faceWidths, portraitWidths } from '@newyou/contract/vocabulary'
 import sharp from 'sharp'
+import { pictureReplies } from '../messages/replies/pictures.ts'
 import { DomainError, fileRefusal } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'
 import { pictureFault } from '../platform/media/drawing.ts'
@@ -37,13 +38,11 @@ export function createPortraits({
 }: Pick<Platform, 'drawing' | 'pictures' | 'random'>) {
   /** @throws DomainError fileRefused */
   async function cut({ kind, path }: Upload) {
-    if (kind === undefined || kind === 'pdf')
-      return refused('Please choose a picture in JPG, PNG or WebP format')
+    if (kind === undefined || kind === 'pdf') return refused(pictureReplies.format)
     const { width = 0, height = 0 } = await sharp(path)
       .metadata()
       .catch(() => refused(pictureFault()))
-    if (Math.min(width, height) < uploads.portraitMinPixels)
-      return refused('Please choose a picture of at least 512 by 512 pixels')
+    if (Math.min(width, height) < uploads.portraitMinPixels) return refused(pictureReplies.tooSmall)
     const height5to6 = Math.round(largest * tallness.portrait)
     return drawing
       .draw(path, (picture) =>
@@ -62,7 +61,7 @@ export function createPortraits({
   return {
     /** @throws DomainError fileRefused, unavailable */
     async keep(upload: Upload | undefined): Promise<HealerImage> {
-      const source = await cut(upload ?? refused('Please choose a picture in JPG, PNG or WebP format'))
+      const source = await cut(upload ?? refused(pictureReplies.format))
       const base = `${folder}/${random.bytes(16).toString('hex')}`
       for (const { kind, width, format } of sizes) {
         const height = Math.round(width * tallness[kind])

@@ -1,10 +1,11 @@
 import { homeZone } from '@newyou/contract/business'
 import type { FastifyRequest } from 'fastify'
+import { choiceReplies } from '../messages/replies/choices.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { Interval } from './availability.ts'
 
 /** What is said of a name that is no zone. */
-export const noZone = 'This time zone does not exist'
+export const noZone = choiceReplies.unknownZone
 
 /** What old systems call India's time. "IST" is Irish and Israeli time too, on an Indian site only one of the three. */
 const namesOfIndia = new Set(['ist', '+05:30', '+0530'])

@@ -7,6 +7,7 @@ import type { GuardiansModule } from '../guardians/index.ts'
 import { lockCalendar } from '../healers/index.ts'
 import { balances } from '../ledger/index.ts'
 import { orderTitle } from '../messages/index.ts'
+import { healingSessionReplies } from '../messages/replies/healing-sessions.ts'
 import type { OrderService, Payments } from '../payments/index.ts'
 import { after, type Clock, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
@@ -72,11 +73,11 @@ export function createHealingAnswers(dependencies: AnswerDependencies) {
     const rest = price_paise - walletPaise
     if (rest < 0)
       fail('invalidInput', {
-        errors: { wallet_discount: 'This is more than the price. The amount is in rupees' },
+        errors: { wallet_discount: healingSessionReplies.walletAbovePrice },
       })
     if (rest > 0 && rest < leastGatewayPaise)
       fail('invalidInput', {
-        errors: { wallet_discount: 'Please leave at least ₹1 to pay, or pay the full amount' },
+        errors: { wallet_discount: healingSessionReplies.leaveOneRupee },
       })
     if ((await balances(trx, client_id)).walletPaise < walletPaise) fail('insufficientWallet')
   }

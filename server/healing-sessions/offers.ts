@@ -4,6 +4,7 @@ import type { Slots } from '../appointments/index.ts'
 import { claimSlot, findFor, withoutClientsOwn } from '../appointments/index.ts'
 import { findVerified, lockCalendar, type NextFree } from '../healers/index.ts'
 import { rupees } from '../messages/index.ts'
+import { healingSessionReplies } from '../messages/replies/healing-sessions.ts'
 import { after, type Clock, hours } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx, violatedConstraint } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
@@ -143,7 +144,7 @@ export function createHealingOffers(dependencies: OfferDependencies) {
       if (!met.includes(appointment.state)) fail('notNow')
       const healer = found(await findVerified(db, appointment.healer_id))
       if (!healer.modes.includes(request.mode))
-        fail('invalidInput', { errors: { mode: 'You do not offer this session type' } })
+        fail('invalidInput', { errors: { mode: healingSessionReplies.modeNotYours } })
       try {
         const { healer_id: healerId, client_id: clientId } = appointment
         const slot = { healerId, clientId, startsAt: request.startsAt }

@@ -74,6 +74,45 @@ test('a healer who is not listed cannot be asked', async () => {
   expect((await ask({ healer_u_id: hidden.u_id })).status).toBe(404)
 })
 
+test('words of a blocked person never reach the healer: the team reads them', async () => {
+  const healer = await makeHealer(app())
+  const me = await signInHealer(app(), healer)
+  const support = await makeStaff(app(), ['support'])
+  const [one, other] = [
+    { email: `${randomUUID()}@example.com`, mobile: '+919845099011' },
+    { email: `${randomUUID()}@example.com`, mobile: '+919845099012' },
+  ]
+  const [first, second] = [await makeClient(app(), one), await makeClient(app(), other)]
+  for (const [by, whom] of [
+    [healer.person_id, first.uId],
+    [second.uId, healer.person_id],
+  ] as const)
+    await app()
+      .db.insertInto('person_block')
+      .values({ u_id: randomUUID(), person_id: by, blocked_id: whom, known_as: 'X', created_at: new Date() })
+      .execute()
+  const written = ['by e-mail', 'by number', 'signed in', 'to a blocked healer'] as const
+  const to = { healer_u_id: healer.u_id }
+  await ask({ ...to, email: one.email, description: written[0] })
+  await ask({ ...to, mobile_number: one.mobile, description: written[1] })
+  await app().call(
+    'POST /api/website/appointment-inquiry',
+    { body: { ...asked, ...to, email: 'new@example.com', description: written[2] } },
+    { as: first },
+  )
+  const last = await ask({ ...to, email: other.email, description: written[3] })
+  expect(last).toMatchObject({ status: 201, message: 'Enquiry added successfully' })
+  expect((await app().call('GET /api/practice/inquiry', {}, { as: me })).data).toEqual([])
+  expect((await app().call('GET /api/website/notification', {}, { as: me })).data).toEqual([])
+  const inbox = await app().call('GET /api/staff/inbox', { query: { kind: 'enquiry' } }, { as: support })
+  const letters = await Promise.all(
+    (inbox.data ?? []).map(({ u_id: letterId }) =>
+      app().call('GET /api/staff/inbox/{letterId}', { params: { letterId } }, { as: support }),
+    ),
+  )
+  for (const description of written) expect(JSON.stringify(letters)).toContain(`"${description}"`)
+})
+
 test('who has an account reads the reply there: no word of it, nor of the question, is in a mailbox', async () => {
   const healer = await makeHealer(app())
   const email = `${randomUUID()}@example.com`

@@ -3,6 +3,7 @@ import { appointmentMessages } from '@newyou/contract/appointments/appointments'
 import { homeZone } from '@newyou/contract/business'
 import type { inquiryForm } from '@newyou/contract/inquiries'
 import type { z } from 'zod'
+import { isAnyBlocked } from '../blocks/index.ts'
 import { findVerified } from '../healers/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { type Clock, days, hours } from '../platform/clock.ts'
@@ -24,7 +25,8 @@ interface InquiryDependencies {
   publicUrl: string
 }
 
-const perAddressHourly = 5
+/** An office or a village shares one address. */
+const perAddressHourly = 30
 const perSenderDaily = 10
 
 /** Enquiries before a booking: stored, and sent to the healer or to the support team. */
@@ -77,9 +79,19 @@ export function createInquiries({
     return found(row).slug
   }
 
+  /** Accounts that may be the writer's: the one that is signed in, and those with these contacts. */
+  async function writersOf(trx: Trx, { email, mobile_number: phone }: Inquiry, personId: string | undefined) {
+    const rows = await trx
+      .selectFrom('person')
+      .select('u_id')
+      .where((where) => where.or([where('email', '=', email), where('phone', '=', phone)]))
+      .execute()
+    return [...rows.map(({ u_id }) => u_id), ...(personId ? [personId] : [])]
+  }
+
   return {
     /** @throws DomainError notFound, invalidInput for a wished time that has passed, tooManyRequests */
-    async add(inquiry: Inquiry, address: string) {
+    async add(inquiry: Inquiry, { address, personId }: { address: string; personId: string | undefined }) {
       const wished = inquiry.preferred_at ? new Date(inquiry.preferred_at) : null
       if (wished && wished <= clock.now())
         fail('invalidInput', { errors: { preferred_at: appointmentMessages.pastTime } })
@@ -89,7 +101,10 @@ export function createInquiries({
       ])
       await inTransaction(db, async (trx) => {
         const uId = ids.next()
-        const healer = inquiry.healer_u_id ? found(await findVerified(trx, inquiry.healer_u_id)) : undefined
+        const asked = inquiry.healer_u_id ? found(await findVerified(trx, inquiry.healer_u_id)) : undefined
+        // Words of a blocked person reach the team instead, and neither side learns of the other's block.
+        const writers = asked ? await writersOf(trx, inquiry, personId) : []
+        const healer = asked && !(await isAnyBlocked(trx, writers, asked.u_id)) ? asked : undefined
         const category = await categoryOf(trx, inquiry.new_you_category_u_id)
         const parameters = { recordId: uId }
         await trx

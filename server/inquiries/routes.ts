@@ -13,8 +13,8 @@ export function inquiryRoutes(
   bindRoutes(app, calls, {
     'POST /api/website/appointment-inquiry': {
       limit: limits.write,
-      async handle({ body, address }) {
-        await inquiries.add(body, address)
+      async handle({ body, address, viewer }) {
+        await inquiries.add(body, { address, personId: viewer?.personId })
         return { data: {}, message: inquiryAdded }
       },
     },

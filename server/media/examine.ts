@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { type MediaKind, mediaRules } from '@newyou/contract/media'
+import { mediaReplies } from '../messages/replies/media.ts'
 import type { StoragePlace, StoredFile } from '../platform/media/storage.ts'
 import { storageAt } from '../platform/media/storage-at.ts'
 import { filmAdvice, filmOrSound } from './film-or-sound.ts'
@@ -119,7 +120,7 @@ type Place = { path: string } | { storage: StoragePlace; name: string }
 
 async function opened(place: Place): Promise<string | StoredFile> {
   if ('path' in place) return place.path
-  return (await storageAt(place.storage).look(place.name)) ?? refuseFile('Please upload this file again')
+  return (await storageAt(place.storage).look(place.name)) ?? refuseFile(mediaReplies.uploadAgain)
 }
 
 /**

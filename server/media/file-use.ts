@@ -1,4 +1,5 @@
 import { type MediaKind, type MediaWish, mediaRules } from '@newyou/contract/media'
+import { mediaReplies } from '../messages/replies/media.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/database.ts'
 
@@ -35,9 +36,8 @@ export const fileUse = (clock: Clock) => ({
       .where('file', '=', file)
       .forUpdate()
       .executeTakeFirst()
-    if (!row || row.staff_id !== staffId || row.state === 'arriving')
-      return refuse('Please upload this file again')
-    if (row.state === 'used') return refuse('This file is already used elsewhere. Please upload it again')
+    if (!row || row.staff_id !== staffId || row.state === 'arriving') return refuse(mediaReplies.uploadAgain)
+    if (row.state === 'used') return refuse(mediaReplies.usedElsewhere)
     const kind = row.kind as MediaKind // checked by the table
     if (!kinds.includes(kind) || (shape && row.shape !== shape))
       return refuse(

@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { MediaFile, MediaKind, PictureShape } from '@newyou/contract/media'
+import { mediaReplies } from '../messages/replies/media.ts'
 import { after, days } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
@@ -160,7 +161,7 @@ export function createMediaFiles({
       const row = found(await own(staffId, uploadId))
       if (row.state !== 'arriving') return present(row)
       const there = await stat(arrivedAs(uploadId)).catch(() => undefined)
-      if (there?.size !== Number(row.bytes)) fail('notNow', { message: 'This upload is not complete yet' })
+      if (there?.size !== Number(row.bytes)) fail('notNow', { message: mediaReplies.notComplete })
       const stored = await store(row, kinds, shape).catch(async (error: unknown) => {
         if ((error as { code?: string }).code !== 'fileRefused') throw error
         await removeArrived(uploadId)
@@ -191,7 +192,7 @@ export function createMediaFiles({
      */
     async bring(personId: string, uploadId: string, { name, source }: { name: string; source: string }) {
       const { size: bytes } = await stat(source)
-      if (bytes === 0) refuseFile('This file is empty')
+      if (bytes === 0) refuseFile(mediaReplies.empty)
       const known = await own(personId, uploadId)
       if (known?.state !== 'ready' && known?.state !== 'used') {
         await mkdir(arriving, { recursive: true })
@@ -225,7 +226,7 @@ export function createMediaFiles({
       if (known) return present(known)
       const file = filmOf(uploadId)
       const stored = await privateFiles.look(file)
-      if (!stored) return fail('notNow', { message: 'This upload is not complete yet' })
+      if (!stored) return fail('notNow', { message: mediaReplies.notComplete })
       const {
         ending,
         made: _,
@@ -236,7 +237,7 @@ export function createMediaFiles({
           if ((error as { code?: string }).code === 'fileRefused') await privateFiles.remove(file)
           throw error
         })
-      if (!file.endsWith(ending)) refuseFile('Please upload this file again')
+      if (!file.endsWith(ending)) refuseFile(mediaReplies.uploadAgain)
       const { width, height } = facts
       const now = clock.now()
       const upload = { u_id: uploadId, staff_id: personId, name, bytes: stored.bytes, file }

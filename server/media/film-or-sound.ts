@@ -1,3 +1,4 @@
+import { mediaReplies } from '../messages/replies/media.ts'
 import type { StoredFile } from '../platform/media/storage.ts'
 import { isCutOff } from './cut-off.ts'
 import { refuseFile } from './refused.ts'
@@ -51,8 +52,7 @@ export async function filmOrSound(file: string | StoredFile): Promise<Played> {
   try {
     const format = await input.getFormat()
     other = format === QTFF ? foreign.QuickTime : format === MATROSKA ? foreign.Matroska : undefined
-    if (typeof file === 'string' && (await isCutOff(file)))
-      return refuseFile('This film is damaged: its end is missing. Please upload the whole file again')
+    if (typeof file === 'string' && (await isCutOff(file))) return refuseFile(mediaReplies.filmCutOff)
     const [video, audio, seconds] = await Promise.all([
       input.getPrimaryVideoTrack(),
       input.getPrimaryAudioTrack(),
@@ -61,9 +61,7 @@ export async function filmOrSound(file: string | StoredFile): Promise<Played> {
     const length = Math.round(seconds)
     if (!(video || audio) || !Number.isFinite(seconds) || length < 1)
       return refuseFile(
-        other
-          ? `Nothing in this ${other} file can be played: ${filmAdvice}`
-          : 'This file is damaged: nothing in it can be played',
+        other ? `Nothing in this ${other} file can be played: ${filmAdvice}` : mediaReplies.nothingToPlay,
       )
     if (video && !(video.codec && videoCodecs.includes(video.codec)))
       return refuseFile(`Some browsers cannot play this video: ${filmAdvice}`)
@@ -106,9 +104,7 @@ export async function filmOrSound(file: string | StoredFile): Promise<Played> {
         }
   } catch (error) {
     if ((error as { code?: string }).code === 'fileRefused') throw error
-    return refuseFile(
-      other ? `This ${other} file is damaged: ${filmAdvice}` : 'This file is damaged: it cannot be played',
-    )
+    return refuseFile(other ? `This ${other} file is damaged: ${filmAdvice}` : mediaReplies.unplayable)
   } finally {
     input.dispose()
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { BookFault, type FaultKind } from '@newyou/epub/faults'
 import { openEpub, proveReadable } from '@newyou/epub/open-epub'
+import { mediaReplies } from '../messages/replies/media.ts'
 import { readPdf } from '../platform/media/read-pdf.ts'
 import { refuseFile } from './refused.ts'
 
@@ -13,23 +14,21 @@ const bytesPerPage = 2400
 /** @throws DomainError fileRefused when it cannot be opened */
 export async function pagesOfPdf(file: string): Promise<number> {
   const pdf = await readPdf(file)
-  if (pdf === 'locked') return refuseFile('This PDF asks for a password: please save it without one')
-  if (pdf === 'damaged') return refuseFile('This PDF is damaged')
+  if (pdf === 'locked') return refuseFile(mediaReplies.pdfLocked)
+  if (pdf === 'damaged') return refuseFile(mediaReplies.pdfDamaged)
   if ('damagedPage' in pdf) return refuseFile(`Page ${pdf.damagedPage} of this PDF is damaged`)
   return pdf.pages
 }
 
 const wordsFor: Record<FaultKind, (chapter: string | undefined) => string> = {
-  notBook: () => 'This file is not an EPUB, or it is damaged',
-  empty: () => 'This EPUB has no words and no pictures',
-  locked: () => 'This EPUB is locked by a copy protection (DRM): please upload one without',
+  notBook: () => mediaReplies.notEpub,
+  empty: () => mediaReplies.epubEmpty,
+  locked: () => mediaReplies.epubLocked,
   missing: (chapter) => `A chapter is missing in this EPUB: ${chapter}`,
   damaged: (chapter) =>
-    chapter
-      ? `A chapter of this EPUB is damaged: ${chapter}`
-      : 'This EPUB is damaged: its package cannot be read',
+    chapter ? `A chapter of this EPUB is damaged: ${chapter}` : mediaReplies.epubPackage,
   tooLarge: (chapter) =>
-    chapter ? `A chapter of this EPUB is too large: ${chapter}` : 'The package of this EPUB is too large',
+    chapter ? `A chapter of this EPUB is too large: ${chapter}` : mediaReplies.epubPackageTooLarge,
   otherFormat: (chapter) => `A chapter of this EPUB is no XHTML and no picture: ${chapter}`,
 }
 
@@ -42,7 +41,7 @@ export async function pagesOfEpub(file: string): Promise<number> {
   try {
     const book = openEpub(packed)
     if (book.files.count > filesMax || book.files.bytes > unpackedMaxBytes)
-      return refuseFile('This EPUB unpacks to more than a book needs')
+      return refuseFile(mediaReplies.epubTooLarge)
     proveReadable(book)
     return Math.max(1, Math.ceil(book.sizes.reduce((sum, size) => sum + size, 0) / bytesPerPage))
   } catch (error) {

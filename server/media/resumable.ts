@@ -4,6 +4,7 @@ import { uploadMaxBytes } from '@newyou/contract/media'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mediaReplies } from '../messages/replies/media.ts'
 import { fail } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
 import { admit } from '../platform/http/viewer.ts'
@@ -70,7 +71,7 @@ export function resumableUploads(
   async function begin(request: FastifyRequest, reply: FastifyReply) {
     const staffId = staffOf(request)
     const bytes = Number(request.headers['upload-length'])
-    if (!Number.isSafeInteger(bytes) || bytes < 1) fail('fileRefused', { message: 'This file is empty' })
+    if (!Number.isSafeInteger(bytes) || bytes < 1) fail('fileRefused', { message: mediaReplies.empty })
     if (bytes > maxBytes)
       fail('fileRefused', { message: `This file is too large. The limit is ${maxBytes / 1024 / 1024} MB` })
     await demand?.(staffId)

@@ -1,6 +1,7 @@
 import { addresses } from '@newyou/contract/addresses'
 import type { NotificationKind, PushState } from '@newyou/contract/notifications'
 import type { Messages } from '../messages/index.ts'
+import { notificationReplies } from '../messages/replies/notifications.ts'
 import { inTransaction, type Queryable } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
@@ -49,7 +50,7 @@ export function createPushNotifications({ clock, db, discreet, messages, push }:
     async turnOn({ personId, sessionId }: Viewer, { endpoint, keys }: GivenSubscription) {
       if (!push) return fail('notNow')
       if (!push.knows(endpoint))
-        fail('invalidInput', { errors: { endpoint: 'This is not the address of a known push service' } })
+        fail('invalidInput', { errors: { endpoint: notificationReplies.unknownPushService } })
       const subscription = { person_id: personId, endpoint, ...keys, last_key: null, created_at: clock.now() }
       await inTransaction(db, async (trx) => {
         // A browser has one subscription, no matter who is logged in.

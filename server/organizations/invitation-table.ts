@@ -1,6 +1,7 @@
 import { email } from '@newyou/contract/accounts/fields'
 import { invitationTable } from '@newyou/contract/organizations/organizations'
 import { parse } from 'csv-parse/sync'
+import { organizationReplies } from '../messages/replies/organizations.ts'
 import { fileRefusal } from '../platform/http/domain-error.ts'
 
 export interface TableRow {
@@ -56,7 +57,7 @@ function rowsOf(text: string): TableRow[] {
       },
     })
   } catch {
-    return refuse('Please upload a CSV file')
+    return refuse(organizationReplies.notCsv)
   }
   return rows
 }
@@ -69,7 +70,7 @@ function rowsOf(text: string): TableRow[] {
 export function readTable(bytes: Uint8Array): TableRow[] {
   const text = decode(bytes)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) refuse('Please upload a CSV file')
+  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) refuse(organizationReplies.notCsv)
   const filled = rowsOf(text).filter(({ text: words }) => words !== '')
   const body = filled[0] && !filled[0].email ? filled.slice(1) : filled
   if (body.length > invitationTable.maxRows)

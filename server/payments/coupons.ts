@@ -1,6 +1,7 @@
 import type { Offer } from '@newyou/contract/payments/coupons'
 import type { OrderKind } from '@newyou/contract/payments/payments'
 import { type Selectable, sql } from 'kysely'
+import { paymentReplies } from '../messages/replies/payments.ts'
 import { type Clock, hours } from '../platform/clock.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import { locking } from '../platform/database/locks.ts'
@@ -91,10 +92,10 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
   /** @throws DomainError invalidCoupon */
   async function demandUsable(queryable: Queryable, coupon: CouponRow, order: OrderRow) {
     const mine = await usesBy(queryable, order, coupon.u_id)
-    if (mine.ofThis >= coupon.uses_per_person) refuse(coupon, 'You have already used this coupon')
+    if (mine.ofThis >= coupon.uses_per_person) refuse(coupon, paymentReplies.couponUsed)
     if (!coupon.first_purchase_only) return
     if (mine.ofFirst > 0 || (await hasBoughtBefore(queryable, order)))
-      refuse(coupon, 'This coupon is only valid for your first purchase')
+      refuse(coupon, paymentReplies.couponFirstOnly)
   }
 
   /** Whether this order holds or used one of the coupon's uses already. */
@@ -118,7 +119,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
       .where('u_id', '=', coupon.u_id)
       .where((of) => of.or([of('uses_max', 'is', null), of('uses', '<', of.ref('uses_max'))]))
       .executeTakeFirstOrThrow()
-    if (!numUpdatedRows) refuse(coupon, 'This coupon is no longer available')
+    if (!numUpdatedRows) refuse(coupon, paymentReplies.couponGone)
     // Two coupons for a first purchase are two rows, so a client's two orders wait for each other here.
     if (coupon.first_purchase_only)
       await sql`select pg_advisory_xact_lock(hashtextextended(${`first-purchase:${order.client_id}`}, 0))`.execute(
@@ -165,7 +166,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
     if (misfit) refuse(coupon, misfit)
     const isHeld = await isHeldFor(queryable, order.u_id, coupon.u_id)
     if (!isHeld && coupon.uses_max !== null && coupon.uses >= coupon.uses_max)
-      refuse(coupon, 'This coupon is no longer available')
+      refuse(coupon, paymentReplies.couponGone)
     await demandUsable(queryable, coupon, order)
     return { coupon, paise: reductionOf(coupon, order.price_paise) }
   }

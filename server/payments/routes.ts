@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/index.ts'
 import type { Messages } from '../messages/index.ts'
+import { paymentReplies } from '../messages/replies/payments.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { Idempotency } from '../platform/http/idempotency.ts'
 import { limits } from '../platform/http/limits.ts'
@@ -49,7 +50,7 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentR
             walletPaise: body.wallet_paise,
             allowancePaise: body.allowance_paise,
           }),
-          message: 'Payment link generated successfully',
+          message: paymentReplies.linkGenerated,
         })),
     },
     'PUT /api/website/order-payment/{u_id}': {
@@ -74,7 +75,7 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentR
           body.order_u_id,
           body.coupon_code,
         ),
-        message: 'Coupon Applied !',
+        message: paymentReplies.couponApplied,
       }),
     },
     'POST /api/website/remove-coupon': {

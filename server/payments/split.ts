@@ -1,4 +1,5 @@
 import { leastGatewayPaise, paisePerLifePoint } from '@newyou/contract/business'
+import { paymentReplies } from '../messages/replies/payments.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { MoneyDependencies } from './dependencies.ts'
@@ -37,11 +38,11 @@ export function createSplit({ clock, ledger, coupons, walletChanged, allowanceOf
 
   function demandSources(order: OrderRow, request: PaymentRequest) {
     if (request.allowancePaise > 0 && !paysWith(order.kind, 'allowance'))
-      fail('invalidInput', { errors: { allowance_paise: 'Your organisation pays for sessions only' } })
+      fail('invalidInput', { errors: { allowance_paise: paymentReplies.allowanceSessionsOnly } })
     if (request.lifePoints > 0 && !paysWith(order.kind, 'life-points'))
-      fail('invalidInput', { errors: { life_points: 'You cannot pay this order with life points' } })
+      fail('invalidInput', { errors: { life_points: paymentReplies.noLifePoints } })
     if (request.walletPaise > 0 && !paysWith(order.kind, 'wallet'))
-      fail('invalidInput', { errors: { wallet_paise: 'This cannot be paid from the wallet' } })
+      fail('invalidInput', { errors: { wallet_paise: paymentReplies.noWallet } })
   }
 
   /**
@@ -50,16 +51,14 @@ export function createSplit({ clock, ledger, coupons, walletChanged, allowanceOf
    */
   function demandSplit(order: OrderRow, couponPaise: number, request: PaymentRequest): number {
     const afterAllowance = order.price_paise - couponPaise - request.allowancePaise
-    if (afterAllowance < 0)
-      fail('invalidInput', { errors: { allowance_paise: 'The amount is more than the price' } })
+    if (afterAllowance < 0) fail('invalidInput', { errors: { allowance_paise: paymentReplies.abovePrice } })
     const afterPoints = afterAllowance - request.lifePoints * paisePerLifePoint
-    if (afterPoints < 0)
-      fail('invalidInput', { errors: { life_points: 'The amount is more than the price' } })
+    if (afterPoints < 0) fail('invalidInput', { errors: { life_points: paymentReplies.abovePrice } })
     const payable = afterPoints - request.walletPaise
-    if (payable < 0) fail('invalidInput', { errors: { wallet_paise: 'The amount is more than the price' } })
+    if (payable < 0) fail('invalidInput', { errors: { wallet_paise: paymentReplies.abovePrice } })
     if (payable > 0 && payable < leastGatewayPaise)
       fail('invalidInput', {
-        errors: { wallet_paise: 'Please leave at least ₹1 to pay, or pay the full amount from your wallet' },
+        errors: { wallet_paise: paymentReplies.leaveOneRupee },
       })
     return payable
   }

@@ -9,6 +9,8 @@ import {
 import { socketEvents } from '@newyou/contract/socket-events'
 import { type Selectable, sql } from 'kysely'
 import type { TemplateKey } from '../messages/index.ts'
+import { attachmentReplies } from '../messages/replies/attachments.ts'
+import { practiceReplies } from '../messages/replies/practice.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { locking } from '../platform/database/locks.ts'
@@ -51,7 +53,7 @@ export function createGiven(dependencies: GivenDependencies) {
     locking(trx, 'appointment', appointmentId)
     await trx.selectFrom('appointment').select('u_id').where('u_id', '=', appointmentId).forUpdate().execute()
     const session = await demandMet(trx, personId, appointmentId)
-    if (!mayBeSummedUp(session)) fail('notNow', { message: 'You can do this once the session has begun' })
+    if (!mayBeSummedUp(session)) fail('notNow', { message: practiceReplies.notBegun })
     return session
   }
 
@@ -124,8 +126,7 @@ export function createGiven(dependencies: GivenDependencies) {
 
     /** @throws DomainError notFound, notAllowed, notNow, fileRefused, clientFilesFull */
     async share(personId: string, appointmentId: string, sent: readonly Upload[]): Promise<SharedFile[]> {
-      if (sent.length === 0)
-        fail('invalidInput', { errors: { attachments: 'Please choose a file to share' } })
+      if (sent.length === 0) fail('invalidInput', { errors: { attachments: attachmentReplies.missing } })
       const sender = {
         personId,
         isAtWork: true,

@@ -1,5 +1,6 @@
 import { privacy as calls } from '@newyou/contract/privacy'
 import type { FastifyInstance } from 'fastify'
+import { privacyReplies } from '../messages/replies/privacy.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import type { Consents } from './consents.ts'
@@ -27,7 +28,7 @@ export function privacyRoutes(
       limit: write,
       handle: async ({ viewer, params, body }) => ({
         data: await consents.set(viewer.personId, params.purpose, body),
-        message: body.is_given ? 'Your consent has been saved' : 'Your consent has been withdrawn',
+        message: body.is_given ? privacyReplies.consentGiven : privacyReplies.consentWithdrawn,
       }),
     },
     'GET /api/website/page-view-target': {
@@ -72,7 +73,7 @@ export function privacyRoutes(
       limit: write,
       handle: async ({ viewer, body }) => ({
         data: await grievances.write(viewer.personId, body.description),
-        message: 'Your complaint has been sent',
+        message: privacyReplies.complaintSent,
       }),
     },
   })

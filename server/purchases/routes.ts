@@ -1,5 +1,6 @@
 import { purchases as calls } from '@newyou/contract/purchases'
 import type { FastifyInstance } from 'fastify'
+import { purchaseReplies } from '../messages/replies/purchases.ts'
 import type { Idempotency } from '../platform/http/idempotency.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
@@ -27,7 +28,7 @@ export function purchaseRoutes(
       limit: limits.money,
       async handle({ viewer, params }) {
         await purchases.refund(viewer.personId, params.orderId)
-        return { data: {}, message: 'Your purchase has been returned. You will get a full refund' }
+        return { data: {}, message: purchaseReplies.returned }
       },
     },
   })

@@ -5,6 +5,7 @@ import type {
   QuestionnaireProgress,
   QuestionPurpose,
 } from '@newyou/contract/questionnaire'
+import { questionnaireReplies } from '../messages/replies/questionnaire.ts'
 import { inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -26,11 +27,10 @@ const refuse = (message: string): never => fail('invalidInput', { message, error
  */
 function checkedChoices(row: QuestionRow, { version, choices }: GivenAnswer): string[] {
   if (version !== row.revision) fail('questionChanged')
-  if (new Set(choices).size !== choices.length) refuse('Please choose each answer only once')
-  if (choices.some((value) => !row.choice_values.includes(value)))
-    refuse('Please choose one of the answers shown')
-  if (row.kind === 'one' && choices.length > 1) refuse('Please choose one')
-  if (row.is_required && choices.length === 0) refuse('This question cannot be skipped')
+  if (new Set(choices).size !== choices.length) refuse(questionnaireReplies.answerTwice)
+  if (choices.some((value) => !row.choice_values.includes(value))) refuse(questionnaireReplies.unknownAnswer)
+  if (row.kind === 'one' && choices.length > 1) refuse(questionnaireReplies.oneOnly)
+  if (row.is_required && choices.length === 0) refuse(questionnaireReplies.required)
   return row.choice_values.filter((value) => choices.includes(value))
 }
 
@@ -114,7 +114,7 @@ export function createQuestionnaire({ db, clock }: Pick<Platform, 'db' | 'clock'
      */
     async answer(personId: string, given: readonly GivenAnswer[], readIn: InLanguage) {
       const ids = given.map(({ question_u_id: id }) => id)
-      if (new Set(ids).size !== ids.length) refuse('Please answer each question only once')
+      if (new Set(ids).size !== ids.length) refuse(questionnaireReplies.questionTwice)
       const { code } = await languageOf(readIn)
       return inTransaction(db, async (trx) => {
         const asked = new Map((await publishedQuestions(trx)).map((row) => [row.u_id, row]))

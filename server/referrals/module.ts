@@ -1,6 +1,7 @@
 import { referrals as calls } from '@newyou/contract/referrals'
 import type { Accounts } from '../accounts/index.ts'
 import type { LedgerModule } from '../ledger/index.ts'
+import { referralReplies } from '../messages/replies/referrals.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
 import { limits } from '../platform/http/limits.ts'
@@ -49,7 +50,7 @@ export function referralsModule(platform: Platform, needs: ReferralNeeds) {
           limit: limits.write,
           async handle({ viewer, body }) {
             await referrals.mail(viewer.personId, body.email)
-            return { data: {}, message: 'The invitation has been sent' }
+            return { data: {}, message: referralReplies.invited }
           },
         },
       }),

@@ -5,6 +5,8 @@ import { uId } from '@newyou/contract/endpoint'
 import { recordingNoticeSeconds } from '@newyou/contract/rooms/live'
 import type { Selectable } from 'kysely'
 import type { EventsModule } from '../events/index.ts'
+import { eventReplies } from '../messages/replies/events.ts'
+import { roomReplies } from '../messages/replies/rooms.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { after, type Clock, minutes, seconds } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -206,7 +208,7 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
       const now = clock.now()
       await inTransaction(db, async (trx) => {
         if (await events.recordings.hasFilm(trx, roomId))
-          fail('notNow', { message: 'This event already has a recording' })
+          fail('notNow', { message: eventReplies.recordingThere })
         const recordingId = ids.next()
         const announced = await trx
           .insertInto('room_recording')
@@ -221,7 +223,7 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
           .onConflict((conflict) => conflict.doNothing())
           .returning('u_id')
           .executeTakeFirst()
-        if (!announced) fail('notNow', { message: 'This event is being recorded or already has a recording' })
+        if (!announced) fail('notNow', { message: roomReplies.recordingBegun })
         const job = { key: recordingId, afterSeconds: recordingNoticeSeconds }
         await jobs.send(trx, 'room-recording-begin', { recordingId }, job)
         await visits.changed(trx, roomId)
@@ -244,7 +246,7 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
           ...(await update(['announced'], 'withdrawn')),
           ...(await update(['starting', 'recording'], 'stopping')),
         ]
-        if (rows.length === 0) fail('notNow', { message: 'This event is not being recorded' })
+        if (rows.length === 0) fail('notNow', { message: roomReplies.notRecording })
         await visits.changed(trx, roomId)
         return { rows }
       })

@@ -1,4 +1,5 @@
 import type { SessionRecording } from '@newyou/contract/rooms/live'
+import { roomReplies } from '../messages/replies/rooms.ts'
 import { type Clock, hours } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
@@ -42,7 +43,7 @@ export function createSessionRecordings(dependencies: SessionRecordingDependenci
       (visit) => visit.state === 'in' && visits.isConnected(visit),
     )
     const isMine = there.some(({ person_id, role }) => person_id === viewer.personId && role === room.role)
-    if (!isMine || there.length < 2) fail('notNow', { message: 'Recording needs both of you in the session' })
+    if (!isMine || there.length < 2) fail('notNow', { message: roomReplies.bothNeeded })
     return room
   }
 
@@ -99,7 +100,7 @@ export function createSessionRecordings(dependencies: SessionRecordingDependenci
           .onConflict((conflict) => conflict.doNothing())
           .returningAll()
           .executeTakeFirst()
-        if (!asked) return fail('notNow', { message: 'You have already asked to record' })
+        if (!asked) return fail('notNow', { message: roomReplies.askedBefore })
         await visits.changed(trx, roomId)
         return sessionRecordingFor(asked, viewer.personId)
       })

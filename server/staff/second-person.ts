@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { staffReplies } from '../messages/replies/staff.ts'
 import { after, days, hours } from '../platform/clock.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
@@ -51,7 +52,6 @@ export async function demandSecondPerson(trx: Trx, askedBy: string, deciderId: s
     ) as is_related`.execute(trx)
   if (rows[0]?.is_related)
     fail('secondPersonNeeded', {
-      message:
-        'One of you got a staff role from the other, or both of you from the same colleague, within the last 7 days. Someone else must approve this',
+      message: staffReplies.rolesTooNew,
     })
 }

@@ -7,6 +7,7 @@ import {
 } from '@newyou/contract/media'
 import type { ReelFileSlot } from '@newyou/contract/submissions'
 import type { MediaFiles } from '../media/index.ts'
+import { submissionReplies } from '../messages/replies/submissions.ts'
 import { days } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { fail, fileRefusal } from '../platform/http/errors.ts'
@@ -56,8 +57,7 @@ export function createReelFiles({ db, files, rateLimits, submissions }: Dependen
       const what = { submissionId, action: 'change', version } as const
       // Before a film is looked at, which takes a while.
       await inTransaction(db, (trx) => locked(trx, personId, what))
-      if (!uploadId && slot === 'film')
-        fail('notNow', { message: 'A reel needs a video. To change it, upload another one' })
+      if (!uploadId && slot === 'film') fail('notNow', { message: submissionReplies.videoMissing })
       const sent = uploadId
         ? await files.finish(personId, uploadId, { kinds: wish.kinds, shape: wish.shape })
         : null

@@ -2,6 +2,7 @@ import type { ClientTicket, supportReviewForm, ticketForm } from '@newyou/contra
 import type { SupportTag } from '@newyou/contract/support/tags'
 import type { z } from 'zod'
 import type { Crisis } from '../crisis/index.ts'
+import { supportReplies } from '../messages/replies/support.ts'
 import { after, type Clock, days, hours } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
@@ -55,7 +56,7 @@ export function createTickets(dependencies: TicketDependencies) {
       .executeTakeFirst()
     return (
       known?.slug ??
-      fail('invalidInput', { errors: { new_you_category_u_id: 'This category does not exist' } })
+      fail('invalidInput', { errors: { new_you_category_u_id: supportReplies.unknownCategory } })
     )
   }
 

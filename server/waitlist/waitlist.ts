@@ -13,6 +13,7 @@ import {
   takenBetween,
   widened,
 } from '../healers/index.ts'
+import { appointmentReplies } from '../messages/replies/appointments.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { after, type Clock, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
@@ -177,8 +178,7 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
     /** Again for the same healer changes the wishes and keeps the place. @throws DomainError notFound, blocked, waitlistNotNeeded */
     async join(clientId: string, { healerId, weekdays, part }: BookingRequest): Promise<WaitlistEntry> {
       const healer = found(await findVerified(db, healerId))
-      if (healer.person_id === clientId)
-        fail('notAllowed', { message: 'You cannot book a session with yourself' })
+      if (healer.person_id === clientId) fail('notAllowed', { message: appointmentReplies.withYourself })
       await demandUnblocked(db, clientId, healerId)
       if ((await freeTimesOf(db, healerId, clock.now())).length) fail('waitlistNotNeeded')
       const wanted = { weekdays: [...new Set(weekdays)].sort(), part }

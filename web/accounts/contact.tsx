@@ -202,7 +202,7 @@ function WaitingChange() {
         <p>
           {t('waiting', {
             contact: waiting.contact,
-            when: `${longDay(at, zone, locale, now)}, ${timeOfDay(at, zone)}`,
+            when: `${longDay(at, zone, locale, now)}, ${timeOfDay(at, zone, locale)}`,
           })}
         </p>
         <Button

@@ -109,7 +109,7 @@ function DeviceRow({
   const locale = useLocale()
   const zone = useVisitorZone()
   const now = useNow()
-  const when = (moment: string) => `${longDay(moment, zone, locale, now)}, ${timeOfDay(moment, zone)}`
+  const when = (moment: string) => `${longDay(moment, zone, locale, now)}, ${timeOfDay(moment, zone, locale)}`
   const name = device.device_name || t('unnamed')
   return (
     <li>

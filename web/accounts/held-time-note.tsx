@@ -40,7 +40,9 @@ export function HeldTimeNote({ held, onHeld }: { held: HeldTime; onHeld: (held: 
         <b>{held.healerName}</b>
         <span className="num">{rupees(held.pricePaise)}</span>
       </p>
-      <p>{t('when', { day: longDay(held.at, zone, locale, now), ...timeSpan(held.at, end, zone) })}</p>
+      <p>
+        {t('when', { day: longDay(held.at, zone, locale, now), ...timeSpan(held.at, end, zone, locale) })}
+      </p>
       {isHeld ? (
         <p className="small t2" role="timer">
           {t('heldFor', {

@@ -28,7 +28,7 @@ export function PastReminders({
                   {title}
                   {withPlan && <span className="small t3">{plan}</span>}
                 </span>
-                <span className="small t3 num">{timeOfDay(due, zone)}</span>
+                <span className="small t3 num">{timeOfDay(due, zone, locale)}</span>
                 <span className={`small t2 ${styles.said}`} data-answer={answer ?? undefined}>
                   {t(answer ?? 'none')}
                 </span>

@@ -61,7 +61,7 @@ export function PlanActions({ actions, zone }: { actions: readonly PlanAction[];
             <p className="small t3 num">
               {t('at', {
                 days: daysOf(action.weekdays),
-                time: timeOfDay(`2024-01-01T${action.at}:00Z`, 'UTC'),
+                time: timeOfDay(`2024-01-01T${action.at}:00Z`, 'UTC', locale),
               })}
             </p>
           </li>

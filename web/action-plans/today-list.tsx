@@ -1,6 +1,6 @@
 import '../messages/action-plans.ts'
 import type { ActionReminder } from '@newyou/contract/action-plans'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { timeOfDay } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -84,9 +84,14 @@ function answerOf({ answer }: ActionReminder, unsent: boolean | null | undefined
 
 function Moment({ of: { due_at: due, answer } }: { of: ActionReminder }) {
   const t = useTranslations('action-plans.today')
+  const locale = useLocale()
   const now = useNow()
   const zone = useVisitorZone()
   const minutes = Math.round((Date.parse(due) - now) / 60_000)
   const isSoon = !answer && minutes >= 0 && minutes < soonMinutes
-  return <span className="small t3 num">{isSoon ? t('soon', { count: minutes }) : timeOfDay(due, zone)}</span>
+  return (
+    <span className="small t3 num">
+      {isSoon ? t('soon', { count: minutes }) : timeOfDay(due, zone, locale)}
+    </span>
+  )
 }

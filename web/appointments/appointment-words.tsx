@@ -5,7 +5,7 @@ import type { SessionMode } from '@newyou/contract/healers/healers'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFile } from '../session/save-file.ts'
 import { Button } from '../ui/button.tsx'
-import { clock, longDay, timeSpan } from '../ui/format.ts'
+import { hourOf, longDay, timeSpan } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconCalendarPlus, IconCheck, IconMessageCircle, IconMicrophone, IconVideo } from '../ui/icons.ts'
 import { StatePill, type Tone } from '../ui/state-pill.tsx'
@@ -71,7 +71,7 @@ export function useWholeTime() {
   const own = useVisitorZone()
   const now = useNow()
   return ({ starts_at: from, ends_at: to }: Pick<Appointment, 'starts_at' | 'ends_at'>, zone = own) =>
-    t('wholeTime', { day: longDay(from, zone, locale, now), ...timeSpan(from, to, zone) })
+    t('wholeTime', { day: longDay(from, zone, locale, now), ...timeSpan(from, to, zone, locale) })
 }
 
 /** The healer's own time, when it is not the visitor's. */
@@ -126,7 +126,7 @@ const skies = [
 
 /** The picture of a session is the sky of its hour. */
 export function HourPicture({ at, className }: { at: string; className?: string | undefined }) {
-  const { hour } = clock(at, useVisitorZone())
+  const hour = hourOf(at, useVisitorZone())
   const name = skies.find(({ until }) => hour < until)?.name ?? 'night'
   return <img className={className} src={`/art/hour-${name}.svg`} width="640" height="400" alt="" />
 }

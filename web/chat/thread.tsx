@@ -1,7 +1,7 @@
 import '../messages/chat.ts'
 import type { ChatAuthor, ChatMessage, ChatSide } from '@newyou/contract/chat'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { timeOfDay } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -151,6 +151,7 @@ function Message({
   read: { is: boolean; at: string | null } | undefined
 }) {
   const t = useTranslations('chat.thread')
+  const locale = useLocale()
   const zone = useVisitorZone()
   const when = useShortWhen()
   const { author, is_mine: isMine, files } = message
@@ -189,7 +190,7 @@ function Message({
           )}
         </div>
         <p className={styles.meta}>
-          <time dateTime={message.created_at}>{timeOfDay(message.created_at, zone)}</time>
+          <time dateTime={message.created_at}>{timeOfDay(message.created_at, zone, locale)}</time>
           {read && <span>{read.is && read.at ? t('read', { when: when(read.at) }) : t('sent')}</span>}
         </p>
       </li>

@@ -26,7 +26,7 @@ export function useShortWhen() {
   const now = useNow()
   return (moment: string) => {
     const ago = daysBetween(moment, now, zone)
-    if (ago <= 0) return timeOfDay(moment, zone)
+    if (ago <= 0) return timeOfDay(moment, zone, locale)
     if (ago === 1) return t('yesterday')
     const { weekday, number, month } = dayNames(dayOf(moment, zone), locale)
     return ago < 7 ? weekday : `${number} ${month}`

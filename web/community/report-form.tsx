@@ -1,5 +1,5 @@
 import '../messages/community-reports.ts'
-import { type ReportReason, reportReasons, reportWordsMax } from '@newyou/contract/vocabulary'
+import { type ReportReason, reportReasons, reportWordsMax } from '@newyou/contract/reports/reasons'
 import { useTranslations } from 'use-intl'
 import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { Button } from '../ui/button.tsx'

@@ -23,7 +23,7 @@ import { SuggestionsGlance } from '../suggestions/suggestions-glance.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { clock } from '../ui/format.ts'
+import { hourOf } from '../ui/format.ts'
 import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
@@ -72,7 +72,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
   const wordsFor = useErrorWords()
   const { data, error, refetch } = useQuery(appointmentQueries.coming())
   const { data: healing } = useQuery(healingQueries.mine())
-  const { hour } = clock(now, zone)
+  const hour = hourOf(now, zone)
   const part = partsOfDay.find(({ until }) => hour < until)?.name ?? 'evening'
   const { next, coming, waiting, moved } = sorted(data?.data ?? [], now)
   // What was accepted and waits for its payment stands with the times that are kept.

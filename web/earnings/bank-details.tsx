@@ -49,7 +49,7 @@ export function BankDetails({ bank }: { bank: BankAccounts }) {
           <Notice>
             <p>
               {t('waiting', {
-                when: `${longDay(waiting.usable_from, zone, locale, now)}, ${timeOfDay(waiting.usable_from, zone)}`,
+                when: `${longDay(waiting.usable_from, zone, locale, now)}, ${timeOfDay(waiting.usable_from, zone, locale)}`,
                 holder: waiting.holder,
                 end: waiting.number_end,
                 ifsc: waiting.ifsc,

@@ -58,7 +58,7 @@ function Line({ line }: { line: EarningLine }) {
         <b>{line.client_name ?? titleOf(line.title)}</b>
         <p className="small t2">
           {`${kind}, `}
-          <time dateTime={at}>{line.starts_at ? `${day}, ${timeOfDay(at, zone)}` : day}</time>
+          <time dateTime={at}>{line.starts_at ? `${day}, ${timeOfDay(at, zone, locale)}` : day}</time>
         </p>
         <p className="small t3">
           {t('of', { percent: line.share_percent, price: rupees(line.price_paise - line.tax_paise) })}

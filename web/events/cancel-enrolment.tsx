@@ -4,7 +4,7 @@ import type { EventCard, EventKind } from '@newyou/contract/events/events'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { useAction } from '../api/use-action.ts'
@@ -31,6 +31,7 @@ export function CancelEnrolment({
   until: string | null
 }) {
   const t = useTranslations('events-enrolment.back')
+  const locale = useLocale()
   const { day, zone, now } = useWhen()
   const [isOpen, setOpen] = useState(false)
   if (until === null || Date.parse(until) <= now) return null
@@ -39,7 +40,7 @@ export function CancelEnrolment({
       <p className="small t2">
         {event.price_paise === 0
           ? t('untilFree')
-          : t('until', { day: day(until), time: timeOfDay(until, zone) })}
+          : t('until', { day: day(until), time: timeOfDay(until, zone, locale) })}
       </p>
       <Button variant="bare" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('action')}

@@ -4,7 +4,7 @@ import type { Enrolment } from '@newyou/contract/events/enrolments'
 import type { EventDetail } from '@newyou/contract/events/events'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRevalidator } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { useAction } from '../api/use-action.ts'
@@ -33,6 +33,7 @@ export default function ClientSeat(props: Parameters<typeof Seat>[0]) {
 /** The client's enrolment, or the button to enrol. */
 function Seat({ event, isShort }: { event: EventDetail; isShort: boolean }) {
   const t = useTranslations('events-enrolment.take')
+  const locale = useLocale()
   const take = useTranslations('events-pages.take')
   const offer = useOffer(event)
   const now = useNow()
@@ -52,7 +53,7 @@ function Seat({ event, isShort }: { event: EventDetail; isShort: boolean }) {
       <div className={styles.mine}>
         <ToPayment orderId={mine.order_u_id}>{take('pay')}</ToPayment>
         {!isShort && mine.hold_until && (
-          <p className="small t2">{t('held', { time: timeOfDay(mine.hold_until, zone) })}</p>
+          <p className="small t2">{t('held', { time: timeOfDay(mine.hold_until, zone, locale) })}</p>
         )}
       </div>
     )

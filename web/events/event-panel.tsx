@@ -127,7 +127,7 @@ export function EventDock({ event }: { event: EventDetail }) {
           <span className="small t2">
             {event.is_recorded
               ? t('recorded')
-              : `${weekdayShort} ${number} ${shortMonth}, ${timeOfDay(event.starts_at, zone)}`}
+              : `${weekdayShort} ${number} ${shortMonth}, ${timeOfDay(event.starts_at, zone, locale)}`}
           </span>
         </>
       }

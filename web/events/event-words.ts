@@ -26,13 +26,14 @@ export function useEventTime() {
   const now = useNow()
   return (event: Pick<EventCard, 'starts_at' | 'minutes'>) => ({
     day: longDay(event.starts_at, zone, locale, now),
-    ...timeSpan(event.starts_at, endOf(event), zone),
+    ...timeSpan(event.starts_at, endOf(event), zone, locale),
   })
 }
 
 /** One sentence about an event: when, how long, with whom, where. */
 export function useEventLine() {
   const t = useTranslations('events')
+  const locale = useLocale()
   const long = useLong()
   const zone = useVisitorZone()
   const now = useNow()
@@ -46,8 +47,8 @@ export function useEventLine() {
     if (event.is_recorded) return t('row.recorded', words)
     const isRunning = Date.parse(event.starts_at) <= now && Date.parse(endOf(event)) > now
     return isRunning
-      ? t('row.running', { ...words, time: timeOfDay(endOf(event), zone) })
-      : t('row.words', { ...words, time: timeOfDay(event.starts_at, zone) })
+      ? t('row.running', { ...words, time: timeOfDay(endOf(event), zone, locale) })
+      : t('row.words', { ...words, time: timeOfDay(event.starts_at, zone, locale) })
   }
 }
 

@@ -38,7 +38,7 @@ function Hosted({ event }: { event: HostedEvent }) {
   const zone = useVisitorZone()
   const now = useNow()
   const { title, u_id: eventId, venue, seats, enrolled } = event
-  const { from, to } = timeSpan(event.starts_at, event.ends_at, zone)
+  const { from, to } = timeSpan(event.starts_at, event.ends_at, zone, locale)
   return (
     <>
       <div className={styles.facts}>

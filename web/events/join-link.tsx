@@ -1,6 +1,6 @@
 import '../messages/events-enrolment.ts'
 import type { MyEvent, MyEventDetail } from '@newyou/contract/events/my-events'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useFile } from '../session/save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { daysBetween, timeOfDay } from '../ui/format.ts'
@@ -48,11 +48,12 @@ export function JoinLink({ event }: { event: MyEventDetail }) {
 
 function NotYet({ opensAt }: { opensAt: string }) {
   const t = useTranslations('events-enrolment.join')
+  const locale = useLocale()
   const { day, zone, now } = useWhen()
   const isSoon = daysBetween(now, opensAt, zone) === 0
   return (
     <div className={styles.told} role="status">
-      <h2>{t('opens', { day: day(opensAt), time: timeOfDay(opensAt, zone) })}</h2>
+      <h2>{t('opens', { day: day(opensAt), time: timeOfDay(opensAt, zone, locale) })}</h2>
       <p className="t2">{t(isSoon ? 'opensSoon' : 'opensLater')}</p>
     </div>
   )

@@ -1,7 +1,7 @@
 import '../messages/events-enrolment.ts'
 import { joinOpensMinutes } from '@newyou/contract/business'
 import type { MyEvent } from '@newyou/contract/events/my-events'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { Cover } from '../ui/cover.tsx'
 import { rupees, timeOfDay } from '../ui/format.ts'
@@ -37,6 +37,7 @@ export function MyEventRow({ event }: { event: MyEvent }) {
 
 function Actions({ event }: { event: MyEvent }) {
   const t = useTranslations('events-enrolment.mine')
+  const locale = useLocale()
   const localized = useLocalized()
   const now = useNow()
   const zone = useVisitorZone()
@@ -45,7 +46,7 @@ function Actions({ event }: { event: MyEvent }) {
     return (
       <>
         {enrolment.hold_until && (
-          <p className="small t2">{t('kept', { time: timeOfDay(enrolment.hold_until, zone) })}</p>
+          <p className="small t2">{t('kept', { time: timeOfDay(enrolment.hold_until, zone, locale) })}</p>
         )}
         {enrolment.order_u_id && (
           <div className={styles.actions}>

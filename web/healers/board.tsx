@@ -1,6 +1,6 @@
 import '../messages/healers-card.ts'
 import type { HealerCard } from '@newyou/contract/healers/healers'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { clock, dayNames, dayOf, dayWord, rupees } from '../ui/format.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { Face } from '../ui/portrait.tsx'
@@ -22,19 +22,23 @@ export function HealerBoard({ healers }: { healers: readonly HealerCard[] }) {
 function BoardRow({ healer }: { healer: HealerCard }) {
   const t = useTranslations('healers-card.board')
   const when = useTranslations('when')
+  const locale = useLocale()
   const now = useNow()
   const zone = useVisitorZone()
   if (!healer.next_free_at) return null
-  const { time, half } = clock(healer.next_free_at, zone)
+  const { time, half } = clock(healer.next_free_at, zone, locale)
   const word = dayWord(healer.next_free_at, now, zone)
   const near =
-    word === 'weekday' || word === 'date' ? dayNames(dayOf(healer.next_free_at, zone)).weekday : when(word)
+    word === 'weekday' || word === 'date'
+      ? dayNames(dayOf(healer.next_free_at, zone), locale).weekday
+      : when(word)
   return (
     <li>
       <LocaleLink className={styles.slot} to={urls.healer(healer.u_id, { at: healer.next_free_at })}>
         <span className={styles.when}>
+          {locale === 'hi' && <small>{half} </small>}
           {time}
-          <small> {half}</small>
+          {locale !== 'hi' && <small> {half}</small>}
           <span className={styles.near}>{near}</span>
         </span>
         <span className={styles.who}>

@@ -77,7 +77,10 @@ export function SlotPicker({
         <p className={`small t2 ${styles.zone}`}>
           {t('zone', { zone: zoneName.long })}
           {healer.time_zone !== zone && (
-            <> {t('zoneHealer', { time: timeOfDay(now, healer.time_zone), name: healer.full_name })}</>
+            <>
+              {' '}
+              {t('zoneHealer', { time: timeOfDay(now, healer.time_zone, locale), name: healer.full_name })}
+            </>
           )}
         </p>
         {isClient && (
@@ -155,7 +158,7 @@ export function SlotPicker({
                         >
                           {t('dock', {
                             weekday: dayNames(dayOf(time, zone), locale).weekdayShort,
-                            time: timeOfDay(time, zone),
+                            time: timeOfDay(time, zone, locale),
                           })}
                         </Button>
                       ))}
@@ -189,7 +192,7 @@ export function SlotPicker({
               {at
                 ? t('dock', {
                     weekday: dayNames(dayOf(at, zone), locale).weekdayShort,
-                    time: timeOfDay(at, zone),
+                    time: timeOfDay(at, zone, locale),
                   })
                 : price}
             </b>
@@ -212,7 +215,7 @@ export function SlotPicker({
 
   function chosenInWords(time: string) {
     const end = new Date(Date.parse(time) + appointmentMinutes * 60_000)
-    return t('chosen', { day: longDay(time, zone, locale, now), ...timeSpan(time, end, zone) })
+    return t('chosen', { day: longDay(time, zone, locale, now), ...timeSpan(time, end, zone, locale) })
   }
 }
 

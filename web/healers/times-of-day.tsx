@@ -1,7 +1,7 @@
 import '../messages/healers-booking.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
-import { clock, dayNames, timeOfDay } from '../ui/format.ts'
+import { dayNames, hourOf, timeOfDay } from '../ui/format.ts'
 import { SkeletonBox } from '../ui/skeleton.tsx'
 import type { Availability } from './load-healer.ts'
 import styles from './slot-picker.module.css'
@@ -60,14 +60,14 @@ export function TimesOfDay({
   }
   const times = [...free, ...taken].sort()
   return parts.map((part) => {
-    const inPart = times.filter((time) => partOf(clock(time, zone).hour) === part)
+    const inPart = times.filter((time) => partOf(hourOf(time, zone)) === part)
     if (inPart.length === 0) return null
     return (
       <div className={styles.part} key={part}>
         <h3>{t(part)}</h3>
         <div className={styles.times}>
           {inPart.map((time) => {
-            const words = timeOfDay(time, zone)
+            const words = timeOfDay(time, zone, locale)
             const isFree = free.includes(time)
             return (
               <button

@@ -27,7 +27,7 @@ export function NextFree({ items }: Of<'next-free'>) {
         <div className={styles.head}>
           <div>
             <h2>{t('title')}</h2>
-            <p className="t2">{t('time', { zone: zone.short, time: timeOfDay(now, zoneId), day })}</p>
+            <p className="t2">{t('time', { zone: zone.short, time: timeOfDay(now, zoneId, locale), day })}</p>
           </div>
           <LocaleLink className={styles.desk} to={urls.availableHealers()}>
             {t('all')}

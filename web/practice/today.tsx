@@ -1,6 +1,6 @@
 import '../messages/practice.ts'
 import type { PracticeAppointment } from '@newyou/contract/appointments/appointments'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { modeIcons, useModeWords } from '../appointments/appointment-words.tsx'
 import { RoomLink } from '../rooms/room-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -17,6 +17,7 @@ import { isShown, PracticePill, useSessionNumber } from './practice-words.tsx'
 /** Who comes: when, by which name, and the line that was written. */
 export function Today({ appointments }: { appointments: readonly PracticeAppointment[] }) {
   const t = useTranslations('practice')
+  const locale = useLocale()
   const { day, zone, now } = useWhen()
   const modeWords = useModeWords()
   const sessionNumber = useSessionNumber()
@@ -33,7 +34,7 @@ export function Today({ appointments }: { appointments: readonly PracticeAppoint
   return (
     <ul className={styles.today}>
       {shown.map((appointment) => {
-        const { from, to } = timeSpan(appointment.starts_at, appointment.ends_at, zone)
+        const { from, to } = timeSpan(appointment.starts_at, appointment.ends_at, zone, locale)
         return (
           <li key={appointment.u_id}>
             <LocaleLink

@@ -1,7 +1,7 @@
 import '../messages/rooms.ts'
 import { roomMessageMax } from '@newyou/contract/rooms/live'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { Button } from '../ui/button.tsx'
 import { timeOfDay } from '../ui/format.ts'
@@ -14,6 +14,7 @@ import { useStore } from './store.ts'
 /** What all people in the room of an event read. It is kept only in the browsers that are there. */
 export function EventChat({ room, call }: { room: KnownRoom; call: Call }) {
   const t = useTranslations('rooms.talk')
+  const locale = useLocale()
   const { messages, line } = useStore(call.store)
   const [text, setText] = useState('')
   const list = useRef<HTMLOListElement>(null)
@@ -40,7 +41,7 @@ export function EventChat({ room, call }: { room: KnownRoom; call: Call }) {
         {messages.map(({ id, name, isMine, text: said, at }) => (
           <li key={id} data-mine={isMine || undefined}>
             <p className="small t3">
-              {t('by', { name: isMine ? t('mine') : name, time: timeOfDay(at, zone) })}
+              {t('by', { name: isMine ? t('mine') : name, time: timeOfDay(at, zone, locale) })}
             </p>
             <p className={styles.text}>{said}</p>
           </li>

@@ -1,6 +1,6 @@
 import '../messages/submissions.ts'
+import { speakerAboutMax, speakerNameMax, speakerRoles } from '@newyou/contract/events/speakers'
 import { speakersMax } from '@newyou/contract/submissions'
-import { speakerAboutMax, speakerNameMax, speakerRoles } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'

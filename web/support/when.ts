@@ -12,6 +12,7 @@ export function useDay() {
 /** `3 March 2026, 9:30 am`. */
 export function useDayAndTime() {
   const day = useDay()
+  const locale = useLocale()
   const zone = useVisitorZone()
-  return (moment: string) => `${day(moment)}, ${timeOfDay(moment, zone)}`
+  return (moment: string) => `${day(moment)}, ${timeOfDay(moment, zone, locale)}`
 }

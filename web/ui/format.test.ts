@@ -41,14 +41,27 @@ test('amounts are written as Intl writes them for India', () => {
 })
 
 test('times are read in the zone that is asked for', () => {
-  expect(timeOfDay('2026-11-22T01:45:00Z')).toBe('7:15 am')
-  expect(timeOfDay('2026-11-22T18:30:00Z')).toBe('12:00 am')
-  expect(timeOfDay('2026-11-22T01:45:00Z', 'America/New_York')).toBe('8:45 pm')
-  expect(timeSpan('2026-11-22T01:45:00Z', '2026-11-22T02:30:00Z')).toEqual({ from: '7:15', to: '8:00 am' })
-  expect(timeSpan('2026-11-22T06:15:00Z', '2026-11-22T07:00:00Z')).toEqual({
-    from: '11:45 am',
-    to: '12:30 pm',
-  })
+  const zone = 'Asia/Kolkata'
+  const span = (from: string, to: string, locale: string) => {
+    const said = timeSpan(`2026-11-22T${from}:00Z`, `2026-11-22T${to}:00Z`, zone, locale)
+    return [said.from, said.to]
+  }
+  expect(timeOfDay('2026-11-22T01:45:00Z', zone, 'en')).toBe('7:15 am')
+  expect(timeOfDay('2026-11-22T18:30:00Z', zone, 'en')).toBe('12:00 am')
+  expect(timeOfDay('2026-11-22T01:45:00Z', 'America/New_York', 'en')).toBe('8:45 pm')
+  expect(span('01:45', '02:30', 'en')).toEqual(['7:15', '8:00 am'])
+  expect(span('06:15', '07:00', 'en')).toEqual(['11:45 am', '12:30 pm'])
+  expect(span('01:45', '02:30', 'hi')).toEqual(['सुबह 7:15', '8:00'])
+  expect(span('06:15', '07:00', 'hi')).toEqual(['सुबह 11:45', 'दोपहर 12:30'])
+})
+
+test('Hindi names the part of the day as the Unicode CLDR does', () => {
+  const usual = new Intl.DateTimeFormat('hi-IN', { hour: 'numeric', dayPeriod: 'short', timeZone: 'UTC' })
+  for (let hour = 0; hour < 24; hour += 1) {
+    const moment = new Date(Date.UTC(2026, 10, 22, hour, 15))
+    const half = usual.formatToParts(moment).find(({ type }) => type === 'dayPeriod')?.value
+    expect(timeOfDay(moment, 'UTC', 'hi')).toMatch(new RegExp(`^${half} `))
+  }
 })
 
 test('the day is the day of the zone, not of UTC', () => {

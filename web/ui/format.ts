@@ -63,24 +63,39 @@ function parts(moment: Moment, zone: string, locale: string) {
 /** `+91 98450 12345`, as people write it. */
 export const spacedMobile = (number: string) => number.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
 
-/** `7:15` and `am`, apart because they are set in different sizes. */
-export function clock(moment: Moment, zone = homeZone) {
-  const { hour, minute } = parts(moment, zone, 'en')
-  return { time: `${hour % 12 === 0 ? 12 : hour % 12}:${minute}`, half: hour < 12 ? 'am' : 'pm', hour }
+/** Hindi says which part of the day is meant, in the hours of the Unicode CLDR; English says am and pm. */
+function halfOf(hour: number, locale: string) {
+  if (locale !== 'hi') return hour < 12 ? 'am' : 'pm'
+  if (hour < 4 || hour >= 20) return 'रात'
+  return hour < 12 ? 'सुबह' : hour < 16 ? 'दोपहर' : 'शाम'
 }
+
+/** `7:15` and `am`, apart because they are set in different sizes. */
+export function clock(moment: Moment, zone: string, locale: string) {
+  const { hour, minute } = parts(moment, zone, 'en')
+  return { time: `${hour % 12 === 0 ? 12 : hour % 12}:${minute}`, half: halfOf(hour, locale) }
+}
+
+/** 0 to 23. */
+export const hourOf = (moment: Moment, zone: string) => parts(moment, zone, 'en').hour
+
+/** In the order of the language: `7:15 am`, `सुबह 7:15`. */
+const joined = (time: string, half: string, locale: string) =>
+  locale === 'hi' ? `${half} ${time}` : `${time} ${half}`
 
 /** `7:15 am`. */
-export function timeOfDay(moment: Moment, zone = homeZone) {
-  const { time, half } = clock(moment, zone)
-  return `${time} ${half}`
+export function timeOfDay(moment: Moment, zone: string, locale: string) {
+  const { time, half } = clock(moment, zone, locale)
+  return joined(time, half, locale)
 }
 
-/** `7:15 to 8:00 am`, `11:45 am to 12:30 pm`. */
-export function timeSpan(from: Moment, to: Moment, zone = homeZone) {
-  const start = clock(from, zone)
-  const end = clock(to, zone)
-  const first = start.half === end.half ? start.time : `${start.time} ${start.half}`
-  return { from: first, to: `${end.time} ${end.half}` }
+/** `7:15 to 8:00 am`, `11:45 am to 12:30 pm`; `सुबह 7:15 से 8:00`, `सुबह 11:45 से दोपहर 12:30`. */
+export function timeSpan(from: Moment, to: Moment, zone: string, locale: string) {
+  const start = clock(from, zone, locale)
+  const end = clock(to, zone, locale)
+  const [first, last] = [start, end].map(({ time, half }) => joined(time, half, locale)) as [string, string]
+  if (start.half !== end.half) return { from: first, to: last }
+  return locale === 'hi' ? { from: first, to: end.time } : { from: start.time, to: last }
 }
 
 const monthFormats = new Map<string, Intl.DateTimeFormat>()
@@ -140,7 +155,7 @@ const eveningFrom = 18
 /** How a near day is called: tonight, tomorrow, a weekday within the week, else a date. */
 export function dayWord(moment: Moment, now: Moment, zone = homeZone): DayWord {
   const ahead = daysBetween(now, moment, zone)
-  if (ahead === 0) return clock(moment, zone).hour >= eveningFrom ? 'tonight' : 'today'
+  if (ahead === 0) return hourOf(moment, zone) >= eveningFrom ? 'tonight' : 'today'
   if (ahead === 1) return 'tomorrow'
   return ahead > 1 && ahead < 7 ? 'weekday' : 'date'
 }

@@ -84,12 +84,12 @@ export function useWhen() {
   const at = (moment: Moment) => {
     const name = day(moment)
     // In a narrow heading `am` stays with its number.
-    const time = timeOfDay(moment, zone).replace(' ', '\u00a0')
+    const time = timeOfDay(moment, zone, locale).replace(' ', '\u00a0')
     return t('at', { day: name.charAt(0).toUpperCase() + name.slice(1), time })
   }
   /** The end of something, inside a sentence: only the time when it is today. */
   const until = (moment: Moment) => {
-    const time = timeOfDay(moment, zone).replace(' ', '\u00a0')
+    const time = timeOfDay(moment, zone, locale).replace(' ', '\u00a0')
     return dayOf(moment, zone) === dayOf(now, zone) ? time : t('at', { day: day(moment), time })
   }
   return { day, at, until, zone, now }

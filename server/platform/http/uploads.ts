@@ -6,6 +6,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { attachmentReplies } from '../../messages/replies/attachments.ts'
 import { hours } from '../clock.ts'
 import type { readPdf } from '../media/read-pdf.ts'
 import { heavyWork, type Workers } from '../workers/workers.ts'
@@ -134,7 +135,7 @@ export function createUploads(dataFolder: string, workers: Workers) {
         continue
       }
       if (part.fieldname !== rules.files)
-        fail('invalidInput', { errors: { [part.fieldname]: 'This field does not accept files' } })
+        fail('invalidInput', { errors: { [part.fieldname]: attachmentReplies.noFilesHere } })
       if (request.uploads.length === 0) await admitFiles(fields)
       request.uploads.push(await keep(part))
     }

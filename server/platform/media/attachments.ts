@@ -1,4 +1,5 @@
 import type { Attachment } from '@newyou/contract/attachments'
+import { attachmentReplies } from '../../messages/replies/attachments.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError, fileRefusal } from '../http/errors.ts'
 import type { Upload } from '../http/uploads.ts'
@@ -74,14 +75,14 @@ export function createAttachments({
       })
 
   const withoutNames = async (sent: string) =>
-    (await workers.run(authorTaking, sent)) ?? refused('This PDF is damaged or needs a password')
+    (await workers.run(authorTaking, sent)) ?? refused(attachmentReplies.pdfUnreadable)
 
   async function keepOne(
     folder: Folder,
     sender: Sender,
     { name, kind: sent, path: sentFile, bytes }: Upload,
   ): Promise<KeptFile> {
-    if (!sent) refused('Please choose JPG, PNG, WebP or PDF files')
+    if (!sent) refused(attachmentReplies.format)
     const kind = sent === 'pdf' ? 'pdf' : 'picture'
     const u_id = ids.next()
     const file = `${folder}/${u_id}.${kind === 'pdf' ? 'pdf' : 'webp'}`

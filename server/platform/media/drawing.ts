@@ -1,5 +1,6 @@
 import { uploads } from '@newyou/contract/file-limits'
 import sharp, { type Sharp } from 'sharp'
+import { pictureReplies } from '../../messages/replies/pictures.ts'
 import { DomainError } from '../http/errors.ts'
 import { createQueue } from '../queue.ts'
 
@@ -20,7 +21,7 @@ export class PictureTooLarge extends Error {
 export const pictureFault = (error?: unknown) =>
   error instanceof PictureTooLarge
     ? `This picture is too large: please choose one of up to ${uploads.pictureMaxPixels / 1_000_000} megapixels`
-    : 'This picture is damaged'
+    : pictureReplies.damaged
 
 /** Draws pictures that people sent: their size is read from the header before anything is decoded, and a few at once. */
 export function createDrawing() {

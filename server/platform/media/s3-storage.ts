@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mediaReplies } from '../../messages/replies/media.ts'
 import type { Config } from '../config.ts'
 import { DomainError, fail } from '../http/domain-error.ts'
 import type { Logger } from '../watch/logger.ts'
@@ -70,8 +71,7 @@ export function s3Storage(settings: S3Settings, logger?: Logger) {
     if (error instanceof DomainError) throw error
     logger?.error({ err: error, method }, 'the bucket of the files did not do what was asked')
     return fail('unavailable', {
-      message:
-        'Files cannot be reached at the moment. Nothing was changed. Please try again in a few minutes',
+      message: mediaReplies.storageAway,
       retryAfterSeconds: 60,
     })
   }

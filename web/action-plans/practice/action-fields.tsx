@@ -1,5 +1,5 @@
 import '../../messages/action-plans-practice.ts'
-import { planHowToMax, planTitleMax } from '@newyou/contract/vocabulary'
+import { planHowToMax, planTitleMax } from '@newyou/contract/action-plans/limits'
 import { useLocale, useTranslations } from 'use-intl'
 import { Field } from '../../ui/field.tsx'
 import { ChoicesButtons } from '../../ui/form/form-parts.tsx'

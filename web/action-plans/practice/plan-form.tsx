@@ -1,5 +1,5 @@
 import '../../messages/action-plans-practice.ts'
-import { planActionsMax, planTitleMax, planWordsMax } from '@newyou/contract/vocabulary'
+import { planActionsMax, planTitleMax, planWordsMax } from '@newyou/contract/action-plans/limits'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'

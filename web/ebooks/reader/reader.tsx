@@ -1,6 +1,6 @@
 import '../../messages/ebooks.ts'
 import type { EbookReading } from '@newyou/contract/ebooks'
-import { ebookBookmarkLabelMax } from '@newyou/contract/vocabulary'
+import { ebookBookmarkLabelMax } from '@newyou/contract/ebooks/reading'
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'

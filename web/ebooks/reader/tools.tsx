@@ -1,6 +1,6 @@
 import '../../messages/ebooks.ts'
 import type { EbookBookmark, ReaderSetting } from '@newyou/contract/ebooks'
-import { readerTextSizes, readerThemes } from '@newyou/contract/vocabulary'
+import { readerTextSizes, readerThemes } from '@newyou/contract/ebooks/reading'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,5 +1,5 @@
 import type { EbookBookmark } from '@newyou/contract/ebooks'
-import { ebookBookmarkLabelMax } from '@newyou/contract/vocabulary'
+import { ebookBookmarkLabelMax } from '@newyou/contract/ebooks/reading'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { callApi } from '../../session/call-api.ts'

@@ -1,4 +1,4 @@
-import type { ReaderTheme } from '@newyou/contract/vocabulary'
+import type { ReaderTheme } from '@newyou/contract/ebooks/reading'
 import { useLayoutEffect } from 'react'
 import { borrowColorScheme } from '../../ui/theme/color-scheme.ts'
 

@@ -69,7 +69,7 @@ function Details({ event }: { event: HostedEventDetail }) {
   const locale = useLocale()
   const zone = useVisitorZone()
   const now = useNow()
-  const { from, to } = timeSpan(event.starts_at, event.ends_at, zone)
+  const { from, to } = timeSpan(event.starts_at, event.ends_at, zone, locale)
   const isOver = Date.parse(event.ends_at) <= now
   return (
     <>

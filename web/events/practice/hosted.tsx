@@ -103,7 +103,7 @@ function PastRow({ event }: { event: HostedEvent }) {
   const locale = useLocale()
   const zone = useVisitorZone()
   const now = useNow()
-  const { from, to } = timeSpan(event.starts_at, event.ends_at, zone)
+  const { from, to } = timeSpan(event.starts_at, event.ends_at, zone, locale)
   return (
     <LocaleLink to={urls.practiceEvent(event.u_id)} className={styles.row}>
       <b lang={langOf(event.title)}>{event.title}</b>

@@ -10,6 +10,11 @@ export const fileSentences: Record<string, string> = {
     'इसकी आवाज़ हर ब्राउज़र में नहीं चलती: इसे H.264 और AAC वाले MP4 या WebM में निकालें',
   'You have an upload that is not finished. Please finish or cancel it first':
     'आपका एक अपलोड अधूरा है। पहले उसे पूरा या रद्द करें',
+  'This EPUB has no words and no pictures': 'इस EPUB में न शब्द हैं, न तस्वीरें',
+  'This EPUB is locked by a copy protection (DRM): please upload one without':
+    'यह EPUB कॉपी सुरक्षा (DRM) से बंद है: बिना DRM वाली फ़ाइल अपलोड करें',
+  'This EPUB is damaged: its package cannot be read': 'यह EPUB खराब है: इसका पैकेज पढ़ा नहीं जा सकता',
+  'The package of this EPUB is too large': 'इस EPUB का पैकेज बहुत बड़ा है',
   'This file is empty': 'यह फ़ाइल खाली है',
   'This event already has a recording': 'इस इवेंट की रिकॉर्डिंग पहले से है',
   'This event is being recorded or already has a recording': 'इस इवेंट की रिकॉर्डिंग हो रही है या हो चुकी है',

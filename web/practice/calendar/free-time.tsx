@@ -1,6 +1,6 @@
 import '../../messages/practice.ts'
 import { useDroppable } from '@dnd-kit/core'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { timeOfDay } from '../../ui/format.ts'
 import { useWhen } from '../../ui/visitor-time.tsx'
 import styles from './entries.module.css'
@@ -9,10 +9,11 @@ import { useMoving } from './moving.tsx'
 /** A free time; while a session is being moved it takes that. */
 export function FreeTime({ start, rows }: { start: string; rows: string }) {
   const t = useTranslations('practice.calendar')
+  const locale = useLocale()
   const { at, zone } = useWhen()
   const { appointment, isDragged, pick } = useMoving()
   const { setNodeRef, isOver } = useDroppable({ id: start, data: { start } })
-  const time = timeOfDay(start, zone)
+  const time = timeOfDay(start, zone, locale)
   return (
     <li
       ref={setNodeRef}
@@ -35,10 +36,11 @@ export function FreeTime({ start, rows }: { start: string; rows: string }) {
 /** A time kept for a client who has not paid or answered yet. */
 export function HeldTime({ from, rows }: { from: string; rows: string }) {
   const t = useTranslations('practice.calendar')
+  const locale = useLocale()
   const { zone } = useWhen()
   return (
     <li className={styles.held} style={{ gridRow: rows }}>
-      <span>{t('held', { time: timeOfDay(from, zone) })}</span>
+      <span>{t('held', { time: timeOfDay(from, zone, locale) })}</span>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { addDays, clock, dayNames, dayOf, type Moment } from '../../ui/format.ts'
+import { addDays, clock, dayNames, dayOf, hourOf, type Moment } from '../../ui/format.ts'
 
 export const calendarViews = ['day', 'week', 'month'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -49,7 +49,8 @@ const rowMinutes = 5
 const usual = { from: 9, to: 18 }
 
 const minuteOfDay = (moment: Moment, zone: string) => {
-  const { hour, time } = clock(moment, zone)
+  const { time } = clock(moment, zone, 'en')
+  const hour = hourOf(moment, zone)
   return hour * hourMinutes + Number(time.split(':')[1])
 }
 

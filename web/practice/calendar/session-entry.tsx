@@ -1,7 +1,7 @@
 import '../../messages/practice.ts'
 import { useDraggable } from '@dnd-kit/core'
 import type { PracticeAppointment } from '@newyou/contract/appointments/appointments'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { modeIcons } from '../../appointments/appointment-words.tsx'
 import { timeOfDay } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,11 +18,12 @@ const isUsual = ({ state, is_move_open: isOpen }: PracticeAppointment) => state 
 /** What an appointment looks like in the calendar, and under the pointer that drags it. */
 export function SessionFace({ of: appointment }: { of: PracticeAppointment }) {
   const t = useTranslations('practice')
+  const locale = useLocale()
   const zone = useVisitorZone()
   return (
     <>
       <span className={styles.time}>
-        {timeOfDay(appointment.starts_at, zone)}
+        {timeOfDay(appointment.starts_at, zone, locale)}
         <Icon of={modeIcons[appointment.mode]} size="meta" />
       </span>
       <span className={styles.name}>
@@ -49,6 +50,7 @@ export function SessionEntry({
   compact?: boolean
 }) {
   const t = useTranslations('practice.calendar')
+  const locale = useLocale()
   const zone = useVisitorZone()
   const moving = useMoving()
   const mayMove = useMayMove()(appointment)
@@ -76,7 +78,10 @@ export function SessionEntry({
       {mayMove && !compact && (
         <IconButton
           className={styles.move}
-          label={t('move', { name: appointment.client_name, time: timeOfDay(appointment.starts_at, zone) })}
+          label={t('move', {
+            name: appointment.client_name,
+            time: timeOfDay(appointment.starts_at, zone, locale),
+          })}
           aria-pressed={isMoving}
           onClick={() => moving.toggle(appointment)}
         >

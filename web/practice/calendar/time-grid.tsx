@@ -1,6 +1,6 @@
 import '../../messages/practice.ts'
 import { useLocale, useTranslations } from 'use-intl'
-import { clock, dayNames, dayOf } from '../../ui/format.ts'
+import { dayNames, dayOf, hourOf } from '../../ui/format.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { useNow, useVisitorZone } from '../../ui/visitor-time.tsx'
 import { type DayContents, spanOfFree, spanOfSession, spansOf } from './contents.ts'
@@ -82,7 +82,7 @@ function Day({
     })),
   ].sort((one, other) => one.at - other.at)
   const line = rowsOf({ from: now, to: now + 5 * 60_000 }, hours.from, hours.to, zone)
-  const hour = clock(now, zone).hour
+  const hour = hourOf(now, zone)
   const isInHours = isToday && hours.from <= hour && hour < hours.to
 
   return (

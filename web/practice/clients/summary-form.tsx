@@ -1,6 +1,7 @@
 import '../../messages/practice-clients.ts'
+import { planTitleMax } from '@newyou/contract/action-plans/limits'
 import type { SessionSummary } from '@newyou/contract/practice/clients'
-import { homeworkMax, planTitleMax, sessionSummaryMax } from '@newyou/contract/vocabulary'
+import { homeworkMax, sessionSummaryMax } from '@newyou/contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../session/call-api.ts'

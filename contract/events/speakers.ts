@@ -1,0 +1,3 @@
+export const speakerRoles = ['speaker', 'co-host'] as const
+export const speakerNameMax = 80
+export const speakerAboutMax = 300

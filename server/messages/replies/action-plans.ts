@@ -1,0 +1,3 @@
+export const planReplies = {
+  dateNotFuture: 'Please choose a future date',
+} as const

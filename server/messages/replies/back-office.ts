@@ -1,0 +1,10 @@
+export const backOfficeReplies = {
+  captionsWithoutMedia: 'Only a video or an audio lesson can have captions',
+  notBuilt: 'The back office is not available. Please contact the technical team',
+  versionTooOld: 'This version is too old to restore: the form has changed since',
+  bracketsLeft: 'Please write your own words where square brackets stand',
+  eventInPast: 'This event starts in the past. Please ask the healer for a new date',
+  chosenNameMissing: 'Please enter the chosen name',
+  chosenNameNotHere: 'Leave the chosen name empty: only success stories have one',
+  timeNotFuture: 'Please choose a time in the future',
+} as const

@@ -1,0 +1,3 @@
+export const courseReplies = {
+  questionSent: 'Your question has been sent',
+} as const

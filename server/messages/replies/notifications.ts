@@ -1,0 +1,3 @@
+export const notificationReplies = {
+  unknownPushService: 'This is not the address of a known push service',
+} as const

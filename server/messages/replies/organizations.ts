@@ -1,0 +1,1 @@
+export const organizationReplies = { notCsv: 'Please upload a CSV file' } as const

@@ -1,0 +1,3 @@
+export const purchaseReplies = {
+  returned: 'Your purchase has been returned. You will get a full refund',
+} as const

@@ -1,0 +1,3 @@
+export const referralReplies = {
+  invited: 'The invitation has been sent',
+} as const

@@ -1,0 +1,3 @@
+export const supportReplies = {
+  unknownCategory: 'This category does not exist',
+} as const
