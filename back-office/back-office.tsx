@@ -2,12 +2,12 @@ import { backOfficePath } from '@newyou/contract/addresses'
 import type { Resource as Declared } from '@newyou/contract/back-office/resource'
 import { resources } from '@newyou/contract/back-office/resources'
 import type { StaffRole } from '@newyou/contract/vocabulary'
-import { FreshQueryClient } from '@newyou/web/api/fresh-query-client.ts'
 import { storageKeys } from '@newyou/web/ui/storage-keys.ts'
 import { lazy, type ReactElement } from 'react'
 import { Admin, Resource } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router-dom'
 import { dataProvider } from './data/data-provider.ts'
+import { queryClient } from './data/query-client.ts'
 import { Frame } from './frame/frame.tsx'
 import { i18nProvider } from './frame/messages.ts'
 import { more } from './frame/more.tsx'
@@ -29,8 +29,6 @@ const Start = lazy(() => import('./frame/start.tsx'))
 const screensBeside: Record<string, ReactElement> = {
   courses: <Route path=":id/outline" element={<Outline />} />,
 }
-
-const queryClient = new FreshQueryClient()
 
 /** The screens of a resource; those that the colleague may not use are not there. */
 function screensOf(of: Declared, roles: readonly StaffRole[]) {

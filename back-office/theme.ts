@@ -71,7 +71,7 @@ function themeOf(base: RaThemeOptions, mode: 'dark' | 'light', colours: typeof n
       h5: title,
       h6: title,
     },
-    sidebar: { width: 240, closedWidth: 56 },
+    sidebar: { width: 264, closedWidth: 56 },
     components: {
       ...base.components,
       // A link that is no component of the library.
@@ -110,14 +110,6 @@ function themeOf(base: RaThemeOptions, mode: 'dark' | 'light', colours: typeof n
       RaDatagrid: { defaultProps: { empty: createElement(NoRows) } },
       RaSimpleList: { defaultProps: { empty: createElement(NoRows) } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: colours.raised } } },
-      RaMenuItemLink: {
-        styleOverrides: {
-          root: {
-            color: colours.text2,
-            '&.RaMenuItemLink-active': { color: colours.text, backgroundColor: colours.raised },
-          },
-        },
-      },
     },
   }
 }

@@ -32,6 +32,7 @@ import { orderDesk } from './back-office/orders.ts'
 import { resourceCalls } from './back-office/resources.ts'
 import { settingCalls } from './back-office/settings.ts'
 import { submissionDesk } from './back-office/submissions.ts'
+import { waiting } from './back-office/waiting.ts'
 import { blocks } from './blocks.ts'
 import { bundles } from './bundles.ts'
 import { chats } from './chat.ts'
@@ -154,6 +155,7 @@ export const api = {
   ...books,
   ...inbox,
   ...operations,
+  ...waiting,
   ...settingCalls,
   ...healerApplications,
   ...supportTickets,

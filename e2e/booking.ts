@@ -8,7 +8,12 @@ import { atGateway } from './sandbox.ts'
 type Method = 'GET' | 'POST' | 'PUT'
 
 /** Makes a call of the site as the person who is logged in in this page; undefined where the answer is a conflict. */
-async function callAs<T>(page: Page, method: Method, path: string, data?: object): Promise<T | undefined> {
+export async function callAs<T>(
+  page: Page,
+  method: Method,
+  path: string,
+  data?: object,
+): Promise<T | undefined> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const cookies = await page.context().cookies()
   const csrf = decodeURIComponent(cookies.find(({ name }) => name === 'csrf')?.value ?? '')

@@ -64,6 +64,8 @@ interface Fixtures {
   outside: Outside
   /** The journey loses the line: what the browser then says of requests that got no answer is no fault. */
   losesLine: boolean
+  /** The journey's tab is older than the release: it says which of its files are gone, and is no fault. */
+  isOldTab: boolean
   /** Fails the journey when a page logs an error, throws, or asks for what its policy forbids. */
   calmConsole: undefined
 }
@@ -74,14 +76,17 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   outside: async ({}, use) => use(new Outside()),
   losesLine: [false, { option: true }],
+  isOldTab: [false, { option: true }],
   calmConsole: [
-    async ({ context, losesLine }, use) => {
+    async ({ context, losesLine, isOldTab }, use) => {
       const complaints: string[] = []
       const expected = losesLine
         ? /status of (400|401|403|404|409|410|429)|net::ERR_|^Failed to fetch manifest patches/
         : /status of (400|401|403|404|409|410|429)/
+      const gone = /^Error loading route module|Failed to fetch dynamically imported module/
+      const isExpected = (text: string) => expected.test(text) || (isOldTab && gone.test(text))
       context.on('console', (message) => {
-        if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text())
+        if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())
       })
       context.on('weberror', (error) => complaints.push(error.error().message))
       await use(undefined)

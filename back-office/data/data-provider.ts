@@ -5,6 +5,7 @@ import { ApiError } from '@newyou/web/api/client.ts'
 import { callApi } from '@newyou/web/session/call-api.ts'
 import { type DataProvider, type GetListParams, HttpError, type RaRecord } from 'react-admin'
 import { withStepUp } from './step-up.ts'
+import { countAgain } from './waiting.ts'
 
 type Loose = {
   params?: Record<string, string>
@@ -21,9 +22,11 @@ interface Answer {
 export async function call(name: string, input: Loose = {}): Promise<Answer> {
   try {
     // The names are made from the declarations that the contract itself is made from.
-    return (await withStepUp(() =>
+    const answer = (await withStepUp(() =>
       callApi(name as Call, input as CallInput<Call>),
     )) as CallAnswer<Call> as Answer
+    if (!name.startsWith('GET ')) countAgain()
+    return answer
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const offline = name.startsWith('GET ') ? 'You are offline' : 'You are offline. Nothing was saved'

@@ -1,8 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { Datagrid, type DatagridProps, useListContext } from 'react-admin'
+import { ListCards } from './list-cards.tsx'
+import { useIsNarrow } from './narrow-list.tsx'
 
-/** The table of a list. Where it is wider than the screen it scrolls by itself, with the keyboard too. */
+/** The rows of a list: cards on a phone, a table elsewhere. */
 export function ListTable(props: DatagridProps) {
+  return useIsNarrow() ? (
+    <ListCards rowClick={props.rowClick}>{props.children}</ListCards>
+  ) : (
+    <WideTable {...props} />
+  )
+}
+
+/** Where a table is wider than the screen it scrolls by itself, with the keyboard too. */
+function WideTable(props: DatagridProps) {
   const box = useRef<HTMLDivElement>(null)
   const { data, resource } = useListContext()
   // The part that scrolls is inside of react-admin's table, and stands only once there are rows.

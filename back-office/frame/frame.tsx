@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { AppBar, CheckForApplicationUpdate, Layout, TitlePortal, UserMenu, useGetIdentity } from 'react-admin'
 import { StepUpDialog } from '../data/step-up-dialog.tsx'
-import { GroupedMenu } from './menu.tsx'
+import { OfficeMenu } from './menu.tsx'
 
 /** The button that shows a name is called by that name. */
 function OwnMenu() {
@@ -35,7 +35,7 @@ function useTabTitle() {
 export function Frame({ children }: { children: ReactNode }) {
   useTabTitle()
   return (
-    <Layout appBar={Bar} menu={GroupedMenu}>
+    <Layout appBar={Bar} menu={OfficeMenu}>
       {children}
       <StepUpDialog />
       <CheckForApplicationUpdate />

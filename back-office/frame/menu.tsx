@@ -1,68 +1,139 @@
-import ArticleIcon from '@mui/icons-material/ArticleOutlined'
-import MoneyIcon from '@mui/icons-material/CurrencyRupee'
-import ListIcon from '@mui/icons-material/FormatListBulleted'
-import PeopleIcon from '@mui/icons-material/PeopleOutlined'
+import OverviewIcon from '@mui/icons-material/DashboardOutlined'
+import OpenIcon from '@mui/icons-material/ExpandMore'
 import { Box, Typography } from '@mui/material'
-import type { Resource } from '@newyou/contract/back-office/resource'
-import { resources } from '@newyou/contract/back-office/resources'
+import { menuGroups } from '@newyou/contract/back-office/resource'
 import type { StaffRole } from '@newyou/contract/vocabulary'
-import type { ReactNode } from 'react'
-import { Menu, usePermissions } from 'react-admin'
-import { mayRead } from '../session/roles.ts'
-import { more } from './more.tsx'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { useGetIdentity, usePermissions, useSidebarState } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { useWaiting } from '../data/waiting.ts'
+import { unseen } from '../fields/unseen.ts'
+import { type Entry, entriesFor, groupWords, isCurrent } from './entries.tsx'
+import { findEntries } from './find-entries.ts'
+import { useKeptMenu } from './kept-menu.ts'
+import { MenuEntry, WaitingCount } from './menu-entry.tsx'
+import { MenuRail } from './menu-rail.tsx'
+import { MenuSearch, useSearchKeys } from './menu-search.tsx'
 
-const icons = {
-  content: <ArticleIcon />,
-  lists: <ListIcon />,
-  money: <MoneyIcon />,
-  people: <PeopleIcon />,
+const overview: Entry = {
+  name: '',
+  label: 'Overview',
+  alsoCalled: 'start, dashboard, home',
+  group: 'today',
+  icon: <OverviewIcon />,
+  to: '/',
 }
 
-const groups: { group: Resource['group'] | 'platform'; label: string }[] = [
-  { group: 'people', label: 'People' },
-  { group: 'content', label: 'Content' },
-  { group: 'lists', label: 'Lists' },
-  { group: 'money', label: 'Money' },
-  { group: 'platform', label: 'Platform' },
-]
+const Lines = ({ children, label }: { children: ReactNode; label?: string }) => (
+  <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {children}
+  </Box>
+)
 
-function Group({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box role="group" aria-label={label}>
-      <Typography aria-hidden="true" variant="body2" color="text.secondary" sx={{ px: 2, pt: 1.5, pb: 0.5 }}>
-        {label}
-      </Typography>
-      {children}
-    </Box>
-  )
-}
+const Heading = ({ children }: { children: ReactNode }) => (
+  <Typography component="h2" variant="body2" fontWeight={600} color="text.secondary" sx={{ flex: 1 }}>
+    {children}
+  </Typography>
+)
 
-/** What a colleague may open, by subject. */
-export function GroupedMenu() {
+/** What a colleague may open: grouped by what people do, found by any name, with what waits. */
+export function OfficeMenu() {
   const { permissions: roles = [] } = usePermissions<StaffRole[]>()
+  const { identity } = useGetIdentity()
+  const [isOpen, setSidebar] = useSidebarState()
+  const { pathname } = useLocation()
+  const goToSearch = useSearchKeys()
+  const waits = useWaiting()
+  const { menu, toggleFavourite, setOpen } = useKeptMenu(String(identity?.id ?? ''))
+  const [typed, setTyped] = useState('')
+  const results = useRef<HTMLDivElement>(null)
+  const entries = [overview, ...entriesFor(roles)]
+  const found = findEntries(entries, typed)
+  const favourites = menu.favourites.flatMap((name) => entries.filter((one) => one.name === name))
+
+  const line = (entry: Entry) => (
+    <MenuEntry
+      key={entry.name}
+      entry={entry}
+      count={waits(entry.name)}
+      isFavourite={menu.favourites.includes(entry.name)}
+      onStar={() => toggleFavourite(entry.name)}
+      onFollow={() => setTyped('')}
+    />
+  )
+  const groups = menuGroups.flatMap((group) => {
+    const own = entries.filter((one) => one.group === group)
+    const isShown = menu.open[group] ?? (group === 'today' || own.some((one) => isCurrent(one, pathname)))
+    return own.length > 0 ? [{ group, own, isShown, ...groupWords[group] }] : []
+  })
+  const sumOf = (own: readonly Entry[]) => own.reduce((sum, { name }) => sum + (waits(name) ?? 0), 0)
+
+  if (!isOpen)
+    return (
+      <MenuRail
+        favourites={favourites}
+        groups={groups}
+        onSearch={goToSearch}
+        onGroup={(group) => {
+          setOpen(group, true)
+          setSidebar(true)
+        }}
+      />
+    )
   return (
-    <Menu sx={{ '& .MuiTypography-noWrap': { whiteSpace: 'normal' } }}>
-      <Menu.DashboardItem primaryText="Today" />
-      {groups.map(({ group, label }) => {
-        const own = resources.filter((of) => of.group === group && !of.isPart && mayRead(of, roles))
-        const others = more.filter((of) => of.group === group && mayRead(of, roles))
-        if (own.length + others.length === 0) return null
-        return (
-          <Group key={group} label={label}>
-            {others.map(({ name, label: words, icon }) => (
-              <Menu.Item key={name} to={`/${name}`} primaryText={words} leftIcon={icon} />
-            ))}
-            {own.map((of) => (
-              <Menu.Item
-                key={of.name}
-                to={`/${of.name}`}
-                primaryText={of.label.many}
-                leftIcon={icons[of.group]}
+    <Box component="nav" aria-label="Menu" sx={{ width: 264, maxWidth: '86vw', pb: 4 }}>
+      <MenuSearch
+        typed={typed}
+        onType={setTyped}
+        onEnter={() => results.current?.querySelector('a')?.click()}
+        onDown={() => results.current?.querySelector('a')?.focus()}
+      />
+      <Box role="status" sx={unseen}>
+        {typed && `${found.length} found`}
+      </Box>
+      <div ref={results}>
+        {typed && found.length === 0 && (
+          <Typography sx={{ px: 2, py: 1 }}>Nothing in the menu is called that.</Typography>
+        )}
+        {typed && <Lines label="Found in the menu">{found.map(line)}</Lines>}
+      </div>
+      {!typed && favourites.length > 0 && (
+        <Box component="section" aria-label="Favourites" sx={{ pb: 1 }}>
+          <Box sx={{ px: 2, py: 1 }}>
+            <Heading>Favourites</Heading>
+          </Box>
+          <Lines>{favourites.map(line)}</Lines>
+        </Box>
+      )}
+      {!typed &&
+        groups.map(({ group, own, isShown, label }) => (
+          <Box
+            component="details"
+            key={group}
+            open={isShown}
+            sx={{ '&[open] > summary .sum': { display: 'none' } }}
+          >
+            <Box
+              component="summary"
+              // The press is answered here, so that what opens by itself is not taken for a choice.
+              onClick={(event: MouseEvent) => {
+                event.preventDefault()
+                setOpen(group, !isShown)
+              }}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, px: 2, cursor: 'pointer' }}
+            >
+              <Heading>{label}</Heading>
+              <span className="sum">
+                <WaitingCount count={sumOf(own)} />
+              </span>
+              <OpenIcon
+                fontSize="small"
+                sx={{ color: 'text.secondary', transform: isShown ? 'rotate(180deg)' : 'none' }}
               />
-            ))}
-          </Group>
-        )
-      })}
-    </Menu>
+            </Box>
+            <Lines>{own.map(line)}</Lines>
+          </Box>
+        ))}
+    </Box>
   )
 }

@@ -9,6 +9,7 @@ import PayoutIcon from '@mui/icons-material/PaymentsOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import RefundIcon from '@mui/icons-material/Replay'
 import AdjustIcon from '@mui/icons-material/TuneOutlined'
+import type { MenuGroup } from '@newyou/contract/back-office/resource'
 import type { StaffRole } from '@newyou/contract/vocabulary'
 import { lazy, type ReactElement } from 'react'
 
@@ -30,7 +31,7 @@ const PayoutBatch = lazy(() => import('../payouts/show.tsx'))
 export interface More {
   name: string
   label: string
-  group: 'people' | 'money' | 'platform'
+  group: MenuGroup
   read: readonly StaffRole[]
   icon: ReactElement
   list: ReactElement

@@ -8,7 +8,7 @@ export const NotFound = () => (
     <Title title="Page not found" />
     <Typography>This page does not exist, or your roles do not include it.</Typography>
     <Button component={Link} to="/" variant="contained">
-      Go to Today
+      Go to the overview
     </Button>
   </Box>
 )

@@ -1,95 +1,103 @@
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material'
 import { resources } from '@newyou/contract/back-office/resources'
+import { waitingShownMost } from '@newyou/contract/back-office/waiting'
 import type { StaffRole } from '@newyou/contract/vocabulary'
+import type { ReactNode } from 'react'
 import { Title, useGetIdentity, useGetList, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useWaiting } from '../data/waiting.ts'
 import { mayRead } from '../session/roles.ts'
+import { type Entry, entriesFor } from './entries.tsx'
 import { PagesToWrite } from './pages-to-write.tsx'
 
-function Count({
-  name,
-  label,
-  filter,
-  words,
-}: {
-  name: string
+/** What of a list waits, where not all of it does. */
+const waitingOnly: Record<string, object> = {
+  healers: { state: 'in-review' },
+  inbox: { state: 'new' },
+  submissions: { state: 'sent' },
+  'community-reports': { state: 'open' },
+  'crisis-follow-ups': { is_done: false },
+  'refund-requests': { state: 'waiting' },
+  adjustments: { state: 'waiting' },
+  approvals: { state: 'waiting' },
+  'payout-batches': { state: 'waiting' },
+  referrals: { status: 'held', decision: 'none' },
+  disputes: { status: 'open' },
+}
+const filtered = (to: string, filter: object) =>
+  `${to}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: JSON.stringify(Object.fromEntries(Object.keys(filter).map((name) => [name, true]))) })}`
+
+interface FigureProps {
   label: string
-  filter: object
+  count: ReactNode
   words: string
-}) {
-  const { total } = useGetList(name, { pagination: { page: 1, perPage: 1 }, filter })
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{"state":true}' })
+  to: string
+  isOnSite?: boolean | undefined
+}
+
+const Figure = ({ label, count, words, to, isOnSite }: FigureProps) => (
+  <Card>
+    <CardActionArea {...(isOnSite ? { component: 'a', href: to } : { component: Link, to })}>
+      <CardContent>
+        <Typography color="text.secondary">{label}</Typography>
+        <Typography variant="h4" component="p" className="num">
+          {count}
+        </Typography>
+        <Typography color="text.secondary">{words}</Typography>
+      </CardContent>
+    </CardActionArea>
+  </Card>
+)
+
+function Waiting({ entry: { name, label, to, isOnSite }, count }: { entry: Entry; count: number }) {
+  const filter = waitingOnly[name]
   return (
-    <Card>
-      <CardActionArea component={Link} to={`/${name}?${query}`}>
-        <CardContent>
-          <Typography color="text.secondary">{label}</Typography>
-          <Typography variant="h4" component="p" className="num">
-            {total ?? '–'}
-          </Typography>
-          <Typography color="text.secondary">{words}</Typography>
-        </CardContent>
-      </CardActionArea>
-    </Card>
+    <Figure
+      label={label}
+      count={count > waitingShownMost ? `${waitingShownMost}+` : count}
+      words="waiting"
+      to={filter ? filtered(to, filter) : to}
+      isOnSite={isOnSite}
+    />
   )
 }
 
-/** What a colleague may look after, with what is waiting. */
+function Drafts({ name, label }: { name: string; label: string }) {
+  const filter = { state: 'draft' }
+  const { total } = useGetList(name, { pagination: { page: 1, perPage: 1 }, filter })
+  return total ? (
+    <Figure label={label} count={total} words="drafts" to={filtered(`/${name}`, filter)} />
+  ) : null
+}
+
+const Figures = ({ children }: { children: ReactNode }) => (
+  <Box display="grid" gap={2} gridTemplateColumns="repeat(auto-fill, minmax(min(160px, 40vw), 1fr))" mb={3}>
+    {children}
+  </Box>
+)
+
+/** What waits for a colleague, and what is not published yet. */
 export default function Start() {
   const { permissions: roles = [] } = usePermissions<StaffRole[]>()
   const { identity } = useGetIdentity()
+  const waits = useWaiting()
   const kinds = resources.filter((of) => of.hasStates && mayRead(of, roles))
+  const waiting = entriesFor(roles).filter(({ name }) => waits(name))
   return (
     <>
-      <Title title="Today" />
+      <Title title="Overview" />
       <Typography variant="h5" component="h2" sx={{ my: 3 }}>
         Welcome, {identity?.fullName}
       </Typography>
       {(roles.includes('editor') || roles.includes('admin')) && <PagesToWrite />}
-      <Box display="grid" gap={2} gridTemplateColumns="repeat(auto-fill, minmax(min(160px, 40vw), 1fr))">
-        {roles.includes('admin') && (
-          <Count name="healers" label="Healers" filter={{ state: 'in-review' }} words="waiting for review" />
-        )}
-        {(roles.includes('support') || roles.includes('admin')) && (
-          <Count name="inbox" label="Messages" filter={{ state: 'new' }} words="waiting for a reply" />
-        )}
-        {(roles.includes('editor') || roles.includes('admin')) && (
-          <Count name="submissions" label="Proposals" filter={{ state: 'sent' }} words="waiting for review" />
-        )}
-        {(roles.includes('finance') || roles.includes('admin')) && (
-          <Count
-            name="refund-requests"
-            label="Refunds"
-            filter={{ state: 'waiting' }}
-            words="waiting for approval"
-          />
-        )}
-        {(roles.includes('finance') || roles.includes('admin')) && (
-          <Count
-            name="adjustments"
-            label="Adjustments"
-            filter={{ state: 'waiting' }}
-            words="waiting for approval"
-          />
-        )}
-        {(roles.includes('finance') || roles.includes('admin')) && (
-          <Count
-            name="approvals"
-            label="Approvals"
-            filter={{ state: 'waiting' }}
-            words="waiting for approval"
-          />
-        )}
-        {kinds.map((of) => (
-          <Count
-            key={of.name}
-            name={of.name}
-            label={of.label.many}
-            filter={{ state: 'draft' }}
-            words="drafts"
-          />
+      <Figures>
+        {waiting.map((entry) => (
+          <Waiting key={entry.name} entry={entry} count={waits(entry.name) ?? 0} />
         ))}
-      </Box>
+        {kinds.map((of) => (
+          <Drafts key={of.name} name={of.name} label={of.label.many} />
+        ))}
+      </Figures>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Button, Typography } from '@mui/material'
 import type { FailedJob } from '@newyou/contract/back-office/operations'
+import { taskChoices, taskName } from '@newyou/contract/back-office/task-names'
 import {
   FunctionField,
   List,
+  SelectInput,
   TextField,
-  TextInput,
   useNotify,
   useRecordContext,
   useRefresh,
@@ -13,6 +14,7 @@ import { call } from '../data/data-provider.ts'
 import { ListTable } from '../fields/list-table.tsx'
 import { NarrowList, useIsNarrow } from '../fields/narrow-list.tsx'
 import { when } from '../fields/when.ts'
+import { wordsOf } from '../fields/words.ts'
 
 function Retry() {
   const job = useRecordContext<FailedJob & { id: string }>()
@@ -23,7 +25,7 @@ function Retry() {
   async function retry(jobId: string) {
     try {
       await call('POST /api/staff/failed-jobs/{jobId}/retry', { params: { jobId } })
-      notify('Sent back to the queue', { type: 'success' })
+      notify('The task is tried again', { type: 'success' })
     } catch (error) {
       notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
         type: 'error',
@@ -38,13 +40,22 @@ function Retry() {
   )
 }
 
+/** `orderId` as people say it. */
+const aboutWords = (name: string) =>
+  wordsOf(
+    name
+      .replace(/Ids?$/, '')
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase(),
+  )
+
 const aboutOf = ({ about }: FailedJob) =>
   Object.entries(about)
-    .map(([name, id]) => `${name} ${id}`)
+    .map(([name, id]) => `${aboutWords(name)} ${id}`)
     .join(', ')
 
 const NarrowFailedJobs = () => (
-  <NarrowList<FailedJob & { id: string }> nameOf={({ queue, error }) => `${queue}: ${error}`}>
+  <NarrowList<FailedJob & { id: string }> nameOf={({ queue, error }) => `${taskName(queue)}: ${error}`}>
     {(job) => (
       <>
         <Typography>
@@ -59,13 +70,13 @@ const NarrowFailedJobs = () => (
   </NarrowList>
 )
 
-/** Jobs that were given up after all attempts, each to be sent back to its queue. */
+/** Jobs that were given up after all attempts, each to be tried again. Staff call them tasks. */
 export default function FailedJobs() {
   const isNarrow = useIsNarrow()
   return (
     <List
-      title="Failed jobs"
-      filters={[<TextInput key="queue" source="queue" label="Queue" alwaysOn />]}
+      title="Failed tasks"
+      filters={[<SelectInput key="queue" source="queue" label="Task" choices={taskChoices} alwaysOn />]}
       exporter={false}
       perPage={25}
       empty={false}
@@ -74,7 +85,7 @@ export default function FailedJobs() {
         <NarrowFailedJobs />
       ) : (
         <ListTable bulkActionButtons={false} rowClick={false}>
-          <TextField source="queue" label="Queue" sortable={false} />
+          <FunctionField label="Task" render={({ queue }: FailedJob) => taskName(queue)} />
           <TextField source="error" label="Error" sortable={false} />
           <FunctionField label="About" render={aboutOf} />
           <TextField source="attempts" label="Attempts" sortable={false} textAlign="right" className="num" />

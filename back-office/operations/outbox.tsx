@@ -1,4 +1,5 @@
 import type { QueueRow } from '@newyou/contract/back-office/operations'
+import { taskName } from '@newyou/contract/back-office/task-names'
 import { FunctionField, List, TextField } from 'react-admin'
 import { ListTable } from '../fields/list-table.tsx'
 import { when } from '../fields/when.ts'
@@ -6,7 +7,7 @@ import { when } from '../fields/when.ts'
 const counts = [
   ['due', 'Due'],
   ['later', 'Later'],
-  ['retrying', 'Retrying'],
+  ['retrying', 'Trying again'],
   ['running', 'Running'],
   ['failed', 'Failed'],
 ] as const
@@ -14,9 +15,9 @@ const counts = [
 /** What waits in each queue. */
 export default function Outbox() {
   return (
-    <List title="Outbox" exporter={false} perPage={100} pagination={false} empty={false}>
+    <List title="Waiting tasks" exporter={false} perPage={100} pagination={false} empty={false}>
       <ListTable bulkActionButtons={false} rowClick={false}>
-        <TextField source="u_id" label="Queue" sortable={false} />
+        <FunctionField label="Task" render={({ u_id: queue }: QueueRow) => taskName(queue)} />
         {counts.map(([source, label]) => (
           <TextField
             key={source}

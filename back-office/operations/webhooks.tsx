@@ -12,11 +12,11 @@ function Refused() {
   })
   if (data.length === 0) return null
   return (
-    <Box component="section" aria-label="Rejected webhooks" p={2}>
+    <Box component="section" aria-label="Rejected updates" p={2}>
       {data.map(({ id, hits, last_at: last }) => (
         <Alert key={id} severity="warning" sx={{ mb: 1 }}>
-          {hits} {hits === 1 ? 'webhook' : 'webhooks'} rejected, the last one on {when(last)}. The signature
-          did not match.
+          {hits} {hits === 1 ? 'update' : 'updates'} rejected, the last one on {when(last)}: not signed by the
+          payment gateway.
         </Alert>
       ))}
     </Box>
@@ -41,8 +41,8 @@ export default function Webhooks() {
     <>
       <Refused />
       <List
-        title="Webhooks"
-        filters={[<TextInput key="name" source="name" label="Event" alwaysOn />]}
+        title="Payment updates"
+        filters={[<TextInput key="name" source="name" label="Update" alwaysOn />]}
         exporter={false}
         perPage={25}
         empty={false}
@@ -52,7 +52,7 @@ export default function Webhooks() {
         ) : (
           <ListTable bulkActionButtons={false} rowClick={false}>
             <FunctionField label="Received" render={({ received_at: at }: WebhookRow) => when(at)} />
-            <TextField source="name" label="Event" sortable={false} />
+            <TextField source="name" label="Update" sortable={false} />
             <TextField source="u_id" label="ID" sortable={false} />
           </ListTable>
         )}

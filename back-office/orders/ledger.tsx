@@ -28,7 +28,7 @@ export function Ledger({
         </Box>
       </Typography>
       <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small">
+        <Table size="small" sx={{ '& :is(td, th)': { px: { xs: 0.5, sm: 2 } } }}>
           <TableHead>
             <TableRow>
               <TableCell>Account</TableCell>
@@ -41,7 +41,7 @@ export function Ledger({
               <TableRow key={`${entry.account}-${entry.owner}-${entry.amount}`}>
                 <TableCell>{wordsOf(entry.account)}</TableCell>
                 <TableCell>{entry.owner || 'New You'}</TableCell>
-                <TableCell align="right" className="num">
+                <TableCell align="right" className="num" sx={{ whiteSpace: 'nowrap' }}>
                   {shown(entry)}
                 </TableCell>
               </TableRow>

@@ -1,4 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import type { Resource } from '@newyou/contract/back-office/resource'
+import { resources } from '@newyou/contract/back-office/resources'
 import type { AuditEntry } from '@newyou/contract/staff/audit'
 import { FunctionField, List, TextField, TextInput } from 'react-admin'
 import { ListTable } from '../fields/list-table.tsx'
@@ -9,14 +11,22 @@ import { wordsOf } from '../fields/words.ts'
 const shown = (value: unknown) =>
   typeof value === 'string' ? value : value === null ? 'nothing' : JSON.stringify(value)
 
+/** The name of a field as its form has it. */
+function fieldName(resource: string, name: string) {
+  const of: Resource | undefined = resources.find((one) => one.name === resource)
+  return of?.fields[name]?.label ?? wordsOf(name)
+}
+
 /** The fields of a change, each with what it was and what it is. */
-function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
+function Changes({ changes, resource }: Pick<AuditEntry, 'changes' | 'resource'>) {
   const fields = Object.entries(changes)
-  if (fields.length === 0) return null
   return (
     <details>
       <summary>{fields.length === 1 ? '1 field' : `${fields.length} fields`}</summary>
-      <Table size="small">
+      <Table
+        size="small"
+        sx={{ tableLayout: 'fixed', maxWidth: 560, '& :is(td, th)': { px: 1, overflowWrap: 'anywhere' } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>Field</TableCell>
@@ -28,7 +38,7 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
           {fields.map(([name, [before, after]]) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row">
-                {name}
+                {fieldName(resource, name)}
               </TableCell>
               <TableCell>{shown(before)}</TableCell>
               <TableCell>{shown(after)}</TableCell>
@@ -59,7 +69,10 @@ export default function Audit() {
         <FunctionField label="Type" render={({ resource }: AuditEntry) => wordsOf(resource)} />
         <TextField source="record_id" label="ID" sortable={false} />
         <TextField source="reason" label="Reason" sortable={false} />
-        <FunctionField label="Changes" render={({ changes }: AuditEntry) => <Changes changes={changes} />} />
+        <FunctionField
+          label="Changes"
+          render={(entry: AuditEntry) => Object.keys(entry.changes).length > 0 && <Changes {...entry} />}
+        />
       </ListTable>
     </List>
   )

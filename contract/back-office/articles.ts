@@ -8,7 +8,7 @@ import { resource } from './resource.ts'
 export const articles = resource({
   name: 'articles',
   label: { one: 'Article', many: 'Articles and stories' },
-  group: 'content',
+  group: 'site',
   read: ['editor', 'admin'],
   write: ['editor', 'admin'],
   fields: {

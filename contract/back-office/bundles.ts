@@ -8,7 +8,7 @@ import { resource } from './resource.ts'
 export const bundles = resource({
   name: 'bundles',
   label: { one: 'Package', many: 'Packages' },
-  group: 'content',
+  group: 'catalogue',
   read: ['editor', 'admin'],
   write: ['editor', 'admin'],
   fields: {

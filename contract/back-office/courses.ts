@@ -5,7 +5,7 @@ import { file, picture } from './media-fields.ts'
 import { priceFields } from './prices.ts'
 import { resource } from './resource.ts'
 
-const content = { group: 'content', read: ['editor', 'admin'], write: ['editor', 'admin'] } as const
+const content = { group: 'catalogue', read: ['editor', 'admin'], write: ['editor', 'admin'] } as const
 
 export const courses = resource({
   ...content,

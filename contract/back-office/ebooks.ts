@@ -11,7 +11,7 @@ const codesOfLanguages = Object.keys(ebookLanguages) as [EbookLanguage, ...Ebook
 export const ebooks = resource({
   name: 'ebooks',
   label: { one: 'E-book', many: 'E-books' },
-  group: 'content',
+  group: 'catalogue',
   read: ['editor', 'admin'],
   write: ['editor', 'admin'],
   fields: {

@@ -5,7 +5,7 @@ import { resource } from './resource.ts'
 export const eventSpeakers = resource({
   name: 'event-speakers',
   label: { one: 'Speaker', many: 'Event speakers' },
-  group: 'content',
+  group: 'catalogue',
   read: ['editor', 'admin'],
   write: ['editor', 'admin'],
   fields: {

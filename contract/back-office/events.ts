@@ -9,7 +9,7 @@ import { resource } from './resource.ts'
 export const events = resource({
   name: 'events',
   label: { one: 'Event', many: 'Webinars and workshops' },
-  group: 'content',
+  group: 'catalogue',
   read: ['editor', 'support', 'admin'],
   write: ['editor', 'admin'],
   fields: {

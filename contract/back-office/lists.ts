@@ -2,7 +2,7 @@ import { organizationKinds } from '../organizations/organizations.ts'
 import { choice, long, money, shown, text, whole } from './fields.ts'
 import { resource } from './resource.ts'
 
-const lists = { group: 'lists', read: ['editor', 'admin'], write: ['admin'], title: 'name' } as const
+const lists = { group: 'site', read: ['editor', 'admin'], write: ['admin'], title: 'name' } as const
 const growing = { ...lists, canCreate: true, canDelete: true } as const
 const ordered = { sorts: ['position', 'name'], sort: 'position' } as const
 const position = whole('Position', { min: 1, max: 999 })
@@ -53,6 +53,7 @@ export const professions = resource({
 export const organizations = resource({
   ...growing,
   read: ['editor', 'finance', 'admin'],
+  group: 'people',
   name: 'organizations',
   label: { one: 'Organisation', many: 'Organisations' },
   fields: {

@@ -14,12 +14,16 @@ export const nextStates: Record<State, readonly State[]> = {
   archived: ['draft', 'published'],
 }
 
+/** The headings of the menu of the back office, by what a person does there. */
+export const menuGroups = ['today', 'people', 'money', 'catalogue', 'site', 'system'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
 /** A kind of record that staff manage. Its calls, screens and export are made from this. */
 export interface Resource<Name extends string = string> {
   name: Name
   label: { one: string; many: string }
   /** Its heading in the menu. */
-  group: 'content' | 'lists' | 'money' | 'people'
+  group: MenuGroup
   read: readonly StaffRole[]
   write: readonly StaffRole[]
   fields: Record<string, Field>

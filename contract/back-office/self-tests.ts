@@ -6,7 +6,7 @@ import { resource } from './resource.ts'
 export const selfTests = resource({
   name: 'self-tests',
   label: { one: 'Test', many: 'Tests' },
-  group: 'content',
+  group: 'catalogue',
   read: ['editor', 'admin'],
   write: ['admin'],
   fields: {
@@ -28,7 +28,7 @@ export const selfTests = resource({
 export const crisisFollowUps = resource({
   name: 'crisis-follow-ups',
   label: { one: 'Crisis follow-up', many: 'Crisis follow-ups' },
-  group: 'people',
+  group: 'today',
   read: ['support', 'admin'],
   write: ['support', 'admin'],
   fields: {

@@ -5,7 +5,7 @@ import { choice, long, record, rich, shown, text, whole, yesNo } from './fields.
 import { file, picture } from './media-fields.ts'
 import { resource } from './resource.ts'
 
-const content = { group: 'content', read: ['editor', 'admin'], write: ['editor', 'admin'] } as const
+const content = { group: 'site', read: ['editor', 'admin'], write: ['editor', 'admin'] } as const
 
 /** Said where drafts that came with the site are written. */
 const fillIn = 'It can be published when nothing stands in square brackets any more'

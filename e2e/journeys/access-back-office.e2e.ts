@@ -34,7 +34,8 @@ async function barriersOn(page: Page, name: string) {
 
 /** Opens the first row of the list that stands there. */
 async function openFirst(page: Page) {
-  await page.getByRole('main').locator('tbody tr, li a').first().click()
+  // As a table, or as cards on a phone.
+  await page.locator('.RaList-main').locator('tbody tr, li a, article h2 a').first().click()
   await expect(page).toHaveURL(/[0-9a-f-]{36}/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

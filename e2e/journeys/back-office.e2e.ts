@@ -40,10 +40,10 @@ test('an editor logs in, writes an article and publishes it: it is on the site w
   }).toPass()
   await expect(page.getByText(`Welcome, ${editor.firstName}`)).toBeVisible()
   // An editor has nothing to do with money.
-  await expect(page.getByRole('menuitem', { name: 'Coupons' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Coupons' })).toHaveCount(0)
   await showScreen(page, '/coupons')
   await expect(page.getByText('This page does not exist, or your roles do not include it.')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to Today' }).click()
+  await page.getByRole('link', { name: 'Go to the overview' }).click()
   await expect(page.getByText(`Welcome, ${editor.firstName}`)).toBeVisible()
 
   const title = `A lamp at the door ${Date.now()}`

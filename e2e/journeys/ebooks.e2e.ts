@@ -131,6 +131,53 @@ test('an EPUB goes on where it was left, on another device, with its bookmarks, 
   await other.context().close()
 })
 
+test('the reader wears the theme of the site until another is chosen, and speaks of keys only where there are any', async ({
+  page,
+  browser,
+  outside,
+}) => {
+  const mobile = freshMobile()
+  await becomeClient(page, outside, mobile)
+  await page.evaluate(() => localStorage.setItem('theme', 'light'))
+  await open(page, detailsOf('the-three-oclock-book'))
+  await page.getByRole('button', { name: 'Read for free' }).filter({ visible: true }).click()
+  await expect(page.getByText('Chapter 1 of 3')).toBeVisible()
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await tool(page, 'Text').click()
+  await expect(page.getByRole('button', { name: 'Same as the site' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Arrow keys to turn pages, Escape to close.')).toBeVisible()
+  // The size alone chooses no ground.
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/reader-setting'))
+  await page.getByRole('button', { name: 'Text size 3 of 4' }).click()
+  await kept
+  await page.reload()
+  await expect(page.getByText('Chapter 1 of 3')).toBeVisible()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await tool(page, 'Text').click()
+  await page.getByRole('button', { name: 'Dark', exact: true }).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/e-book-details/)
+  await expect(html).toHaveAttribute('data-theme', 'light')
+
+  // On a phone there is nothing to press but the page.
+  const session = await page.evaluate(() => ({ ...localStorage }))
+  const phone = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  ).newPage()
+  await phone.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  }, session)
+  await open(phone, readerOf('the-three-oclock-book'))
+  await expect(phone.getByText('Chapter 1 of 3')).toBeVisible()
+  await tool(phone, 'Text').click()
+  await expect(phone.getByRole('button', { name: 'Same as the site' })).toBeVisible()
+  await expect(phone.getByText('Arrow keys to turn pages')).toBeHidden()
+  await phone.context().close()
+})
+
 test('a PDF goes on at its page on another device', async ({ page, browser, outside }) => {
   const mobile = freshMobile()
   await becomeClient(page, outside, mobile)

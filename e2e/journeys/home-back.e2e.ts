@@ -39,6 +39,40 @@ test('the home page says to a client what is next and what is asked, without mov
   await expect(page).toHaveURL(/\/dashboard\/appointments\//)
 })
 
+for (const width of [390, 1280])
+  test(`what is still to come on the home page is drawn at once, in its place, ${width} pixels wide`, async ({
+    page,
+    outside,
+  }) => {
+    await becomeClient(page, outside)
+    await page.setViewportSize({ width, height: 844 })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/back-[^/]*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    const room = page.locator('[data-back]')
+    const drawn = () =>
+      room.evaluate((element) => {
+        const { backgroundImage, height } = getComputedStyle(element, '::before')
+        return { isDrawn: backgroundImage.includes('gradient'), height: Number.parseFloat(height) }
+      })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const waiting = await drawn()
+    expect(waiting.isDrawn).toBe(true)
+    const { height } = (await room.boundingBox()) ?? { height: 0 }
+    expect(Math.abs(waiting.height - height)).toBeLessThanOrEqual(1)
+    release()
+    await expect(room.getByRole('link', { name: /No session booked/ })).toBeVisible()
+    // What was drawn is gone, and nothing below has moved.
+    expect((await drawn()).isDrawn).toBe(false)
+    expect(Math.abs(((await room.boundingBox())?.height ?? 0) - height)).toBeLessThanOrEqual(2)
+  })
+
 test('a visitor sees nothing of it', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByText('Good to see you again')).toHaveCount(0)

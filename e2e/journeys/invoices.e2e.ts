@@ -36,7 +36,7 @@ test('an invoice is found by its number, opens as a PDF, leads to its order, and
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
 
   // What all orders come to is read in a report.
-  await admin.getByRole('menuitem', { name: 'Reports' }).click()
+  await admin.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Reports' }).click()
   await admin.getByRole('link', { name: /^Revenue/ }).click()
   const sold = admin.getByRole('article', { name: 'Sold', exact: true })
   await expect(sold.getByText(/^₹[1-9][\d,.]*$/)).toBeVisible()

@@ -53,6 +53,8 @@ import { createSettingsOffice } from './settings.ts'
 import { submissionDeskRoutes } from './submission-routes.ts'
 import { createSubmissionDesk } from './submissions.ts'
 import { tablesOf } from './tables.ts'
+import { createWaiting } from './waiting.ts'
+import { waitingRoutes } from './waiting-routes.ts'
 
 interface BackOfficeNeeds {
   accounts: Pick<Accounts, 'healerRegistration' | 'payerOf'>
@@ -153,6 +155,7 @@ export function backOfficeModule(
       optionRoutes(http, createOptions(platform))
       settingRoutes(http, settingsOffice)
       approvalRoutes(http, { approvals })
+      waitingRoutes(http, createWaiting(platform))
     },
     schedules: [
       { name: 'publish-scheduled', cron: '* * * * *', run: publishDue },

@@ -1,8 +1,11 @@
+import { taskName } from '@newyou/contract/back-office/task-names'
 import { expect, test } from 'vitest'
 import { makeStaff } from '../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
+const withBigEvents = useTestApp({ withLiveKit: true })
+const withChatApp = useTestApp({ withCometChat: true })
 
 const failed = async (as: TestUser, queue?: string) =>
   (await app().call('GET /api/staff/failed-jobs', { query: queue ? { queue } : {} }, { as })).data ?? []
@@ -83,4 +86,15 @@ test('finance sees the events of the gateway and how many were refused, by day',
     { as: finance },
   )
   expect(some).toMatchObject({ total: 1, data: [{ u_id: 'evt_1', received_at: '2026-01-01T08:00:00.000Z' }] })
+})
+
+test.each([
+  ['as it is', app],
+  ['with big events', withBigEvents],
+  ['with the chat app', withChatApp],
+])('every task has a name in words: %s', async (_, of) => {
+  const admin = await makeStaff(of(), ['admin'])
+  const { data = [] } = await of().call('GET /api/staff/outbox', {}, { as: admin })
+  expect(data.length).toBeGreaterThan(20)
+  expect(data.map(({ u_id: queue }) => queue).filter((queue) => taskName(queue) === queue)).toEqual([])
 })

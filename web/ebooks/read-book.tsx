@@ -11,7 +11,7 @@ import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'
 import { BookFailure } from './reader/book-failure.tsx'
-import { Opening, OpeningLines } from './reader/opening.tsx'
+import { Opening } from './reader/opening.tsx'
 
 const Reader = lazy(() => import('./reader/reader.tsx'))
 
@@ -28,7 +28,7 @@ export function meta({ location, matches, params }: MetaArgs) {
 export default function ReadBook() {
   const { eBookId = '' } = useParams()
   return (
-    <SessionRequired skeleton={<OpeningLines />}>
+    <SessionRequired skeleton={<Opening />}>
       {() => <OpenBook key={eBookId} ebookId={eBookId} />}
     </SessionRequired>
   )

@@ -44,6 +44,8 @@ export const storageKeys = {
   /** Epoch milliseconds at which a start last cleared what an ended session had left. */
   cacheCleared: 'cacheCleared',
   theme: 'theme',
+  /** JSON of the favourites and the opened groups in the menu of the back office, by colleague. */
+  backOfficeMenu: 'backOfficeMenu',
   /** JSON of how this person plays lessons: speed, captions, shortcuts. */
   videoPlayback: 'videoPlayback',
   /** JSON of the settings as last seen. */
@@ -67,6 +69,7 @@ export const sharedLinkKeys = ['webinarLink', 'workshopLink', 'courseLink'] as c
 export const deviceKeys: readonly StorageKey[] = [
   storageKeys.deviceId,
   storageKeys.theme,
+  storageKeys.backOfficeMenu,
   storageKeys.videoPlayback,
   storageKeys.settings,
   storageKeys.cookieAccepted,

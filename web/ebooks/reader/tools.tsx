@@ -176,7 +176,7 @@ function TextTool({ setting, onSetting }: ToolsProps) {
               </Chip>
             ))}
           </div>
-          <p className="small t2">{t('keys')}</p>
+          <p className={`small t2 ${styles.keys}`}>{t('keys')}</p>
         </div>
       )}
     </div>

@@ -2,7 +2,10 @@ import type { ReaderTheme } from '@newyou/contract/ebooks/reading'
 import { useLayoutEffect } from 'react'
 import { borrowColorScheme } from '../../ui/theme/color-scheme.ts'
 
-/** The background of the reader, whatever the site's theme is; dark unless paper was chosen. */
+/** The background of the reader: that of the site, unless another was chosen. */
 export function useGround(theme: ReaderTheme) {
-  useLayoutEffect(() => borrowColorScheme(theme === 'paper' ? 'light' : 'dark'), [theme])
+  useLayoutEffect(
+    () => (theme === 'site' ? undefined : borrowColorScheme(theme === 'paper' ? 'light' : 'dark')),
+    [theme],
+  )
 }

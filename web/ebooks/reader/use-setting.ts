@@ -4,7 +4,7 @@ import { useErrorWords } from '../../api/error-words.ts'
 import { callApi } from '../../session/call-api.ts'
 import { toast } from '../../ui/overlay-store.ts'
 
-const defaults: ReaderSetting = { text_size: 20, theme: 'night' }
+const defaults: ReaderSetting = { text_size: 20, theme: 'site' }
 
 /** The reading settings: shown at once, kept on the server in the order in which they were chosen. */
 export function useSetting(first: ReaderSetting | null) {

@@ -57,7 +57,7 @@ export const ebooks = {
     size: 'Text size',
     sizes: 'Text size {step, number} of {steps, number}',
     theme: 'Background',
-    themes: { night: 'Dark', paper: 'Light' },
+    themes: { site: 'Same as the site', night: 'Dark', paper: 'Light' },
     before: 'Previous',
     next: 'Next',
     chapter: 'Chapter {number, number} of {count, number}',

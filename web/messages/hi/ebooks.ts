@@ -59,7 +59,7 @@ export const ebooks: InLanguage<typeof english> = {
     size: 'अक्षरों का आकार',
     sizes: 'अक्षरों का आकार {steps, number} में से {step, number}',
     theme: 'बैकग्राउंड',
-    themes: { night: 'डार्क', paper: 'लाइट' },
+    themes: { site: 'साइट जैसी', night: 'डार्क', paper: 'लाइट' },
     before: 'पिछला',
     next: 'अगला',
     chapter: 'चैप्टर {number, number}/{count, number}',

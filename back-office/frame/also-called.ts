@@ -1,0 +1,68 @@
+import type { ResourceName } from '@newyou/contract/back-office/resources'
+
+/** What colleagues may call a list when they search the menu, beside its own name. */
+const ofResources: Record<
+  Exclude<ResourceName, 'course-sections' | 'course-lessons' | 'quiz-questions'>,
+  string
+> = {
+  articles: 'blog, posts, news, success stories, testimonials',
+  courses: 'classes, programmes, learning, sections, modules, lessons, chapters, worksheets, quiz questions',
+  events: 'seminars, live classes, calendar',
+  'event-speakers': 'guests, co-hosts, presenters',
+  ebooks: 'books, PDF, EPUB, reading',
+  bundles: 'bundles, combos, session packs, membership',
+  reels: 'short videos, clips, shorts',
+  'photo-albums': 'gallery, pictures, images',
+  photos: 'gallery, pictures, images',
+  pages: 'privacy policy, terms, legal, static pages',
+  'about-modules': 'company, team, who we are',
+  'home-modules': 'start page, landing page, front page',
+  questions: 'survey, onboarding, first questions',
+  'self-tests': 'assessments, PHQ-9, GAD-7, WHO-5, scores',
+  categories: 'topics, areas',
+  languages: 'Hindi, English, spoken',
+  professions: 'jobs, occupations, work',
+  organizations: 'organizations, companies, employers, budgets, corporate',
+  helplines: 'crisis, emergency, suicide, phone numbers',
+  'saved-replies': 'canned answers, templates, snippets',
+  'search-meanings': 'words, spelling, meanings',
+  'search-pages': 'results, find',
+  coupons: 'vouchers, promo codes, discount codes, offers',
+  'crisis-follow-ups': 'worrying answers, danger, self-harm, emergency',
+  'community-groups': 'community, forum, circles',
+  referrals: 'invite a friend, earn and refer, rewards',
+}
+const ofOthers: Record<string, string> = {
+  inbox: 'contact form, mail, letters, questions',
+  tickets: 'help desk, support, complaints, issues, grievances',
+  appointments: 'bookings, sessions, calendar, no-shows',
+  submissions: 'suggestions of healers, articles, events and reels to review',
+  'community-reports': 'flags, abuse, spam, moderation',
+  reports: 'figures, statistics, charts, analytics, revenue',
+  healers: 'therapists, applications, verification, documents, page changes',
+  clients: 'customers, users, people, accounts, profiles',
+  'community-posts': 'community, messages, comments, moderation',
+  'community-members': 'community, mute, moderators',
+  'event-recordings': 'videos, films, replays',
+  'event-feedback': 'reviews, stars, ratings',
+  orders: 'payments, purchases, sales, transactions',
+  invoices: 'bills, GST, tax, credit notes, receipts',
+  'refund-requests': 'money back, returns',
+  'failed-refunds': 'money back, returns, did not arrive',
+  disputes: 'chargebacks, bank complaints',
+  adjustments: 'wallet, life points, corrections, credit',
+  approvals: 'second person, prices, limits, four eyes',
+  'payout-batches': 'healers’ earnings, bank transfers, salary',
+  ledger: 'bookkeeping, accounts, entries, transactions',
+  'ledger-proofs': 'bookkeeping, balances, audit of the books',
+  reconciliations: 'Razorpay, gateway, bank, compare, differences',
+  colleagues: 'staff, team, roles, permissions, admins',
+  settings: 'configuration, options, limits, policy, contact details',
+  audit: 'history, log, who changed what',
+  'failed-jobs': 'failed jobs, errors, retry, problems',
+  outbox: 'jobs, queue, pending, backlog',
+  webhooks: 'webhooks, Razorpay, gateway, events',
+}
+const all: Record<string, string> = { ...ofResources, ...ofOthers }
+
+export const alsoCalled = (name: string): string => all[name] ?? ''
