@@ -90,10 +90,6 @@ export const descriptionMax = 1000
 export const healingTitleMax = 80
 export const descriptionMissing = 'Please write a line about what you would like to talk about'
 
-/** Label of an appointment's state; fixed by the requirements. */
-export const paymentPending = 'Payment Pending !'
-export const paymentFailed = 'Payment Failed ! Repay'
-
 /** The answer to every review. */
 export const reviewAdded = 'Review added successfully'
 /** Longest review of a session, and longest reply to it. */
@@ -103,17 +99,6 @@ export const defaultOrganization = 'NEWYOU'
 
 /** Kinds of items on a wishlist. */
 export const wishKinds = ['healer', 'course', 'bundle', 'ebook', 'webinar', 'workshop'] as const
-
-/** Kinds of lessons of a course. */
-export const contentKinds = ['video', 'audio', 'text', 'quiz', 'download'] as const
-export type ContentKind = (typeof contentKinds)[number]
-
-export const courseSorts = ['latest', 'popular', 'price-low', 'price-high'] as const
-export type CourseSort = (typeof courseSorts)[number]
-
-/** Longest note beside a lesson, and the most notes of one client in one course. */
-export const courseNoteMax = 2000
-export const courseNotesMax = 300
 
 /** Kinds of events, and their types in lists and in a client's own events. */
 export const eventKinds = ['webinar', 'workshop'] as const

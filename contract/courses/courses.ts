@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
 import { categorySlug, healerImage } from '../healers/healers.ts'
 import { richText } from '../rich-text.ts'
-import { contentKinds, courseSorts } from '../vocabulary.ts'
+import { contentKinds, courseSorts } from './kinds.ts'
 
 export const contentKind = z.enum(contentKinds)
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint, instant, uId } from '../endpoint.ts'
 import { playedMedia } from '../media.ts'
 import { richText } from '../rich-text.ts'
-import { courseNoteMax } from '../vocabulary.ts'
 import { contentKind } from './courses.ts'
+import { courseNoteMax } from './kinds.ts'
 
 /**
  * Access to a course: `owner` bought it, `teacher` teaches it, `colleague` previews it for the back office, `preview` sees only

@@ -5,7 +5,7 @@ import type {
   OutlineSection,
 } from '@newyou/contract/back-office/course-outline'
 import type { State } from '@newyou/contract/back-office/resource'
-import type { ContentKind } from '@newyou/contract/vocabulary'
+import type { ContentKind } from '@newyou/contract/courses/kinds'
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'

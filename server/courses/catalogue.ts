@@ -1,5 +1,5 @@
 import { pathTo } from '@newyou/contract/addresses'
-import type { CourseSort } from '@newyou/contract/vocabulary'
+import type { CourseSort } from '@newyou/contract/courses/kinds'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'

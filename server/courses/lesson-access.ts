@@ -1,5 +1,5 @@
+import type { ContentKind } from '@newyou/contract/courses/kinds'
 import type { CoursePlayer } from '@newyou/contract/courses/player'
-import type { ContentKind } from '@newyou/contract/vocabulary'
 import type { Queryable } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Entitlements } from '../purchases/index.ts'

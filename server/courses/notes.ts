@@ -1,5 +1,5 @@
+import { courseNotesMax } from '@newyou/contract/courses/kinds'
 import type { CourseNote } from '@newyou/contract/courses/player'
-import { courseNotesMax } from '@newyou/contract/vocabulary'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'

@@ -1,5 +1,5 @@
+import type { ContentKind } from '@newyou/contract/courses/kinds'
 import type { CoursePlayer, LessonContent, PlayerContent } from '@newyou/contract/courses/player'
-import type { ContentKind } from '@newyou/contract/vocabulary'
 import type { MediaModule } from '../media/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { after, seconds } from '../platform/clock.ts'

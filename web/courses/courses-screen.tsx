@@ -1,6 +1,7 @@
 import '../messages/courses.ts'
 import { returnDays, returnLessons } from '@newyou/contract/business'
-import { categorySlugs, courseSorts } from '@newyou/contract/vocabulary'
+import { courseSorts } from '@newyou/contract/courses/kinds'
+import { categorySlugs } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { SafeSearch } from '../crisis/safe-search.tsx'
 import { Button } from '../ui/button.tsx'

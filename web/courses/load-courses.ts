@@ -1,5 +1,6 @@
 import type { CourseCard } from '@newyou/contract/courses/courses'
-import { type CategorySlug, type CourseSort, categorySlugs, courseSorts } from '@newyou/contract/vocabulary'
+import { type CourseSort, courseSorts } from '@newyou/contract/courses/kinds'
+import { type CategorySlug, categorySlugs } from '@newyou/contract/vocabulary'
 import type { CallApi } from '../api/client.ts'
 import { pageIn } from '../ui/use-page.ts'
 

@@ -1,5 +1,5 @@
 import { appointmentMessages } from '@newyou/contract/appointments/appointments'
-import { paymentFailed, paymentPending } from '@newyou/contract/vocabulary'
+import { paymentFailed, paymentPending } from '@newyou/contract/payments/states'
 import { expect, test } from 'vitest'
 import { messages } from '../messages/en/index.ts'
 

@@ -1,5 +1,5 @@
 import '../messages/payments.ts'
-import { paymentFailed } from '@newyou/contract/vocabulary'
+import { paymentFailed } from '@newyou/contract/payments/states'
 import { useTranslations } from 'use-intl'
 import { useWhen } from '../ui/visitor-time.tsx'
 import styles from './checkout.module.css'

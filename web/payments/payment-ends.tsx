@@ -1,7 +1,7 @@
 import '../messages/payments.ts'
 import type { Appointment } from '@newyou/contract/appointments/appointments'
 import type { Order } from '@newyou/contract/payments/payments'
-import { paymentPending } from '@newyou/contract/vocabulary'
+import { paymentPending } from '@newyou/contract/payments/states'
 import { useTranslations } from 'use-intl'
 import { useWholeTime } from '../appointments/appointment-words.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@newyou/contract/vocabulary'
+import type { ContentKind } from '@newyou/contract/courses/kinds'
 
 export interface DemoQuestion {
   question: string
