@@ -26,14 +26,14 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'server/operation/**', ...leftOut],
           globalSetup: ['server/testing/cluster.ts'],
           // Only what hangs should meet it: on a busy machine a property of many runs takes its time.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           // Each file has an app and a database of its own; reading all our modules anew for each cost as much as the tests.
           isolate: false,
           // A third of a test is waiting for PostgreSQL.
           maxWorkers: Math.ceil(availableParallelism() * 1.5),
           // What is told by the database comes late on a busy machine.
           expect: { poll: { timeout: 5_000 } },
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -44,8 +44,8 @@ export default defineConfig({
           include: ['{server/operation,bench}/**/*.int.test.ts'],
           globalSetup: ['server/testing/cluster.ts'],
           maxWorkers: 3,
-          testTimeout: 40_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 90_000,
         },
       },
     ],
