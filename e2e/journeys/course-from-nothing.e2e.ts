@@ -53,7 +53,7 @@ test('an editor makes a course with a film from nothing, over a line that is cut
   await page.getByLabel('Summary').fill('Five calm evenings.')
   await chooseRecord(page, 'Taught by', 'Meera')
   await choose(page, 'Category', 'Health')
-  await page.getByLabel('Language').fill('English')
+  await page.getByRole('textbox', { name: 'Language' }).fill('English')
   await page.getByLabel('Price (₹)').fill('900')
   await page.getByLabel('Picture: file').setInputFiles(await somePicture())
   await expect(page.getByRole('img', { name: 'As it is now' })).toBeVisible()

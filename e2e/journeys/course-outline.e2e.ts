@@ -15,7 +15,7 @@ async function newCourse(page: Page, title: string) {
   await page.getByRole('combobox', { name: 'Taught by' }).fill('Meera')
   await page.getByRole('option', { name: 'Meera' }).click()
   await choose(page, 'Category', 'Health')
-  await page.getByLabel('Language').fill('English')
+  await page.getByRole('textbox', { name: 'Language' }).fill('English')
   await page.getByLabel('Price (₹)').fill('900')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/courses\/[0-9a-f-]{36}$/)
