@@ -50,6 +50,7 @@ test('a client watches a film, and goes on at the same place on another device',
   await phone.getByRole('dialog', { name: 'Lessons' }).getByRole('link').nth(2).click()
   await phone.getByRole('button', { name: 'Mark as read' }).click()
   await expect(phone.getByText('1 of 6 lessons completed')).toBeAttached()
+  await expect(phone.getByText('Lesson 4 of 6')).toBeVisible()
   // A lesson that is done says what is left, and the healer is asked where the question arises.
   await phone.goBack()
   await expect(phone.getByText(/^5 lessons left/)).toBeVisible()
