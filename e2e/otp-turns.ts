@@ -13,11 +13,11 @@ function take(folder: string) {
 }
 
 /**
- * Does what asks for an OTP of a colleague while no other journey does so for the same number: colleagues of the demo are
- * shared, and each would read the newest OTP, which may be the other's. Journeys of other processes see it by a folder.
+ * Does what asks for an OTP or a code of a colleague while no other journey does so for the same number or app: colleagues of
+ * the demo are shared, and each would read the newest, which may be the other's. Journeys of other processes see it by a folder.
  */
-export async function inTurn<T>(mobile: string, work: () => Promise<T>): Promise<T> {
-  const folder = path.join(process.env.SITE_FOLDER ?? tmpdir(), `otp-${mobile}`)
+export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const folder = path.join(process.env.SITE_FOLDER ?? tmpdir(), `otp-${name}`)
   await expect.poll(() => take(folder), { timeout: 80_000, intervals: [100] }).toBe(true)
   try {
     return await work()

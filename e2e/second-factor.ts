@@ -1,25 +1,14 @@
-import { mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { SessionRecord } from '@newyou/contract/accounts/sign-in'
 import { expect, type Page } from '@playwright/test'
 import { demoId } from '../demo/ids.ts'
 import { demoStaff } from '../demo/logins.ts'
 import type { Outside } from './fixtures.ts'
-
-/** Whether no other journey has taken this code; those of other processes see it by a folder. */
-function takeCode(email: string, code: string) {
-  try {
-    mkdirSync(path.join(process.env.SITE_FOLDER ?? tmpdir(), `code-${email}-${code}`))
-    return true
-  } catch {
-    return false
-  }
-}
+import { inTurn } from './otp-turns.ts'
+import { letAppCodePass } from './passing-time.ts'
 
 /**
- * Enters a code of the authenticator app. Each opens once and none after a later one, and a few wrong ones close the
- * way in for a while: parallel journeys take the next, or wait for it.
+ * Enters a code of the authenticator app. Each opens once, and colleagues of the demo are shared: journeys that waited for the
+ * next code stood in a queue of up to a minute and ran out of their time.
  */
 export async function proveSecondFactor(
   page: Page,
@@ -29,13 +18,13 @@ export async function proveSecondFactor(
   const { email = '' } = demoStaff.find(({ slug }) => demoId('person', slug) === personId) ?? {}
   const cookies = await page.context().cookies()
   const csrf = cookies.find(({ name }) => name === 'csrf')?.value ?? ''
-  await expect(async () => {
-    const code = (await outside.appCodes(email)).find((one) => takeCode(email, one))
-    expect(code, 'a code of the authenticator app that was not used').toBeDefined()
+  await inTurn(`app-${email}`, async () => {
+    await letAppCodePass(personId)
+    const [code] = await outside.appCodes(email)
     const answer = await page.request.post('/api/staff/second-factor', {
       data: { code },
       headers: { authorization: `Bearer ${token}`, 'x-csrf-token': decodeURIComponent(csrf) },
     })
     expect(answer.ok()).toBe(true)
-  }).toPass({ intervals: [3000], timeout: 75_000 })
+  })
 }
