@@ -32,7 +32,7 @@ const silent = {
 /** One screen on which a course is built: its sections, lessons and quiz questions in their order. */
 export default function Outline() {
   const { id: courseId = '' } = useParams()
-  const { outline, sections, isError, refetch, arrange } = useOutline(courseId)
+  const { outline, sections, isError, isUnsaved, refetch, arrange } = useOutline(courseId)
   const [said, setSaid] = useState('')
   const held = useRef<{ id: string; step: string | null }>(undefined)
   const sensors = useSensors(
@@ -77,6 +77,9 @@ export default function Outline() {
           Course details
         </Button>
         <PreviewButton courseId={courseId} />
+        <Typography color="text.secondary" alignSelf="center">
+          {isUnsaved ? 'Saving…' : 'All changes saved'}
+        </Typography>
       </Stack>
       <Typography color="text.secondary" mb={2}>
         Drag a part by its handle, or move it with its arrows or with Alt and an arrow key.

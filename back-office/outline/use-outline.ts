@@ -1,6 +1,6 @@
 import type { CourseOutline } from '@newyou/contract/back-office/course-outline'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { call } from '../data/data-provider.ts'
 import type { Sections } from './moves.ts'
@@ -56,8 +56,18 @@ export function useOutline(courseId: string) {
     setShown(undefined)
   }
 
+  // Who closes the tab or loads it anew is asked first: the last move would be lost.
+  const isUnsaved = shown !== undefined
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+
   return {
     outline: data,
+    isUnsaved,
     isError,
     /** Reads it anew, after something was added, renamed or deleted. */
     refetch,
@@ -65,7 +75,9 @@ export function useOutline(courseId: string) {
     arrange(sections: Sections) {
       setShown(sections)
       waiting.current = sections
-      if (!isSaving.current && data) void save(data.version)
+      // As it was saved last, which this screen may not have been drawn with yet.
+      const known = queryClient.getQueryData<CourseOutline>(queryKey)
+      if (!isSaving.current && known) void save(known.version)
     },
   }
 }

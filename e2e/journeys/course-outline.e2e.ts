@@ -36,6 +36,7 @@ const namesOf = async (of: Locator) => of.locator('> li > div:first-child').loca
 /** The order on screen, and once more as the server has it. */
 async function expectOrder(page: Page, courseId: string, name: string, names: string[]) {
   await expect.poll(() => namesOf(list(page, name))).toEqual(names)
+  await expect(page.getByText('All changes saved')).toBeVisible()
   await expect
     .poll(async () => {
       await openScreen(page, `/courses/${courseId}/outline`)
