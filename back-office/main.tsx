@@ -4,9 +4,11 @@ import './base.css'
 import { speakPlainly } from '@newyou/contract/validation-words'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BackOffice } from './back-office.tsx'
 
 speakPlainly()
+// Declarations make their schemas as they are read: before the first line above has run, those would try eval, which our
+// security policy forbids.
+const { BackOffice } = await import('./back-office.tsx')
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressFiles } from '../web/compress-files.ts'
 import { hoverStyles } from '../web/hover-styles.ts'
@@ -6,28 +7,31 @@ import { hoverStyles } from '../web/hover-styles.ts'
 const build = path.join(import.meta.dirname, 'build')
 
 /** Files are compressed once, here. */
-const compressed: Plugin = { name: 'compressed', closeBundle: () => compressFiles(build) }
+const compressed: Plugin = { name: 'compressed', apply: 'build', closeBundle: () => compressFiles(build) }
+
+/** The site has another version of the router at the root of the packages: here there is one of each. */
+export const onlyOne = [
+  '@emotion/react',
+  '@tanstack/react-query',
+  'ra-core',
+  'ra-ui-materialui',
+  'react',
+  'react-dom',
+  'react-hook-form',
+  'react-router',
+  'react-router-dom',
+]
 
 /** An application of its own, which is loaded by colleagues alone: nothing of it is in the files of the site. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/admin/',
   publicDir: false,
-  plugins: [compressed],
+  // Hot reload while editing; a build does not need it.
+  plugins: [compressed, ...(command === 'serve' ? [react()] : [])],
   css: { postcss: { plugins: [hoverStyles] } },
   resolve: {
-    // The site has another version of the router at the root of the packages: here there is one of each.
-    dedupe: [
-      '@emotion/react',
-      '@tanstack/react-query',
-      'ra-core',
-      'ra-ui-materialui',
-      'react',
-      'react-dom',
-      'react-hook-form',
-      'react-router',
-      'react-router-dom',
-    ],
+    dedupe: onlyOne,
   },
   build: {
     outDir: build,
@@ -39,4 +43,4 @@ export default defineConfig({
       onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
     },
   },
-})
+}))

@@ -1,4 +1,4 @@
-import { createProof } from '../server/ledger/index.ts'
+import { createProof } from '../server/money/ledger/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 import { type Client, makeClients, post } from './clients.ts'
@@ -8,7 +8,7 @@ const concurrency = 16
 const sizes = { full: { checkouts: 320, rounds: 3 }, smallest: { checkouts: 16, rounds: 1 } }
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** How many of these are done in a second, so many at once. */
+/** Rate per second of `work` done in `concurrency` lanes. */
 async function perSecond(checkouts: number, work: (lane: number) => Promise<boolean>) {
   let next = 0
   let failed = 0

@@ -16,7 +16,7 @@ const shown: Copied[] = [
       person_id: 'gen_random_uuid()',
       next_free_at: `o.next_free_at + n * interval '1 minute'`,
       about: `'{}'`,
-      brings: `''`,
+      client_concerns: `''`,
     },
   },
   { table: 'course', kinds: ['course'], own: { published_at: `o.published_at - n * interval '1 minute'` } },
@@ -29,7 +29,7 @@ const shown: Copied[] = [
     table: 'event',
     kinds: ['webinar', 'workshop'],
     own: {
-      // What is over stays over.
+      // Past items stay past.
       starts_at: `o.starts_at + sign(extract(epoch from o.ends_at - now())) * n * interval '1 minute'`,
       ends_at: `o.ends_at + sign(extract(epoch from o.ends_at - now())) * n * interval '1 minute'`,
     },
@@ -40,7 +40,7 @@ const shown: Copied[] = [
     own: { published_at: `o.published_at - n * interval '1 minute'`, body: `''` },
   },
 ]
-const long = ['description', 'words', 'about', 'sample', 'body', 'brings']
+const long = ['description', 'words', 'about', 'sample', 'body', 'client_concerns']
 
 /** Fills faster without its indexes, which are made anew afterwards. */
 async function withoutIndexes(client: pg.Client, table: string, fill: () => Promise<void>) {
@@ -94,7 +94,7 @@ export async function copyUpTo(databaseUrl: string, count: number, tables?: read
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    // What triggers would write is copied too, and nothing here asks for the person of a healer.
+    // Rows written by triggers are copied too, and nothing here reads a healer's person row.
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`)
     const wanted = shown.filter(({ table }) => !tables || tables.includes(table))
     await withoutIndexes(client, 'search_entry', async () => {
@@ -102,7 +102,7 @@ export async function copyUpTo(databaseUrl: string, count: number, tables?: read
     })
     for (const { table } of wanted) await client.query(`vacuum analyze ${table}`)
     await client.query('vacuum analyze search_entry')
-    // What the filling left to write does not disturb what is measured.
+    // Pending writes of the filling must not disturb the measurement.
     await client.query('checkpoint')
   } finally {
     await client.end()

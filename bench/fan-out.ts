@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { socketEvents } from '@newyou/contract/socket-events'
+import { createNotifications, createRecords } from '../server/foundation/notifications/index.ts'
 import { createMessages } from '../server/messages/index.ts'
-import { createNotifications, createRecords } from '../server/notifications/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { createBus } from '../server/platform/database/bus.ts'
 import { inTransaction, openDatabase } from '../server/platform/database/database.ts'

@@ -24,7 +24,7 @@ export async function openSockets(url: string, event: SocketEvent, tokens: strin
     const complete = answer().then(() => performance.now())
     const began = await work()
     const last = await Promise.race([complete, wait(60_000, Number.POSITIVE_INFINITY, { ref: false })])
-    // What comes twice or to the wrong person comes a little later.
+    // Duplicate or misdirected messages arrive a little later.
     await wait(300)
     const heard = (await ask({ report: true })) as { socket: number; target: string }[] // what sockets.ts sends
     return { milliseconds: last - began, heard }

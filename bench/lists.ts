@@ -13,7 +13,7 @@ const queries = [
 export const needs: SiteNeeds = {
   healers: 10_000,
   courses: 10_000,
-  // What the queries cost is asked, not what a kept answer does.
+  // Measures the cost of queries, not of cached answers.
   environment: { KEEP_ANSWERS: 'false' },
 }
 

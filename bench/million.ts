@@ -62,7 +62,7 @@ async function once(url: string) {
   return performance.now() - began
 }
 
-/** What a call costs at the one site and at the other, asked in turn, so that other work on the machine meets both alike. */
+/** Cost of a call at both sites, called in turn, so that other load on the machine affects both alike. */
 async function costsOf(urls: readonly [string, string], times: number) {
   // Connections plan what they are asked for the first few times.
   for (let time = 0; time < Math.min(times, 12); time += 1) for (const url of urls) await once(url)

@@ -19,7 +19,7 @@ function constantPage(bytes: string) {
   return page
 }
 
-// What the list call answers, written by hand for one fixed question each: rows as an object, the total beside them.
+// The answer of the list call, hand-written for one fixed query each: rows as an object, and the total.
 const conditions = {
   all: `state = 'verified'`,
   filtered: `state = 'verified' and categories && '{health,family}' and languages && '{Hindi}' and price_paise <= 200000`,
@@ -27,7 +27,7 @@ const conditions = {
     where kind = 'healer' and search @@ to_tsquery('simple', 'sleep:*'))`,
 }
 for (const [name, where] of Object.entries(conditions)) {
-  const text = `select u_id, full_name, title, city, gender, main_category, categories, languages, topics, proof,
+  const text = `select u_id, full_name, title, city, gender, main_category, categories, languages, topics, qualifications,
       price_paise, image, next_free_at, (select count(*) from healer where ${where}) as total
     from healer where ${where} order by next_free_at, u_id limit 8`
   app.get(`/healers/${name}`, async (_request, reply) => {

@@ -32,7 +32,7 @@ async function look(address: string, port: number) {
   throw new Error(`${address} could not be measured`)
 }
 
-/** What Lighthouse says of the public pages on a phone, with its default throttling. */
+/** Lighthouse scores of the public pages on a phone, with its default throttling. */
 export async function measure({ siteUrl }: MeasuredSite, size: Size) {
   const chrome = await launch({
     chromePath: await findChromium(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { createCounting } from '../server/administration/reports/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { type Database, openDatabase } from '../server/platform/database/database.ts'
-import { createCounting } from '../server/reports/index.ts'
 import { plainReports } from '../server/testing/reports.ts'
 import { signInStaff } from './signed-in.ts'
 import type { MeasuredSite, Size } from './site.ts'
@@ -43,7 +43,7 @@ const addAppointments = (db: Database, count: number) =>
         select ${name}, current_date - n from generate_series(-1, ${spread + 4}::int) n`.execute(connection)
   })
 
-/** A report of the last year as it is called, beside the question that it answers, asked of the rows themselves. */
+/** Times a report of the last year as the API serves it, and the same query over the raw rows for comparison. */
 export async function measure({ siteUrl, databaseUrl }: MeasuredSite, size: Size) {
   const { appointments, rounds } = sizes[size]
   const { db, pool, close } = openDatabase(databaseUrl)

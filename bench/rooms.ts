@@ -1,4 +1,4 @@
-import { roomEvents, roomNamespace } from '@newyou/contract/rooms/live'
+import { roomEvents, roomNamespace } from '@newyou/contract/communication/rooms/live'
 import type pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
 import { openDatabase } from '../server/platform/database/database.ts'

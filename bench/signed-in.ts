@@ -1,6 +1,6 @@
 import type { StaffRole } from '@newyou/contract/vocabulary'
 import type pg from 'pg'
-import { createTokens } from '../server/accounts/index.ts'
+import { createTokens } from '../server/people/accounts/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { antiForgery } from '../server/platform/http/anti-forgery.ts'

@@ -18,7 +18,7 @@ const headersOf = ({ token, csrf }: Client) => ({
   cookie: `csrf=${csrf}`,
 })
 
-async function demandOk(what: string, answer: Response) {
+async function requireOk(what: string, answer: Response) {
   if (!answer.ok) throw new Error(`${what} answered ${answer.status}: ${await answer.text()}`)
   return answer
 }
@@ -31,7 +31,7 @@ function lightCalls(siteUrl: string) {
   const asking = (async () => {
     while (!isOver) {
       const began = performance.now()
-      await demandOk('a light call', await fetch(`${siteUrl}/api/token`)).then((answer) => answer.text())
+      await requireOk('a light call', await fetch(`${siteUrl}/api/token`)).then((answer) => answer.text())
       longest = Math.max(longest, performance.now() - began)
       count++
       // As visitors come, not as fast as it goes: that would itself be what is waited for.
@@ -88,7 +88,7 @@ export async function measure(site: MeasuredSite, size: Size) {
         await new Promise((resolve) => setTimeout(resolve, size === 'full' ? 3000 : 10))
       },
       async 'forms with PDFs'() {
-        for (let number = 0; number < forms; number++) await demandOk('a form', await ticket())
+        for (let number = 0; number < forms; number++) await requireOk('a form', await ticket())
       },
       async 'a copy of all data'() {
         const api = `${siteUrl}/api/website/data-export`
@@ -103,7 +103,7 @@ export async function measure(site: MeasuredSite, size: Size) {
       async brochures() {
         await Promise.all(
           healers.map(async ({ u_id }) =>
-            demandOk('a brochure', await fetch(`${siteUrl}/api/website/healer/${u_id}/brochure`)),
+            requireOk('a brochure', await fetch(`${siteUrl}/api/website/healer/${u_id}/brochure`)),
           ),
         )
       },
@@ -111,7 +111,7 @@ export async function measure(site: MeasuredSite, size: Size) {
         const lines = Array.from({ length: rows }, () => `"A name","x","y",${randomUUID()}@example.com`)
         const form = new FormData()
         form.append('table', new Blob([lines.join('\n')], { type: 'text/csv' }), 'people.csv')
-        await demandOk(
+        await requireOk(
           'a table',
           await fetch(`${siteUrl}/api/website/managed-organization/NEWYOU/invitation-table`, {
             method: 'POST',
@@ -132,7 +132,7 @@ export async function measure(site: MeasuredSite, size: Size) {
             headers: { 'content-type': 'application/json', ...headersOf(editor) },
             body: JSON.stringify({ version, body }),
           })
-          return (await (await demandOk('saving', answer)).json()).data.version as number
+          return (await (await requireOk('saving', answer)).json()).data.version as number
         }
         const part = '<p>Some words of a long article, as they are</p>'
         const version = await save(article.revision, part.repeat(rich / part.length))

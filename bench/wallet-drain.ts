@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Account, createLedger } from '../server/ledger/index.ts'
+import { type Account, createLedger } from '../server/money/ledger/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { inTransaction, openDatabase } from '../server/platform/database/database.ts'
 import { DomainError } from '../server/platform/http/errors.ts'

@@ -1,95 +1,100 @@
-import { contactChanges } from './accounts/contact-changes.ts'
-import { devices } from './accounts/devices.ts'
-import { profiles } from './accounts/profile.ts'
-import { registration } from './accounts/registration.ts'
-import { signIn } from './accounts/sign-in.ts'
-import { actionPlans } from './action-plans.ts'
-import { appointments } from './appointments/appointments.ts'
-import { calendarFeed } from './appointments/calendar-feed.ts'
-import { freeSessions } from './appointments/free-sessions.ts'
-import { appointmentHours } from './appointments/hours.ts'
-import { appointmentLinks } from './appointments/links.ts'
-import { practiceCalendars } from './appointments/practice-calendar.ts'
-import { healerReviews } from './appointments/reviews.ts'
-import { visitorHolds } from './appointments/visitor-holds.ts'
-import { articles } from './articles.ts'
-import { adjustments } from './back-office/adjustments.ts'
-import { appointmentDesk } from './back-office/appointments.ts'
-import { approvals } from './back-office/approvals.ts'
-import { books } from './back-office/books.ts'
-import { clientDesk } from './back-office/clients.ts'
-import { courseOutlines } from './back-office/course-outline.ts'
-import { disputes } from './back-office/disputes.ts'
-import { eventCancelling } from './back-office/event-cancelling.ts'
-import { recordingDesk } from './back-office/event-recordings.ts'
-import { failedRefunds } from './back-office/failed-refunds.ts'
-import { healerApplications } from './back-office/healers.ts'
-import { inbox } from './back-office/inbox.ts'
-import { invoices } from './back-office/invoices.ts'
-import { operations } from './back-office/operations.ts'
-import { options } from './back-office/options.ts'
-import { orderDesk } from './back-office/orders.ts'
-import { resourceCalls } from './back-office/resources.ts'
-import { settingCalls } from './back-office/settings.ts'
-import { submissionDesk } from './back-office/submissions.ts'
-import { waiting } from './back-office/waiting.ts'
-import { blocks } from './blocks.ts'
-import { bundles } from './bundles.ts'
-import { chats } from './chat.ts'
-import { cometChat } from './cometchat.ts'
-import { community } from './community/community.ts'
-import { communityDesk } from './community/desk.ts'
-import { contentReports } from './community/reports.ts'
-import { contact } from './contact.ts'
-import { courses } from './courses/courses.ts'
-import { myLearning } from './courses/my-learning.ts'
-import { coursePlaying } from './courses/player.ts'
-import { coursePreviews } from './courses/preview.ts'
-import { crisis } from './crisis/crisis.ts'
-import { earnings } from './earnings/earnings.ts'
-import { payouts } from './earnings/payouts.ts'
-import { ebooks } from './ebooks.ts'
+import { adjustments } from './administration/back-office/adjustments.ts'
+import { appointmentDesk } from './administration/back-office/appointments.ts'
+import { approvals } from './administration/back-office/approvals.ts'
+import { books } from './administration/back-office/books.ts'
+import { clientDesk } from './administration/back-office/clients.ts'
+import { courseOutlines } from './administration/back-office/course-outline.ts'
+import { disputes } from './administration/back-office/disputes.ts'
+import { eventCancelling } from './administration/back-office/event-cancelling.ts'
+import { failedRefunds } from './administration/back-office/failed-refunds.ts'
+import { healerApplications } from './administration/back-office/healers.ts'
+import { inbox } from './administration/back-office/inbox.ts'
+import { invoices } from './administration/back-office/invoices.ts'
+import { operations } from './administration/back-office/operations.ts'
+import { options } from './administration/back-office/options.ts'
+import { orderDesk } from './administration/back-office/orders.ts'
+import { resourceCalls } from './administration/back-office/resources.ts'
+import { settingCalls } from './administration/back-office/settings.ts'
+import { submissionDesk } from './administration/back-office/submissions.ts'
+import { waiting } from './administration/back-office/waiting.ts'
+import { privacy } from './administration/privacy.ts'
+import { reportCalls } from './administration/reports/reports.ts'
+import { actionPlans } from './care/action-plans.ts'
+import { appointments } from './care/appointments/appointments.ts'
+import { calendarFeed } from './care/appointments/calendar-feed.ts'
+import { freeSessions } from './care/appointments/free-sessions.ts'
+import { appointmentHours } from './care/appointments/hours.ts'
+import { appointmentLinks } from './care/appointments/links.ts'
+import { practiceCalendars } from './care/appointments/practice-calendar.ts'
+import { healerReviews } from './care/appointments/reviews.ts'
+import { visitorHolds } from './care/appointments/visitor-holds.ts'
+import { clients } from './care/client-files/clients.ts'
+import { healerApplicationCalls } from './care/healers/applications.ts'
+import { healers } from './care/healers/healers.ts'
+import { healerPages } from './care/healers/page.ts'
+import { healingSessions } from './care/healing-sessions/healing-sessions.ts'
+import { inquiries } from './care/inquiries.ts'
+import { questionnaire } from './care/questionnaire.ts'
+import { selfTests } from './care/self-tests.ts'
+import { sessionPacks } from './care/session-packs.ts'
+import { waitlist } from './care/waitlist.ts'
+import { chats } from './communication/chat.ts'
+import { cometChat } from './communication/cometchat.ts'
+import { communityDesk } from './communication/community/admin.ts'
+import { community } from './communication/community/community.ts'
+import { contact } from './communication/contact.ts'
+import { roomAudience } from './communication/rooms/audience.ts'
+import { objections } from './communication/rooms/objections.ts'
+import { roomRecordings } from './communication/rooms/recordings.ts'
+import { rooms } from './communication/rooms/rooms.ts'
+import { supportDesk, supportTickets } from './communication/support.ts'
+import { articles } from './content/articles.ts'
+import { home } from './content/home.ts'
+import { reels } from './content/reels.ts'
+import { pages } from './content/static-pages.ts'
+import { submissions } from './content/submissions.ts'
+import { suggestions } from './content/suggestions.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
-import { enrolments } from './events/enrolments.ts'
-import { events } from './events/events.ts'
-import { hostedEvents } from './events/hosted-events.ts'
-import { myEvents } from './events/my-events.ts'
-import { guardians } from './guardians/guardians.ts'
-import { healers } from './healers/healers.ts'
-import { healerPages } from './healers/page.ts'
-import { healingSessions } from './healing-sessions/healing-sessions.ts'
-import { home } from './home.ts'
-import { inquiries } from './inquiries.ts'
-import { media } from './media.ts'
-import { notifications } from './notifications.ts'
-import { organizationDesk } from './organizations/desk.ts'
-import { organizations } from './organizations/organizations.ts'
-import { pages } from './pages.ts'
-import { coupons } from './payments/coupons.ts'
-import { payments } from './payments/payments.ts'
-import { clients } from './practice/clients.ts'
-import { privacy } from './privacy.ts'
-import { purchases } from './purchases.ts'
-import { questionnaire } from './questionnaire.ts'
-import { reels } from './reels.ts'
-import { referrals } from './referrals.ts'
-import { reportCalls } from './reports/reports.ts'
-import { roomAudience } from './rooms/audience.ts'
-import { objections } from './rooms/objections.ts'
-import { roomRecordings } from './rooms/recordings.ts'
-import { rooms } from './rooms/rooms.ts'
-import { search } from './search.ts'
-import { selfTests } from './self-tests.ts'
-import { settings } from './settings.ts'
-import { auditTrail } from './staff/audit.ts'
-import { secondFactor } from './staff/second-factor.ts'
-import { staff } from './staff/staff.ts'
-import { submissions } from './submissions.ts'
-import { suggestions } from './suggestions.ts'
-import { supportDesk, supportTickets } from './support.ts'
-import { waitlist } from './waitlist.ts'
-import { wallet } from './wallet.ts'
-import { wishlist } from './wishlist.ts'
+import { auditTrail } from './foundation/audit.ts'
+import { crisis } from './foundation/crisis/crisis.ts'
+import { lists } from './foundation/lists.ts'
+import { media } from './foundation/media.ts'
+import { notifications } from './foundation/notifications.ts'
+import { search } from './foundation/search.ts'
+import { settings } from './foundation/settings.ts'
+import { bundles } from './learning/bundles.ts'
+import { courses } from './learning/courses/courses.ts'
+import { myLearning } from './learning/courses/my-learning.ts'
+import { coursePlaying } from './learning/courses/player.ts'
+import { coursePreviews } from './learning/courses/preview.ts'
+import { ebooks } from './learning/ebooks.ts'
+import { enrolments } from './learning/events/enrolments.ts'
+import { events } from './learning/events/events.ts'
+import { hostedEvents } from './learning/events/hosted-events.ts'
+import { myEvents } from './learning/events/my-events.ts'
+import { recordingDesk } from './learning/events/recording-admin.ts'
+import { earnings } from './money/earnings/earnings.ts'
+import { payouts } from './money/earnings/payouts.ts'
+import { organizationDesk } from './money/organizations/admin.ts'
+import { organizations } from './money/organizations/organizations.ts'
+import { coupons } from './money/payments/coupons.ts'
+import { payments } from './money/payments/payments.ts'
+import { purchases } from './money/purchases.ts'
+import { referrals } from './money/referrals.ts'
+import { wallet } from './money/wallet.ts'
+import { contactChanges } from './people/accounts/contact-changes.ts'
+import { devices } from './people/accounts/devices.ts'
+import { profiles } from './people/accounts/profile.ts'
+import { registration } from './people/accounts/registration.ts'
+import { signIn } from './people/accounts/sign-in.ts'
+import { blocks } from './people/blocks.ts'
+import { consents } from './people/consents.ts'
+import { guardians } from './people/guardians/guardians.ts'
+import { reportDesk } from './people/moderation/admin.ts'
+import { contentReports } from './people/moderation/reports.ts'
+import { secondFactor } from './people/staff/second-factor.ts'
+import { staff } from './people/staff/staff.ts'
+import { wishlist } from './people/wishlist.ts'
 
 /** Every call of the site, by method and path. The server binds each one exactly once. */
 export const api = {
@@ -99,6 +104,8 @@ export const api = {
   ...healerPages,
   ...signIn,
   ...registration,
+  ...lists,
+  ...healerApplicationCalls,
   ...profiles,
   ...devices,
   ...contactChanges,
@@ -114,6 +121,7 @@ export const api = {
   ...purchases,
   ...courses,
   ...bundles,
+  ...sessionPacks,
   ...myLearning,
   ...coursePlaying,
   ...coursePreviews,
@@ -172,6 +180,7 @@ export const api = {
   ...blocks,
   ...community,
   ...communityDesk,
+  ...reportDesk,
   ...contentReports,
   ...crisis,
   ...roomAudience,
@@ -183,6 +192,7 @@ export const api = {
   ...referrals,
   ...reportCalls,
   ...guardians,
+  ...consents,
   ...privacy,
   ...suggestions,
 }
@@ -197,8 +207,7 @@ type Part<Name extends string, Value> = Value extends Empty
     ? { [K in Name]?: Value }
     : { [K in Name]: Value }
 
-/** The input of a call; parts without fields are left out. */
-export type CallInput<K extends Call> = Part<'params', Params<Api[K]>> &
-  Part<'query', Query<Api[K]>> &
-  Part<'body', Body<Api[K]>>
+/** The input of a call by its description; parts without fields are left out. */
+export type InputOf<D> = Part<'params', Params<D>> & Part<'query', Query<D>> & Part<'body', Body<D>>
+export type CallInput<K extends Call> = InputOf<Api[K]>
 export type CallAnswer<K extends Call> = Answer<Api[K]>

@@ -3,9 +3,9 @@ import type { ErrorCode } from './errors.ts'
 import type { StaffRole } from './vocabulary.ts'
 
 /**
- * Who may make a call: `any` needs no session, `anonymous` only makes sense without one, the rest are roles of a
- * signed-in person. A list names staff roles, of which one is enough. A session of staff before its second factor makes
- * the calls `-unproven` alone, by which it proves itself and leaves. Finer rules, such as ownership, are in each domain.
+ * Callers of an endpoint: `any` needs no session, `anonymous` only makes sense without one, the rest are roles of a
+ * signed-in person. A list names staff roles, of which one is enough. A staff session without its second factor may
+ * make only the `-unproven` calls: to verify itself and to log out. Finer rules, such as ownership, are in each domain.
  */
 export type Caller =
   | 'any'
@@ -46,12 +46,12 @@ export function endpoint<const D extends Description>(description: D): D {
 
 type SchemaOf<D, K extends string> = D extends Record<K, infer S extends Schema> ? S : typeof nothing
 
-/** What a caller sends; parts that an endpoint does not declare are empty. */
+/** Request input; parts that an endpoint does not declare are empty. */
 export type Params<D> = z.input<SchemaOf<D, 'params'>>
 export type Query<D> = z.input<SchemaOf<D, 'query'>>
 export type Body<D> = z.input<SchemaOf<D, 'body'>>
 
-/** What a handler receives after validation. */
+/** Handler input after validation. */
 export type ParsedParams<D> = z.output<SchemaOf<D, 'params'>>
 export type ParsedQuery<D> = z.output<SchemaOf<D, 'query'>>
 export type ParsedBody<D> = z.output<SchemaOf<D, 'body'>>

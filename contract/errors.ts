@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { accountMessages } from './accounts/messages.ts'
-import { paymentErrors } from './payments/errors.ts'
+import { paymentErrors } from './money/payments/errors.ts'
+import { accountMessages } from './people/accounts/messages.ts'
 
 /** Every error of the API: its HTTP status, and the sentence shown when the screen has no better one. */
 export const errors = {

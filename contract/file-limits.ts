@@ -20,7 +20,7 @@ export const clientFiles = { max: 4, maxBytes: 8 * 1024 * 1024 } as const
 export const clientFilesMax = 20
 
 const megabytes = 1024 * 1024
-/** What may be kept in all of what is sent along: of one person, of who sends at work, of one place, of a group. */
+/** Total size limits of attachments: per person, per person at work, per place, per group. */
 export const storedMax = {
   person: 256 * megabytes,
   atWork: 4096 * megabytes,

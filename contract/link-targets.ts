@@ -11,7 +11,7 @@ const nowhere = 'https://newyou.invalid'
 const isOnList = (hostname: string, hosts: readonly string[]) =>
   hosts.some((host) => hostname === host || hostname === `www.${host}`)
 
-/** Hosts that lead anywhere else, whatever stands on the list: they would make the list worth nothing. */
+/** Hosts that redirect anywhere, even if listed: they would make the list worthless. */
 const leadsAnywhere = [
   ...[
     'bit.ly',
@@ -63,16 +63,16 @@ const leadsToMaps = 'maps.app.goo.gl'
 export const isForwarder = (host: string) =>
   host !== leadsToMaps && leadsAnywhere.some((one) => host === one || host.endsWith(`.${one}`))
 
-/** Where a host has pages that forward, only these are links. */
+/** Hosts with redirecting pages: only these paths count. */
 const onlyPaths: Readonly<Record<string, RegExp>> = {
   'google.com': /^\/maps(\/|$)/,
   'maps.google.com': /^\/(maps\/?.*)?$/,
 }
-/** Pages that forward at once, or after a log-in: facebook.com/l.php, youtube.com/redirect, linkedin.com/safety/go. */
+/** Pages that redirect, at once or after log-in: facebook.com/l.php, youtube.com/redirect, linkedin.com/safety/go. */
 const forwardingPath =
   /\/(?:url|l\.php|redirect|redir|redirection|attribution_link|away|out|exit|go|goto|jump|link|slink|leave|flx|login|log-?in|signin|logout|log-?out|amp|imgres|aclk|oauth|dialog|checkpoint)(?:[/.]|$)/i
 
-/** An address in an address: what a page that forwards is told to lead to. */
+/** Whether a URL contains a URL, the target of a redirecting page. */
 function namesAnAddress(value: string): boolean {
   let said = value
   for (let times = 0; times < 3; times++) {

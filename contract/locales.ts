@@ -5,7 +5,7 @@ export const defaultLocale: Locale = 'en'
 /** The name of each language in that language. */
 export const localeNames = { en: 'English', hi: 'हिन्दी' } as const satisfies Record<Locale, string>
 
-/** A path of the site in a language: English stands at the plain paths, others under their code (`/hi/healers`). */
+/** A path of the site in a language: English has the plain paths, others a prefix (`/hi/healers`). */
 export function localized(path: string, locale: Locale): string {
   if (locale === defaultLocale) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`

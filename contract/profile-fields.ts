@@ -13,7 +13,7 @@ export const profileFields = [
 ] as const
 export type ProfileField = (typeof profileFields)[number]
 
-/** Beside name, birth date and contacts: what a practice may ask of its clients, in the order of the form. */
+/** Fields that a practice may ask for beside name, birth date and contacts, in the order of the form. */
 export const askableFields = [
   'gender',
   'marital_status',

@@ -1,9 +1,6 @@
 import { addresses } from './addresses.ts'
 
-/**
- * Pages whose addresses an SMS says in short, each with a letter of its own that stays the same for good: messages with
- * it are on phones.
- */
+/** Pages with short addresses for SMS. The letter of each must never change, because messages on phones contain it. */
 const pages = {
   a: addresses.appointment,
   c: `${addresses.practiceChat}?with=:clientId`,
@@ -18,7 +15,7 @@ const pages = {
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const base = BigInt(digits.length)
-/** So many of them hold the 128 bits of an id. */
+/** Number of digits for the 128 bits of an id. */
 const codeLength = 22
 const idPattern = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/
 const msPerMinute = 60_000
@@ -54,7 +51,7 @@ export function shortPath(path: string): string {
   return `/s/${letter}${codeOf(id)}${minutes}`
 }
 
-/** The address that a short one stands for; undefined for one that was never written. */
+/** The address behind a short one; undefined for one never written. */
 export function longPath(code: string): string | undefined {
   const [, letter = '', digitsOfId = '', minutes] =
     /^([a-z])([\dA-Za-z]{22})(?:\.([\da-z]{1,6}))?$/.exec(code) ?? []

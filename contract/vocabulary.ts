@@ -67,7 +67,7 @@ export type SessionMode = (typeof sessionModes)[number]
 export const partsOfDay = ['any', 'morning', 'afternoon', 'evening'] as const
 export type PartOfDay = (typeof partsOfDay)[number]
 
-/** The specification's two, and two for who is neither or does not say. */
+/** The specification's two, and two for other or unstated genders. */
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const
 export type Gender = (typeof genders)[number]
 
@@ -104,7 +104,7 @@ export const wishKinds = ['healer', 'course', 'bundle', 'ebook', 'webinar', 'wor
 export const eventKinds = ['webinar', 'workshop'] as const
 export const eventTypes = ['upcoming', 'recorded'] as const
 export const eventTimes = ['upcoming', 'past', 'recorded'] as const
-/** Longest text of a review of an event. */
+/** Most characters of an event review. */
 export const feedbackMax = 1000
 
 export const supportTitleMax = 120

@@ -1,4 +1,4 @@
-import { setupUri } from '../server/staff/index.ts'
+import { setupUri } from '../server/people/staff/index.ts'
 import { demoStaff } from './logins.ts'
 
 /** The shared secret of a demo colleague's authenticator app; everybody can read it, so it is for this machine. */

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 const publicFolder = new URL('../web/public/', import.meta.url)
 const iconFolder = new URL('icons/', publicFolder)
 const ground = '#0e1b17'
-/** What a mask may cut away lies outside of this share of the width. */
+/** A mask may cut off anything outside this share of the width. */
 const safeShare = 0.6
 const plainShare = 0.8
 

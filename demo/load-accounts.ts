@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import { createSettings } from '../server/foundation/settings/index.ts'
 import type { DB } from '../server/platform/database/schema.ts'
-import { createSettings } from '../server/settings/index.ts'
 import type { DemoClient } from './content/clients.ts'
 import { demoId } from './ids.ts'
 import { youngBirth } from './load-guardians.ts'

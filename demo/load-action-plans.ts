@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { homeZone } from '../contract/business.ts'
-import { momentOf } from '../server/action-plans/index.ts'
+import { momentOf } from '../server/care/action-plans/index.ts'
 import type { DB } from '../server/platform/database/schema.ts'
 import { type DemoPlan, demoPlans } from './content/action-plans.ts'
 import { demoId } from './ids.ts'
@@ -57,7 +57,7 @@ async function loadPlan(trx: Transaction<DB>, plan: DemoPlan, now: Date) {
           due_at: due,
           title,
           how_to,
-          told_at: due,
+          notified_at: due,
           answer,
           answered_at: answer && new Date(due.getTime() + minutesLater * 60_000),
         }

@@ -7,7 +7,7 @@ import { demoId } from './ids.ts'
 
 type Trx = Transaction<DB>
 
-/** What the gateway would have sent for the payments of the past, and some that were not from it. */
+/** Webhooks that the gateway would have sent for past payments, and some from other senders. */
 async function loadWebhooks(trx: Trx, now: Date) {
   await sql`
     insert into webhook_event (event_id, name, received_at)
@@ -84,7 +84,7 @@ async function loadFailedJobs(trx: Trx, now: Date) {
   }
 }
 
-/** What the lists of operations and of money show, after the history was made. */
+/** Rows of the operations and money lists, loaded after the history. */
 export async function loadBackOffice(trx: Trx, now: Date) {
   await loadWebhooks(trx, now)
   await loadDifference(trx)

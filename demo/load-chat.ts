@@ -45,7 +45,7 @@ async function loadChat(trx: Transaction<DB>, { client, healer, lines, unread }:
     .execute()
 }
 
-/** What clients and their healers wrote to each other. */
+/** Chats between clients and their healers. */
 export async function loadChats(trx: Transaction<DB>, now: Date) {
   for (const chat of demoChats) await loadChat(trx, chat, now)
 }

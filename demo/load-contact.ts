@@ -5,7 +5,7 @@ import { demoClients } from './content/clients.ts'
 import { demoFeedback, demoLetters } from './content/letters.ts'
 import { demoId } from './ids.ts'
 
-/** What people wrote to us without an account, and what they said of webinars: so that colleagues have something to read. */
+/** Contact letters without an account, and webinar feedback: so that colleagues have something to read. */
 export async function loadContact(trx: Transaction<DB>, now: Date) {
   for (const { slug, hoursAgo, preferredInHours, answer, ...letter } of demoLetters) {
     const { kind, subject, text, ...writer } = letter

@@ -47,7 +47,7 @@ async function loadQuizzes(trx: Trx) {
   await trx.insertInto('quiz_question').values(rows).execute()
 }
 
-/** What is asked in the courses, and how far their learners are. */
+/** Course quizzes, and the progress of learners. */
 export async function loadLearning(trx: Trx, now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await loadQuizzes(trx)

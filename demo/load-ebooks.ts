@@ -19,7 +19,7 @@ import { takeTurns } from './take-turns.ts'
 
 export const demoEbooks = takeTurns(houseBooks, hindiBooks, workBooks, selfBooks, bodyBooks)
 
-/** So many words would stand on a printed page. */
+/** Number of words on a printed page. */
 const wordsPerPage = 120
 
 const cloth = ({ slug }: DemoEbook) => `demo/cloth/${slug}.svg`

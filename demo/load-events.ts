@@ -73,7 +73,7 @@ function rowOf(event: DemoEvent, now: Date) {
     image: JSON.stringify({ cover: `/media/${coverFolder(event)}/cover` }),
     about,
     words: plainText(about),
-    brings: event.brings,
+    what_to_bring: event.what_to_bring,
     starts_at: startsAt,
     minutes: event.minutes,
     ends_at: after(startsAt, minutes(event.minutes)),

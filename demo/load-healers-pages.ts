@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { after, days } from '../server/platform/clock.ts'
 import type { DB } from '../server/platform/database/schema.ts'
 import { demoHealers } from './content/healers.ts'
+import { reviewedColumns } from './healer-columns.ts'
 import { demoId } from './ids.ts'
 
 /** New text that waits for staff, and one that was refused. */
@@ -28,10 +29,8 @@ export async function loadPageChanges(trx: Transaction<DB>, now: Date) {
       .insertInto('healer_page_change')
       .values({
         healer_id: demoId('healer', slug),
-        topics: healer.topics,
+        ...reviewedColumns(healer),
         about: [...healer.about, adds],
-        brings: healer.brings,
-        voice: healer.voice ? JSON.stringify(healer.voice) : null,
         sent_at: after(now, -days(daysAgo)),
         refused_because: refusedBecause,
         refused_at: refusedBecause ? after(now, -days(daysAgo - 1)) : null,

@@ -4,7 +4,7 @@ import type { DB } from '../server/platform/database/schema.ts'
 import { demoInquiries, practiceHealer } from './content/practice.ts'
 import { demoId } from './ids.ts'
 
-/** What people asked the printed healer before booking. */
+/** Inquiries to the printed healer before booking. */
 export async function loadInquiries(trx: Transaction<DB>, now: Date) {
   await trx
     .insertInto('appointment_inquiry')

@@ -1,4 +1,4 @@
-import { consentVersions } from '@newyou/contract/privacy'
+import { consentVersions } from '@newyou/contract/people/consents'
 import type { Transaction } from 'kysely'
 import { after, days, hours } from '../server/platform/clock.ts'
 import type { DB } from '../server/platform/database/schema.ts'
@@ -14,7 +14,7 @@ const steps: readonly { purpose: Purpose; isGiven: boolean; daysAgo: number }[] 
   { purpose: 'analytics', isGiven: false, daysAgo: 40 },
 ]
 
-/** What stands in the privacy centre of the first client: consents, and a complaint with its answer. */
+/** Privacy centre of the first client: consents, and a complaint with its answer. */
 export async function loadPrivacy(trx: Transaction<DB>, now: Date) {
   await trx
     .insertInto('consent')

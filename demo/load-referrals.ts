@@ -17,11 +17,11 @@ export async function loadReferrals(trx: Transaction<DB>, now: Date) {
         referred_id: friend,
         referrer_id: giver,
         created_at: at(12),
-        look_again_at: at(-3650),
+        next_check_at: at(-3650),
         final_at: at(-5),
       },
       {
-        ...{ referred_id: other, referrer_id: giver, created_at: at(40), look_again_at: at(-3650) },
+        ...{ referred_id: other, referrer_id: giver, created_at: at(40), next_check_at: at(-3650) },
         ...{ state: 'held', reasons: ['same-device'], final_at: at(20) },
       },
     ])

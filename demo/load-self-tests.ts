@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
-import type { SelfTestCode } from '../contract/self-tests.ts'
+import type { SelfTestCode } from '../contract/care/self-tests.ts'
+import { scoreAnswers } from '../server/care/self-tests/index.ts'
 import { days } from '../server/platform/clock.ts'
 import type { DB } from '../server/platform/database/schema.ts'
-import { scoreAnswers } from '../server/self-tests/index.ts'
 import { demoClients } from './content/clients.ts'
 import { demoId } from './ids.ts'
 
-/** What the first demo client answered, days ago: a hard autumn that got better. */
+/** Past answers of the first demo client: a hard autumn that got better. */
 const taken: { test: SelfTestCode; daysAgo: number; answers: number[] }[] = [
   { test: 'who-5', daysAgo: 71, answers: [1, 1, 2, 0, 2] },
   { test: 'who-5', daysAgo: 50, answers: [2, 2, 2, 1, 2] },
@@ -17,7 +17,7 @@ const taken: { test: SelfTestCode; daysAgo: number; answers: number[] }[] = [
   { test: 'phq-9', daysAgo: 9, answers: [1, 1, 1, 1, 0, 1, 0, 0, 0] },
 ]
 
-/** What the first demo client chose in the questionnaire, by what it is used for. */
+/** Questionnaire choices of the first demo client, by purpose. */
 const wishes: Record<string, string[]> = {
   topics: ['health', 'business-career'],
   languages: ['en', 'hi'],

@@ -48,7 +48,7 @@ async function uploadedReel(trx: Transaction<DB>, now: Date) {
   return { content: JSON.stringify(content), film, film_seconds: seconds, poster }
 }
 
-/** What the printed healer proposed: one that waits, a reel that waits, one refused, a draft, and the workshop that was held. */
+/** Proposals of the printed healer: two waiting (one a reel), one refused, a draft, and the workshop that was held. */
 export async function loadSubmissions(trx: Transaction<DB>, now: Date) {
   const at = (inDays: number) => {
     const start = after(now, days(inDays))
@@ -114,7 +114,7 @@ export async function loadSubmissions(trx: Transaction<DB>, now: Date) {
         venue_name: venue.name,
         venue_address: venue.address,
         venue_city: venue.city,
-        brings: held.brings,
+        what_to_bring: held.what_to_bring,
         about: held.words,
       }),
       ...decided(20),

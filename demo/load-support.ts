@@ -9,7 +9,7 @@ import { supportPerson } from './logins.ts'
 type Trx = Transaction<DB>
 const supportId = demoId('person', 'support')
 
-/** Whose turn it is after the last word. */
+/** Ticket state after the last message. */
 function stateOf({ closed, thread }: DemoRequest) {
   if (closed) return 'closed'
   return thread.at(-1)?.by === 'support' ? 'waiting' : 'open'

@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { dangers } from '@newyou/contract/crisis/kinds'
+import { dangers } from '@newyou/contract/foundation/crisis/kinds'
 import type { Transaction } from 'kysely'
-import { createNextFree } from '../server/healers/index.ts'
+import { createCounting } from '../server/administration/reports/index.ts'
+import { createNextFree } from '../server/care/healers/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { createBus } from '../server/platform/database/bus.ts'
@@ -13,7 +14,6 @@ import { createPrivateFiles } from '../server/platform/media/private-files.ts'
 import { s3Settings } from '../server/platform/media/s3-storage.ts'
 import { createPageCache } from '../server/platform/pages/page-cache.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
-import { createCounting } from '../server/reports/index.ts'
 import { demoCategories } from './content/categories.ts'
 import { demoClients, demoYoungClient } from './content/clients.ts'
 import type { DemoHealer } from './content/healer.ts'
@@ -21,6 +21,7 @@ import { demoHealers } from './content/healers.ts'
 import { languages } from './content/languages.ts'
 import { demoSettings } from './content/settings.ts'
 import { drawDemo, pictureFolder } from './draw.ts'
+import { healerColumns } from './healer-columns.ts'
 import { makeHistory } from './history/history.ts'
 import { demoId } from './ids.ts'
 import { loadClient } from './load-accounts.ts'
@@ -29,6 +30,7 @@ import { loadArticles, loadRevisions } from './load-articles.ts'
 import { loadBackOffice } from './load-back-office.ts'
 import { loadBundles } from './load-bundles.ts'
 import { loadChats } from './load-chat.ts'
+import { loadPractice } from './load-client-files.ts'
 import { loadCommunity } from './load-community.ts'
 import { loadContact } from './load-contact.ts'
 import { loadCourses } from './load-courses.ts'
@@ -39,15 +41,14 @@ import { loadGuardian, youngBirth } from './load-guardians.ts'
 import { loadPageChanges } from './load-healers-pages.ts'
 import { loadInquiries } from './load-inquiries.ts'
 import { loadOrganization } from './load-organizations.ts'
-import { loadPages } from './load-pages.ts'
 import { loadCoupons } from './load-payments.ts'
-import { loadPractice } from './load-practice.ts'
 import { loadPrivacy } from './load-privacy.ts'
 import { loadReels } from './load-reels.ts'
 import { loadReferrals } from './load-referrals.ts'
 import { loadVisits } from './load-reports.ts'
 import { loadSelfTests } from './load-self-tests.ts'
 import { loadStaff } from './load-staff.ts'
+import { loadPages } from './load-static-pages.ts'
 import { loadSubmissions } from './load-submissions.ts'
 import { loadSupport } from './load-support.ts'
 import { healerMobile } from './logins.ts'
@@ -59,7 +60,7 @@ interface LoadOptions {
   dataFolder: string
   /** As the server will run. */
   environment: Record<string, string>
-  /** What the sandbox knows, kept in a file; it is not running yet. */
+  /** The sandbox state file; the sandbox is not running yet. */
   sandboxState: string
   now?: Date
   /** Where they are drawn already, or looked at by nobody: drawing takes longer than all the rest. */
@@ -135,21 +136,11 @@ async function loadHealer(trx: Trx, healer: DemoHealer, index: number, now: Date
       person_id: personId,
       state: 'verified',
       full_name: [healer.honorific, healer.firstName, healer.lastName].filter(Boolean).join(' '),
-      gender: healer.gender,
-      title: healer.title,
-      city: healer.city,
+      ...healerColumns(healer),
       main_category: healer.mainCategory,
-      categories: healer.categories,
-      languages: healer.languages,
-      topics: healer.topics,
-      proof: healer.proof,
       qualified_as: healer.qualifiedAs ?? null,
-      proof_seen_on: healer.proofSeenOn,
+      qualifications_seen_on: healer.proofSeenOn,
       practising_since: healer.practisingSince,
-      about: healer.about,
-      voice: healer.voice ? JSON.stringify(healer.voice) : null,
-      brings: healer.brings,
-      modes: healer.modes,
       price_paise: healer.pricePaise,
       image: JSON.stringify({ portrait: `${folder}/portrait`, face: `${folder}/face`, framed: true }),
       time_zone: healer.zone,

@@ -10,7 +10,7 @@ const [member, manager] = demoMembers
 const healerNumber = demoHealers.findIndex(({ slug }) => slug === 'meera-krishnan')
 const healer = demoHealers[healerNumber]
 
-/** Who answers requests for help in the demo. */
+/** The support agent of the demo. */
 export const supportPerson = {
   firstName: 'Nandini',
   lastName: 'Joshi',
@@ -18,7 +18,7 @@ export const supportPerson = {
   email: 'nandini@example.com',
 }
 
-/** Who runs the platform in the demo: everything in the back office is theirs to do. */
+/** The administrator of the demo, who may do everything in the back office. */
 export const adminPerson = {
   firstName: 'Kavya',
   lastName: 'Raghavan',
@@ -51,7 +51,7 @@ export const demoStaff = [
   ...colleagues,
 ]
 
-/** Whom to log in as, to look around. */
+/** Logins for looking around. */
 export const demoLogins = [
   { mobile: client?.phone ?? '', who: `${client?.firstName} ${client?.lastName}, a client` },
   {

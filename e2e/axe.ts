@@ -5,12 +5,12 @@ import { expect, open } from './fixtures.ts'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Colours differ by theme and layout by width: each of both is met, on the page as it stands. */
-const looks = [
-  { theme: 'dark', width: 390 },
+export const looks = [
+  { theme: 'dark', width: 360 },
   { theme: 'light', width: 1280 },
 ] as const
 
-async function wear(page: Page, theme: string, width: number) {
+export async function wear(page: Page, theme: string, width: number) {
   await page.setViewportSize({ width, height: 900 })
   await page.evaluate(async (kept) => {
     localStorage.setItem('theme', kept)
@@ -23,12 +23,12 @@ async function wear(page: Page, theme: string, width: number) {
 }
 
 /** Where header and footer are looked at too: for a visitor, and for each who is logged in. Elsewhere they are the same. */
-const wholePages = new Set(['/', '/dashboard', '/practice', '/help-desk'])
+export const wholePages = new Set(['/', '/dashboard', '/practice', '/help-desk', '/hi', '/hi/dashboard'])
 
 /**
- * What axe finds on the page: a line for each rule that is broken, with the elements that break it, and for each class that
- * is undefined. Axe is put into the page once: it has no frames of others. Only those lines leave the page, since all that
- * axe can say takes longer than the look.
+ * Axe findings on the page: a line for each broken rule, with the elements that break it, and for each undefined class.
+ * Axe is injected once, because the page has no foreign frames. Only those lines leave the page, since transferring all
+ * axe results takes longer than the check.
  */
 export async function look(page: Page, isWhole: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -53,7 +53,7 @@ export async function look(page: Page, isWhole: boolean): Promise<string[]> {
   )
 }
 
-/** What axe finds on the page as it is now, in both looks. */
+/** Expects no axe findings on the page now, in both looks. */
 export async function expectNoneHere(page: Page, name: string) {
   const found: string[] = []
   // Colours change at once.
@@ -68,19 +68,11 @@ export async function expectNoneHere(page: Page, name: string) {
 type WithRouter = Window & { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
 
 /** Goes on inside the site where it is open already: what stands is the same, and loading it anew costs more than the look. */
-async function goTo(page: Page, path: string) {
+export async function goTo(page: Page, path: string) {
   const isOpen = await page.evaluate(() => document.documentElement.dataset.page !== undefined)
   if (!isOpen) return open(page, path)
   await page.evaluate((to) => (window as unknown as WithRouter).__reactRouterDataRouter.navigate(to), path)
   await page.waitForFunction(
     () => document.documentElement.dataset.page === location.pathname + location.search,
   )
-}
-
-/** Goes to a page and expects that axe finds nothing on it. */
-export async function expectNoBarriers(page: Page, path: string) {
-  await goTo(page, path)
-  await expect(page.locator('main h1')).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await expectNoneHere(page, path)
 }

@@ -1,6 +1,6 @@
-import type { Appointment } from '@newyou/contract/appointments/appointments'
-import type { DaySlots } from '@newyou/contract/healers/healers'
-import type { PaymentStart } from '@newyou/contract/payments/payments'
+import type { Appointment } from '@newyou/contract/care/appointments/appointments'
+import type { DaySlots } from '@newyou/contract/care/healers/healers'
+import type { PaymentStart } from '@newyou/contract/money/payments/payments'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { atGateway } from './sandbox.ts'
@@ -55,15 +55,12 @@ async function freeTimesOf(page: Page, healerId: string, week: 'this' | 'next') 
   return slots?.free ?? []
 }
 
-/**
- * Books the first available time of a healer for the client of this page and pays by card, by calls alone: the screens of it
- * are journeys of their own. In the next week nothing is too near to be moved. Resolves with the appointment's id.
- */
-export async function bookAndPay(
+/** Holds the first available time of a healer for the client of this page, by calls alone; it waits to be paid. */
+export async function holdTime(
   page: Page,
   healerPath: string,
   week: 'this' | 'next' = 'this',
-): Promise<string> {
+): Promise<Appointment> {
   const healerId = healerPath.split('/').at(-1) ?? ''
   // Another journey may take a time meanwhile.
   for (const starts_at of await freeTimesOf(page, healerId, week)) {
@@ -73,14 +70,26 @@ export async function bookAndPay(
       mode: 'video',
       description: 'I wake at three and cannot sleep again.',
     })
-    if (!held) continue
-    const start = await callAs<PaymentStart>(page, 'POST', `/api/website/payment/${held.order_u_id}`, {})
-    if (start?.outcome !== 'gateway') throw new Error('the payment did not start')
-    const { payment } = await atGateway<{ payment: { id: string } }>(`orders/${start.checkout.order_id}/pay`)
-    await callAs(page, 'PUT', `/api/website/appointment-payment/${held.u_id}`, {
-      razor_pay_payment_id: payment.id,
-    })
-    return held.u_id
+    if (held) return held
   }
   throw new Error(`healer ${healerId} has no available time`)
+}
+
+/**
+ * Books the first available time of a healer for the client of this page and pays by card, by calls alone: the screens of it
+ * are journeys of their own. In the next week nothing is too near to be moved. Resolves with the appointment's id.
+ */
+export async function bookAndPay(
+  page: Page,
+  healerPath: string,
+  week: 'this' | 'next' = 'this',
+): Promise<string> {
+  const held = await holdTime(page, healerPath, week)
+  const start = await callAs<PaymentStart>(page, 'POST', `/api/website/payment/${held.order_u_id}`, {})
+  if (start?.outcome !== 'gateway') throw new Error('the payment did not start')
+  const { payment } = await atGateway<{ payment: { id: string } }>(`orders/${start.checkout.order_id}/pay`)
+  await callAs(page, 'PUT', `/api/website/appointment-payment/${held.u_id}`, {
+    razor_pay_payment_id: payment.id,
+  })
+  return held.u_id
 }

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
+import { countContextsOf, opened } from './page-counts.ts'
 
 const siteUrl = () => process.env.SITE_URL ?? 'http://localhost:3000'
 const sandboxUrl = () => process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010'
 
-/** What the outside world received and what it can be told to do. */
+/** Messages received by outside services, and control over them. */
 export class Outside {
   async items(
     to: string,
@@ -43,7 +44,7 @@ export class Outside {
     return accounts.filter(({ label }) => label === email).flatMap(({ code, next }) => [code, next])
   }
 
-  /** What the site sent to the one who counts pages. */
+  /** Page views that the site sent to analytics. */
   async pageViews(): Promise<{
     views: { query: Record<string, string>; cookie: string | null; referrer: string | null }[]
   }> {
@@ -68,6 +69,8 @@ interface Fixtures {
   isOldTab: boolean
   /** Fails the journey when a page logs an error, throws, or asks for what its policy forbids. */
   calmConsole: undefined
+  /** Tells the report how many contexts and pages the journey opened; `npm test` adds them up and holds a limit. */
+  counted: undefined
 }
 
 export const test = base.extend<Fixtures>({
@@ -77,8 +80,18 @@ export const test = base.extend<Fixtures>({
   outside: async ({}, use) => use(new Outside()),
   losesLine: [false, { option: true }],
   isOldTab: [false, { option: true }],
+  counted: [
+    async ({ browser }, use, { annotations }) => {
+      countContextsOf(browser)
+      const before = { ...opened }
+      await use(undefined)
+      for (const what of ['contexts', 'pages'] as const)
+        annotations.push({ type: what, description: String(opened[what] - before[what]) })
+    },
+    { auto: true },
+  ],
   calmConsole: [
-    async ({ context, losesLine, isOldTab }, use) => {
+    async ({ counted: _, context, losesLine, isOldTab }, use) => {
       const complaints: string[] = []
       const expected = losesLine
         ? /status of (400|401|403|404|409|410|429)|net::ERR_|^Failed to fetch manifest patches/

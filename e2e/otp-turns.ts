@@ -13,8 +13,8 @@ function take(folder: string) {
 }
 
 /**
- * Does what asks for an OTP or a code of a colleague while no other journey does so for the same number or app: colleagues of
- * the demo are shared, and each would read the newest, which may be the other's. Journeys of other processes see it by a folder.
+ * Runs `work` while no other journey requests an OTP or code for the same number or app: demo staff are shared, and
+ * each journey reads the newest code. A folder is the lock between processes.
  */
 export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const folder = path.join(process.env.SITE_FOLDER ?? tmpdir(), `otp-${name}`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionRecord } from '@newyou/contract/accounts/sign-in'
 import { pathTo } from '@newyou/contract/addresses'
+import { isAdult } from '@newyou/contract/people/accounts/age'
+import type { SessionRecord } from '@newyou/contract/people/accounts/sign-in'
 import type { Role } from '@newyou/contract/vocabulary'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { demoClients } from '../demo/content/clients.ts'
@@ -102,6 +103,9 @@ export async function fillAccount(
   await page.getByLabel('First name').fill('Ananya')
   await page.getByLabel('Last name').fill('Kulkarni')
   await page.getByLabel('Date of birth').fill(born)
+  // The guardian's fields push what follows down.
+  if (!isAdult(born, new Date().toISOString().slice(0, 10)))
+    await expect(page.getByText('You are under 18')).toBeVisible()
   await page.getByLabel('Mobile number', { exact: true }).fill(mobile)
   await page.getByLabel('E-mail', { exact: true }).fill(`ananya-${mobile}@example.com`)
   await page.getByLabel(/^I have read the privacy policy/).check()
@@ -137,7 +141,7 @@ export async function register(
     ending = 'confirmed',
   }: {
     born?: string
-    /** What else is filled in on the first step. */
+    /** Further fields of the first step. */
     about?: () => Promise<void>
     last?: () => Promise<void>
     /** A registration out of a booking goes on to the payment and asks for no second OTP. */

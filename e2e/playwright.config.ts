@@ -3,8 +3,8 @@ import { browserWith } from './browser.ts'
 
 /** Films are coded for as long as a room is open, and the busier the machine the longer that is: one room at a time. */
 const rooms = /(room|late-healer)\.e2e\.ts$/
-/** What takes longest begins first, so that no worker waits for it at the end. */
-const longest = /(hindi-pages|payouts)\.e2e\.ts$/
+/** The longest tests begin first, so that no worker waits for them at the end. */
+const longest = /crawl\.e2e\.ts$/
 
 /** Journeys run against the whole site as `npm start` brings it up, on a database of their own. */
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
   reporter: [['dot'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   use: {
     launchOptions: browserWith(),
-    // What a worker asks for is out of a journey's reach; only the journeys of the offline page let it in.
+    // A journey cannot intercept a worker's requests; only the offline journeys allow workers.
     serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

@@ -43,7 +43,7 @@ export class Relay {
     return entrance.address().port
   }
 
-  /** From now on the calls of this page's context go through here. */
+  /** From now on the page's WebRTC calls go through this relay. */
   async standBefore(page: Page) {
     await page
       .context()

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { browserWith } from './browser.ts'
 
 /**
- * What the fake camera films: small pictures, five a second. Four browsers encode them on as little as two cores, and too
+ * The fake camera's film: small pictures, five a second. Four browsers encode them on as little as two cores, and too
  * much work looks like a weak network.
  */
 function filmOfCamera() {
@@ -60,7 +60,7 @@ export interface Arriving {
   sound: number
 }
 
-/** What arrives over each connection that stands, the latest last. */
+/** Media arriving over each open connection, the latest last. */
 const arrivingFromEach = (page: Page): Promise<Arriving[]> =>
   page.evaluate(async () => {
     const { connections } = globalThis as unknown as { connections: RTCPeerConnection[] }
@@ -78,7 +78,7 @@ const arrivingFromEach = (page: Page): Promise<Arriving[]> =>
     )
   })
 
-/** What arrives from the other, over the latest connection to them. */
+/** Media from the other person, over the latest connection. */
 export const arriving = async (page: Page): Promise<Arriving> =>
   (await arrivingFromEach(page)).at(-1) ?? { frames: 0, sound: 0 }
 

@@ -1,4 +1,4 @@
-import type { SessionRecord } from '@newyou/contract/accounts/sign-in'
+import type { SessionRecord } from '@newyou/contract/people/accounts/sign-in'
 import { expect, type Page } from '@playwright/test'
 import { demoId } from '../demo/ids.ts'
 import { demoStaff } from '../demo/logins.ts'

@@ -4,7 +4,7 @@ import { BookFault } from './faults.ts'
 /** More than a chapter of words or a picture needs; a file that claims more is not unpacked. */
 const fileMaxBytes = 24 * 1024 * 1024
 
-/** Escapes as far as they are some: a bare `%` stays one. */
+/** Decodes percent escapes; an invalid one is left as is. */
 const withoutEscapes = (path: string) =>
   path.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) => {
     try {
@@ -92,7 +92,7 @@ export function openArchive(packed: Uint8Array): Archive {
       const content = unzipSync(packed, { filter: ({ name }) => name === wanted })[wanted]
       if (content) return content
     } catch {
-      // What follows says so.
+      // Reported below.
     }
     throw new BookFault('damaged')
   }

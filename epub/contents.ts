@@ -19,7 +19,7 @@ import type { Target } from './target.ts'
 export interface Entry {
   title: string
   part: number
-  /** Where in that part. */
+  /** An id in that part. */
   anchor?: string | undefined
   /** 0 for what is under nothing. */
   depth: number

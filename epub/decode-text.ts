@@ -11,7 +11,7 @@ function decoderOf(label: string): TextDecoder | undefined {
   }
 }
 
-/** What the first bytes say without a word: a byte order mark, or every second byte empty. */
+/** The encoding by the first bytes: a byte order mark, or every second byte empty. */
 function byShape(bytes: Uint8Array): string | undefined {
   const [first, second, third] = bytes
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
@@ -20,7 +20,7 @@ function byShape(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-/** What the XML declaration or the head of an HTML page names. */
+/** The encoding named by the XML declaration or HTML head. */
 function byDeclaration(bytes: Uint8Array): string | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, declarationBytes))
   const label =

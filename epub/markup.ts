@@ -75,7 +75,7 @@ export function wordsOf(parent: ParentNode): string {
   return words.join('').replace(/\s+/g, ' ').trim()
 }
 
-/** A document of the archive: container, package, contents. What is not well-formed is read as far as it goes. */
+/** A document of the archive: container, package, contents. Malformed markup is read as far as possible. */
 export const parseXml = (text: string) => parse(text, { xmlMode: true })
 
 /**

@@ -9,7 +9,7 @@ const two = chapterOf('<p>Second words.</p>')
 const wordsIn = (packed: Uint8Array, part = 0) =>
   wordsOf({ children: openEpub(packed).chapter(part).nodes } as Parameters<typeof wordsOf>[0])
 const spine = (...ids: string[]) => ids.map((id) => `<itemref idref="${id}"/>`).join('')
-/** What a look at the book says: nothing, or the fault. */
+/** The fault found in the book, if any. */
 function faultOf(packed: Uint8Array) {
   try {
     proveReadable(openEpub(packed))

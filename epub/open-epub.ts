@@ -19,7 +19,7 @@ import type { Target } from './target.ts'
 
 /** A document of the book: its markup, or the one picture that it is. */
 export interface BookDocument {
-  /** What stands in it, by elements of no browser. */
+  /** The parsed nodes, not browser elements. */
   nodes: readonly ChildNode[]
   /** The address of the picture, where the document is one. */
   picture: string | undefined
@@ -28,7 +28,7 @@ export interface BookDocument {
 }
 
 export interface Epub {
-  /** What the directory of the archive says. */
+  /** Totals from the archive's directory. */
   files: { count: number; bytes: number }
   /** How many chapters it has, in their order; each with the bytes that it unpacks to. */
   sizes: readonly number[]
@@ -44,7 +44,7 @@ export interface Epub {
   aside(file: string): BookDocument
   /** The file of a chapter, from which its links are seen. */
   fileOf(part: number): string
-  /** Where a link leads that stands in the document `base`; undefined where it leads nowhere in this book. */
+  /** The target of a link in the document `base`; undefined for a link that leads nowhere in this book. */
   targetOf(base: string, href: string): Target | undefined
   /** A picture as a data address. */
   pictureOf(base: string, source: string): string | undefined
@@ -82,8 +82,8 @@ const anchorOf = (href: string): string | undefined => {
 }
 
 /**
- * An EPUB 2 or 3 from its bytes: for who looks whether it can be sold, and for who reads it. Documents are unpacked when
- * they are asked for.
+ * An EPUB 2 or 3 from its bytes: to check whether it can be sold, and to read it. Documents are unpacked when they are
+ * asked for.
  * @throws BookFault notBook, locked; damaged or tooLarge when what says what the book is cannot be read
  */
 export function openEpub(packed: Uint8Array): Epub {

@@ -13,7 +13,7 @@ export interface Item {
   isNav: boolean
 }
 
-/** What a book says of itself: its files and the order in which they are read. */
+/** The package document: the book's files and their reading order. */
 export interface PackageDocument {
   items: readonly Item[]
   /** In the order of reading; notes and the like, which stand outside of it, are left out. */
@@ -66,7 +66,7 @@ export function readPackage(archive: Archive): PackageDocument {
     return item ? [{ item, isLinear: attribute(reference, 'linear') !== 'no' }] : []
   })
   const linear = read.filter(({ isLinear }) => isLinear)
-  // A book that puts all of itself outside of the reading order means none of it.
+  // If a book marks every item as non-linear, all items are treated as linear.
   const chapters = (linear.length ? linear : read).map(({ item }) => item)
   if (chapters.length === 0) throw new BookFault('notBook')
   const progression = spine && attribute(spine, 'page-progression-direction')

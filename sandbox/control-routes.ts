@@ -39,7 +39,7 @@ export function addControl(router: Router, control: SandboxControl): void {
       }
     })
   }
-  // What comes in here is typed by a developer; the control object checks what matters.
+  // A developer types this input; the control object checks what matters.
   on('orders/:id/pay', (input, { id = '' }) => gateway.payOrder(id, input))
   on('faults', (input) => gateway.fault(readFault(input)))
   on('faults/clear', () => gateway.clearFaults())

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { createProviders, type Providers } from './integrations/providers.ts'
 import { createModules } from './modules.ts'
-import { demandEveryCall } from './platform/http/routes.ts'
+import { requireRoleLimits } from './platform/database/time-limits.ts'
+import { requireEveryCall } from './platform/http/routes.ts'
 import { createHttp } from './platform/http/server.ts'
 import type { Module } from './platform/module.ts'
 import { createPlatform, type PlatformOptions } from './platform/platform.ts'
 import { probes } from './platform/watch/probes.ts'
-import { createProviders, type Providers } from './providers/providers.ts'
 import { serveSite, type WebSource } from './site.ts'
 
 export interface AppOptions extends PlatformOptions {
@@ -49,7 +50,7 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
   await platform.pictures.serve(http)
   await platform.privateFiles.serve(http)
   for (const { routes } of all) await routes?.(http)
-  demandEveryCall(http)
+  requireEveryCall(http)
   const publicPages = async () =>
     (await Promise.all(all.map((module) => module.publicPages?.() ?? []))).flat()
   if (web) await serveSite({ app: http, config, cache: platform.pageCache, web, publicPages })
@@ -60,13 +61,19 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
     modules,
     /** Ready to answer, with queues that can be filled; no worker runs yet. */
     async open() {
+      if (config.DATABASE_DIRECT_URL) await requireRoleLimits(platform.pool, config.DATABASE_WAIT_MS)
       await bus.start()
       await jobs.open()
       await http.ready()
       realtime.attach(http.server, modules.accounts.sessions)
     },
     /** Works on jobs from now on. */
-    startWork: () => jobs.start(),
+    startWork: () =>
+      jobs.start(
+        config.WORKER_QUEUES.split(',')
+          .map((name) => name.trim())
+          .filter(Boolean),
+      ),
     /** From now on `/ready` says no, so that the proxy sends no new caller. */
     refuseNew() {
       isAccepting = false

@@ -4,13 +4,28 @@ import fastifyStatic from '@fastify/static'
 import { backOfficePath } from '@newyou/contract/addresses'
 import type { FastifyInstance } from 'fastify'
 import { backOfficeReplies } from './messages/replies/back-office.ts'
-import { fail } from './platform/http/errors.ts'
+import { throwError } from './platform/http/errors.ts'
 import { limits } from './platform/http/limits.ts'
 import { declarePlain } from './platform/http/routes.ts'
 import { contentSecurityPolicy } from './platform/pages/content-security.ts'
 import { securityHeaders, strictTransport } from './platform/pages/pages.ts'
 
 const folder = path.resolve(import.meta.dirname, '../back-office/build')
+
+/** Of the page of the back office. While it is edited, Vite writes a script and styles into it. */
+export const backOfficeHeaders = ({ isProduction = false, isDevelopment = false }) => ({
+  ...securityHeaders,
+  ...(isProduction ? strictTransport : {}),
+  // Documents of applicants come with the session of the one who looks, and are shown from memory. Its styles are written by script into elements that are empty in the page.
+  'content-security-policy': contentSecurityPolicy('', '', {
+    isDevelopment,
+    scripts: isDevelopment ? ["'unsafe-inline'"] : [],
+    styles: [''],
+    frames: ['blob:'],
+    pictures: ['blob:'],
+  }),
+  'x-robots-tag': 'noindex, nofollow',
+})
 
 /**
  * The back office: one page for all of its addresses, and its files. It is an application that is rendered in the
@@ -33,16 +48,8 @@ export async function serveBackOffice(app: FastifyInstance, isProduction: boolea
     })
   let page: string | undefined
   const headers = {
-    ...securityHeaders,
-    ...(isProduction ? strictTransport : {}),
+    ...backOfficeHeaders({ isProduction }),
     'content-type': 'text/html; charset=utf-8',
-    // Documents of applicants come with the session of the one who looks, and are shown from memory. Its styles are written by script into elements that are empty in the page.
-    'content-security-policy': contentSecurityPolicy('', '', {
-      styles: [''],
-      frames: ['blob:'],
-      pictures: ['blob:'],
-    }),
-    'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'no-cache',
   }
   for (const url of [backOfficePath, `${backOfficePath}/*`])
@@ -52,7 +59,7 @@ export async function serveBackOffice(app: FastifyInstance, isProduction: boolea
       schema: { hide: true },
       async handler(_request, reply) {
         const file = path.join(folder, 'index.html')
-        if (!page && !existsSync(file)) fail('notFound', { message: backOfficeReplies.notBuilt })
+        if (!page && !existsSync(file)) throwError('notFound', { message: backOfficeReplies.notBuilt })
         page ??= readFileSync(file, 'utf8')
         return reply.headers(headers).send(page)
       },

@@ -165,7 +165,7 @@ function textFor({ format, minLength = 3 }: Schema): string {
 const asText = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed())
 
-/** What a validator says by itself; people read sentences of ours. */
+/** Default validator messages; people must read our own texts. */
 const validatorWords =
   /invalid (uuid|input|string|option|discriminator|iso|type)|unrecognized key|too (small|big):|expected \w+ (to|,)|received/i
 
@@ -238,7 +238,7 @@ test(`no answer is a 500, whatever is sent (FUZZ_SEED=${seed})`, async () => {
     for (const { method, path, operation } of operations) await sendOnce(method, path, operation)
 })
 
-/** Who may make a call; `staff` for lists of staff roles. */
+/** The role for a call; `staff` for lists of staff roles. */
 function roleFor(call: string) {
   const { who } = (api as Record<string, { who: Caller }>)[call] ?? { who: 'any' as const }
   return typeof who === 'string' && who !== 'staff-unproven' ? who : 'staff'

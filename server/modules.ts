@@ -1,64 +1,72 @@
-import { accountsModule } from './accounts/index.ts'
-import { actionPlansModule } from './action-plans/index.ts'
-import { appointmentsModule } from './appointments/index.ts'
-import { articlesModule } from './articles/index.ts'
-import { backOfficeModule } from './back-office/index.ts'
-import { blocksModule } from './blocks/index.ts'
-import { bundlesModule } from './bundles/index.ts'
-import { chatModule } from './chat/index.ts'
-import { cometchatModule } from './cometchat/index.ts'
-import { communityModule } from './community/index.ts'
-import { contactModule } from './contact/index.ts'
-import { coursesModule } from './courses/index.ts'
-import { crisisModule } from './crisis/index.ts'
-import { earningsModule } from './earnings/index.ts'
-import { ebooksModule } from './ebooks/index.ts'
-import { eventsModule } from './events/index.ts'
-import { guardiansModule } from './guardians/index.ts'
-import { healersModule } from './healers/index.ts'
-import { healingSessionsModule } from './healing-sessions/index.ts'
-import { homeModule } from './home/index.ts'
-import { inquiriesModule } from './inquiries/index.ts'
-import { ledgerModule } from './ledger/index.ts'
-import { mediaModule } from './media/index.ts'
-import { createDelivery, createOtpHandOver, notificationsModule } from './notifications/index.ts'
-import { organizationsModule } from './organizations/index.ts'
-import { pagesModule } from './pages/index.ts'
-import { paymentsModule } from './payments/index.ts'
+import { backOfficeModule } from './administration/back-office/index.ts'
+import { privacyModule } from './administration/privacy/index.ts'
+import { reportsModule } from './administration/reports/index.ts'
+import { actionPlansModule } from './care/action-plans/index.ts'
+import { appointmentsModule } from './care/appointments/index.ts'
+import { clientFilesModule } from './care/client-files/index.ts'
+import { healerStateOf, healersModule } from './care/healers/index.ts'
+import { healingSessionsModule } from './care/healing-sessions/index.ts'
+import { inquiriesModule } from './care/inquiries/index.ts'
+import { questionnaireModule } from './care/questionnaire/index.ts'
+import { selfTestsModule } from './care/self-tests/index.ts'
+import { sessionPacksModule } from './care/session-packs/index.ts'
+import { waitlistModule } from './care/waitlist/index.ts'
+import { chatModule } from './communication/chat/index.ts'
+import { cometchatModule } from './communication/cometchat/index.ts'
+import { communityModule } from './communication/community/index.ts'
+import { contactModule } from './communication/contact/index.ts'
+import { roomsModule } from './communication/rooms/index.ts'
+import { supportModule } from './communication/support/index.ts'
+import { articlesModule } from './content/articles/index.ts'
+import { homeModule } from './content/home/index.ts'
+import { reelsModule } from './content/reels/index.ts'
+import { staticPagesModule } from './content/static-pages/index.ts'
+import { submissionsModule } from './content/submissions/index.ts'
+import { suggestionsModule } from './content/suggestions/index.ts'
+import { auditModule } from './foundation/audit/index.ts'
+import { crisisModule } from './foundation/crisis/index.ts'
+import { listsModule } from './foundation/lists/index.ts'
+import { mediaModule } from './foundation/media/index.ts'
+import { createDelivery, createOtpHandOver, notificationsModule } from './foundation/notifications/index.ts'
+import { searchModule } from './foundation/search/index.ts'
+import { settingsModule } from './foundation/settings/index.ts'
+import type { Providers } from './integrations/providers.ts'
+import { bundlesModule } from './learning/bundles/index.ts'
+import { coursesModule } from './learning/courses/index.ts'
+import { ebooksModule } from './learning/ebooks/index.ts'
+import { eventsModule } from './learning/events/index.ts'
+import { earningsModule } from './money/earnings/index.ts'
+import { ledgerModule } from './money/ledger/index.ts'
+import { organizationsModule } from './money/organizations/index.ts'
+import { paymentsModule } from './money/payments/index.ts'
+import { purchasesModule } from './money/purchases/index.ts'
+import { referralsModule } from './money/referrals/index.ts'
+import { walletModule } from './money/wallet/index.ts'
+import { accountsModule } from './people/accounts/index.ts'
+import { blocksModule } from './people/blocks/index.ts'
+import { consentsModule } from './people/consents/index.ts'
+import { guardiansModule } from './people/guardians/index.ts'
+import { moderationModule } from './people/moderation/index.ts'
+import { staffModule } from './people/staff/index.ts'
+import { wishlistModule } from './people/wishlist/index.ts'
 import type { Platform } from './platform/platform.ts'
-import { practiceModule } from './practice/index.ts'
-import { privacyModule } from './privacy/index.ts'
-import type { Providers } from './providers/providers.ts'
-import { purchasesModule } from './purchases/index.ts'
-import { questionnaireModule } from './questionnaire/index.ts'
-import { reelsModule } from './reels/index.ts'
-import { referralsModule } from './referrals/index.ts'
-import { reportsModule } from './reports/index.ts'
-import { roomsModule } from './rooms/index.ts'
-import { searchModule } from './search/index.ts'
-import { selfTestsModule } from './self-tests/index.ts'
-import { settingsModule } from './settings/index.ts'
-import { staffModule } from './staff/index.ts'
-import { submissionsModule } from './submissions/index.ts'
-import { suggestionsModule } from './suggestions/index.ts'
-import { supportModule } from './support/index.ts'
-import { waitlistModule } from './waitlist/index.ts'
-import { walletModule } from './wallet/index.ts'
-import { wishlistModule } from './wishlist/index.ts'
 
 /** Every domain, in the order in which they need each other. */
 export function createModules(platform: Platform, providers: Providers) {
   const settings = settingsModule(platform)
   const ledger = ledgerModule(platform)
-  const home = homeModule(platform)
   const notifications = notificationsModule(platform, { push: providers.push, settings })
   const accounts = accountsModule(platform, {
     settings,
     notifications,
     handOverOtp: createOtpHandOver({ ...platform, ...providers }),
+    balances: ledger.balances,
+    healerOf: healerStateOf,
   })
-  const staff = staffModule(platform, { accounts, notifications })
-  const media = mediaModule(platform, { staff })
+  const audit = auditModule(platform)
+  const staff = staffModule(platform, { accounts, audit, notifications })
+  const media = mediaModule(platform, { audit })
+  const moderation = moderationModule(platform, { audit, notifications })
   createDelivery({
     ...platform,
     ...providers,
@@ -67,12 +75,11 @@ export function createModules(platform: Platform, providers: Providers) {
   })
   const guardians = guardiansModule(platform, { accounts, notifications, settings })
   const { gateway, payouts } = providers
-  const organizations = organizationsModule(platform, { ledger, notifications, settings, staff })
+  const organizations = organizationsModule(platform, { audit, ledger, notifications, settings, staff })
   const payments = paymentsModule(platform, {
     accounts,
     gateway,
     guardians,
-    home,
     ledger,
     notifications,
     organizations,
@@ -80,44 +87,63 @@ export function createModules(platform: Platform, providers: Providers) {
   })
   const wallet = walletModule(platform, { notifications, payments })
   const purchases = purchasesModule(platform, { notifications, payments })
-  const bundles = bundlesModule(platform, { purchases })
+  const sessionPacks = sessionPacksModule(platform)
+  const bundles = bundlesModule(platform, { purchases, sessionPacks })
   const search = searchModule(platform)
-  const healers = healersModule(platform, { home, packEnd: bundles.packEnd, search, settings })
-  const booking = { accounts, bundles, guardians, healers, notifications, payments, settings }
+  const healers = healersModule(platform, {
+    accounts,
+    moderation,
+    packEnd: sessionPacks.endOf,
+    search,
+    settings,
+  })
+  const crisis = crisisModule(platform, { accounts, notifications })
+  const booking = {
+    accounts,
+    crisis,
+    guardians,
+    healers,
+    moderation,
+    notifications,
+    payments,
+    sessionPacks,
+    settings,
+  }
   const appointments = appointmentsModule(platform, booking)
-  const courses = coursesModule(platform, { accounts, home, media, notifications, purchases })
-  const crisis = crisisModule(platform, { accounts, appointments, courses, notifications })
-  const { audit } = staff
+  const courses = coursesModule(platform, { accounts, crisis, media, moderation, notifications, purchases })
   const cometChat = cometchatModule(platform, providers)
   const blocks = blocksModule(platform)
-  const community = communityModule(platform, { audit, blocks, cometChat, crisis, notifications })
+  const community = communityModule(platform, { audit, blocks, cometChat, crisis, moderation, notifications })
   const support = supportModule(platform, { accounts, audit, crisis, notifications, settings })
-  const privacy = privacyModule(platform, { accounts, guardians, notifications, settings, support })
+  const consents = consentsModule(platform, { accounts, guardians })
+  const privacy = privacyModule(platform, { accounts, notifications, settings, support })
   const questionnaire = questionnaireModule(platform, { accounts })
   const events = eventsModule(platform, {
     accounts,
+    audit,
     guardians,
-    home,
     media,
     notifications,
     payments,
     settings,
-    staff,
   })
-  return {
+  const domains = {
     settings,
     ledger,
-    home,
     notifications,
     accounts,
+    audit,
     staff,
     media,
+    moderation,
     guardians,
     organizations,
     payments,
     wallet,
     purchases,
+    sessionPacks,
     bundles,
+    lists: listsModule(platform),
     healers,
     appointments,
     crisis,
@@ -127,6 +153,7 @@ export function createModules(platform: Platform, providers: Providers) {
     courses,
     earnings: earningsModule(platform, {
       accounts,
+      audit,
       ledger,
       notifications,
       payments,
@@ -134,7 +161,7 @@ export function createModules(platform: Platform, providers: Providers) {
       settings,
       staff,
     }),
-    ebooks: ebooksModule(platform, { home, purchases }),
+    ebooks: ebooksModule(platform, { purchases }),
     events,
     rooms: roomsModule(platform, {
       accounts,
@@ -150,17 +177,18 @@ export function createModules(platform: Platform, providers: Providers) {
     cometChat,
     blocks,
     community,
-    chat: chatModule(platform, { accounts, blocks, cometChat, community, crisis, notifications }),
+    chat: chatModule(platform, { accounts, blocks, cometChat, community, crisis, moderation, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
-    practice: practiceModule(platform, { accounts, notifications, staff }),
+    clientFiles: clientFilesModule(platform, { accounts, audit, notifications }),
     submissions: submissionsModule(platform, { media }),
     support,
     contact: contactModule(platform, { notifications, settings }),
-    articles: articlesModule(platform, { accounts, crisis, home }),
-    reels: reelsModule(platform, { home }),
-    pages: pagesModule(platform),
+    articles: articlesModule(platform, { accounts, crisis, moderation }),
+    reels: reelsModule(platform),
+    staticPages: staticPagesModule(platform),
     backOffice: backOfficeModule(platform, {
       accounts,
+      audit,
       events,
       gateway,
       healers,
@@ -174,10 +202,12 @@ export function createModules(platform: Platform, providers: Providers) {
     search,
     questionnaire,
     referrals: referralsModule(platform, { accounts, ledger, notifications, payments, settings }),
-    reports: reportsModule(platform, { staff }),
+    reports: reportsModule(platform, { audit }),
     selfTests: selfTestsModule(platform, { accounts, crisis, notifications }),
+    consents,
     privacy,
-    suggestions: suggestionsModule(platform, { accounts, privacy, questionnaire }),
+    suggestions: suggestionsModule(platform, { accounts, consents, questionnaire }),
     wishlist: wishlistModule(platform),
   }
+  return { ...domains, home: homeModule(platform, Object.values(domains)) }
 }

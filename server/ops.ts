@@ -6,9 +6,12 @@ import { staffRoles } from '@newyou/contract/vocabulary'
 import { buildApp } from './app.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabaseClock } from './platform/database/database-clock.ts'
-import { migrationsLeft } from './platform/database/migrate.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { requireOwnSchema, SchemaError } from './platform/database/schema-state.ts'
+import { setRoleLimits } from './platform/database/time-limits.ts'
 import { DomainError } from './platform/http/errors.ts'
 import { uuidIds } from './platform/ids.ts'
+import { migrateJobs } from './platform/jobs/job-schema.ts'
 import { moveFiles } from './platform/media/move-files.ts'
 import { cryptographicRandom } from './platform/random.ts'
 import { createLogger } from './platform/watch/logger.ts'
@@ -24,7 +27,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** What the operator has to put right; said without where in the code it was found. */
+/** An error for the operator to fix, shown without a stack trace. */
 class Problem extends Error {
   code: number
   constructor(message: string, code = 1) {
@@ -40,16 +43,9 @@ function end(error: unknown): never {
 }
 process.on('uncaughtException', end)
 
-/** What the database would refuse with an error of its own. */
-async function demandDatabase(url: string) {
-  const left = await migrationsLeft(url).catch((error: Error & { code?: string }) => {
-    throw new Problem(`The database cannot be reached: ${error.message || error.code}`, 3)
-  })
-  if (left.length > 0)
-    throw new Problem(
-      `The database is not ready for this version: ${left.length} migrations are missing, the first is ${left[0]}. Start the server once, which applies them`,
-      3,
-    )
+function refuseDatabase(error: Error & { code?: string }): never {
+  if (error instanceof SchemaError) throw new Problem(error.message, 3)
+  throw new Problem(`The database cannot be reached: ${error.message || error.code}`, 3)
 }
 
 function interval() {
@@ -72,6 +68,14 @@ function colleague() {
       `--contact is a registered e-mail or mobile number, --role one of ${staffRoles.join(', ')}`,
     )
   return [values.contact, role] as const
+}
+
+/** Works on a database of any state, and without the app. */
+async function migrateAll(url: string) {
+  const applied = await migrate(url).catch(refuseDatabase)
+  await migrateJobs(url, logger)
+  if (config.DATABASE_DIRECT_URL) await setRoleLimits(url, config.DATABASE_WAIT_MS)
+  console.log(JSON.stringify({ applied }, undefined, 2))
 }
 
 /** Each answers with what it found and whether all is well. */
@@ -102,16 +106,22 @@ const commands: Record<string, () => Promise<{ found: object; isWell: boolean }>
   }),
 }
 
-const command = commands[positionals[0] ?? '']
-if (!command) {
+const asked = positionals[0] ?? ''
+const command = commands[asked]
+if (!command && asked !== 'migrate') {
   console.error(
-    `Commands: ${Object.keys(commands).join(', ')} [--from <moment>] [--to <moment>] [--contact <contact>] [--role <role>] [--remove]`,
+    `Commands: migrate, ${Object.keys(commands).join(', ')} [--from <moment>] [--to <moment>] [--contact <contact>] [--role <role>] [--remove]`,
   )
   process.exit(2)
 }
 const config = readConfig(process.env)
 if (!config.DATABASE_URL) throw new Problem('DATABASE_URL is not set')
-await demandDatabase(config.DATABASE_URL)
+const logger = createLogger(config)
+if (!command) {
+  await migrateAll(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
+  process.exit(0)
+}
+await requireOwnSchema(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL).catch(refuseDatabase)
 const clock = await openDatabaseClock(config.DATABASE_URL, console.error)
 const app = await buildApp({
   config,
@@ -119,7 +129,7 @@ const app = await buildApp({
   clock,
   ids: uuidIds,
   random: cryptographicRandom,
-  logger: createLogger(config),
+  logger,
 })
 
 await app.open()

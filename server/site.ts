@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler, matchRoutes } from 'react-router'
 import { serveBackOffice } from './back-office-files.ts'
+import { liveKitOrigins } from './communication/rooms/index.ts'
+import { pageViewOrigins } from './people/consents/index.ts'
 import type { Config } from './platform/config.ts'
 import { inProcessCalls } from './platform/http/in-process.ts'
 import { limits } from './platform/http/limits.ts'
@@ -17,13 +19,10 @@ import { type RenderPage, servePages } from './platform/pages/pages.ts'
 import { takePolicyReports } from './platform/pages/policy-reports.ts'
 import { followShortLinks } from './platform/pages/short-links.ts'
 import { describeSite, type PublicPage } from './platform/pages/site-map.ts'
-import { pageViewOrigins } from './privacy/index.ts'
-import { liveKitOrigins } from './rooms/index.ts'
 
-const webFolder = path.resolve(import.meta.dirname, '../web')
-const buildFolder = path.join(webFolder, 'build')
+const buildFolder = path.resolve(import.meta.dirname, '../web/build')
 
-/** What the web build's server entry offers beside rendering. */
+/** Exports of the web build's server entry beside rendering. */
 interface WebEntry {
   reportFailures: (to: (error: unknown) => void) => void
   createLoadContext: (transport: ReturnType<typeof inProcessCalls>) => RouterContextProvider
@@ -32,9 +31,9 @@ interface WebEntry {
 /** Where server and browser get the web application from: the finished build, or Vite while developing. */
 export interface WebSource {
   load: () => Promise<ServerBuild>
-  /** Requests that Vite answers itself, in development. */
+  /** Serves the files of the finished build. */
   prepare?: (app: FastifyInstance) => Promise<void>
-  /** What is done to the HTML of a page before it is kept. */
+  /** Processing of a page's HTML before it is cached. */
   finish?: (html: string) => FinishedPage
 }
 
@@ -48,7 +47,7 @@ const readSheets = () =>
     ]),
   )
 
-/** What these files may load, by the end of their path. */
+/** Content policies of these files, by path ending. */
 const ownPolicies = [
   [/[/\\]service-worker\.js$/, "default-src 'none'; connect-src 'self'"],
   // It decodes what scanners wrote: WebAssembly of ours, in this worker alone and not in the page.
@@ -99,30 +98,6 @@ export const finishedBuild: WebSource = {
   },
 }
 
-/** Vite in the same process, so that a change shows at once. */
-export function developmentSource(): WebSource {
-  const starting = import('vite').then((vite) =>
-    vite.createServer({
-      root: webFolder,
-      configFile: path.join(webFolder, 'vite.config.ts'),
-      server: { middlewareMode: true },
-    }),
-  )
-  return {
-    async load() {
-      const vite = await starting
-      return (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild // the plugin makes it one
-    },
-    async prepare(app) {
-      const vite = await starting
-      app.addHook('onRequest', (request, reply, done) =>
-        vite.middlewares(request.raw, reply.raw, () => done()),
-      )
-      app.addHook('onClose', () => vite.close())
-    },
-  }
-}
-
 interface PageHandle {
   pageMaxAge?: number
   pageQuery?: readonly string[]
@@ -144,7 +119,7 @@ function queryOf(build: ServerBuild, path: string): readonly string[] | undefine
 }
 
 /**
- * The addresses of the route table that are kept, and so the same for all readers, and have no parameter. What surrounds
+ * The addresses of the route table that are kept, and so the same for all readers, and have no parameter. The layout of
  * all pages has the address of the home page too.
  */
 const fixedPages = (build: ServerBuild): PublicPage[] =>
@@ -184,7 +159,10 @@ export async function serveSite({ app, config, cache, web, publicPages }: SiteDe
       : (handler ?? createRequestHandler(await web.load(), 'production'))
     const entry = (build ?? (await web.load())).entry.module as unknown as WebEntry // exported by web/entry.server.tsx
     entry.reportFailures((error) => app.log.error({ err: error }, 'a page could not be rendered'))
-    return handler(request, entry.createLoadContext(callOurselves))
+    const response = await handler(request, entry.createLoadContext(callOurselves))
+    // Kept, it would go on to show what was there before an edit.
+    if (isDevelopment) response.headers.delete('page-max-age')
+    return response
   }
 
   const gateway = new URL(config.RAZORPAY_CHECKOUT_URL).origin

@@ -1,35 +1,12 @@
-// Who may import whom. Every rule reads the folder listing, so a new domain is covered on the day it is made.
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { parseSync, Visitor } from 'oxc-parser'
+// Import rules. Each of them reads the folder listing, so a new domain is covered at once.
+import { type Imports, isStyle, isTest, rooms } from './read-imports.ts'
+import { domainOf, placeOf, wings } from './wings.ts'
 
-/** Each file of the project, with the files and packages it imports. A package is written `npm:name`. */
-export type Imports = ReadonlyMap<string, readonly string[]>
-
-const rooms = ['contract', 'epub', 'server', 'web', 'back-office', 'sandbox', 'demo', 'e2e', 'bench', 'tasks']
-
-/** Folders of a room that are not a domain. Every other folder is one. */
-const serverParts = new Set(['platform', 'providers', 'messages', 'migrations', 'testing', 'operation'])
-const webParts = new Set(['ui', 'api', 'session', 'frame', 'messages', 'public', 'build', 'built-pages'])
-
-/** `server/payments/orders.ts` is in the room `server` and its folder `payments`; `server/app.ts` is in no folder. */
-function placeOf(file: string) {
-  const [room = '', folder = '', ...rest] = file.split('/')
-  return { room, folder: rest.length > 0 ? folder : '', isIndex: rest.join('/') === 'index.ts' }
-}
-
-export const isTest = (file: string) =>
-  /\.test\.tsx?$/.test(file) || /^(server\/(testing|operation)|e2e)\//.test(file)
-const isStyle = (file: string) => file.endsWith('.css')
-
-/** The domain of a file in `server` or `web`. */
-export function domainOf(file: string) {
-  const { room, folder } = placeOf(file)
-  if (folder === '') return undefined
-  if (room === 'server') return serverParts.has(folder) ? undefined : folder
-  if (room === 'web') return webParts.has(folder) ? undefined : folder
-  return undefined
-}
+/** Folders beside the wings. */
+const serverParts = ['platform', 'integrations', 'messages', 'database', 'testing', 'operation']
+const webParts = [
+  ...['ui', 'api', 'session', 'page', 'shell', 'screens', 'messages', 'public', 'build', 'built-pages'],
+]
 
 interface Rule {
   name: string
@@ -44,6 +21,12 @@ const isProduction = (file: string) =>
   inside('contract', 'epub', 'server', 'web', 'back-office')(file) && !isTest(file)
 const isServerDomain = (file: string) => inside('server')(file) && domainOf(file) !== undefined
 const isWebDomain = (file: string) => inside('web')(file) && domainOf(file) !== undefined
+
+/** The folder that a style sheet serves: that of its domain, of a screen's subject, or a part of the web. */
+const folderOf = (file: string) => {
+  const [room, folder = '', subject] = file.split('/')
+  return [room, folder, ...(wings.some((wing) => wing === folder) ? [subject] : [])].join('/')
+}
 
 const rules: Rule[] = [
   {
@@ -93,31 +76,44 @@ const rules: Rule[] = [
     forbids: (from, to) =>
       isServerDomain(to) &&
       !isTest(from) &&
-      !placeOf(to).isIndex &&
+      !/^server\/[^/]+\/[^/]+\/index\.ts$/.test(to) &&
       !(inside('server')(from) && domainOf(from) === domainOf(to)),
   },
   {
-    name: 'server/platform and server/providers know no domain',
+    name: 'server/platform and server/integrations know no domain',
     forbids: (from, to) =>
-      inside('server/platform', 'server/providers')(from) && !isTest(from) && isServerDomain(to),
+      inside('server/platform', 'server/integrations')(from) && !isTest(from) && isServerDomain(to),
   },
   {
-    name: 'web/ui and web/api know no domain, frame or session',
+    name: 'web/ui and web/api know no domain, session or page',
     forbids: (from, to) =>
-      inside('web/ui', 'web/api')(from) && (isWebDomain(to) || inside('web/frame', 'web/session')(to)),
+      inside('web/ui', 'web/api')(from) && (isWebDomain(to) || inside('web/session', 'web/page')(to)),
   },
   {
-    name: 'web/session and web/messages know no domain and no frame',
+    name: 'web/session and web/messages know no domain and no page',
     forbids: (from, to) =>
-      inside('web/session', 'web/messages')(from) && (isWebDomain(to) || inside('web/frame')(to)),
+      inside('web/session', 'web/messages')(from) && (isWebDomain(to) || inside('web/page')(to)),
+  },
+  {
+    name: 'web/page, what pages of all domains stand on, knows no domain',
+    forbids: (from, to) => inside('web/page')(from) && isWebDomain(to),
+  },
+  {
+    name: 'the shell stands around all pages: only the routes, the root and the entries import it',
+    forbids: (from, to) =>
+      inside('web/shell')(to) &&
+      !inside('web/shell')(from) &&
+      !/^web\/(routes\.ts|root\.tsx|entry\.(client|server)\.tsx)$/.test(from),
+  },
+  {
+    name: 'a screen puts domains together: only the routes, the shell and other screens import it',
+    forbids: (from, to) =>
+      inside('web/screens')(to) && !inside('web/screens', 'web/shell')(from) && from !== 'web/routes.ts',
   },
   {
     name: 'a style sheet is used in its own folder; what several folders need is in web/ui',
     forbids: (from, to) =>
-      inside('web')(to) &&
-      isStyle(to) &&
-      !inside('web/ui')(to) &&
-      (placeOf(from).room !== 'web' || placeOf(from).folder !== placeOf(to).folder),
+      inside('web')(to) && isStyle(to) && !inside('web/ui')(to) && folderOf(from) !== folderOf(to),
   },
 ]
 
@@ -156,29 +152,20 @@ export function circles(edges: Imports): string[][] {
   return found
 }
 
-/** Which server domain needs which, from the imports of its production files. */
-export function serverDomains(imports: Imports): Imports {
+/** Which domain of a room needs which, from the imports of its production files. */
+export function domainsOf(room: 'server' | 'web', imports: Imports): Imports {
   const needs = new Map<string, string[]>()
   for (const [from, targets] of imports) {
-    if (!isServerDomain(from) || isTest(from)) continue
-    const own = domainOf(from) ?? ''
-    const others = targets.filter(isServerDomain).map((to) => domainOf(to) ?? '')
+    const own = domainOf(from)
+    if (own === undefined || !inside(room)(from) || isTest(from)) continue
+    const others = targets.flatMap((to) => (inside(room)(to) ? (domainOf(to) ?? []) : []))
     needs.set(own, [...(needs.get(own) ?? []), ...others.filter((other) => other !== own)])
   }
   return needs
 }
 
-/** Files of the contract that many domains share. Every other file or folder of it is a domain. */
-const contractParts = new Set([
-  ...['addresses', 'api', 'attachments', 'business', 'endpoint', 'errors', 'file-limits', 'in-language'],
-  ...['link-targets', 'list-limits', 'locales', 'names', 'short-links', 'socket-events'],
-  ...['profile-fields', 'rich-text', 'suggestion-shape', 'validation-words', 'vocabulary'],
-])
-
 /** Domains without a contract of their own. */
 const serverOnly = new Set(['ledger'])
-/** Screens that show several domains to one role. */
-const overviews = new Set(['dashboard'])
 /** Texts that belong to a part of the web or the server and not to a domain. */
 const messageParts = new Set(['index', 'ui', 'frame', 'documents', 'mails', 'plain'])
 
@@ -186,28 +173,50 @@ const messageParts = new Set(['index', 'ui', 'frame', 'documents', 'mails', 'pla
 const ownerOf = (name: string, domains: Iterable<string>) =>
   [...domains].find((domain) => name === domain || name.startsWith(`${domain}-`))
 
+/** The wings in which the rooms have each domain. */
+function homes(paths: readonly string[]) {
+  const found = new Map<string, Set<string>>()
+  for (const place of paths.flatMap((file) => placeOf(file) ?? []))
+    found.set(place.domain, (found.get(place.domain) ?? new Set()).add(place.wing))
+  return found
+}
+
 /** Names in one room that no other room knows, as sentences. @param files every path of the project */
 export function misnamed(files: Iterable<string>) {
   const paths = [...files]
   const names = (pattern: RegExp) =>
     new Set(paths.flatMap((file) => (isTest(file) ? [] : (pattern.exec(file)?.[1] ?? []))))
 
-  const contract = names(/^contract\/([^/.]+)(?:\/.+)?\.ts$/).difference(contractParts)
-  const server = names(/^server\/([^/]+)\/.+$/).difference(serverParts)
-  const web = names(/^web\/([^/]+)\/.+$/).difference(webParts)
+  const domainsIn = (room: string) =>
+    new Set(paths.flatMap((file) => (inside(room)(file) && !isTest(file) ? (domainOf(file) ?? []) : [])))
+  const contract = domainsIn('contract')
+  const server = domainsIn('server')
+  const web = domainsIn('web')
+  const screens = names(/^web\/screens\/([^/]+)\/.+$/)
   const messages = names(/^web\/messages\/(?:[a-z]{2}\/)?([^/.]+)\.ts$/).union(
     names(/^server\/messages\/[a-z]{2}\/([^/.]+)\.ts$/),
   )
   const demo = names(/^demo\/load-([^/.]+)\.ts$/)
 
   const known = contract.union(serverOnly)
-  const shown = contract.union(overviews)
+  const stray = (room: string, parts: readonly string[]) =>
+    [...names(new RegExp(`^${room}/([^/.]+)/.+$`)).difference(new Set([...parts, ...wings]))].map(
+      (name) => `${room}/${name} stands in no wing`,
+    )
   return [
+    ...stray('contract', []),
+    ...stray('server', serverParts),
+    ...stray('web', webParts),
+    ...[...homes(paths)].flatMap(([domain, places]) =>
+      places.size > 1 ? [`${domain} stands in ${[...places].join(' and ')}`] : [],
+    ),
     ...[...contract.difference(server)].map((name) => `contract/${name} has no server/${name}`),
     ...[...server.difference(known)].map((name) => `server/${name} has no contract/${name}`),
-    ...[...web.difference(shown)].map((name) => `web/${name} has no contract/${name}`),
+    ...[...web.difference(contract)].map((name) => `web/${name} has no contract/${name}`),
     ...[...messages].flatMap((name) =>
-      ownerOf(name, shown.union(messageParts)) ? [] : [`messages/${name}.ts is named for no domain`],
+      ownerOf(name, contract.union(screens).union(messageParts))
+        ? []
+        : [`messages/${name}.ts is named for no domain`],
     ),
     ...[...demo].flatMap((name) =>
       ownerOf(name, contract) ? [] : [`demo/load-${name}.ts is named for no domain`],
@@ -215,9 +224,6 @@ export function misnamed(files: Iterable<string>) {
     // An exception that is no longer needed hides the next mistake.
     ...[...serverOnly].flatMap((name) =>
       server.has(name) && !contract.has(name) ? [] : [`${name} is not server-only`],
-    ),
-    ...[...overviews].flatMap((name) =>
-      web.has(name) && !contract.has(name) ? [] : [`${name} is not an overview`],
     ),
   ]
 }
@@ -227,71 +233,18 @@ const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) =>
 /** Server domains without the files that each has, or missing in the list of `modules.ts`. */
 export function unfinishedDomains(files: Iterable<string>, list: string) {
   const paths = new Set(files)
-  const domains = new Set(
-    [...paths].flatMap((file) => (inside('server')(file) ? (domainOf(file) ?? []) : [])),
+  const folders = new Map(
+    [...paths].flatMap((file) => {
+      const place = inside('server')(file) ? placeOf(file) : undefined
+      return place ? [[place.domain, `server/${place.wing}/${place.domain}`] as const] : []
+    }),
   )
-  return [...domains].flatMap((domain) => [
+  return [...folders].flatMap(([domain, folder]) => [
     ...['index.ts', 'module.ts'].flatMap((name) =>
-      paths.has(`server/${domain}/${name}`) ? [] : [`server/${domain} has no ${name}`],
+      paths.has(`${folder}/${name}`) ? [] : [`${folder} has no ${name}`],
     ),
     ...(list.includes(`${camelCase(domain)}Module(platform`)
       ? []
       : [`server/modules.ts does not make ${domain}`]),
   ])
-}
-
-/** What a source file imports or exports from, types and lazy imports included, as it is written there. */
-export function importsOf(file: string, source: string) {
-  if (isStyle(file))
-    return [...source.matchAll(/(?:@import|from)\s+(?:url\()?['"]([^'"]+)['"]/g)].flatMap(
-      ([, to]) => to ?? [],
-    )
-  const { program, module } = parseSync(file, source)
-  const found: string[] = []
-  for (const { moduleRequest } of module.staticImports) found.push(moduleRequest.value)
-  for (const { entries } of module.staticExports)
-    for (const { moduleRequest } of entries) if (moduleRequest) found.push(moduleRequest.value)
-  new Visitor({
-    ImportExpression({ source: to }) {
-      if (to.type === 'Literal') found.push(String(to.value))
-    },
-    TSImportType({ source: to }) {
-      found.push(to.value)
-    },
-  }).visit(program)
-  return [...new Set(found)]
-}
-
-/** The file or package behind an import. */
-export function resolve(from: string, specifier: string) {
-  const name = specifier.replace(/\?.*$/, '')
-  if (name.startsWith('.')) return path.posix.join(path.posix.dirname(from), name)
-  const [, room, rest = 'index'] = /^@newyou\/([^/]+)(?:\/(.+))?$/.exec(name) ?? []
-  if (room) return `${room}/${path.posix.extname(rest) === '' ? `${rest}.ts` : rest}`
-  return `npm:${name}`
-}
-
-/** Every file of the rooms. */
-export function listFiles(root: string) {
-  return rooms.flatMap((room) =>
-    readdirSync(path.join(root, room), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-      .filter(
-        (file) =>
-          !/(^|\/)node_modules\//.test(file) && !/^(web|back-office)\/(build|\.react-router)\//.test(file),
-      ),
-  )
-}
-
-/** The imports of every source file and style sheet. */
-export function readImports(root: string, files = listFiles(root)): Imports {
-  return new Map(
-    files
-      .filter((file) => /\.(tsx?|mjs|css)$/.test(file))
-      .map((file) => {
-        const source = readFileSync(path.join(root, file), 'utf8')
-        return [file, importsOf(file, source).map((specifier) => resolve(file, specifier))]
-      }),
-  )
 }

@@ -61,8 +61,8 @@ async function buildIfStale(build: Build) {
 }
 
 /** Builds the website and the back office where something in them changed since the last build. */
-export async function buildWebIfStale({ only }: { only?: string } = {}) {
-  for (const build of builds) if (!only || only === build.folder) await buildIfStale(build)
+export async function buildWebIfStale() {
+  for (const build of builds) await buildIfStale(build)
 }
 
 if (import.meta.main) await buildWebIfStale()

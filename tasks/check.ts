@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { findChromium } from './chromium.ts'
 import { root } from './ensure-installed.mjs'
+import { watchProcessorTime } from './processor-time.ts'
 import { readReport } from './reports.ts'
 import { startSystemPostgres } from './system-postgres.ts'
 import { useTemporaryFolder } from './temporary-folder.ts'
@@ -21,9 +22,19 @@ const only = process.argv.slice(2)
 let passed = 0
 let failed = 0
 
-function execute({ command: [program = '', ...args], environment }: Step) {
+/** Pages that journeys and crawls may open: the unit of cost that is the same on each machine. */
+const mostPages = 700
+/** On a slow machine of two cores. */
+const mostMinutes = 45
+const time = watchProcessorTime()
+/** Processes beside the steps: the site of the journeys, and this process. */
+const rest = 'site, databases and this program'
+time.belongs(process.pid, rest)
+
+function execute({ name, command: [program = '', ...args], environment }: Step) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     const child = spawn(program, args, { cwd: root, env: { ...process.env, ...environment } })
+    if (child.pid) time.belongs(child.pid, name)
     let output = ''
     child.stdout.on('data', (chunk) => {
       output += chunk
@@ -36,6 +47,13 @@ function execute({ command: [program = '', ...args], environment }: Step) {
   })
 }
 
+/** A limit of the whole run fails it when it is passed. */
+function hold(what: string, value: number, most: number) {
+  if (value <= most) return
+  failed += 1
+  console.log(`FAIL ${what}: ${Math.ceil(value)}, and at most ${most} are allowed`)
+}
+
 async function run(step: Step) {
   const began = Date.now()
   const { code, output } = await execute(step)
@@ -45,7 +63,14 @@ async function run(step: Step) {
   failed += Math.max(report?.failed ?? 0, isGood ? 0 : 1)
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   const count = report ? `${report.passed} passed, ${report.failed} failed, ` : ''
-  console.log(`${isGood ? 'ok  ' : 'FAIL'} ${step.name} (${count}${seconds} s)`)
+  const processor = time.of(step.name)?.toFixed(0)
+  const used = processor === undefined ? '' : `, ${processor} s of a processor`
+  console.log(`${isGood ? 'ok  ' : 'FAIL'} ${step.name} (${count}${seconds} s${used})`)
+  if (report?.opened) {
+    const { pages, contexts } = report.opened
+    console.log(`     opened: ${pages} pages in ${contexts} contexts`)
+    hold('pages opened by journeys', pages, mostPages)
+  }
   if (report) console.log(`     slowest: ${report.slowest.join(', ')}`)
   for (const line of report?.failures ?? []) console.log(`     failed: ${line}`)
   if (!isGood) console.log(output.slice(-20_000))
@@ -77,11 +102,11 @@ const vitest = (name: string, project: string, files: string[] = []): Step => {
 
 const onOurs = 'tests on a database'
 const onSystem = 'tests on the PostgreSQL of this machine'
-/** What leans most on the database runs on the PostgreSQL of this machine where there is one: it is older than ours. */
+/** Tests that use the database most run on this machine's PostgreSQL where there is one: it is older than ours. */
 const leaningMost = [
-  'server/accounts/',
-  'server/appointments/booking',
-  'server/ledger/',
+  'server/people/accounts/',
+  'server/care/appointments/booking',
+  'server/money/ledger/',
   'server/platform/database/',
 ]
 
@@ -152,10 +177,17 @@ async function runOnSite(steps: Step[], drawn: string) {
 }
 
 await runOnDatabases()
+const components = vitest('components in a browser', 'browser-*')
+if (wanted(components))
+  await runLanes([{ ...components, environment: { CHROMIUM_PATH: await findChromium() } }])
 const onSite = [journeys, benchmarks].filter(wanted)
 const drawn = onSite.length ? await makeThrowawayFolder() : undefined
-// What these wait for leaves the time to draw.
+// Drawing runs while these tests wait.
 await Promise.all([runLanes([vitest('faults of operation', 'operation')]), drawn && draw(drawn)])
 if (drawn) await runOnSite(onSite, drawn)
-console.log(`\n${passed} passed, ${failed} failed`)
+const minutes = process.uptime() / 60
+const restOfTime = time.of(rest)
+if (restOfTime !== undefined) console.log(`     ${rest}: ${restOfTime.toFixed(0)} s of a processor`)
+if (only.length === 0) hold('minutes of the whole run', minutes, mostMinutes)
+console.log(`     the whole run: ${minutes.toFixed(1)} minutes\n\n${passed} passed, ${failed} failed`)
 process.exit(failed ? 1 : 0)

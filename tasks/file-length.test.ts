@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { listFiles } from './boundaries.ts'
+import { listFiles } from './read-imports.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const longest = 300

@@ -1,13 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { homeZone } from '@newyou/contract/business'
 import { errors } from '@newyou/contract/errors'
+import { eventMessages } from '@newyou/contract/learning/events/messages'
+import { paymentFailed, paymentPending } from '@newyou/contract/money/payments/states'
+import { accountMessages } from '@newyou/contract/people/accounts/messages'
 import { expect, test } from 'vitest'
 import { hi as hindiOfServer } from '../server/messages/hi/index.ts'
 import { en as englishOfServer } from '../server/messages/index.ts'
 import { messages as englishOfSite } from '../web/messages/en/index.ts'
 import { messages as hindiOfSite, say } from '../web/messages/hi/index.ts'
 import { sentences } from '../web/messages/hi/ui-sentences.ts'
+import { dayWord, timeOfDay } from '../web/ui/format.ts'
 import { textsIn } from './catalogue-texts.ts'
 
 /** The names of a message's parameters and tags, each once. */
@@ -23,7 +28,7 @@ function namesIn(elements: MessageFormatElement[]): string[] {
 /** The parameters and tags of a message, sorted. */
 const parametersOf = (text: string) => [...new Set(namesIn(parse(text)))].sort()
 
-/** What a reader of Hindi sees in Latin letters, without parameters, tags, and the names that are never translated. */
+/** Latin text in a Hindi message, without parameters, tags, and the names that are never translated. */
 function latinIn(text: string): string[] {
   const literals = (elements: MessageFormatElement[]): string[] =>
     elements.flatMap((element) => {
@@ -88,13 +93,33 @@ test('the server answers with sentences of the catalogues only', () => {
 
 test('every reply of the server to clients and healers is said in Hindi', async () => {
   const root = path.join(import.meta.dirname, '../server/messages/replies')
-  const files = globSync('*.ts', { cwd: root }).filter((file) => !/^(back-office|staff)\.ts$/.test(file))
+  const files = globSync('*.ts', { cwd: root }).filter((file) => file !== 'back-office.ts')
   const catalogues: Record<string, Record<string, string>>[] = await Promise.all(
     files.map((file) => import(path.join(root, file))),
   )
   const replies = catalogues.flatMap((catalogue) => Object.values(catalogue).flatMap(Object.values<string>))
   expect(replies.length).toBeGreaterThan(80)
   expect(replies.filter((sentence) => !/[\u0900-\u097f]/.test(say(sentence)))).toEqual([])
+})
+
+test('each sentence that the contract fixes for screens is said in Hindi', () => {
+  const fixed = [
+    ...Object.values(accountMessages),
+    ...Object.values(eventMessages),
+    paymentFailed,
+    paymentPending,
+  ]
+  expect(fixed.filter((sentence) => !/[\u0900-\u097f]/.test(say(sentence)))).toEqual([])
+})
+
+test('a day in Hindi and its time name the part of the day once', () => {
+  const parts = /सुबह|दोपहर|शाम|रात/g
+  const { today, tonight } = hindiOfSite.when
+  for (const hour of Array.from({ length: 24 }, (_, at) => at)) {
+    const moment = `2026-11-21T${String(hour).padStart(2, '0')}:30:00+05:30`
+    const day = { today, tonight }[dayWord(moment, '2026-11-21T00:00:00+05:30') as 'today' | 'tonight']
+    expect(`${day} ${timeOfDay(moment, homeZone, 'hi')}`.match(parts)).toHaveLength(1)
+  }
 })
 
 const allHindi = [hindiOfSite, hindiOfServer, sentences].flatMap((catalogue) => textsIn(catalogue))

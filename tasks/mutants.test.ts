@@ -1,5 +1,10 @@
+import { existsSync, globSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { mutantsOf, sample } from './mutants.ts'
+import { areas } from './mutation-areas.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
 
 const faultsIn = (source: string) =>
   mutantsOf('some.ts', source).map(
@@ -36,4 +41,9 @@ test('a sample is the same for the same seed, and no mutant is in it twice', () 
   expect(sample(all, 30, 7)).toEqual(chosen)
   expect(sample(all, 30, 8)).not.toEqual(chosen)
   expect(new Set(chosen).size).toBe(30)
+})
+
+test.each(Object.entries(areas))('%s: its sources and its tests are there', (_, { sources, tests }) => {
+  expect(globSync(sources, { cwd: root })).not.toEqual([])
+  expect(tests.filter((name) => !existsSync(path.join(root, 'server', `${name}.test.ts`)))).toEqual([])
 })

@@ -24,7 +24,7 @@ const exchanged: Record<string, string> = {
 }
 /** Parts of a query without which it still runs: what it is narrowed to and the lock that it takes. */
 const querySteps = new Set(['where', 'forUpdate', 'having'])
-/** What is only watched is not what is promised. */
+/** Logs and metrics are not promised behaviour. */
 const watching = new Set(['logger', 'metrics'])
 
 const isNode = (value: unknown): value is Node =>
@@ -95,7 +95,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   return mutants
 }
 
-/** So many of them by chance that can be repeated: mulberry32 from the seed, no one twice. */
+/** A reproducible random sample without repetition: mulberry32 from the seed. */
 export function sample<T>(all: T[], count: number, seed: number): T[] {
   let state = seed
   const next = () => {

@@ -8,40 +8,8 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedDatabase } from '../server/platform/database/embedded.ts'
 import { root } from './ensure-installed.mjs'
 import { type Mutant, mutantsOf, sample } from './mutants.ts'
+import { areas } from './mutation-areas.ts'
 
-/** What is faulted and the tests that must notice, the quick ones first. Drawing a PDF is not money. */
-const areas = {
-  money: {
-    sources: 'server/{payments,ledger,wallet}/*.ts',
-    without: /(test|model|fonts|pdf)\.ts$/,
-    tests: [
-      ...['payments/shares', 'wallet/wallet.int', 'payments/kinds.int', 'payments/coupons.int'],
-      ...['payments/stacked.int', 'payments/give-back.int', 'payments/payments.int', 'payments/webhook.int'],
-      ...['payments/appointments-paid.int', 'payments/reconciliation.int', 'payments/invoices.int'],
-      ...['ledger/ledger.int', 'payments/order-machine.int'],
-    ],
-  },
-  booking: {
-    sources: 'server/{appointments/*,healers/availability,healers/calendar}.ts',
-    without: /test\.ts$/,
-    tests: [
-      ...['healers/availability', 'healers/available.int', 'appointments/booking.int'],
-      ...['appointments/inquiries.int', 'appointments/practice.int', 'appointments/confirming.int'],
-      ...['appointments/waitlist.int', 'appointments/reminders.int', 'appointments/changes.int'],
-      ...['appointments/free-sessions.int', 'appointments/reviews.int', 'bundles/bundles.int'],
-    ],
-  },
-  events: {
-    sources: 'server/events/*.ts',
-    without: /test\.ts$/,
-    tests: ['events/seats.int', 'events/joining.int', 'events/events.int'],
-  },
-  session: {
-    sources: 'server/accounts/{sessions,tokens,otp}.ts',
-    without: /test\.ts$/,
-    tests: ['accounts/otp.int', 'accounts/accounts.int', 'accounts/devices.int', 'accounts/registration.int'],
-  },
-}
 type Area = keyof typeof areas
 type Outcome = 'killed' | 'survived' | 'timed out'
 
@@ -69,7 +37,7 @@ function tryOut(tests: string[], milliseconds: number, mutant?: Mutant) {
   const child = spawn('vitest', ['run', ...files, '--config', 'tasks/mutation.config.ts'], {
     cwd: root,
     // The same ten runs of the order machine each time, so that chance kills no fault.
-    env: { ...process.env, ORDER_RUNS: '10', ORDER_SEED: '1', MUTANT: mutant ? JSON.stringify(mutant) : '' },
+    env: { ...process.env, ROUNDS: '10', ORDER_SEED: '1', MUTANT: mutant ? JSON.stringify(mutant) : '' },
     stdio: 'ignore',
     // A fault may loop for ever: it and its workers are ended together.
     detached: true,

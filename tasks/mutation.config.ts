@@ -35,6 +35,7 @@ export default defineConfig({
   test: {
     include: ['server/**/*.test.ts'],
     globalSetup: ['server/testing/cluster.ts'],
+    setupFiles: ['server/testing/rounds.ts'],
     sequence: { sequencer: NearestFirst },
     // One after the other in one process: its modules are read once, and the first failure ends it all.
     isolate: false,

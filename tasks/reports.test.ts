@@ -41,13 +41,20 @@ test('failed tests of vitest are named with the first line of their error', asyn
 
 test('failed journeys are named, also within a group, without the colours of a terminal', async () => {
   const failed = { duration: 2000, error: { message: '\u001b[31mError: not seen\u001b[39m\n\nLocator' } }
+  const booked = {
+    duration: 1000,
+    annotations: [
+      { type: 'contexts', description: '2' },
+      { type: 'pages', description: '11' },
+    ],
+  }
   expect(
     await read({
       stats: { expected: 1, unexpected: 1 },
       suites: [
         {
           file: 'booking.e2e.ts',
-          specs: [{ title: 'books', ok: true, tests: [{ results: [{ duration: 1000 }] }] }],
+          specs: [{ title: 'books', ok: true, tests: [{ results: [booked] }] }],
           suites: [
             {
               file: 'booking.e2e.ts',
@@ -62,6 +69,7 @@ test('failed journeys are named, also within a group, without the colours of a t
     failed: 1,
     failures: ['booking.e2e.ts › pays: Error: not seen'],
     slowest: ['booking.e2e.ts 3 s'],
+    opened: { pages: 11, contexts: 2 },
   })
 })
 

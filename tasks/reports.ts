@@ -9,6 +9,8 @@ interface Report {
   failures: string[]
   /** The files that took longest, with their seconds. */
   slowest: string[]
+  /** Browser work of the journeys. */
+  opened?: { pages: number; contexts: number }
 }
 
 interface VitestReport {
@@ -27,7 +29,13 @@ interface PlaywrightSuite {
   specs?: {
     title: string
     ok: boolean
-    tests: { results: { duration: number; error?: { message?: string } }[] }[]
+    tests: {
+      results: {
+        duration: number
+        error?: { message?: string }
+        annotations?: { type: string; description?: string }[]
+      }[]
+    }[]
   }[]
   suites?: PlaywrightSuite[]
 }
@@ -79,7 +87,14 @@ function ofJourneys({ stats, suites }: PlaywrightReport): Report {
   const files = suites.map((suite) => ({ file: suite.file, specs: specsOf(suite) }))
   const resultsOf = (spec: NonNullable<PlaywrightSuite['specs']>[number]) =>
     spec.tests.flatMap(({ results }) => results)
+  const annotations = files
+    .flatMap(({ specs }) => specs)
+    .flatMap(resultsOf)
+    .flatMap((result) => result.annotations ?? [])
+  const count = (what: string) =>
+    annotations.reduce((sum, { type, description }) => (type === what ? sum + Number(description) : sum), 0)
   return {
+    opened: { pages: count('pages'), contexts: count('contexts') },
     passed: stats.expected,
     failed: stats.unexpected,
     failures: files.flatMap(({ file, specs }) =>

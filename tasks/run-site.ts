@@ -9,7 +9,7 @@ const dataFolder = path.resolve(root, process.env.DATA_FOLDER || '.data')
 const given = Number(process.env.PORT)
 const port = given || (await freePort(3000))
 
-// What a test of the start itself can do without.
+// Demo parts that a start test can skip.
 const demo = {
   withoutPictures: process.argv.includes('--without-pictures'),
   withoutHistory: process.argv.includes('--without-history'),
@@ -21,7 +21,7 @@ async function stop() {
   if (stopping.signal.aborted) return
   console.log('Stopping ...')
   stopping.abort()
-  // The demo content is loaded in one piece. Who does not wait for it has a database that ends with us.
+  // Loading the demo content cannot be stopped; an exit within it ends the database with this process.
   setTimeout(() => process.exit(1), 10_000).unref()
   await start.then(
     (running) => running.stop(),

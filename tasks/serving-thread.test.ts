@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
-import { resolve } from './boundaries.ts'
+import { resolve } from './read-imports.ts'
 
 // The thread that serves loads nothing that works for long without a pause: such work stands in files that it names for
 // other threads (`heavyWork` of server/platform/workers) and knows by their types alone.
@@ -17,7 +17,7 @@ const heavy = new Set([
   'npm:mediabunny',
 ])
 
-/** What a file loads when it runs: imports that are more than types, and late ones. */
+/** Modules that a file loads at runtime: non-type imports, and lazy ones. */
 function loadedBy(file: string): string[] {
   const { module } = parseSync(file, readFileSync(path.join(root, file), 'utf8'))
   const isLoaded = (entries: { isType: boolean }[]) =>
@@ -60,17 +60,17 @@ test('what works for long without a pause is loaded by other threads alone', () 
 
 test('the files that they load name the heavy packages, so that this list is not empty by mistake', () => {
   const works = [
-    'server/healers/brochure-pdf.ts',
-    'server/courses/certificate-pdf.ts',
-    'server/earnings/statement-pdf.ts',
-    'server/payments/invoice-pdf.ts',
-    'server/payments/receipt-pdf.ts',
+    'server/care/healers/brochure-pdf.ts',
+    'server/learning/courses/certificate-pdf.ts',
+    'server/money/earnings/statement-pdf.ts',
+    'server/money/payments/invoice-pdf.ts',
+    'server/money/payments/receipt-pdf.ts',
     'server/platform/media/author-of-pdf.ts',
-    'server/back-office/dispute-letter.ts',
-    'server/organizations/invitation-table.ts',
-    'server/media/examine.ts',
+    'server/administration/back-office/dispute-letter.ts',
+    'server/money/organizations/invitation-table.ts',
+    'server/foundation/media/examine.ts',
     'server/platform/media/read-pdf.ts',
-    'server/privacy/make-copy.ts',
+    'server/administration/privacy/make-copy.ts',
   ]
   const found = new Set(works.flatMap((file) => [...reached(file).keys()].map(packageOf)))
   expect([...heavy].filter((name) => !found.has(name))).toEqual([])

@@ -3,7 +3,7 @@ import { startEmbeddedDatabase } from '../server/platform/database/embedded.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { freePort } from './ports.ts'
-import { type Process, startProcess } from './processes.ts'
+import { type Process, type ProcessOptions, startProcess } from './processes.ts'
 import { keptPushKeys } from './push-keys.ts'
 
 export interface SiteOptions {
@@ -16,7 +16,7 @@ export interface SiteOptions {
   environment?: Record<string, string>
   /** Ends a start that is under way: what runs already is stopped again, and the start fails. */
   signal?: AbortSignal
-  /** What the demo content takes for today, and what it goes without. */
+  /** The demo content's current date, and its omitted parts. */
   demo?: { now?: Date; withoutPictures?: boolean; withoutHistory?: boolean }
 }
 
@@ -30,7 +30,7 @@ export interface RunningSite {
   ended: Promise<number | null>
 }
 
-/** What runs of a site, in the order in which it was started; it stops in the other order, so the database is the last. */
+/** Running parts of a site, in start order; they stop in reverse order, so the database is the last. */
 type Started = { stop(): Promise<void> }[]
 
 async function stopAll(started: Started) {
@@ -61,8 +61,11 @@ async function startInto(
     : await startEmbeddedDatabase(path.join(dataFolder, 'postgres'), { throwaway: isThrowaway })
   if (database) started.push(database)
   signal?.throwIfAborted()
-  // Vite serves the website while it is edited; the back office comes from its build.
-  await buildWebIfStale(isDevelopment ? { only: 'back-office' } : {})
+  const appPort = isDevelopment ? await freePort() : port
+  // Vite begins beside the rest; should it fail, the start fails when it comes to it.
+  const opening = isDevelopment ? openFront(started, { port, appPort }) : undefined
+  opening?.catch(() => {})
+  if (!isDevelopment) await buildWebIfStale()
   signal?.throwIfAborted()
   const databaseUrl = given ?? database?.url ?? ''
   const url = process.env.PUBLIC_URL || `http://localhost:${port}`
@@ -71,7 +74,7 @@ async function startInto(
   const shared = {
     DATABASE_URL: databaseUrl,
     DATA_FOLDER: dataFolder,
-    PORT: String(port),
+    PORT: String(appPort),
     PUBLIC_URL: url,
     RAZORPAY_API_URL: sandboxUrl,
     RAZORPAYX_ACCOUNT_NUMBER: '2323230000000000',
@@ -102,39 +105,42 @@ async function startInto(
   const { loadDemo } = await import('../demo/load.ts')
   const { authenticatorAccounts } = await import('../demo/authenticator.ts')
   await loadDemo({ databaseUrl, dataFolder, environment: shared, sandboxState, ...demo })
-  async function run(
-    name: string,
-    file: string,
-    of: Record<string, string>,
-    watches: string[] = [],
-  ): Promise<Process> {
+  async function run(options: ProcessOptions): Promise<Process> {
     signal?.throwIfAborted()
-    const child = startProcess({ name, file, environment: of, watches })
+    const child = startProcess(options)
     started.push(child)
     const abort = () => child.stop()
     signal?.addEventListener('abort', abort)
-    await child.ready
+    await child.ready()
     signal?.removeEventListener('abort', abort)
     return child
   }
-  await run('The sandbox', 'sandbox/main.ts', {
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_SMTP_PORT: String(smtpPort),
-    SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/razorpay`,
-    SANDBOX_LIVEKIT_KEY: shared.LIVEKIT_API_KEY,
-    SANDBOX_LIVEKIT_SECRET: shared.LIVEKIT_API_SECRET,
-    SANDBOX_LIVEKIT_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/livekit`,
-    SANDBOX_COMETCHAT_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/cometchat`,
-    SANDBOX_ALLOWED_ORIGIN: `${url},http://127.0.0.1:${port}`,
-    SANDBOX_STATE_FILE: sandboxState,
-    SANDBOX_AUTHENTICATOR: authenticatorAccounts().join(' '),
+  await run({
+    name: 'The sandbox',
+    file: 'sandbox/main.ts',
+    answersAt: sandboxUrl,
+    environment: {
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_SMTP_PORT: String(smtpPort),
+      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/razorpay`,
+      SANDBOX_LIVEKIT_KEY: shared.LIVEKIT_API_KEY,
+      SANDBOX_LIVEKIT_SECRET: shared.LIVEKIT_API_SECRET,
+      SANDBOX_LIVEKIT_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/livekit`,
+      SANDBOX_COMETCHAT_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/cometchat`,
+      SANDBOX_ALLOWED_ORIGIN: `${url},http://127.0.0.1:${port}`,
+      SANDBOX_STATE_FILE: sandboxState,
+      SANDBOX_AUTHENTICATOR: authenticatorAccounts().join(' '),
+    },
   })
-  const server = await run(
-    'The server',
-    'server/main.ts',
-    { ...shared, ...(isDevelopment ? { WEB_DEVELOPMENT: '1' } : {}) },
-    isDevelopment ? ['server', 'contract'] : [],
-  )
+  const front = await opening
+  const server = await run({
+    name: 'The server',
+    file: 'server/main.ts',
+    answersAt: `http://127.0.0.1:${appPort}/ready`,
+    environment: { ...shared, ...(front ? { WEB_DEVELOPMENT: '1' } : {}) },
+    ...(front && { watches: ['server', 'contract', 'epub'], reply: front.fetchModule }),
+  })
+  await front?.listen(server.ready)
   return {
     url,
     sandboxUrl,
@@ -143,4 +149,19 @@ async function startInto(
     ended: server.ended,
     stop: () => stopAll(started),
   }
+}
+
+/** The front of `npm run dev`; it stops with what was started, also when that happens while it opens. */
+function openFront(started: Started, ports: { port: number; appPort: number }) {
+  const opening = import('./development-front.ts').then(({ openDevelopmentFront }) =>
+    openDevelopmentFront({ host: process.env.HOST || '127.0.0.1', ...ports }),
+  )
+  started.push({
+    stop: () =>
+      opening.then(
+        (front) => front.stop(),
+        () => {},
+      ),
+  })
+  return opening
 }

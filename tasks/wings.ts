@@ -1,42 +1,43 @@
 // The wings of the house. A domain imports from its own wing and from those below it.
-import { type Imports, isTest } from './boundaries.ts'
+import { type Imports, isTest } from './read-imports.ts'
 
-/** From the ground up, with the domains that each holds. */
-export const wings: readonly (readonly [wing: string, domains: readonly string[]])[] = [
-  ['foundation', ['settings', 'notifications', 'media', 'search']],
-  ['people', ['accounts', 'guardians', 'staff', 'crisis', 'wishlist', 'blocks']],
-  ['money', ['ledger', 'payments', 'purchases', 'wallet', 'earnings', 'referrals', 'organizations']],
-  [
-    'care',
-    [
-      ...['healers', 'appointments', 'healing-sessions', 'waitlist', 'inquiries', 'practice'],
-      ...['action-plans', 'self-tests', 'questionnaire'],
-    ],
-  ],
-  ['learning', ['courses', 'ebooks', 'events', 'bundles']],
-  ['communication', ['rooms', 'chat', 'community', 'support', 'contact', 'cometchat']],
-  ['content', ['articles', 'pages', 'reels', 'home', 'suggestions', 'submissions']],
-  ['administration', ['back-office', 'reports', 'privacy']],
-]
+/** From the ground up. Each is a folder of the same name in `contract`, `server` and `web`, with its domains inside. */
+export const wings = [
+  'foundation',
+  'people',
+  'money',
+  'care',
+  'learning',
+  'communication',
+  'content',
+  'administration',
+] as const
 
-const levels = new Map(wings.flatMap(([, domains], level) => domains.map((domain) => [domain, level])))
+const ofDomain = new RegExp(`^(?:contract|server|web)/(${wings.join('|')})/([^/.]+)(?:/|.(?:test.)?ts$)`)
 
-/** `server/payments/orders.ts` and `contract/wallet.ts` belong to a domain; `contract/api.ts`, `server/app.ts` and parts do not. */
-function domainOf(file: string) {
-  const [, name] = /^(?:contract|server|web)\/([^/.]+)/.exec(file) ?? []
-  return name !== undefined && levels.has(name) ? name : undefined
+/**
+ * The domain of a file with its wing: `server/money/payments/orders.ts` and `contract/money/wallet.ts` have one;
+ * `contract/api.ts`, `server/app.ts`, `web/screens`, the page of a wing and the parts of a room do not.
+ */
+export function placeOf(file: string) {
+  const [, wing = '', domain = ''] = ofDomain.exec(file) ?? []
+  return domain === '' ? undefined : { wing, domain }
 }
+
+export const domainOf = (file: string) => placeOf(file)?.domain
+
+const levelOf = (wing: string) => wings.map(String).indexOf(wing)
 
 /** Imports from a wing to one above it, in one room or from room to room: `server/media → server/staff`. */
 export function upwardImports(imports: Imports) {
   const arrows = new Set<string>()
   for (const [from, targets] of imports) {
-    const own = domainOf(from)
-    if (own === undefined || isTest(from)) continue
+    const own = placeOf(from)
+    if (!own || isTest(from)) continue
     for (const to of targets) {
-      const other = domainOf(to)
-      if (other === undefined || (levels.get(other) ?? 0) <= (levels.get(own) ?? 0)) continue
-      arrows.add(`${from.split('/')[0]}/${own} → ${to.split('/')[0]}/${other}`)
+      const other = placeOf(to)
+      if (!other || levelOf(other.wing) <= levelOf(own.wing)) continue
+      arrows.add(`${from.split('/')[0]}/${own.domain} → ${to.split('/')[0]}/${other.domain}`)
     }
   }
   return [...arrows].sort()

@@ -2,73 +2,78 @@ import type { Rolldown } from 'vite'
 
 /** Only what is about a signed-in person asks through it. */
 const ofPeople = /@tanstack|\/web\/(api\/query-client|session\/(with-queries|session-required|unread-query))/
-/** What a page from the server brings drawn. */
+/** Drawings rendered on the server. */
 const drawing = /\/web\/ui\/kolam\//
 /** Libraries that draw a page and go from one to the next, and what all our pages are written with. */
 const ofLibraries =
   /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs\/fast-memoize)\/|rolldown\/runtime|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/
 const ofEvery =
   /contract\/(addresses|vocabulary|locales|business)\.|\/web\/(urls|messages\/(index|en\/(ui|frame))|ui\/(format|full-stop|load-language|language-names|storage-keys|page-meta|overlay-store|fixed-kolam|button|empty-state|hydration|skeleton|icon-button|locale-link|icon|locale|kolam\/logo)|session\/(call-api|session|start-up|early-answers|random-id)|api\/(error-words|client|use-action|say))\./
-/** What the frame shows on every page. */
+/** Modules of the frame on every page. */
 const ofFrame =
-  /\/web\/(root|ui\/theme\/color-scheme|frame\/(frame|page-errors|failures|menus|site|helpline|phone-menu|bottom-bar|header|footer|corner|theme-toggle|cookie-notice|page-progress))|Icon(Home|Users|ArrowRight|ChevronDown|Menu2)\./
-/** What nearly every public page shows in that frame. */
+  /\/web\/(root|ui\/theme\/color-scheme|(page|shell)\/(frame|page-errors|failures|menus|site|helpline|phone-menu|bottom-bar|header|footer|corner|theme-toggle|cookie-notice|page-progress))|Icon(Home|Users|ArrowRight|ChevronDown|Menu2)\./
+/** Modules of nearly every public page in that frame. */
 const ofPages =
-  /\/web\/(ui\/(portrait|field|kolam-drawing|cover|chip|layout|breadcrumbs|share-button|use-page|dock|share|money|state-pill|prose|panel|category-tag|notice|person-line)|api\/not-found)\.|Icon(ChevronLeft|ChevronRight|Share|AlertCircle)\./
+  /\/web\/(ui\/(portrait|field|kolam-drawing|cover|chip|layout|breadcrumbs|share-button|use-page|dock|share|money|state-pill|prose|category-tag|notice|parts|marks)|api\/not-found)\.|Icon(ChevronLeft|ChevronRight|Share|AlertCircle)\./
 const sharedParts =
-  /\/web\/ui\/(?!form|kolam\/|mantine|media|words-form|choice|reviews|prepare-file|loader)|\/web\/api\/(?!query-client)|\/web\/session\/(session|call-api|random-id)\./
+  /\/web\/ui\/(?!form|files-field|book\.|kolam\/|mantine|media|words-form|choice|reviews|prepare-file|loader)|\/web\/api\/(?!query-client|with-files)|\/web\/session\/(session|call-api|random-id)\./
 /** The cards of one domain, on its own pages and on others. */
-const cardsOf = (domain: string): Rolldown.CodeSplittingGroup => ({
+const cardsOf = (wing: string, domain: string): Rolldown.CodeSplittingGroup => ({
   name: `${domain}-card`,
   tags: ['$initial'],
   test: new RegExp(
-    `/web/(${domain}/(book|plants|event-row|[a-z]+-(card|words)|language-name)|messages/(en/)?${domain}${domain === 'events' ? '' : '-card'})\\.(?<!venue-words\\.)`,
+    `/web/(${wing}/${domain}/(plants|event-row|[a-z]+-(card|words)|language-name)|messages/(en/)?${domain}${domain === 'events' ? '' : '-card'}${domain === 'ebooks' ? '|ui/book' : ''})\\.(?<!venue-words\\.)`,
   ),
   minShareCount: 2,
 })
 
-/** What lists are searched, filtered and paged by. */
+/** Search, filters and paging of lists. */
 const ofLists =
-  /\/web\/(ui\/(pager|search-field|list-filters|list-screen)|crisis\/(safe-search|late-crisis-help))\./
-/** What stands around one healer, course, event or book, and not around their lists. */
-const ofDetails = /\/web\/(session\/live-events|community\/lazy-report)\.|Icon(Video|Language)\./
+  /\/web\/(ui\/(pager|search-field|list-filters|list-screen)|foundation\/crisis\/(safe-search|late-crisis-help))\./
+/** Modules of the page of one healer, course, event or book, not of their lists. */
+const ofDetails = /\/web\/(session\/live-events|people\/moderation\/lazy-report)\.|Icon(Video|Language)\./
 /** The same around one course, event or package, and not around a healer. */
 const ofOffers =
   /\/web\/ui\/(facts|media\/poster|detail-screen)\.|Icon(ArrowBackUp|Check|PlayerPlay|MessageCircle|CalendarPlus|MapPin)\./
-/** What stands around what is bought, learned from and reviewed. */
+/** Modules of purchases, learning and reviews. */
 const ofLearning =
-  /\/web\/(purchases\/buy-button|courses\/(lesson-kolam|preview-mode)|session\/use-when-signed-in|.*stars|.*reviews\.module|messages\/(en\/)?(purchases|ui-reviews))\.|Icon(Certificate|Download|Headphones)\./
-const ofPolicy = /\/web\/(appointments\/(policy-words|changes)|messages\/(en\/)?appointments-policy)\./
-/** What offers help to who writes, until it has to. */
-const ofCrisis = /\/web\/(crisis\/crisis-help\.tsx|messages\/(en\/)?crisis-label\.)/
-/** What only a healer's page shows: the times, and what stands around them. */
+  /\/web\/(money\/purchases\/buy-button|learning\/courses\/(lesson-kolam|preview-mode)|session\/use-when-signed-in|.*stars|.*reviews\.module|messages\/(en\/)?(purchases|ui-reviews))\.|Icon(Certificate|Download|Headphones)\./
+const ofPolicy = /\/web\/(care\/appointments\/(policy-words|changes)|messages\/(en\/)?appointments-policy)\./
+/** Entry points of crisis help for writers. */
+const ofCrisis = /\/web\/(foundation\/crisis\/crisis-help\.tsx|messages\/(en\/)?crisis-label\.)/
+/** Modules of a healer's page alone: the times, and parts around them. */
 const ofBooking =
-  /\/web\/(healers\/(week-of-times|use-booking|use-availability)|inquiries\/inquiry-button|messages\/(en\/)?(healers-booking|healers-detail|inquiries-button)\.)/
-/** What the lists of healers share, with the two or three that are compared. */
+  /\/web\/(care\/healers\/(week-of-times|use-booking|use-availability)|care\/inquiries\/inquiry-button|messages\/(en\/)?(healers-booking|healers-detail|inquiries-button)\.)/
+/** Modules shared by healer lists and the comparison of healers. */
 const ofHealerList =
-  /\/web\/(healers\/(healers-screen|filters|compare\/(compare-b|compared|comparing))|messages\/(en\/)?healers(-compare)?\.ts)|IconAdjustmentsHorizontal\./
-/** What forms of people who are not logged in yet share. */
+  /\/web\/(care\/healers\/(healers-screen|filters|compare\/(compare-b|compared|comparing))|messages\/(en\/)?healers(-compare)?\.ts)|IconAdjustmentsHorizontal\./
+/** Modules shared by forms before the login. */
 const ofEntrance =
-  /contract\/accounts\/age|\/web\/(accounts\/(go-after-login|pending-otp|redirect-to|late-schemas|send-otp|held-time\.|device-signal|device-name)|messages\/(en\/)?accounts\.ts)/
-/** What a registration begins with. */
+  /contract\/people\/accounts\/age|\/web\/(session\/redirect-to|people\/accounts\/(go-after-login|pending-otp|late-schemas|send-otp|held-time\.|device-signal|device-name)|messages\/(en\/)?accounts\.ts)/
+/** First steps of registration. */
 const ofSteps =
-  /contract\/guardians\/rules|\/web\/(accounts\/(use-steps|step-heading|use-confirm-after|birth-field|asked-fields|register-(contact|steps|consent))|guardians\/empty)/
-/** What registration and the profile ask for. */
+  /contract\/people\/guardians\/rules|\/web\/(people\/accounts\/(use-steps|step-heading|use-confirm-after|birth-field|asked-fields|register-(contact|steps|consent))|people\/guardians\/empty)/
+/** Fields of registration and profile. */
 const ofPersons =
-  /\/web\/(accounts\/(profile-parts|profile\.module|confirm-contact)|messages\/(en\/)?accounts-(profile|confirm)\.ts)/
-/** What lists and pages of events share, and what the pages alone. */
-const ofEvents = /\/web\/(events\/load-events|messages\/(en\/)?events-pages\.ts)/
-const ofOneEvent = /contract\/link-targets|\/web\/events\/(venue-words|offer)\./
-const ofCourses = /\/web\/(courses\/load-courses|messages\/(en\/)?courses\.ts)/
-const ofOneCourse = /\/web\/courses\/(course-(body|reviews|voices|panel|head)|curriculum|load-course\.)/
-const ofArticles = /\/web\/(articles\/(load-articles|articles-screen\.module)|messages\/(en\/)?articles\.ts)/
-/** What every visitor needs as soon as the page is awake. */
+  /\/web\/(people\/accounts\/(profile-parts|profile\.module|confirm-contact)|messages\/(en\/)?accounts-(profile|confirm)\.ts)/
+/** Fields of a healer's profile, for the registration and the own page. */
+const ofHealerFields =
+  /contract\/care\/healers\/fields|\/web\/(care\/healers\/healer-field|messages\/(en\/)?healers-fields)\./
+/** Modules of event lists and pages, and of the pages alone. */
+const ofEvents = /\/web\/(learning\/events\/load-events|messages\/(en\/)?events-pages\.ts)/
+const ofOneEvent = /contract\/link-targets|\/web\/learning\/events\/(venue-words|offer)\./
+const ofCourses = /\/web\/(learning\/courses\/load-courses|messages\/(en\/)?courses\.ts)/
+const ofOneCourse =
+  /\/web\/learning\/courses\/(course-(body|reviews|voices|panel|head)|curriculum|load-course\.)/
+const ofArticles =
+  /\/web\/(content\/articles\/(load-articles|articles-screen\.module)|messages\/(en\/)?articles\.ts)/
+/** Modules that every visitor needs after hydration. */
 const onceAwake =
-  /\/web\/(frame\/(book-now|fetch-ahead)|wishlist\/(visitor-heart|heart|heart-button)|messages\/(en\/)?(wishlist|appointments-tooltip))|Icon(Heart|X)\./
+  /\/web\/(shell\/(book-now|fetch-ahead)|people\/wishlist\/(visitor-heart|heart|heart-button)|messages\/(en\/)?(wishlist|appointments-tooltip))|Icon(Heart|X)\./
 
 /** Which modules travel together in one file; of those that take a module the highest priority has it, then the first. */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
-  // What nearly every page needs comes in one file: it packs better by 5 KB than three, and the table of routes names fewer.
+  // Modules of nearly every page are one file: it compresses better by 5 KB than three, and the route table is smaller.
   {
     name: 'base',
     test: (id) =>
@@ -78,11 +83,13 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   { name: 'queries', test: /@tanstack|\/web\/api\/query-client/, priority: 2 },
-  // What tells zod to do without eval runs before any other file can make a schema.
+  // The zod setup without eval must run before any other file can make a schema.
   { name: 'zod', test: /node_modules\/zod\/|zod-without-eval/, priority: 4 },
-  // What several pages share comes in two: few files, at the price of a few bytes that a page does not use.
+  // Modules shared by several pages form two files: few requests, at the price of a few unused bytes.
   { name: 'parts', tags: ['$initial'], test: sharedParts, minShareCount: 5, priority: 1 },
-  ...['healers', 'courses', 'events', 'ebooks', 'articles'].map(cardsOf),
+  cardsOf('care', 'healers'),
+  ...['courses', 'events', 'ebooks'].map((domain) => cardsOf('learning', domain)),
+  cardsOf('content', 'articles'),
   { name: 'lists', tags: ['$initial'], test: ofLists, priority: 2 },
   { name: 'details', tags: ['$initial'], test: ofDetails, priority: 2 },
   { name: 'offers', tags: ['$initial'], test: ofOffers, priority: 2 },
@@ -102,6 +109,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'entrance', test: ofEntrance },
   { name: 'steps', test: ofSteps },
   { name: 'persons', test: ofPersons },
+  { name: 'healer-fields', test: ofHealerFields },
   { name: 'event-pages', test: ofEvents, priority: 1 },
   { name: 'one-event', test: ofOneEvent },
   { name: 'course-pages', test: ofCourses, priority: 1 },

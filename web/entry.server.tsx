@@ -13,14 +13,14 @@ export type { ApiTransport } from './api/client.ts'
 
 await loadLanguages()
 
-/** What the server hands to every request: the typed client over its own, in-process transport. */
+/** Context of every request: the typed client over the server's own, in-process transport. */
 export function createLoadContext(transport: ApiTransport): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, sayingWhatFailed(createApi(transport)))
   return context
 }
 
-/** Of what a loader throws only the status and the name of the call reach the page; nothing else of the failure does. */
+/** Passes only the status and the call's name of a loader's failure to the page, no other details. */
 const sayingWhatFailed =
   (api: CallApi): CallApi =>
   async (call, ...input) => {
@@ -33,12 +33,12 @@ const sayingWhatFailed =
   }
 
 let report: (error: unknown) => void = () => {}
-/** Where failures of rendering go: the server's log, which knows what may stand in it. */
+/** Sets where rendering failures go: the server's log, which decides what to record. */
 export function reportFailures(to: (error: unknown) => void) {
   report = to
 }
 
-/** What loaders and components throw beyond answers. */
+/** Reports thrown errors that are not Responses. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted) report(error)
 }

@@ -2,12 +2,12 @@ import type { EntryContext } from 'react-router'
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** What a route may say about how long its page may be kept, and what changes make it stale. */
+/** Cache settings of a route: how long its page may be kept, and which changes expire it. */
 export interface PageHandle {
   pageTags?: readonly string[] | ((params: Params) => readonly string[])
   /** The query parameters that change a kept page; all others are left out of its address before it is rendered. */
   pageQuery?: readonly string[]
-  /** Seconds. A page is kept only as long as its most hurried route; no route saying it means never. */
+  /** Seconds. The shortest of all matched routes counts; a page without its own is not cached. */
   pageMaxAge?: number
 }
 

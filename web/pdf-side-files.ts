@@ -20,7 +20,7 @@ const folders = {
 /** Where they lie: with the version in the name, so that browsers keep them as they keep hashed files. */
 const folderOf = `assets/pdfjs-${version}`
 
-/** Serves the files that PDF.js fetches beside its own code, at the addresses in `web/ebooks/reader/pdf.ts`. */
+/** Serves the files that PDF.js fetches beside its own code, at the addresses in `web/learning/ebooks/reader/pdf.ts`. */
 export const pdfSideFiles: Plugin = {
   name: 'pdf-side-files',
   config: () => ({ define: { 'import.meta.env.PDF_FILES': JSON.stringify(`/${folderOf}/`) } }),

@@ -14,12 +14,12 @@ import {
 } from 'react-router'
 import { IntlProvider } from 'use-intl/react'
 import { apiContext } from './api/context.ts'
-import { PageErrors } from './frame/failures.tsx'
-import { Frame } from './frame/frame.tsx'
-import { keepOfflinePage } from './frame/keep-offline-page.ts'
-import { loadSite, type Site } from './frame/load-site.ts'
 import { messagesOf } from './messages/index.ts'
+import { PageErrors } from './page/failures.tsx'
+import { loadSite, type Site } from './page/load-site.ts'
 import { rememberSharedLink } from './session/shared-links.ts'
+import { Frame } from './shell/frame.tsx'
+import { keepOfflinePage } from './shell/keep-offline-page.ts'
 import { Hydration, useHydrated } from './ui/hydration.tsx'
 import { layOutParts } from './ui/lay-out-parts.ts'
 import { type Locale, localeOf } from './ui/locale.ts'
@@ -101,7 +101,7 @@ export default function Root() {
   const { pathname, search } = useLocation()
   const settings = useRouteLoaderData<Site>('root')?.settings
   useEffect(() => {
-    // What stands is this address, no longer the one before: journeys wait for it.
+    // The page now shows this address, not the one before: journeys wait for it.
     const address = `${pathname}${search}`
     document.documentElement.dataset.page = address
     rememberSharedLink(address)

@@ -1,6 +1,6 @@
 import { addresses, pathTo, withQuery } from '@newyou/contract/addresses'
-import type { EventKind } from '@newyou/contract/events/events'
-import type { CategorySlug } from '@newyou/contract/healers/healers'
+import type { CategorySlug } from '@newyou/contract/care/healers/healers'
+import type { EventKind } from '@newyou/contract/learning/events/events'
 
 export interface HealersQuery {
   search?: string
@@ -114,7 +114,7 @@ export const urls = {
   appointment: (appointmentId: string) => pathTo('appointment', { appointmentId }),
   /** Where the two of an appointment meet. It needs a page load of its own: only there may camera and microphone be used. */
   room: (roomId: string) => pathTo('room', { roomId }),
-  /** What healers offer, and what is booked. */
+  /** Services of healers, and bookings. */
   counseling: () => addresses.counseling,
   notifications: (page?: number) => withQuery(addresses.notifications, { page }),
   payment: (orderId: string) => withQuery(addresses.payment, { order: orderId }),
@@ -132,7 +132,7 @@ export const urls = {
   getStarted: () => addresses.getStarted,
   aboutUs: () => addresses.aboutUs,
   contactUs: () => addresses.contactUs,
-  /** What is asked most, or one answer of it. */
+  /** Frequent questions, or one answer. */
   faq: (question?: Question) => addresses.faq + (question ? `#${question}` : ''),
   support: (query: SupportQuery = {}) => withQuery(addresses.support, { ...query }),
   supportTicket: (supportId: string) => pathTo('supportTicket', { supportId }),
@@ -188,10 +188,10 @@ export const urls = {
   /** The client of an appointment. */
   practiceClient: (appointmentId: string) => pathTo('practiceClient', { appointmentId }),
   practiceEvents: (page?: number) => withQuery(addresses.practiceEvents, { page }),
-  /** What a healer hosts; with the camera open. */
+  /** An event as host, or its ticket scanner. */
   practiceEvent: (eventId: string, isScanning = false) =>
     withQuery(pathTo('practiceEvent', { eventId }), { scan: isScanning ? 1 : undefined }),
-  /** What a healer proposes for the site. */
+  /** A healer's proposals for the site. */
   practiceSubmissions: (page?: number) => withQuery(addresses.practiceSubmissions, { page }),
   practiceNewSubmission: (kind: 'event' | 'article' | 'reel') =>
     withQuery(addresses.practiceNewSubmission, { kind }),
@@ -204,7 +204,7 @@ export const urls = {
   practiceEarnings: (page?: number) => withQuery(addresses.practiceEarnings, { page }),
   practicePlans: (page?: number) => withQuery(addresses.practicePlans, { page }),
   practicePlan: (planId: string) => pathTo('practicePlan', { planId }),
-  /** With an appointment, for its client; with its homework as the actions to begin with. */
+  /** For the client of the appointment, if given; `withHomework` adds its homework. */
   practiceNewPlan: (appointmentId?: string, withHomework = false) =>
     withQuery(addresses.practiceNewPlan, {
       appointment: appointmentId,

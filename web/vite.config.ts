@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './chunks.ts'
@@ -19,11 +21,17 @@ const oneReactRouter: Plugin = {
   },
 }
 
+/** A class is named for its sheet in four letters: every page that is drawn in the browser loads these names. */
+const className = (name: string, file: string) => {
+  const sheet = path.relative(import.meta.dirname, file.replace(/\?.*/, '')).replaceAll(path.sep, '/')
+  return `${name}_${createHash('sha256').update(sheet).digest('base64url').replaceAll('-', '_').slice(0, 4)}`
+}
+
 /** Used by `react-router build`, and by the server as middleware in development. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [reactRouter(), oneReactRouter, compiledMessages, pdfSideFiles],
-  css: { postcss: { plugins: [hoverStyles] } },
+  css: { postcss: { plugins: [hoverStyles] }, modules: { generateScopedName: className } },
   // Pictures stay files: the page's security policy allows no data: addresses.
   build: {
     assetsInlineLimit: 0,

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, MenuItem, Stack, TextField } from '@mui/material'
-import type { AdjustedAccount, Adjustment, ClientBalance } from '@newyou/contract/back-office/adjustments'
+import type { AdjustedAccount, ClientBalance } from '@newyou/contract/administration/back-office/adjustments'
 import { paisePerLifePoint, paisePerRupee } from '@newyou/contract/business'
 import { type FormEvent, useState } from 'react'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { inRupees } from '../fields/columns.tsx'
 import { useStaffAction } from '../fields/decision.tsx'
 import { Fact } from '../fields/facts.tsx'
@@ -50,9 +50,7 @@ export function AdjustForm({ client, onDone }: { client: ClientBalance; onDone: 
       })
       set(empty)
       onDone()
-      return (data as Adjustment).state === 'done'
-        ? 'Adjusted. The client has been notified'
-        : 'Waiting for approval'
+      return data.state === 'done' ? 'Adjusted. The client has been notified' : 'Waiting for approval'
     })
   }
 

@@ -1,7 +1,7 @@
 import { Button, Stack, TextField, Typography } from '@mui/material'
-import type { ClientBalance } from '@newyou/contract/back-office/adjustments'
+import type { ClientBalance } from '@newyou/contract/administration/back-office/adjustments'
 import { type FormEvent, useState } from 'react'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { useStaffAction } from '../fields/decision.tsx'
 import { Section } from '../fields/facts.tsx'
 import { AdjustForm } from './adjust-form.tsx'
@@ -14,7 +14,7 @@ export function FindClient() {
 
   const look = async () => {
     const { data } = await call('GET /api/staff/balances', { query: { search } })
-    setFound(data as ClientBalance[])
+    setFound(data)
   }
   const find = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material'
-import type { AdjustedAccount, Adjustment } from '@newyou/contract/back-office/adjustments'
-import { call } from '../data/data-provider.ts'
+import type { AdjustedAccount, Adjustment } from '@newyou/contract/administration/back-office/adjustments'
+import { call } from '../data/call.ts'
 import { inRupees } from '../fields/columns.tsx'
 import { Decided, Decision } from '../fields/decision.tsx'
 import { StateChip } from '../fields/state-chip.tsx'

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { type Adjustment, adjustmentStates } from '@newyou/contract/back-office/adjustments'
+import { type Adjustment, adjustmentStates } from '@newyou/contract/administration/back-office/adjustments'
 import { List, SelectInput, useListContext } from 'react-admin'
 import { contactSearch } from '../fields/contact-search.tsx'
 import { choicesOf } from '../fields/words.ts'

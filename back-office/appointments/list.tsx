@@ -1,5 +1,5 @@
-import { appointmentStates } from '@newyou/contract/appointments/rules'
-import type { StaffAppointmentRow } from '@newyou/contract/back-office/appointments'
+import type { StaffAppointmentRow } from '@newyou/contract/administration/back-office/appointments'
+import { appointmentStates } from '@newyou/contract/care/appointments/rules'
 import { FunctionField, List, SelectInput, TextField } from 'react-admin'
 import { inRupees } from '../fields/columns.tsx'
 import { contactSearch } from '../fields/contact-search.tsx'

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material'
-import type { StaffAppointment } from '@newyou/contract/back-office/appointments'
+import type { StaffAppointment } from '@newyou/contract/administration/back-office/appointments'
 import { Link, Show, useRecordContext } from 'react-admin'
 import { inRupees } from '../fields/columns.tsx'
 import { Fact, Section } from '../fields/facts.tsx'
@@ -13,7 +13,7 @@ interface Line {
   words: string
 }
 
-/** What happened, each line with its moment. */
+/** A list of events, each with its time. */
 const Lines = ({ title, lines, empty }: { title: string; lines: Line[]; empty: string }) => (
   <Section title={title}>
     {lines.length === 0 && <Typography color="text.secondary">{empty}</Typography>}
@@ -81,8 +81,8 @@ function Story() {
         <Fact label="Mode">{wordsOf(appointment.mode)}</Fact>
         <Fact label="Price">{appointment.is_free ? 'Free' : inRupees(appointment.price_paise)}</Fact>
         {order && <Fact label="Order">{wordsOf(order.state)}</Fact>}
-        {order && <Fact label="Refunded">{inRupees(order.given_back_paise)}</Fact>}
-        {appointment.moved_by && <Fact label="Moved by">{wordsOf(appointment.moved_by)}</Fact>}
+        {order && <Fact label="Refunded">{inRupees(order.refunded_paise)}</Fact>}
+        {appointment.rescheduled_by && <Fact label="Moved by">{wordsOf(appointment.rescheduled_by)}</Fact>}
         {appointment.cancelled_by && <Fact label="Cancelled by">{wordsOf(appointment.cancelled_by)}</Fact>}
       </Stack>
       <Lines

@@ -1,15 +1,15 @@
 import { Box, Stack, Typography } from '@mui/material'
-import type { Approval } from '@newyou/contract/back-office/approvals'
-import { bundles } from '@newyou/contract/back-office/bundles'
-import { coupons } from '@newyou/contract/back-office/coupons'
-import { courses } from '@newyou/contract/back-office/courses'
-import { ebooks } from '@newyou/contract/back-office/ebooks'
-import { events } from '@newyou/contract/back-office/events'
-import type { Field } from '@newyou/contract/back-office/fields'
-import { settingFields } from '@newyou/contract/back-office/settings'
+import type { Approval } from '@newyou/contract/administration/back-office/approvals'
+import { bundles } from '@newyou/contract/administration/back-office/bundles'
+import { coupons } from '@newyou/contract/administration/back-office/coupons'
+import { courses } from '@newyou/contract/administration/back-office/courses'
+import { ebooks } from '@newyou/contract/administration/back-office/ebooks'
+import { events } from '@newyou/contract/administration/back-office/events'
+import type { Field } from '@newyou/contract/administration/back-office/fields'
+import { settingFields } from '@newyou/contract/administration/back-office/settings'
 import { basisPointsPerPercent } from '@newyou/contract/business'
 import { Link } from 'react-router-dom'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { inRupees } from '../fields/columns.tsx'
 import { Decided, Decision } from '../fields/decision.tsx'
 import { StateChip } from '../fields/state-chip.tsx'
@@ -47,7 +47,7 @@ export function ApprovalChanges({ approval }: { approval: Approval }) {
   })
 }
 
-/** What the uses of a coupon can give away in all. */
+/** The maximum total discount of a coupon. */
 const worthOf = ({ amount_paise: paise }: Approval) =>
   paise === null ? 'No limit to what it can give away' : `Can give away up to ${inRupees(paise)}`
 

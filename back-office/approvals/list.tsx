@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { type Approval, approvalStates } from '@newyou/contract/back-office/approvals'
+import { type Approval, approvalStates } from '@newyou/contract/administration/back-office/approvals'
 import { List, SelectInput, useListContext } from 'react-admin'
 import { choicesOf } from '../fields/words.ts'
 import { ApprovalLine } from './line.tsx'

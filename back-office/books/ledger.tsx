@@ -1,5 +1,5 @@
 import { Box, Card, CardContent, Typography } from '@mui/material'
-import type { AccountTotal, LedgerTransaction } from '@newyou/contract/back-office/books'
+import type { AccountTotal, LedgerTransaction } from '@newyou/contract/administration/back-office/books'
 import { paisePerLifePoint } from '@newyou/contract/business'
 import { List, TextInput, useGetList, useListContext } from 'react-admin'
 import { inRupees } from '../fields/columns.tsx'

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
-import type { LedgerProofRow } from '@newyou/contract/back-office/books'
+import type { LedgerProofRow } from '@newyou/contract/administration/back-office/books'
 import { useState } from 'react'
 import { FunctionField, List, TextField, TopToolbar, useNotify, useRefresh } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { inRupees } from '../fields/columns.tsx'
 import { ListTable } from '../fields/list-table.tsx'
 import { when } from '../fields/when.ts'
@@ -39,7 +39,7 @@ const faultsOf = ({ drift, faults }: LedgerProofRow) => {
   return drift === 0 && names.length === 0 ? 'None' : names.join(', ')
 }
 
-/** What each proof of the ledger found: balances against entries and holds, and the ledger against orders. */
+/** Results of ledger proofs: balances against entries and holds, and the ledger against orders. */
 export default function LedgerProofs() {
   return (
     <List title="Ledger checks" actions={<Prove />} perPage={10} empty={false}>

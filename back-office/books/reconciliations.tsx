@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import type { ReconciliationRow } from '@newyou/contract/back-office/books'
+import type { ReconciliationRow } from '@newyou/contract/administration/back-office/books'
 import { FunctionField, List, TextField } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ListTable } from '../fields/list-table.tsx'
@@ -7,7 +7,7 @@ import { NarrowList, useIsNarrow } from '../fields/narrow-list.tsx'
 import { when } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
 
-/** What one side has: a sum in rupees, or a state. */
+/** A side of a difference: in rupees, or a state. */
 const sideOf = (value: string | null) => (value && /^\d/.test(value) ? `₹${value}` : (value ?? 'none'))
 
 const differencesOf = ({ differences }: ReconciliationRow) =>

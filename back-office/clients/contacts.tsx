@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
-import type { StaffClient, StaffClientContacts } from '@newyou/contract/back-office/clients'
+import type { StaffClient, StaffClientContacts } from '@newyou/contract/administration/back-office/clients'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { Fact } from '../fields/facts.tsx'
 
 /** Mobile number and e-mail of a client, masked until they are asked for; each asking is in the audit trail. */
@@ -16,7 +16,7 @@ export function Contacts({ client }: { client: StaffClient }) {
       const { data } = await call('POST /api/staff/clients/{personId}/reveal', {
         params: { personId: client.u_id },
       })
-      setFull(data as StaffClientContacts) // the contract's answer of that call
+      setFull(data)
     } catch (error) {
       notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
         type: 'error',

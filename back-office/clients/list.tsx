@@ -1,4 +1,4 @@
-import type { StaffClientRow } from '@newyou/contract/back-office/clients'
+import type { StaffClientRow } from '@newyou/contract/administration/back-office/clients'
 import { FunctionField, List, TextField } from 'react-admin'
 import { contactSearch } from '../fields/contact-search.tsx'
 import { ListTable } from '../fields/list-table.tsx'

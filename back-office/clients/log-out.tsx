@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
-import type { StaffClient } from '@newyou/contract/back-office/clients'
+import type { StaffClient } from '@newyou/contract/administration/back-office/clients'
 import { useState } from 'react'
 import { Confirm, useNotify, useRefresh } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 
 /** Ends all sessions of a client, as after a lost phone. */
 export function LogOut({ client }: { client: StaffClient }) {

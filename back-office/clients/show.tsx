@@ -1,6 +1,6 @@
 import { Box, Link as SiteLink, Stack, Typography } from '@mui/material'
 import { pathTo } from '@newyou/contract/addresses'
-import type { StaffClient } from '@newyou/contract/back-office/clients'
+import type { StaffClient } from '@newyou/contract/administration/back-office/clients'
 import type { ReactNode } from 'react'
 import { Link, Show, useRecordContext } from 'react-admin'
 import { inRupees } from '../fields/columns.tsx'

@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material'
-import type { CommunityMemberRow } from '@newyou/contract/community/desk'
+import type { CommunityMemberRow } from '@newyou/contract/communication/community/admin'
 import {
   FunctionField,
   List,
@@ -10,7 +10,7 @@ import {
   useNotify,
   useRefresh,
 } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { ListTable } from '../fields/list-table.tsx'
 import { NarrowList, useIsNarrow } from '../fields/narrow-list.tsx'
 import { when } from '../fields/when.ts'

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mui/material'
-import { type CommunityPostRow, type PostState, postStates } from '@newyou/contract/community/desk'
+import type { CommunityPostRow } from '@newyou/contract/communication/community/admin'
+import { type MessageState, messageStates } from '@newyou/contract/people/moderation/admin'
 import {
   FunctionField,
   List,
@@ -9,7 +10,7 @@ import {
   useNotify,
   useRefresh,
 } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { ListTable } from '../fields/list-table.tsx'
 import { StateChip } from '../fields/state-chip.tsx'
 import { when } from '../fields/when.ts'
@@ -19,11 +20,11 @@ const filters = [
   <ReferenceInput key="group" source="group" reference="community-groups" alwaysOn>
     <SelectInput label="Group" optionText="name" />
   </ReferenceInput>,
-  <SelectInput key="state" source="state" label="Status" choices={choicesOf(postStates)} alwaysOn />,
+  <SelectInput key="state" source="state" label="Status" choices={choicesOf(messageStates)} alwaysOn />,
 ]
 
-/** What may follow on each state; removed is removed. */
-const actions: Record<PostState, readonly { to: PostState; label: string }[]> = {
+/** Transitions of each state; `removed` is final. */
+const actions: Record<MessageState, readonly { to: MessageState; label: string }[]> = {
   shown: [
     { to: 'hidden', label: 'Hide' },
     { to: 'removed', label: 'Remove' },
@@ -38,7 +39,7 @@ const actions: Record<PostState, readonly { to: PostState; label: string }[]> = 
 function Actions({ post }: { post: CommunityPostRow }) {
   const notify = useNotify()
   const refresh = useRefresh()
-  async function set(state: PostState) {
+  async function set(state: MessageState) {
     try {
       await call('POST /api/staff/community-posts/{groupId}/{seq}', {
         params: { groupId: post.group_u_id, seq: String(post.seq) },
@@ -69,7 +70,7 @@ function Actions({ post }: { post: CommunityPostRow }) {
   )
 }
 
-/** What was written in groups, by the names that the groups know. */
+/** Group posts, with the authors' names known to the group. */
 export default function Posts() {
   return (
     <List title="Group posts" filters={filters} exporter={false} perPage={25} empty={false}>

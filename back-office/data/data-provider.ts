@@ -1,42 +1,12 @@
-import type { Call, CallAnswer, CallInput } from '@newyou/contract/api'
-import { changed, type Resource, type Row, written } from '@newyou/contract/back-office/resource'
-import { resources } from '@newyou/contract/back-office/resources'
-import { ApiError } from '@newyou/web/api/client.ts'
-import { callApi } from '@newyou/web/session/call-api.ts'
-import { type DataProvider, type GetListParams, HttpError, type RaRecord } from 'react-admin'
-import { withStepUp } from './step-up.ts'
-import { countAgain } from './waiting.ts'
-
-type Loose = {
-  params?: Record<string, string>
-  query?: Record<string, unknown>
-  body?: unknown
-  idempotencyKey?: string
-}
-interface Answer {
-  data: unknown
-  total?: number
-}
-
-/** A call by its name. Refusals become the errors that react-admin shows at the fields of its forms. */
-export async function call(name: string, input: Loose = {}): Promise<Answer> {
-  try {
-    // The names are made from the declarations that the contract itself is made from.
-    const answer = (await withStepUp(() =>
-      callApi(name as Call, input as CallInput<Call>),
-    )) as CallAnswer<Call> as Answer
-    if (!name.startsWith('GET ')) countAgain()
-    return answer
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const offline = name.startsWith('GET ') ? 'You are offline' : 'You are offline. Nothing was saved'
-    throw new HttpError(error.status === 0 ? offline : error.message, error.status, {
-      errors: { ...error.fieldErrors },
-      code: error.code,
-      data: error.data,
-    })
-  }
-}
+import {
+  changed,
+  type Resource,
+  type Row,
+  written,
+} from '@newyou/contract/administration/back-office/resource'
+import { resources } from '@newyou/contract/administration/back-office/resources'
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
+import { callByName as call, callResource } from './call.ts'
 
 const resourceNamed = (name: string): Resource | undefined => resources.find((one) => one.name === name)
 
@@ -46,7 +16,7 @@ const withId = (row: unknown): RaRecord => {
 }
 
 /** `options/healers` is the list of a field that points to another record. */
-function listCall(name: string): [string, Loose] {
+function listCall(name: string): [string, { params?: { kind: string } }] {
   const [first, kind] = name.split('/')
   return first === 'options' && kind
     ? ['GET /api/staff/options/{kind}', { params: { kind } }]
@@ -128,16 +98,21 @@ export const dataProvider = {
     const body = { version: data.version ?? previousData.version, ...bodyOf(name, data, false) }
     return { data: withId((await call(`PATCH /api/staff/${name}/{id}`, { params: { id }, body })).data) }
   },
-  async updateMany(name: string, { ids, data }: { ids: string[]; data: { state: string } }) {
-    const answer = await call(`POST /api/staff/${name}/bulk`, { body: { ids, state: data.state } })
-    return { data: (answer.data as { changed: string[] }).changed }
+  async updateMany(
+    name: string,
+    { ids, data }: { ids: string[]; data: { state: 'draft' | 'published' | 'archived' } },
+  ) {
+    const answer = await callResource(name, 'POST /api/staff/{name}/bulk', {
+      body: { ids, state: data.state },
+    })
+    return { data: answer.data.changed }
   },
   async delete(name: string, { id, previousData }: { id: string; previousData: RaRecord }) {
-    await call(`DELETE /api/staff/${name}/{id}`, { params: { id } })
+    await callResource(name, 'DELETE /api/staff/{name}/{id}', { params: { id } })
     return { data: previousData }
   },
   async deleteMany(name: string, { ids }: { ids: string[] }) {
-    for (const id of ids) await call(`DELETE /api/staff/${name}/{id}`, { params: { id } })
+    for (const id of ids) await callResource(name, 'DELETE /api/staff/{name}/{id}', { params: { id } })
     return { data: ids }
   },
 } as unknown as DataProvider // its methods are generic over records that we do not name

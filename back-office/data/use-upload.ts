@@ -4,18 +4,18 @@ import {
   mediaRules,
   uploadMaxBytes,
   uploadsPath,
-} from '@newyou/contract/media'
+} from '@newyou/contract/foundation/media'
 import { useUpload as useParts } from '@newyou/web/session/use-upload.ts'
-import { call } from './data-provider.ts'
+import { call } from './call.ts'
 
 /** Sends a file in parts and has it looked at. */
 export function useUpload({ kinds, shape }: MediaWish, onDone: (file: MediaFile) => void) {
   const { state, send, refuse, ...parts } = useParts(uploadsPath, async (uploadId) => {
     const { data } = await call('POST /api/staff/media/{uploadId}', {
       params: { uploadId },
-      body: { kinds, ...(shape && { shape }) },
+      body: { kinds: [...kinds], ...(shape && { shape }) },
     })
-    onDone(data as MediaFile)
+    onDone(data)
   })
   const { error } = state.phase === 'idle' ? state : {}
   return {

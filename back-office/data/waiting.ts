@@ -1,4 +1,4 @@
-import type { WaitingCounts, WaitingList } from '@newyou/contract/back-office/waiting'
+import type { WaitingCounts, WaitingList } from '@newyou/contract/administration/back-office/waiting'
 import { callApi } from '@newyou/web/session/call-api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -7,11 +7,11 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import type { Row } from '@newyou/contract/back-office/resource'
+import type { Row } from '@newyou/contract/administration/back-office/resource'
 import type { StaffRole } from '@newyou/contract/vocabulary'
 import { type FormEvent, useState } from 'react'
 import { useNotify, usePermissions, useRecordContext, useRefresh } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { inRupees } from '../fields/columns.tsx'
 
 /** Cancels an event after a look at what that returns. */
@@ -30,10 +30,7 @@ export function CancelEvent() {
     })
 
   const ask = () =>
-    call('GET /api/staff/events/{id}/cancel', { params }).then(
-      ({ data }) => setShown(data as typeof shown),
-      failed,
-    )
+    call('GET /api/staff/events/{id}/cancel', { params }).then(({ data }) => setShown(data), failed)
   async function cancel(submit: FormEvent) {
     submit.preventDefault()
     submit.stopPropagation()

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material'
-import type { Field } from '@newyou/contract/back-office/fields'
+import type { Field } from '@newyou/contract/administration/back-office/fields'
 import { basisPointsPerPercent, paisePerRupee } from '@newyou/contract/business'
 import type { ReactElement } from 'react'
 import {

@@ -8,7 +8,7 @@ interface Colleague {
   name: string
 }
 
-/** What a colleague asked for and another one decides about. */
+/** A colleague's request that another one decides. */
 interface Asked {
   state: string
   asked_by: Colleague
@@ -41,7 +41,7 @@ export function useStaffAction() {
   return { isBusy, attempt, during }
 }
 
-/** Who decided what about it; nothing where one person was enough. */
+/** The decision and its author; empty if one person was enough. */
 export function Decided({ of }: { of: Asked }) {
   if (!of.decided_by || !of.decided_at) return null
   const isOwn = of.decided_by.u_id === of.asked_by.u_id
@@ -96,7 +96,7 @@ export function Decision({
   )
 }
 
-/** What a healer sent is accepted, or refused with a reason that the healer reads. Each call ends with words. */
+/** Accepts a healer's submission, or refuses it with a reason for the healer. Calls resolve to a message. */
 export function AcceptOrRefuse({
   acceptLabel,
   refuseLabel,

@@ -1,4 +1,4 @@
-import type { Field } from '@newyou/contract/back-office/fields'
+import type { Field } from '@newyou/contract/administration/back-office/fields'
 import { basisPointsPerPercent, paisePerRupee } from '@newyou/contract/business'
 import { lazy, Suspense } from 'react'
 import {

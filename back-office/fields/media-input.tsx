@@ -1,10 +1,10 @@
 import { Box, Button, FormHelperText, LinearProgress, Stack, Typography } from '@mui/material'
-import type { Field } from '@newyou/contract/back-office/fields'
-import { type MediaFile, mediaRules, type Rendition } from '@newyou/contract/media'
+import type { Field } from '@newyou/contract/administration/back-office/fields'
+import { type MediaFile, mediaRules, type Rendition } from '@newyou/contract/foundation/media'
 import { prepareFile } from '@newyou/web/ui/prepare-file.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useInput } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { useUpload } from '../data/use-upload.ts'
 import { useStaffAction } from './decision.tsx'
 
@@ -34,7 +34,7 @@ function Renditions({ file }: { file: string }) {
   useEffect(() => {
     let isHere = true
     call('GET /api/staff/media', { query: { file } }).then(
-      ({ data }) => isHere && setOf((data as { renditions: Rendition[] }).renditions),
+      ({ data }) => isHere && setOf(data.renditions),
       () => undefined, // the file itself is there all the same
     )
     return () => {
@@ -55,7 +55,7 @@ function Renditions({ file }: { file: string }) {
   )
 }
 
-/** What the record has now: the picture itself, or a way to the file. */
+/** The current file: the picture itself, or a link to the file. */
 function Current({
   value,
   sent,
@@ -69,7 +69,7 @@ function Current({
   const show = () =>
     attempt(async () => {
       const { data } = await call('GET /api/staff/media', { query: { file: value } })
-      window.open((data as { address: string }).address, '_blank', 'noopener')
+      window.open(data.address, '_blank', 'noopener')
     })
   if (isPicture)
     return (

@@ -17,7 +17,7 @@ const inline = new Set(
 const dropped = new Set('style script meta link title head xml iframe object embed svg math'.split(' '))
 /** Headings of the editor; the page has its own first one. */
 const headings: Record<string, string> = { h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h3', h5: 'h3', h6: 'h3' }
-/** What styles of Word say instead of an element. */
+/** Word styles that stand for an element. */
 const wordStyles: [RegExp, string][] = [
   [/\bMsoTitle\b/i, 'h2'],
   [/\bMsoSubtitle\b/i, 'h3'],
@@ -188,7 +188,7 @@ function table(node: Element, around: Marks): string {
     row.children.filter((child): child is Element => isTag(child) && /^t[hd]$/.test(child.name)),
   )
   const filled = rows.filter((cells) => cells.length > 0)
-  // A frame around words is no table.
+  // A table of one cell is unwrapped.
   if (filled.length === 1 && filled[0]?.length === 1) return blocks(filled[0][0]?.children ?? [], around)
   if (filled.length === 0) return ''
   return `<table><tbody>${filled.map((cells) => `<tr>${cells.map(cell).join('')}</tr>`).join('')}</tbody></table>`

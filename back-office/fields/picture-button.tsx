@@ -11,7 +11,7 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from '@mui/material'
-import { altMax, type MediaFile, mediaRules, textPicture } from '@newyou/contract/media'
+import { altMax, type MediaFile, mediaRules, textPicture } from '@newyou/contract/foundation/media'
 import { prepareFile } from '@newyou/web/ui/prepare-file.ts'
 import type { Editor } from '@tiptap/core'
 import { useTiptapEditor } from 'ra-input-rich-text'

@@ -98,7 +98,7 @@ const Names = Extension.create({
   ],
 })
 
-/** What texts of the site may hold beyond the usual parts of the editor. */
+/** Editor extensions beyond the usual parts, for texts of the site. */
 export const furtherParts = [Table, Row, Cell, HeaderCell, Figure, Caption, Names]
 
 const newRow = (cells: string, count: number) => ({
@@ -116,7 +116,7 @@ export const insertTable = (editor: Editor) =>
     })
     .run()
 
-/** What can be done to the table of the cursor. */
+/** Actions on the table at the cursor. */
 export const tableActions = [
   { label: 'Row below', act: addRowAfter },
   { label: 'Column to the right', act: addColumnAfter },

@@ -1,4 +1,4 @@
-import type { Resource } from '@newyou/contract/back-office/resource'
+import type { Resource } from '@newyou/contract/administration/back-office/resource'
 import { ebookLanguages } from '@newyou/contract/vocabulary'
 
 /** Where the slug is not the word that people know. */
@@ -7,7 +7,7 @@ const knownAs = new Map<string, string>([
   ['ebook', 'e-book'],
   ['no-show', 'client did not join'],
   ['healer-no-show', 'healer did not join'],
-  ['handed-back', 'released'],
+  ['released', 'released'],
   ['threshold', 'opening'],
   ['next-free', 'next available sessions'],
   ['business-career', 'Business / Career'],
@@ -47,7 +47,7 @@ export const wordsOf = (slug: string) => {
 
 export const choicesOf = (slugs: readonly string[]) => slugs.map((id) => ({ id, name: wordsOf(id) }))
 
-/** What people call a record. */
+/** Display name of a record. */
 export const nameOf = (of: Resource, row: Record<string, unknown>) => {
   const name = String(row[of.title] ?? '')
   return of.fields[of.title]?.kind === 'choice' ? wordsOf(name) : name

@@ -1,6 +1,6 @@
-import type { ResourceName } from '@newyou/contract/back-office/resources'
+import type { ResourceName } from '@newyou/contract/administration/back-office/resources'
 
-/** What colleagues may call a list when they search the menu, beside its own name. */
+/** Other names of a list for the menu search, beside its own name. */
 const ofResources: Record<
   Exclude<ResourceName, 'course-sections' | 'course-lessons' | 'quiz-questions'>,
   string

@@ -6,13 +6,13 @@ import TicketIcon from '@mui/icons-material/SupportAgentOutlined'
 import TodayIcon from '@mui/icons-material/TodayOutlined'
 import SiteIcon from '@mui/icons-material/WebOutlined'
 import { addresses } from '@newyou/contract/addresses'
-import { type MenuGroup, menuGroups } from '@newyou/contract/back-office/resource'
-import { resources } from '@newyou/contract/back-office/resources'
+import { type MenuGroup, menuGroups } from '@newyou/contract/administration/back-office/resource'
+import { resources } from '@newyou/contract/administration/back-office/resources'
 import type { StaffRole } from '@newyou/contract/vocabulary'
 import type { ReactElement } from 'react'
 import { mayRead } from '../session/roles.ts'
 import { alsoCalled } from './also-called.ts'
-import { more } from './more.tsx'
+import { more } from './own-screens.tsx'
 
 /** A line of the menu. */
 export interface Entry {
@@ -43,7 +43,7 @@ const tickets = {
   icon: <TicketIcon />,
 } as const
 
-/** What these roles may open, in the order of the menu: the work of each day first. */
+/** Menu entries that these roles may open, in menu order: daily work first. */
 export function entriesFor(roles: readonly StaffRole[]): readonly Entry[] {
   const screens = [
     ...more.map((one) => ({ ...one, to: `/${one.name}` })),

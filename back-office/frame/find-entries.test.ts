@@ -1,6 +1,10 @@
+import { menuGroups } from '@newyou/contract/administration/back-office/resource'
+import {
+  listCallOf,
+  type WaitingList,
+  waitingLists,
+} from '@newyou/contract/administration/back-office/waiting'
 import { api } from '@newyou/contract/api'
-import { menuGroups } from '@newyou/contract/back-office/resource'
-import { listCallOf, type WaitingList, waitingLists } from '@newyou/contract/back-office/waiting'
 import { type StaffRole, staffRoles } from '@newyou/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { entriesFor } from './entries.tsx'

@@ -1,4 +1,4 @@
-/** What the search of the menu looks at. */
+/** The texts that menu search matches. */
 export interface Named {
   label: string
   alsoCalled: string

@@ -31,7 +31,7 @@ function useTabTitle() {
   }, [])
 }
 
-/** What surrounds every screen. */
+/** The layout of every screen. */
 export function Frame({ children }: { children: ReactNode }) {
   useTabTitle()
   return (

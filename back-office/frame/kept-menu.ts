@@ -1,4 +1,4 @@
-import type { MenuGroup } from '@newyou/contract/back-office/resource'
+import type { MenuGroup } from '@newyou/contract/administration/back-office/resource'
 import { storageKeys } from '@newyou/web/ui/storage-keys.ts'
 import { useState } from 'react'
 

@@ -1,7 +1,7 @@
 import StarIcon from '@mui/icons-material/Star'
 import NoStarIcon from '@mui/icons-material/StarBorder'
 import { Box, ButtonBase, Chip, IconButton, type Theme, useMediaQuery } from '@mui/material'
-import { waitingShownMost } from '@newyou/contract/back-office/waiting'
+import { waitingShownMost } from '@newyou/contract/administration/back-office/waiting'
 import { useSidebarState } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { unseen } from '../fields/unseen.ts'

@@ -1,6 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, IconButton, Tooltip } from '@mui/material'
-import type { MenuGroup } from '@newyou/contract/back-office/resource'
+import type { MenuGroup } from '@newyou/contract/administration/back-office/resource'
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { type Entry, isCurrent } from './entries.tsx'

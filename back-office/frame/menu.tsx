@@ -1,7 +1,7 @@
 import OverviewIcon from '@mui/icons-material/DashboardOutlined'
 import OpenIcon from '@mui/icons-material/ExpandMore'
 import { Box, Typography } from '@mui/material'
-import { menuGroups } from '@newyou/contract/back-office/resource'
+import { menuGroups } from '@newyou/contract/administration/back-office/resource'
 import type { StaffRole } from '@newyou/contract/vocabulary'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useGetIdentity, usePermissions, useSidebarState } from 'react-admin'
@@ -36,7 +36,7 @@ const Heading = ({ children }: { children: ReactNode }) => (
   </Typography>
 )
 
-/** What a colleague may open: grouped by what people do, found by any name, with what waits. */
+/** Screens open to a colleague: grouped by task, searchable, with counts of waiting items. */
 export function OfficeMenu() {
   const { permissions: roles = [] } = usePermissions<StaffRole[]>()
   const { identity } = useGetIdentity()

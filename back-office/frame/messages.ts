@@ -4,7 +4,7 @@ import english from 'ra-language-english'
 const tryAgain = 'Something went wrong. Please try again'
 const { ra } = english
 
-/** What the library says by itself, in the words that the rest of the site uses. */
+/** The library's own texts, in the words that the rest of the site uses. */
 const messages: typeof english = {
   ra: {
     ...ra,

@@ -1,5 +1,5 @@
 import { Alert, Link as MuiLink } from '@mui/material'
-import type { State } from '@newyou/contract/back-office/resource'
+import type { State } from '@newyou/contract/administration/back-office/resource'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 

@@ -1,6 +1,6 @@
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material'
-import { resources } from '@newyou/contract/back-office/resources'
-import { waitingShownMost } from '@newyou/contract/back-office/waiting'
+import { resources } from '@newyou/contract/administration/back-office/resources'
+import { waitingShownMost } from '@newyou/contract/administration/back-office/waiting'
 import type { StaffRole } from '@newyou/contract/vocabulary'
 import type { ReactNode } from 'react'
 import { Title, useGetIdentity, useGetList, usePermissions } from 'react-admin'
@@ -10,9 +10,9 @@ import { mayRead } from '../session/roles.ts'
 import { type Entry, entriesFor } from './entries.tsx'
 import { PagesToWrite } from './pages-to-write.tsx'
 
-/** What of a list waits, where not all of it does. */
+/** Filters for the waiting rows of mixed lists. */
 const waitingOnly: Record<string, object> = {
-  healers: { state: 'in-review' },
+  healers: { is_waiting: true },
   inbox: { state: 'new' },
   submissions: { state: 'sent' },
   'community-reports': { state: 'open' },
@@ -76,7 +76,7 @@ const Figures = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** What waits for a colleague, and what is not published yet. */
+/** Items waiting for a colleague, and unpublished records. */
 export default function Start() {
   const { permissions: roles = [] } = usePermissions<StaffRole[]>()
   const { identity } = useGetIdentity()

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
-import type { HealerFile } from '@newyou/contract/back-office/healers'
+import type { HealerFile } from '@newyou/contract/administration/back-office/healers'
 import { callFile } from '@newyou/web/session/call-api.ts'
 import { useEffect, useState } from 'react'
 import { save } from '../data/save-file.ts'

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material'
-import type { HealerRow } from '@newyou/contract/back-office/healers'
+import type { HealerRow } from '@newyou/contract/administration/back-office/healers'
 import { BooleanInput, FunctionField, List, SearchInput, SelectInput, TextField } from 'react-admin'
 import { ListTable } from '../fields/list-table.tsx'
 import { calendarDay, dayOf } from '../fields/when.ts'
@@ -8,6 +8,7 @@ import { HealerStateChip, healerStateChoices } from './state.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,
+  <BooleanInput key="waiting" source="is_waiting" label="Waiting" alwaysOn />,
   <BooleanInput key="page" source="has_page_change" label="Page changes" alwaysOn />,
   <SelectInput key="state" source="state" label="Status" choices={healerStateChoices} alwaysOn />,
 ]

@@ -1,11 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material'
-import type { HealerFile } from '@newyou/contract/back-office/healers'
-import { call } from '../data/data-provider.ts'
+import type { HealerFile } from '@newyou/contract/administration/back-office/healers'
+import { call } from '../data/call.ts'
 import { AcceptOrRefuse } from '../fields/decision.tsx'
+import { changedTexts } from './profile.ts'
 
 const done = 'Saved. The healer has been notified'
-
-const spoken = (voice: HealerFile['voice']) => (voice ? `${voice.text} (${voice.lang})` : '')
 
 const portraitSize = { width: 140, height: 168 }
 
@@ -31,7 +30,7 @@ function Portrait({ label, image }: { label: string; image: HealerFile['image'] 
   )
 }
 
-/** What a healer wants the page to say and show beside what is public; staff publishes it or says why not. */
+/** Page content proposed by a healer beside the public version; staff publishes it or gives a reason. */
 export function PageChange({
   healer,
   change,
@@ -39,13 +38,7 @@ export function PageChange({
   healer: HealerFile
   change: NonNullable<HealerFile['page_change']>
 }) {
-  const parts = [
-    { label: 'Topics', before: healer.topics, after: change.topics },
-    { label: 'About', before: healer.about.join('\n'), after: change.about },
-    { label: 'What clients come for', before: healer.brings, after: change.brings },
-    { label: 'Line in their language', before: spoken(healer.voice), after: spoken(change.voice) },
-  ].filter(({ before, after }) => before !== after)
-
+  const parts = changedTexts(healer, change)
   const { version } = healer
   const params = { healerId: healer.u_id }
   async function accept() {

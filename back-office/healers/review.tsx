@@ -1,28 +1,27 @@
 import { Button, Stack, TextField } from '@mui/material'
-import { type HealerFile, type ReviewAction, reviewRules } from '@newyou/contract/back-office/healers'
-import { qualifications } from '@newyou/contract/self-tests'
+import {
+  type HealerFile,
+  type ReviewAction,
+  reviewRules,
+} from '@newyou/contract/administration/back-office/healers'
+import { qualifications } from '@newyou/contract/care/self-tests'
 import { type FormEvent, useState } from 'react'
 import { HttpError, useNotify, useRefresh } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { wordsOf } from '../fields/words.ts'
+import { staffInputs, standing } from './profile.ts'
 
 const fields = [
-  { name: 'title', label: 'Registered title', hint: 'Exactly as in the register' },
-  {
-    name: 'proof',
-    label: 'Qualification shown to clients',
-    hint: 'Such as M.Phil. Clinical Psychology, NIMHANS',
-  },
+  ...staffInputs,
   { name: 'register_name', label: 'Register', hint: 'Such as Rehabilitation Council of India' },
   { name: 'register_number', label: 'Registration number', hint: '' },
 ] as const
 type Name = (typeof fields)[number]['name'] | 'qualified_as' | 'proof_valid_until' | 'reason'
 
-/** What staff decides about a healer, with what was read in the documents. */
+/** The staff decision on a healer, with the data read in the documents. */
 export function Review({ healer }: { healer: HealerFile }) {
   const [values, setValues] = useState<Record<Name, string>>({
-    title: healer.title,
-    proof: healer.proof,
+    ...standing(healer),
     register_name: healer.register_name,
     register_number: healer.register_number,
     qualified_as: healer.qualified_as ?? '',
@@ -37,15 +36,22 @@ export function Review({ healer }: { healer: HealerFile }) {
 
   async function decide(action: ReviewAction) {
     const { reason, proof_valid_until: end, qualified_as: as, ...seen } = values
-    const own =
-      action === 'verify' ? { ...seen, proof_valid_until: end || null, qualified_as: as || null } : { reason }
+    const params = { healerId: healer.u_id }
+    const { version } = healer
     setBusy(true)
     setErrors({})
     try {
-      await call(`POST /api/staff/healers/{healerId}/${action}`, {
-        params: { healerId: healer.u_id },
-        body: { version: healer.version, ...own },
-      })
+      if (action === 'verify')
+        await call('POST /api/staff/healers/{healerId}/verify', {
+          params,
+          body: {
+            version,
+            ...seen,
+            proof_valid_until: end || null,
+            qualified_as: qualifications.find((one) => one === as) ?? null,
+          },
+        })
+      else await call(`POST /api/staff/healers/{healerId}/${action}`, { params, body: { version, reason } })
       notify('Saved. The healer has been notified', { type: 'success' })
       refresh()
     } catch (error) {

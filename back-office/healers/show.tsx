@@ -1,12 +1,14 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { pathTo } from '@newyou/contract/addresses'
-import type { HealerFile } from '@newyou/contract/back-office/healers'
+import type { HealerFile } from '@newyou/contract/administration/back-office/healers'
+import { healerLabels } from '@newyou/contract/care/healers/fields'
 import type { ReactNode } from 'react'
 import { Show, TopToolbar, useRecordContext } from 'react-admin'
 import { inRupees } from '../fields/columns.tsx'
 import { wordsOf } from '../fields/words.ts'
 import { Document } from './document.tsx'
 import { PageChange } from './page-change.tsx'
+import { facts } from './profile.ts'
 import { Review } from './review.tsx'
 import { HealerStateChip } from './state.tsx'
 
@@ -72,7 +74,11 @@ function Sides() {
         <Fact label="Practising since, session price">
           {healer.practising_since}, {inRupees(healer.price_paise)}
         </Fact>
-        <Fact label="About">{healer.about.join(' ')}</Fact>
+        {facts.map((name) => (
+          <Fact key={name} label={healerLabels[name].label}>
+            {[healer[name]].flat().join(' ')}
+          </Fact>
+        ))}
         <Review key={healer.version} healer={healer} />
       </div>
       {healer.page_change && (

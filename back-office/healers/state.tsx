@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material'
-import type { HealerState } from '@newyou/contract/healers/states'
+import type { HealerState } from '@newyou/contract/care/healers/states'
 
 const names: Record<HealerState, string> = {
   'in-review': 'Under review',

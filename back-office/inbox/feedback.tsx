@@ -1,11 +1,11 @@
-import type { FeedbackRow } from '@newyou/contract/back-office/inbox'
+import type { FeedbackRow } from '@newyou/contract/administration/back-office/inbox'
 import { FunctionField, List, SelectInput, TextField } from 'react-admin'
 import { ListTable } from '../fields/list-table.tsx'
 import { when } from '../fields/when.ts'
 
 const stars = [5, 4, 3, 2, 1].map((id) => ({ id, name: `${id} of 5` }))
 
-/** What people say of webinars and workshops. */
+/** Feedback on webinars and workshops. */
 export default function Feedback() {
   return (
     <List

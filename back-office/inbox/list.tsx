@@ -1,4 +1,4 @@
-import { type LetterRow, letterKinds, letterStates } from '@newyou/contract/back-office/inbox'
+import { type LetterRow, letterKinds, letterStates } from '@newyou/contract/administration/back-office/inbox'
 import { FunctionField, List, SelectInput, TextField } from 'react-admin'
 import { ListTable } from '../fields/list-table.tsx'
 import { StateChip } from '../fields/state-chip.tsx'

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
-import { type InboxLetter, letterAnswerMax } from '@newyou/contract/back-office/inbox'
+import { type InboxLetter, letterAnswerMax } from '@newyou/contract/administration/back-office/inbox'
 import { type FormEvent, useState } from 'react'
 import { Show, useNotify, useRecordContext, useRefresh } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { StateChip } from '../fields/state-chip.tsx'
 import { when } from '../fields/when.ts'
 

@@ -1,5 +1,5 @@
 import { Box, Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { documentKinds, type TaxDocument } from '@newyou/contract/back-office/invoices'
+import { documentKinds, type TaxDocument } from '@newyou/contract/administration/back-office/invoices'
 import { callFile } from '@newyou/web/session/call-api.ts'
 import { useState } from 'react'
 import {

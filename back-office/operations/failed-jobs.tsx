@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material'
-import type { FailedJob } from '@newyou/contract/back-office/operations'
-import { taskChoices, taskName } from '@newyou/contract/back-office/task-names'
+import type { FailedJob } from '@newyou/contract/administration/back-office/operations'
+import { taskChoices, taskName } from '@newyou/contract/administration/back-office/task-names'
 import {
   FunctionField,
   List,
@@ -10,7 +10,7 @@ import {
   useRecordContext,
   useRefresh,
 } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { ListTable } from '../fields/list-table.tsx'
 import { NarrowList, useIsNarrow } from '../fields/narrow-list.tsx'
 import { when } from '../fields/when.ts'

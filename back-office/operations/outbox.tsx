@@ -1,5 +1,5 @@
-import type { QueueRow } from '@newyou/contract/back-office/operations'
-import { taskName } from '@newyou/contract/back-office/task-names'
+import type { QueueRow } from '@newyou/contract/administration/back-office/operations'
+import { taskName } from '@newyou/contract/administration/back-office/task-names'
 import { FunctionField, List, TextField } from 'react-admin'
 import { ListTable } from '../fields/list-table.tsx'
 import { when } from '../fields/when.ts'
@@ -12,7 +12,7 @@ const counts = [
   ['failed', 'Failed'],
 ] as const
 
-/** What waits in each queue. */
+/** Waiting jobs per queue. */
 export default function Outbox() {
   return (
     <List title="Waiting tasks" exporter={false} perPage={100} pagination={false} empty={false}>

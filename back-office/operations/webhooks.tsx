@@ -1,5 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material'
-import type { RefusedDay, WebhookRow } from '@newyou/contract/back-office/operations'
+import type { RefusedDay, WebhookRow } from '@newyou/contract/administration/back-office/operations'
 import { FunctionField, List, TextField, TextInput, useGetList } from 'react-admin'
 import { ListTable } from '../fields/list-table.tsx'
 import { NarrowList, useIsNarrow } from '../fields/narrow-list.tsx'

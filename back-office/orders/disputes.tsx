@@ -1,16 +1,20 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material'
-import { type Dispute, disputeStatuses, explanationMax } from '@newyou/contract/back-office/disputes'
+import {
+  type Dispute,
+  disputeStatuses,
+  explanationMax,
+} from '@newyou/contract/administration/back-office/disputes'
 import { useState } from 'react'
 import { List, SelectInput, useGetIdentity, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { inRupees } from '../fields/columns.tsx'
 import { useStaffAction } from '../fields/decision.tsx'
 import { StateChip } from '../fields/state-chip.tsx'
 import { when } from '../fields/when.ts'
 import { choicesOf, wordsOf } from '../fields/words.ts'
 
-/** What may be done until the dispute is answered. */
+/** Actions allowed until the dispute is answered. */
 function Answer({ dispute }: { dispute: Dispute }) {
   const [explanation, setExplanation] = useState('')
   const { isBusy, during } = useStaffAction()
@@ -25,7 +29,7 @@ function Answer({ dispute }: { dispute: Dispute }) {
   const accept = () =>
     during(async () => {
       const { data } = await call('POST /api/staff/disputes/{disputeId}/accept', { params })
-      return (data as Dispute).answer ? 'Accepted. The order was refunded' : 'Waiting for approval'
+      return data.answer ? 'Accepted. The order was refunded' : 'Waiting for approval'
     })
   return (
     <Stack gap={1} mt={1} maxWidth={640}>

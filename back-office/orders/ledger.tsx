@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import type { LedgerTransaction } from '@newyou/contract/back-office/books'
+import type { LedgerTransaction } from '@newyou/contract/administration/back-office/books'
 import { paisePerLifePoint } from '@newyou/contract/business'
 import { inRupees } from '../fields/columns.tsx'
 import { when } from '../fields/when.ts'

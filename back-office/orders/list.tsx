@@ -1,6 +1,6 @@
 import { type Theme, useMediaQuery } from '@mui/material'
-import type { StaffOrderRow } from '@newyou/contract/back-office/orders'
-import { orderKinds, orderStates } from '@newyou/contract/payments/payments'
+import type { StaffOrderRow } from '@newyou/contract/administration/back-office/orders'
+import { orderKinds, orderStates } from '@newyou/contract/money/payments/payments'
 import { FunctionField, List, SelectInput, SimpleList, TextField } from 'react-admin'
 import { inRupees } from '../fields/columns.tsx'
 import { contactSearch } from '../fields/contact-search.tsx'
@@ -45,7 +45,7 @@ export default function Orders() {
             label="Refunded"
             textAlign="right"
             className="num"
-            render={(row: StaffOrderRow) => (row.given_back_paise ? inRupees(row.given_back_paise) : '')}
+            render={(row: StaffOrderRow) => (row.refunded_paise ? inRupees(row.refunded_paise) : '')}
           />
           <TextField source="receipt_number" label="Receipt" sortable={false} noWrap />
         </ListTable>

@@ -1,14 +1,13 @@
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import type {
   RefundDestination,
-  RefundRequest,
   RefundShown,
   StaffOrder,
-} from '@newyou/contract/back-office/orders'
+} from '@newyou/contract/administration/back-office/orders'
 import { paisePerRupee } from '@newyou/contract/business'
 import { type FormEvent, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { inRupees } from '../fields/columns.tsx'
 
 const goesTo = [
@@ -50,7 +49,7 @@ export function Refund({ order }: { order: StaffOrder }) {
     event.preventDefault()
     void during(async () => {
       const { data } = await call('POST /api/staff/orders/{orderId}/refund-preview', { params, body: asked })
-      setShown(data as RefundShown)
+      setShown(data)
     })
   }
   const refund = () =>
@@ -59,7 +58,7 @@ export function Refund({ order }: { order: StaffOrder }) {
         params,
         body: { ...asked, reason },
       })
-      const { state } = data as RefundRequest
+      const { state } = data
       notify(state === 'done' ? 'Refunded. The client has been notified' : 'Waiting for approval', {
         type: 'success',
       })

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { type RefundRequest, refundRequestStates } from '@newyou/contract/back-office/orders'
+import { type RefundRequest, refundRequestStates } from '@newyou/contract/administration/back-office/orders'
 import { List, SelectInput, useListContext } from 'react-admin'
 import { choicesOf } from '../fields/words.ts'
 import { RequestLine } from './request-line.tsx'

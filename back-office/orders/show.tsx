@@ -1,5 +1,5 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material'
-import type { StaffOrder } from '@newyou/contract/back-office/orders'
+import type { StaffOrder } from '@newyou/contract/administration/back-office/orders'
 import { Show, useRecordContext } from 'react-admin'
 import { inRupees } from '../fields/columns.tsx'
 import { Fact, Section } from '../fields/facts.tsx'
@@ -48,7 +48,7 @@ function Story() {
               </Fact>
             ),
         )}
-        <Fact label="Refunded">{inRupees(order.given_back_paise)}</Fact>
+        <Fact label="Refunded">{inRupees(order.refunded_paise)}</Fact>
       </Stack>
       {order.refundable_paise > 0 && (
         <Section title="Refund">

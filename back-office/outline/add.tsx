@@ -1,8 +1,8 @@
 import { Button, MenuItem, Stack, TextField } from '@mui/material'
-import { courseLessons } from '@newyou/contract/back-office/courses'
+import { courseLessons } from '@newyou/contract/administration/back-office/courses'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { useStaffAction } from '../fields/decision.tsx'
 import { wordsOf } from '../fields/words.ts'
 

@@ -1,4 +1,4 @@
-import type { OutlineSection } from '@newyou/contract/back-office/course-outline'
+import type { OutlineSection } from '@newyou/contract/administration/back-office/course-outline'
 import { expect, test } from 'vitest'
 import { dropped, type Part, placeWords, type Sections, stepped } from './moves.ts'
 

@@ -1,7 +1,7 @@
-import type { OutlineSection } from '@newyou/contract/back-office/course-outline'
+import type { OutlineSection } from '@newyou/contract/administration/back-office/course-outline'
 
 export type Sections = readonly OutlineSection[]
-/** What is moved: a part of the outline by its kind. */
+/** A movable part of the outline, by its kind. */
 export interface Part {
   kind: 'section' | 'lesson' | 'question'
   id: string
@@ -12,7 +12,7 @@ const placeOf = (rows: readonly { u_id: string }[], id: string) => rows.findInde
 const sectionWith = (sections: Sections, lessonId: string) =>
   sections.findIndex(({ lessons }) => placeOf(lessons, lessonId) >= 0)
 
-/** The same row at another place; nothing when that is no place of the list, or its own. */
+/** The rows with one moved; undefined if the target is outside the list or unchanged. */
 function moved<T>(rows: readonly T[], from: number, to: number): T[] | undefined {
   const row = rows[from]
   if (row === undefined || to < 0 || to >= rows.length || from === to) return undefined

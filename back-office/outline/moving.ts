@@ -1,4 +1,4 @@
-import { type CollisionDetection, closestCenter, type DragEndEvent } from '@dnd-kit/core'
+import { type CollisionDetection, closestCenter, type DragEndEvent, pointerWithin } from '@dnd-kit/core'
 import { createContext, useContext } from 'react'
 import type { Direction, Part, Target } from './moves.ts'
 
@@ -10,7 +10,7 @@ interface Moving {
 export const MovingContext = createContext<Moving>({ step: () => {}, canStep: () => false })
 export const useMoving = () => useContext(MovingContext)
 
-/** What dnd-kit knows of a part. */
+/** The dnd-kit data of a part. */
 export type Known = Target
 const knownOf = (data: { current?: unknown }) => data.current as Known | undefined // given by the rows
 
@@ -21,19 +21,21 @@ const fits: Record<Part['kind'], readonly Target['kind'][]> = {
   question: ['question'],
 }
 
-/** The nearest place where the dragged part may land. */
+/** The place under the pointer where the dragged part may land; between two, the nearest. */
 export const nearestFitting: CollisionDetection = (given) => {
   const kind = knownOf(given.active.data)?.kind
   const wanted = kind && kind !== 'end' ? fits[kind] : []
-  return closestCenter({
+  const fitting = {
     ...given,
     droppableContainers: given.droppableContainers.filter(({ data }) =>
       wanted.includes(knownOf(data)?.kind ?? 'section'),
     ),
-  })
+  }
+  const under = pointerWithin(fitting)
+  return under.length > 0 ? under : closestCenter(fitting)
 }
 
-/** What was dropped and where; nothing where it fits nowhere. */
+/** The dropped part and its target; undefined if none fits. */
 export function dropOf({ active, over }: DragEndEvent): { part: Part; over: Target } | undefined {
   const part = knownOf(active.data)
   const target = over && knownOf(over.data)

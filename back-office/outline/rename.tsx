@@ -1,7 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { Button, IconButton, Stack, TextField } from '@mui/material'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { useStaffAction } from '../fields/decision.tsx'
 
 /** A name that is changed where it stands. */

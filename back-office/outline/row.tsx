@@ -40,6 +40,7 @@ export function OutlineRow({
       ref={setNodeRef}
       component="li"
       data-part={part.id}
+      data-over={isOver || undefined}
       onKeyDown={onKeyDown}
       sx={{
         position: 'relative',

@@ -2,10 +2,13 @@ import { useDroppable } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, Chip, IconButton, Typography } from '@mui/material'
-import type { OutlineLesson, OutlineSection } from '@newyou/contract/back-office/course-outline'
+import type {
+  OutlineLesson,
+  OutlineSection,
+} from '@newyou/contract/administration/back-office/course-outline'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { useStaffAction } from '../fields/decision.tsx'
 import { wordsOf } from '../fields/words.ts'
 import { AddLesson, AddQuestion } from './add.tsx'
@@ -91,6 +94,7 @@ function End({ sectionId, children }: { sectionId: string; children: ReactNode }
   return (
     <Box
       ref={setNodeRef}
+      data-over={isOver || undefined}
       sx={{
         mt: 1,
         p: 1,

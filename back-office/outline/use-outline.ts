@@ -1,8 +1,8 @@
-import type { CourseOutline } from '@newyou/contract/back-office/course-outline'
+import type { CourseOutline } from '@newyou/contract/administration/back-office/course-outline'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import type { Sections } from './moves.ts'
 
 const order = (sections: Sections) =>
@@ -22,10 +22,9 @@ export function useOutline(courseId: string) {
   const queryKey = ['outline', courseId]
   const { data, isError, refetch } = useQuery({
     queryKey,
-    queryFn: async () =>
-      (await call('GET /api/staff/courses/{id}/outline', { params })).data as CourseOutline, // as the call is declared
+    queryFn: async () => (await call('GET /api/staff/courses/{id}/outline', { params })).data,
   })
-  /** What is shown while it is being saved. */
+  /** Order shown while it is being saved. */
   const [shown, setShown] = useState<Sections>()
   const waiting = useRef<Sections>(undefined)
   const isSaving = useRef(false)
@@ -41,7 +40,7 @@ export function useOutline(courseId: string) {
           params,
           body: { version: seen, sections },
         })
-        const outline = answer.data as CourseOutline // as the call is declared
+        const outline = answer.data
         seen = outline.version
         queryClient.setQueryData(queryKey, outline)
       }
@@ -56,7 +55,7 @@ export function useOutline(courseId: string) {
     setShown(undefined)
   }
 
-  // Who closes the tab or loads it anew is asked first: the last move would be lost.
+  // Closing or reloading the tab asks first: the last move would be lost.
   const isUnsaved = shown !== undefined
   useEffect(() => {
     if (!isUnsaved) return undefined

@@ -4,7 +4,7 @@ import {
   type PayoutBatch,
   type PayoutDue,
   type PayoutObstacle,
-} from '@newyou/contract/earnings/payouts'
+} from '@newyou/contract/money/earnings/payouts'
 import { useState } from 'react'
 import {
   FunctionField,
@@ -16,7 +16,7 @@ import {
   useRedirect,
   useRefresh,
 } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { inRupees } from '../fields/columns.tsx'
 import { Section } from '../fields/facts.tsx'
 import { ListTable } from '../fields/list-table.tsx'
@@ -33,7 +33,7 @@ const obstacles: Record<PayoutObstacle, string> = {
   own: 'Your own payout: a colleague must send it',
 }
 
-/** What is due to healers, and the batch that pays it out. */
+/** Amounts due to healers, and the batch that pays them. */
 function Due() {
   const { data = [], total = 0 } = useGetList<PayoutDue & { id: string }>('payouts-due', {
     pagination: { page: 1, perPage: dueShown },
@@ -48,7 +48,7 @@ function Due() {
   async function make() {
     setBusy(true)
     try {
-      const batch = (await call('POST /api/staff/payout-batches')).data as PayoutBatch
+      const { data: batch } = await call('POST /api/staff/payout-batches')
       notify(batch.state === 'approved' ? 'The batch is ready for the bank' : 'Waiting for approval', {
         type: 'success',
       })

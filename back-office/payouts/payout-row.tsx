@@ -1,13 +1,13 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material'
-import type { BatchPayout, PayoutWay } from '@newyou/contract/earnings/payouts'
+import type { BatchPayout, PayoutWay } from '@newyou/contract/money/earnings/payouts'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { inRupees } from '../fields/columns.tsx'
 import { StateChip } from '../fields/state-chip.tsx'
 import { when } from '../fields/when.ts'
 
-/** What the gateway's words mean to finance. */
+/** Gateway states, explained to finance. */
 const providerWords: Record<string, string> = {
   queued: 'Waiting for enough balance in our gateway account',
   pending: 'Waiting for approval in the gateway’s dashboard',
@@ -20,12 +20,13 @@ export function PayoutRow({ payout, way }: { payout: BatchPayout; way: PayoutWay
   const [words, setWords] = useState('')
   const notify = useNotify()
   const refresh = useRefresh()
+  const params = { payoutId: payout.u_id }
   // Of its own payouts the gateway says itself what became of them.
   const mayReturn = way !== 'gateway' && (payout.state === 'sent' || payout.state === 'paid')
 
-  async function mark(name: string, body: object, done: string) {
+  async function mark(send: () => Promise<unknown>, done: string) {
     try {
-      await call(name, { params: { payoutId: payout.u_id }, body })
+      await send()
       notify(done, { type: 'success' })
       setWords('')
       refresh()
@@ -71,8 +72,11 @@ export function PayoutRow({ payout, way }: { payout: BatchPayout; way: PayoutWay
               disabled={words.trim() === ''}
               onClick={() =>
                 void mark(
-                  'POST /api/staff/payouts/{payoutId}/paid',
-                  { bank_reference: words },
+                  () =>
+                    call('POST /api/staff/payouts/{payoutId}/paid', {
+                      params,
+                      body: { bank_reference: words },
+                    }),
                   'Marked as paid. The healer has been notified',
                 )
               }
@@ -85,8 +89,7 @@ export function PayoutRow({ payout, way }: { payout: BatchPayout; way: PayoutWay
             disabled={words.trim() === ''}
             onClick={() =>
               void mark(
-                'POST /api/staff/payouts/{payoutId}/return',
-                { reason: words },
+                () => call('POST /api/staff/payouts/{payoutId}/return', { params, body: { reason: words } }),
                 'Marked as returned. The amount is due again',
               )
             }

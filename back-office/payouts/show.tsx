@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import type { PayoutWay, WholePayoutBatch } from '@newyou/contract/earnings/payouts'
+import type { PayoutWay, WholePayoutBatch } from '@newyou/contract/money/earnings/payouts'
 import { Show, useRecordContext } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { save } from '../data/save-file.ts'
 import { inRupees } from '../fields/columns.tsx'
 import { Decided, Decision, useStaffAction } from '../fields/decision.tsx'
@@ -32,7 +32,7 @@ function Batch() {
   }
   const download = async () => {
     const { data } = await call('POST /api/staff/payout-batches/{batchId}/csv', { params })
-    const { name, csv, rows } = data as { name: string; csv: string; rows: number }
+    const { name, csv, rows } = data
     save(name, new Blob([csv], { type: 'text/csv' }))
     return `${rows} payouts downloaded`
   }

@@ -1,7 +1,7 @@
 import { Button, Card, CardContent, Stack, Typography } from '@mui/material'
-import type { WaitingRecording } from '@newyou/contract/back-office/event-recordings'
+import type { WaitingRecording } from '@newyou/contract/learning/events/recording-admin'
 import { List, Pagination, useListContext } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { AcceptOrRefuse, useStaffAction } from '../fields/decision.tsx'
 import { when } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
@@ -12,7 +12,7 @@ function Waiting({ of }: { of: WaitingRecording }) {
   const watch = () =>
     attempt(async () => {
       const { data } = await call('GET /api/staff/media', { query: { file } })
-      window.open((data as { address: string }).address, '_blank', 'noopener')
+      window.open(data.address, '_blank', 'noopener')
     })
   return (
     <Card component="article" aria-label={of.title} variant="outlined">

@@ -1,4 +1,4 @@
-import { type Resource, written } from '@newyou/contract/back-office/resource'
+import { type Resource, written } from '@newyou/contract/administration/back-office/resource'
 
 /** The same checks as the server's, before anything is sent. */
 export const checkOf = (of: Resource, isNew: boolean) => (values: Record<string, unknown>) =>
@@ -18,7 +18,7 @@ export const checkOf = (of: Resource, isNew: boolean) => (values: Record<string,
     }),
   )
 
-/** What a new form begins with. */
+/** Initial values of new forms. */
 export const beginningOf = (of: Resource) =>
   Object.fromEntries(
     written(of).flatMap(([name, { initial }]) =>

@@ -11,8 +11,8 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import type { Field } from '@newyou/contract/back-office/fields'
-import type { Values } from '@newyou/contract/back-office/resource'
+import type { Field } from '@newyou/contract/administration/back-office/fields'
+import type { Values } from '@newyou/contract/administration/back-office/resource'
 
 export interface Conflict {
   current: Values

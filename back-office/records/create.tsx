@@ -1,4 +1,4 @@
-import { type Resource, written } from '@newyou/contract/back-office/resource'
+import { type Resource, written } from '@newyou/contract/administration/back-office/resource'
 import { Create, SimpleForm } from 'react-admin'
 import { FieldInput } from '../fields/inputs.tsx'
 import { beginningOf, checkOf } from './check.ts'

@@ -1,5 +1,5 @@
 import { Box, Button, Stack } from '@mui/material'
-import type { Resource, Row } from '@newyou/contract/back-office/resource'
+import type { Resource, Row } from '@newyou/contract/administration/back-office/resource'
 import { type ReactElement, useState } from 'react'
 import {
   DeleteButton,
@@ -22,7 +22,7 @@ import { CancelEvent } from '../events/cancel-event.tsx'
 import { FieldValue } from '../fields/columns.tsx'
 import { FieldInput } from '../fields/inputs.tsx'
 import { nameOf } from '../fields/words.ts'
-import { OrganizationDeskPart } from '../organizations/desk.tsx'
+import { OrganizationDeskPart } from '../organizations/admin.tsx'
 import { PreviewButton } from '../outline/preview-button.tsx'
 import { Revisions } from '../revisions/revisions.tsx'
 import { mayWrite } from '../session/roles.ts'
@@ -30,9 +30,9 @@ import { checkOf } from './check.ts'
 import { type Conflict, ConflictDialog } from './conflict.tsx'
 import { StateButtons } from './state.tsx'
 
-/** What is done with a record beside its form. */
+/** Actions on a record beside its form. */
 const deeds: Record<string, ReactElement> = { events: <CancelEvent /> }
-/** What else belongs to a record, below its form. */
+/** Further parts of a record, below its form. */
 const below: Record<string, ReactElement> = { organizations: <OrganizationDeskPart /> }
 
 /** The screen on which a course is built. */
@@ -42,7 +42,7 @@ const toOutline = (courseId: unknown, words: string) => (
     {words}
   </Button>
 )
-/** What leads from a record to the screens around it. */
+/** Links from a record to related screens. */
 const beside: Record<string, (row: Row) => ReactElement> = {
   courses: ({ u_id: id }) => (
     <>

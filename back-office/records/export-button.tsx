@@ -1,14 +1,7 @@
 import { Button, useListContext, useNotify } from 'react-admin'
-import { call, queryOf } from '../data/data-provider.ts'
+import { callResource } from '../data/call.ts'
+import { queryOf } from '../data/data-provider.ts'
 import { save } from '../data/save-file.ts'
-
-interface Exported {
-  name: string
-  csv: string
-  rows: number
-  /** How many there are; a table holds at most ten thousand. */
-  total: number
-}
 
 /** Downloads what a list is filtered to as a CSV table. */
 export function ExportButton({ name }: { name: string }) {
@@ -16,8 +9,10 @@ export function ExportButton({ name }: { name: string }) {
   const notify = useNotify()
   async function exportTable() {
     try {
-      const { data } = await call(`GET /api/staff/${name}/export`, { query: queryOf(name, { filter, sort }) })
-      const { name: file, csv, rows, total } = data as Exported
+      const { data } = await callResource(name, 'GET /api/staff/{name}/export', {
+        query: queryOf(name, { filter, sort }),
+      })
+      const { name: file, csv, rows, total } = data
       save(file, new Blob([csv], { type: 'text/csv' }))
       if (total > rows)
         notify(`The file has the first ${rows} of ${total} rows. Please use a filter to narrow the list`, {

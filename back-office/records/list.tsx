@@ -1,5 +1,10 @@
 import { type Theme, useMediaQuery } from '@mui/material'
-import { listed, orderedMax, type Resource, type State } from '@newyou/contract/back-office/resource'
+import {
+  listed,
+  orderedMax,
+  type Resource,
+  type State,
+} from '@newyou/contract/administration/back-office/resource'
 import { cloneElement } from 'react'
 import {
   BulkDeleteButton,

@@ -20,10 +20,10 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import { IconButton, Paper, Stack, Typography } from '@mui/material'
-import { listed, type Resource } from '@newyou/contract/back-office/resource'
+import { listed, type Resource } from '@newyou/contract/administration/back-office/resource'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, type RaRecord, RecordContextProvider, useCreatePath, useListContext } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { callResource } from '../data/call.ts'
 import { columnOf } from '../fields/columns.tsx'
 import { useStaffAction } from '../fields/decision.tsx'
 import { nameOf } from '../fields/words.ts'
@@ -103,10 +103,12 @@ export function OrderedList({ of }: { of: Resource }) {
     setRecords(next)
     void during(async () => {
       const order = next.map(({ id, version }) => ({ u_id: id, version }))
-      await call(`PUT /api/staff/${of.name}/order`, { body: { order } }).catch((error: unknown) => {
-        setRecords(data ?? [])
-        throw error
-      })
+      await callResource(of.name, 'PUT /api/staff/{name}/order', { body: { order } }).catch(
+        (error: unknown) => {
+          setRecords(data ?? [])
+          throw error
+        },
+      )
       return 'The order has been saved'
     })
   }

@@ -1,9 +1,9 @@
 import { Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import type { Row, State } from '@newyou/contract/back-office/resource'
-import { nextStates } from '@newyou/contract/back-office/resource'
+import type { Row, State } from '@newyou/contract/administration/back-office/resource'
+import { nextStates } from '@newyou/contract/administration/back-office/resource'
 import { useState } from 'react'
 import { FunctionField, useNotify, useRecordContext, useRefresh, useResourceContext } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { callResource } from '../data/call.ts'
 import { instantOf, zoneShort } from '../fields/moments.ts'
 
 const colours = { draft: 'default', scheduled: 'info', published: 'success', archived: 'default' } as const
@@ -47,8 +47,8 @@ export function StateButtons({ isDirty }: { isDirty: boolean }) {
     setBusy(true)
     setScheduling(false)
     try {
-      const body = { version, state, ...(at && { publish_at: instantOf(at) }) }
-      await call(`POST /api/staff/${name}/{id}/state`, { params: { id }, body })
+      const body = { version, state, ...(at && { publish_at: instantOf(at) ?? undefined }) }
+      await callResource(name ?? '', 'POST /api/staff/{name}/{id}/state', { params: { id }, body })
       notify(stateNames[state], { type: 'success' })
     } catch (error) {
       notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {

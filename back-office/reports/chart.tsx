@@ -1,8 +1,8 @@
 import { alpha, Box, type SxProps, type Theme, Typography, useTheme } from '@mui/material'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { LineChart } from '@mui/x-charts/LineChart'
-import { columnsOf, numberOf, type Report } from '@newyou/contract/reports/report'
-import type { ReportData } from '@newyou/contract/reports/reports'
+import { columnsOf, numberOf, type Report } from '@newyou/contract/administration/reports/report'
+import type { ReportData } from '@newyou/contract/administration/reports/reports'
 import { stepLabel } from './steps.ts'
 import { inWords } from './units.ts'
 

@@ -1,5 +1,5 @@
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material'
-import { reports } from '@newyou/contract/reports/declared'
+import { reports } from '@newyou/contract/administration/reports/declared'
 import type { StaffRole } from '@newyou/contract/vocabulary'
 import { Title, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'

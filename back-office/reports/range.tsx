@@ -1,6 +1,11 @@
 import { Button, MenuItem, Stack, TextField } from '@mui/material'
+import {
+  daysBetween,
+  type ReportRange,
+  type ReportStep,
+  reportSteps,
+} from '@newyou/contract/administration/reports/reports'
 import { homeZone } from '@newyou/contract/business'
-import { daysBetween, type ReportRange, type ReportStep, reportSteps } from '@newyou/contract/reports/reports'
 import { useSearchParams } from 'react-router-dom'
 
 const presets = [

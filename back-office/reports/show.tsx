@@ -1,12 +1,12 @@
 import { Box, Button, Card, CardContent, Link, Stack, Typography } from '@mui/material'
-import { reports } from '@newyou/contract/reports/declared'
-import { columnsOf, numberOf, type Report } from '@newyou/contract/reports/report'
-import type { ReportData, ReportRange } from '@newyou/contract/reports/reports'
+import { type ReportName, reports } from '@newyou/contract/administration/reports/declared'
+import { columnsOf, numberOf, type Report } from '@newyou/contract/administration/reports/report'
+import type { ReportData, ReportRange } from '@newyou/contract/administration/reports/reports'
 import type { StaffRole } from '@newyou/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { Title, useNotify, usePermissions } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router-dom'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { save } from '../data/save-file.ts'
 import { when } from '../fields/when.ts'
 import { mayRead } from '../session/roles.ts'
@@ -48,12 +48,12 @@ function Age({ data: { counted_at: at, days_waiting: waiting } }: { data: Report
   )
 }
 
-function ExportReport({ of, range }: { of: Report; range: ReportRange }) {
+function ExportReport({ name: report, range }: { name: ReportName; range: ReportRange }) {
   const notify = useNotify()
   async function download() {
     try {
-      const { data } = await call(`GET /api/staff/reports/${of.name}/export`, { query: { ...range } })
-      const { name, csv } = data as { name: string; csv: string }
+      const { data } = await call(`GET /api/staff/reports/${report}/export`, { query: { ...range } })
+      const { name, csv } = data
       save(name, new Blob([csv], { type: 'text/csv' }))
     } catch (error) {
       notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
@@ -94,12 +94,12 @@ function Numbers({ of, data, step }: { of: Report; data: ReportData; step: strin
 export default function ShowReport() {
   const { id } = useParams()
   const { permissions: roles = [] } = usePermissions<StaffRole[]>()
-  const of: Report | undefined = reports.find(({ name }) => name === id)
+  const of = reports.find(({ name }) => name === id)
   const { range, setRange } = useRange()
   const { data, error } = useQuery({
     queryKey: ['reports', id, range],
     queryFn: async () =>
-      (await call(`GET /api/staff/reports/${id}`, { query: { ...range } })).data as ReportData,
+      of && (await call(`GET /api/staff/reports/${of.name}`, { query: { ...range } })).data,
     enabled: of !== undefined && mayRead(of, roles),
     // The numbers before stay until the next ones are here.
     placeholderData: (before) => before,
@@ -114,7 +114,7 @@ export default function ShowReport() {
       <Typography>{of.summary}</Typography>
       <Stack direction="row" gap={2} flexWrap="wrap" alignItems="center" justifyContent="space-between">
         <RangeForm range={range} setRange={setRange} />
-        <ExportReport of={of} range={range} />
+        <ExportReport name={of.name} range={range} />
       </Stack>
       {error && <Typography role="alert">{error.message}</Typography>}
       {data && <Numbers of={of} data={data} step={range.step} />}

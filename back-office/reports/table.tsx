@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { columnsOf, numberOf, type Report } from '@newyou/contract/reports/report'
-import type { Figures, ReportData } from '@newyou/contract/reports/reports'
+import { columnsOf, numberOf, type Report } from '@newyou/contract/administration/reports/report'
+import type { Figures, ReportData } from '@newyou/contract/administration/reports/reports'
 import { rangeInWords, stepLabel } from './steps.ts'
 import { inWords } from './units.ts'
 

@@ -1,4 +1,4 @@
-import type { Unit } from '@newyou/contract/reports/report'
+import type { Unit } from '@newyou/contract/administration/reports/report'
 import { inRupees } from '../fields/columns.tsx'
 
 const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })

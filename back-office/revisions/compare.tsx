@@ -9,12 +9,12 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import type { Resource, Row } from '@newyou/contract/back-office/resource'
-import type { Revision, RevisionRow } from '@newyou/contract/back-office/revisions'
+import type { Resource, Row } from '@newyou/contract/administration/back-office/resource'
+import type { RevisionRow } from '@newyou/contract/administration/back-office/revisions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { callResource } from '../data/call.ts'
 import { when } from '../fields/when.ts'
 import { SideBySide } from './side-by-side.tsx'
 
@@ -23,10 +23,10 @@ const useRevision = (of: Resource, id: string, revision: number) =>
     queryKey: ['revision', of.name, id, revision],
     queryFn: async () =>
       (
-        await call(`GET /api/staff/${of.name}/{id}/revisions/{revision}`, {
+        await callResource(of.name, 'GET /api/staff/{name}/{id}/revisions/{revision}', {
           params: { id, revision: String(revision) },
         })
-      ).data as Revision, // as the call is declared
+      ).data,
   }).data
 
 function Choice({
@@ -84,7 +84,7 @@ export function Compare({
   async function restore() {
     setBusy(true)
     try {
-      await call(`POST /api/staff/${of.name}/{id}/revisions/{revision}/restore`, {
+      await callResource(of.name, 'POST /api/staff/{name}/{id}/revisions/{revision}/restore', {
         params: { id: row.u_id, revision: String(versions.before) },
         body: { version: row.version },
       })

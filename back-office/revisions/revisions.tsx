@@ -8,12 +8,12 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import type { Resource, Row } from '@newyou/contract/back-office/resource'
-import type { RevisionRow } from '@newyou/contract/back-office/revisions'
+import type { Resource, Row } from '@newyou/contract/administration/back-office/resource'
+import type { RevisionRow } from '@newyou/contract/administration/back-office/revisions'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { usePermissions, useRecordContext } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { callResource } from '../data/call.ts'
 import { Section } from '../fields/facts.tsx'
 import { when } from '../fields/when.ts'
 import { mayWrite } from '../session/roles.ts'
@@ -30,14 +30,14 @@ export function Revisions({ of }: { of: Resource }) {
   const { data } = useQuery({
     queryKey: ['revisions', of.name, row?.u_id, row?.version, size],
     queryFn: () =>
-      call(`GET /api/staff/${of.name}/{id}/revisions`, {
+      callResource(of.name, 'GET /api/staff/{name}/{id}/revisions', {
         params: { id: row?.u_id ?? '' },
         query: { page: 1, items_per_page: size },
       }),
     enabled: row !== undefined,
     placeholderData: (before) => before,
   })
-  const all = (data?.data ?? []) as RevisionRow[] // as the call is declared
+  const all = data?.data ?? []
   if (!row) return null
   const changedWords = (one: RevisionRow) => {
     if (one.restored) return `Version ${one.restored} restored`

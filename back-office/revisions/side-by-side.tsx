@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
-import type { Resource } from '@newyou/contract/back-office/resource'
-import type { Revision } from '@newyou/contract/back-office/revisions'
+import type { Resource } from '@newyou/contract/administration/back-office/resource'
+import type { Revision } from '@newyou/contract/administration/back-office/revisions'
 import { type Change, diffWordsWithSpace } from 'diff'
 import { textOf } from './text-of.ts'
 

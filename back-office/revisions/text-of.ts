@@ -1,9 +1,9 @@
-import type { Field } from '@newyou/contract/back-office/fields'
+import type { Field } from '@newyou/contract/administration/back-office/fields'
 import { wordsOf } from '../fields/words.ts'
 
 const blocks = 'p, h1, h2, h3, h4, li, blockquote, figcaption, pre, td, th'
 
-/** The text of rich text, a paragraph a line, as it is compared. */
+/** Rich text as plain text for comparing, by paragraphs. */
 function plain(html: string): string {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
   for (const line of parsed.querySelectorAll('br')) line.replaceWith('\n')

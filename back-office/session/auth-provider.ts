@@ -4,7 +4,7 @@ import { callApi } from '@newyou/web/session/call-api.ts'
 import { clearSession, currentSession } from '@newyou/web/session/session.ts'
 import type { AuthProvider } from 'react-admin'
 
-/** Who is logged in, as the server says; asked again after a refusal. */
+/** The user, from the server; fetched again after a refusal. */
 let me: Promise<{ u_id: string; name: string; roles: StaffRole[] }> | undefined
 
 function askMe() {
@@ -15,7 +15,7 @@ function askMe() {
   return me
 }
 
-/** Colleagues log in by the site's own way and come back to where they were. */
+/** Colleagues log in on the site's own page and return to where they were. */
 function goToLogin(): Promise<never> {
   const here = location.pathname.startsWith(backOfficePath)
     ? location.pathname + location.search

@@ -1,4 +1,4 @@
-import type { Resource } from '@newyou/contract/back-office/resource'
+import type { Resource } from '@newyou/contract/administration/back-office/resource'
 import type { StaffRole } from '@newyou/contract/vocabulary'
 
 const shares = (wanted: readonly StaffRole[], has: readonly StaffRole[] = []) =>

@@ -9,7 +9,7 @@ const messageAt = (errors: object, path: string) =>
     | { message?: string }
     | undefined
 
-/** What comes back when a client cancels, from the earliest step to the last. */
+/** Refund steps of a client's cancellation, from the earliest to the last. */
 export function RefundSteps({ source }: { source: string }) {
   const { errors } = useFormState()
   const message = messageAt(errors, source)?.message

@@ -1,12 +1,12 @@
 import { Alert, Box, Typography } from '@mui/material'
-import { settingProblems } from '@newyou/contract/back-office/setting-problems'
+import { settingProblems } from '@newyou/contract/administration/back-office/setting-problems'
 import {
   type KeptSettings,
   policyFields,
   settingGroups,
   settingLabels,
   settingValues,
-} from '@newyou/contract/back-office/settings'
+} from '@newyou/contract/administration/back-office/settings'
 import type { StaffRole } from '@newyou/contract/vocabulary'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import {
@@ -21,7 +21,7 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ApprovalChanges } from '../approvals/line.tsx'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { ConflictDialog } from '../records/conflict.tsx'
 import { RefundSteps } from './refund-steps.tsx'
@@ -29,7 +29,7 @@ import { RefundSteps } from './refund-steps.tsx'
 type Values = KeptSettings['values']
 const labels = { fields: settingLabels }
 
-/** What differs from what was read; a cleared text comes as null. */
+/** Values that differ from those loaded; a cleared text is null. */
 function changesIn(before: Values, form: Values) {
   return Object.fromEntries(
     Object.entries(before).flatMap(([key, was]) => {
@@ -82,7 +82,7 @@ export default function Settings() {
   const { permissions: roles = [] } = usePermissions<StaffRole[]>()
   const notify = useNotify()
   const load = useCallback(async () => {
-    setKept((await call('GET /api/staff/settings')).data as KeptSettings)
+    setKept((await call('GET /api/staff/settings')).data)
   }, [])
   useEffect(() => {
     load().catch((error: Error) => notify(error.message, { type: 'error' }))
@@ -92,9 +92,9 @@ export default function Settings() {
   async function send(version: number, values: Partial<Values>) {
     try {
       const { data } = await call('PATCH /api/staff/settings', { body: { version, values } })
-      setKept(data as KeptSettings)
+      setKept(data)
       setConflict(undefined)
-      const isWaiting = (data as KeptSettings).waiting.some(({ subject }) => subject in values)
+      const isWaiting = data.waiting.some(({ subject }) => subject in values)
       notify(isWaiting ? 'Saved. What allows more waits for another administrator' : 'Saved', {
         type: 'success',
       })
@@ -127,7 +127,7 @@ export default function Settings() {
       <Title title="Settings" />
       {kept.waiting.length > 0 && <Waiting changes={kept.waiting} />}
       <SimpleForm
-        // What waits is not in the form any more.
+        // Remounts to drop the waiting values.
         key={[kept.version, ...kept.waiting.map((one) => one.u_id)].join()}
         record={{ id: 'site', ...kept.values }}
         onSubmit={save}

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import type { Resource } from '@newyou/contract/back-office/resource'
-import { resources } from '@newyou/contract/back-office/resources'
-import type { AuditEntry } from '@newyou/contract/staff/audit'
+import type { Resource } from '@newyou/contract/administration/back-office/resource'
+import { resources } from '@newyou/contract/administration/back-office/resources'
+import type { AuditEntry } from '@newyou/contract/foundation/audit'
 import { FunctionField, List, TextField, TextInput } from 'react-admin'
 import { ListTable } from '../fields/list-table.tsx'
 import { rangeFilters } from '../fields/range-filters.tsx'
@@ -58,7 +58,7 @@ const filters = [
   ...rangeFilters,
 ]
 
-/** What colleagues did, latest first. It cannot be changed. */
+/** Actions of colleagues, latest first. Read-only. */
 export default function Audit() {
   return (
     <List title="Audit trail" filters={filters} exporter={false} perPage={25} empty={false}>

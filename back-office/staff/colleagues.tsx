@@ -10,7 +10,7 @@ import {
   FormGroup,
   TextField as Input,
 } from '@mui/material'
-import type { Colleague } from '@newyou/contract/staff/staff'
+import type { Colleague } from '@newyou/contract/people/staff/staff'
 import { type StaffRole, staffRoles } from '@newyou/contract/vocabulary'
 import { useState } from 'react'
 import {
@@ -23,7 +23,7 @@ import {
   useNotify,
   useRefresh,
 } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { ListTable } from '../fields/list-table.tsx'
 import { when } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'

@@ -1,5 +1,5 @@
-import { type SubmissionRow, seenStates } from '@newyou/contract/back-office/submissions'
-import { submissionKinds } from '@newyou/contract/submissions'
+import { type SubmissionRow, seenStates } from '@newyou/contract/administration/back-office/submissions'
+import { submissionKinds } from '@newyou/contract/content/submissions'
 import { FunctionField, List, SelectInput, TextField } from 'react-admin'
 import { ListTable } from '../fields/list-table.tsx'
 import { StateChip } from '../fields/state-chip.tsx'

@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
-import type { SubmissionFile } from '@newyou/contract/back-office/submissions'
-import type { ArticleDraft, EventDraft, Submission as Proposal } from '@newyou/contract/submissions'
+import type { SubmissionFile } from '@newyou/contract/administration/back-office/submissions'
+import type { ArticleDraft, EventDraft, Submission as Proposal } from '@newyou/contract/content/submissions'
 import { Show, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { call } from '../data/data-provider.ts'
+import { call } from '../data/call.ts'
 import { inRupees } from '../fields/columns.tsx'
 import { AcceptOrRefuse } from '../fields/decision.tsx'
 import { Fact } from '../fields/facts.tsx'
@@ -33,7 +33,7 @@ function EventFacts({ event }: { event: EventDraft }) {
       <Fact label="Price">{inRupees(event.price_paise)}</Fact>
       <Fact label="Seats">{event.seats ?? 'No limit'}</Fact>
       <Fact label="Location">{place}</Fact>
-      <Fact label="What to bring">{event.brings}</Fact>
+      <Fact label="What to bring">{event.what_to_bring}</Fact>
       {event.speakers.map(({ role, name, about }) => (
         <Fact key={name} label={wordsOf(role)}>
           {name}
@@ -95,7 +95,7 @@ const acceptWords = {
   },
 } as const
 
-/** What a proposal says at length. */
+/** The long texts of a proposal. */
 function textsOf({ kind, content }: Proposal) {
   if (kind === 'reel') return { lead: content.words, text: '' }
   return { lead: content.lead, text: kind === 'event' ? content.about : content.text }

@@ -1,4 +1,4 @@
-import type { AppointmentState } from '../../contract/appointments/rules.ts'
+import type { AppointmentState } from '../../contract/care/appointments/rules.ts'
 
 export interface DemoAppointment {
   client: string
@@ -12,7 +12,7 @@ export interface DemoAppointment {
   mode: 'video' | 'voice' | 'chat'
   description: string
   /** The healer moved it here from so many days before, and the client has not answered yet. */
-  movedFromDaysBefore?: number
+  rescheduledFromDaysBefore?: number
   isConfirmedByClient?: boolean
   /** The healer offered it after an earlier one of these. */
   healing?: DemoHealing
@@ -59,7 +59,7 @@ export const demoOffers: DemoOffer[] = [
   },
 ]
 
-/** What makes the screens of Ananya and of Meera look lived in, and a room that is open for the two logins of the demo. */
+/** Appointments that fill the screens of Ananya and Meera, and an open room for the two demo logins. */
 export const demoAppointments: DemoAppointment[] = [
   {
     client: 'ananya-rao',
@@ -79,7 +79,7 @@ export const demoAppointments: DemoAppointment[] = [
     state: 'confirmed',
     mode: 'voice',
     description: 'My father is ill and I do not know how to talk to him.',
-    movedFromDaysBefore: 1,
+    rescheduledFromDaysBefore: 1,
   },
   {
     client: 'ananya-rao',
@@ -135,7 +135,7 @@ export const demoAppointments: DemoAppointment[] = [
     state: 'confirmed',
     mode: 'video',
     description: 'The house is quiet now and I do not like it.',
-    movedFromDaysBefore: 1,
+    rescheduledFromDaysBefore: 1,
   },
   {
     client: 'arup-das',

@@ -7,7 +7,7 @@ export interface DemoChat {
   unread: number
 }
 
-/** What Ananya and the healers wrote to each other around their sessions. */
+/** Chats of Ananya and the healers around their sessions. */
 export const demoChats: DemoChat[] = [
   {
     client: 'ananya-rao',

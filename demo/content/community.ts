@@ -1,4 +1,4 @@
-import type { CategorySlug } from '@newyou/contract/healers/healers'
+import type { CategorySlug } from '@newyou/contract/care/healers/healers'
 
 interface DemoPost {
   /** A client or a healer of the demo content, by slug. */
@@ -135,7 +135,7 @@ export const demoGroups: readonly DemoGroup[] = [
   },
 ]
 
-/** What is reported and waits for staff: who reports which post of whom. */
+/** Reports that wait for staff: the reporter, the post and its author. */
 export const demoReports = [
   {
     group: 'first-year-in-a-new-city',

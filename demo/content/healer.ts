@@ -1,3 +1,5 @@
+import type { HealerFieldName, healerFields } from '@newyou/contract/care/healers/fields'
+import type { ValueOf } from '@newyou/contract/people/accounts/declared'
 import type { Category } from '../art/colours.ts'
 import type { Gender, Looks } from '../art/portrait/traits.ts'
 import type { Language } from './languages.ts'
@@ -19,7 +21,7 @@ export type DemoReview = {
   monthsAgo: number
 }
 
-export type DemoHealer = {
+type BaseHealer = {
   /** Never changes: ids and pictures are derived from it. */
   slug: string
   honorific?: string
@@ -37,7 +39,7 @@ export type DemoHealer = {
   zone: string
   pricePaise: number
   practisingSince: number
-  proof: string
+  qualifications: string
   qualifiedAs?: 'psychiatrist' | 'psychologist'
   /** ISO date on which a person here saw the papers. */
   proofSeenOn: string
@@ -45,8 +47,8 @@ export type DemoHealer = {
   /** Paragraphs in the healer's own words. */
   about: string[]
   /** One line in Hindi or in the healer's own language. */
-  voice?: { lang: string; text: string }
-  brings: string
+  greeting?: { lang: string; text: string }
+  client_concerns: string
   modes: Mode[]
   hours: WeeklyWindow[]
   bufferMinutes: 0 | 5 | 10 | 15
@@ -55,6 +57,14 @@ export type DemoHealer = {
   isIntern?: true
   portrait: Looks
   reviews: DemoReview[]
+}
+
+/** A healer of the demo; a field of the profile that is new stands here by the name of its declaration. */
+export type DemoHealer = BaseHealer & {
+  [Name in Exclude<
+    HealerFieldName,
+    keyof BaseHealer | 'main_category' | 'practising_since' | 'price_rupees'
+  >]?: ValueOf<(typeof healerFields)[Name]>
 }
 
 /** The same window on several days of the week. */

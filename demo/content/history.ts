@@ -1,6 +1,6 @@
-import type { WishKind } from '../../contract/wishlist.ts'
+import type { WishKind } from '../../contract/people/wishlist.ts'
 
-/** What a demo client added to the wallet or the points, paid at the gateway. */
+/** Top-ups of a demo client's wallet or points, paid at the gateway. */
 export const demoTopUps: { client: string; daysAgo: number; to: 'wallet' | 'life-point'; rupees: number }[] =
   [
     { client: 'ananya-rao', daysAgo: 93, to: 'wallet', rupees: 2000 },
@@ -13,7 +13,7 @@ export const demoGifts: { client: string; daysAgo: number; points: number; what:
   { client: 'ananya-rao', daysAgo: 12, points: 120, what: 'Thank you for your review' },
 ]
 
-/** What was bought, paid at the gateway. */
+/** Purchases paid at the gateway. */
 export const demoPurchases: {
   client: string
   daysAgo: number

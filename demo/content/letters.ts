@@ -48,7 +48,7 @@ export const demoLetters: readonly DemoLetter[] = [
   },
 ]
 
-/** What clients said of webinars, one from each client. */
+/** Webinar feedback, one from each client. */
 export const demoFeedback = [
   {
     event: 'the-night-before-monday',

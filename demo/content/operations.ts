@@ -1,4 +1,4 @@
-/** What colleagues find in the lists of operations and money on a fresh clone. Each says that it is of the demo. */
+/** Rows in the operations and money lists of a fresh clone. Each says that it is demo data. */
 
 export const demoNights = 14
 

@@ -19,7 +19,7 @@ export interface DemoAlbum {
   photos: DemoPhoto[]
 }
 
-/** What the three places of each category show. */
+/** Scenes of the three places of each category. */
 const places: Record<Category, readonly [string, string, string]> = {
   'business-career': [
     'Rooftops of a city with washing on the lines',

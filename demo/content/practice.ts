@@ -1,4 +1,4 @@
-/** What the printed healer wrote about their clients, in the order of their sessions, the latest first. */
+/** Notes of the printed healer on clients, in the order of their sessions, latest first. */
 export const practiceHealer = 'meera-krishnan'
 
 export const demoNotes: { client: string; daysAgo: number; text: string }[] = [
@@ -46,7 +46,7 @@ export const demoSummaries: { client: string; text: string; homework: string[] }
   },
 ]
 
-/** What people asked the printed healer before booking. */
+/** Inquiries to the printed healer before booking. */
 export const demoInquiries: {
   name: string
   email: string

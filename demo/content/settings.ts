@@ -1,4 +1,4 @@
-/** What the demo site says about itself: no real person's address, number or account. */
+/** Contact data of the demo site: no real person's address, number or account. */
 export const demoSettings = {
   whatsapp_community: 'https://wa.me/919845012345',
   instagram_community: 'https://www.instagram.com/newyou.example',

@@ -1,4 +1,4 @@
-import type { ArticleDraft, EventDraft, ReelDraft } from '../../contract/submissions.ts'
+import type { ArticleDraft, EventDraft, ReelDraft } from '../../contract/content/submissions.ts'
 
 /** A webinar that waits for a review; it begins so many days from now. */
 export const proposedWebinar: Omit<EventDraft, 'starts_at'> & { inDays: number } = {
@@ -15,7 +15,7 @@ export const proposedWebinar: Omit<EventDraft, 'starts_at'> & { inDays: number }
   venue_address: '',
   venue_city: '',
   join_url: 'https://meet.example/exam-months',
-  brings: 'The timetable of one ordinary day.',
+  what_to_bring: 'The timetable of one ordinary day.',
   speakers: [
     {
       role: 'speaker',
@@ -39,7 +39,7 @@ export const refusedWorkshop: Omit<EventDraft, 'starts_at'> & { inDays: number }
   venue_name: 'The Banyan Hall (demo)',
   venue_address: '2, Elliot’s Beach Road',
   venue_city: 'Chennai',
-  brings: 'A shawl.',
+  what_to_bring: 'A shawl.',
   about: 'We are silent from nine to five.',
 }
 export const refusedBecause =

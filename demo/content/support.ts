@@ -1,15 +1,15 @@
-import type { SupportTag } from '@newyou/contract/support/tags'
+import type { SupportTag } from '@newyou/contract/communication/support/tags'
 import type { CategorySlug } from '@newyou/contract/vocabulary'
 
 export interface DemoRequest {
-  /** Whose it is, of content/clients.ts. */
+  /** Its client, of content/clients.ts. */
   client: string
   title: string
   description: string
   category?: CategorySlug
   tags: SupportTag[]
   hoursAgo: number
-  /** What was said after it, in turn. */
+  /** The replies after it, in order. */
   thread: { by: 'client' | 'support'; hoursAgo: number; text: string }[]
   closed?: { by: 'client' | 'support'; hoursAgo: number }
   review?: { stars: number; text: string; hoursAgo: number }
@@ -127,7 +127,7 @@ export const demoRequests: DemoRequest[] = [
   },
 ]
 
-/** What the help desk answers again and again. */
+/** Canned replies of the help desk. */
 export const savedReplies = [
   {
     title: 'Refund: when it arrives',

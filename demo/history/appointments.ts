@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { appointmentMinutes } from '../../contract/business.ts'
-import { freeStarts, readRules, takenBetween, widened } from '../../server/healers/index.ts'
+import { freeStarts, readRules, takenBetween, widened } from '../../server/care/healers/index.ts'
 import { after, days, hours, minutes } from '../../server/platform/clock.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import { type DemoAppointment, demoAppointments, demoOffers } from '../content/appointments.ts'
@@ -146,7 +146,7 @@ export function planAppointments(site: PastSite, timeline: Timeline, now: Date) 
     })
   }
 
-  /** What became of it after it was booked. */
+  /** Later steps of a booked appointment. */
   function follow(wanted: DemoAppointment, appointmentId: string, startsAt: Date) {
     const of = { params: { appointmentId } }
     const bookedAt = site.clock.now()
@@ -155,9 +155,9 @@ export function planAppointments(site: PastSite, timeline: Timeline, now: Date) 
       timeline.at(after(bookedAt, minutes(20)), async () =>
         site.call(await clientOf(client), 'POST /api/website/appointment/{appointmentId}/confirm', of),
       )
-    if (wanted.movedFromDaysBefore !== undefined)
+    if (wanted.rescheduledFromDaysBefore !== undefined)
       timeline.at(after(now, -hours(20)), async () =>
-        site.call(await healerOf(healer), 'POST /api/practice/appointment/{appointmentId}/move', {
+        site.call(await healerOf(healer), 'POST /api/practice/appointment/{appointmentId}/reschedule', {
           ...of,
           body: { starts_at: (await timeOf(db, wanted, now)).toISOString() },
         }),
@@ -182,7 +182,7 @@ export function planAppointments(site: PastSite, timeline: Timeline, now: Date) 
   for (const [number, wanted] of [...demoAppointments, ...organizationSessions].entries()) {
     const ahead = wanted.healing ? 2 : 3
     timeline.at(after(now, days(Math.min(wanted.day, 0) - ahead) + minutes(number * 7)), async () => {
-      const day = wanted.day - (wanted.movedFromDaysBefore ?? 0)
+      const day = wanted.day - (wanted.rescheduledFromDaysBefore ?? 0)
       const startsAt = await timeOf(db, { ...wanted, day }, now)
       const appointmentId = await (wanted.healing ? offerAndAccept : book)(wanted, startsAt)
       booked.set(number, appointmentId)

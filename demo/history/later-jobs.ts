@@ -3,7 +3,7 @@ import type { MovableClock } from '../../server/platform/clock.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import type { Jobs } from '../../server/platform/jobs/jobs.ts'
 
-/** The queue has the clock of the database. What waits in it for later is kept aside here until our own clock is there. */
+/** The queue has the clock of the database. Later jobs in it are set aside here until our own clock is there. */
 export function createLaterJobs({ db, clock, jobs }: { db: Database; clock: MovableClock; jobs: Jobs }) {
   const dueAt = new Map<string, number>()
 

@@ -4,7 +4,7 @@ import type { PastSite } from './past-site.ts'
 import { asFinance } from './payouts.ts'
 import type { Timeline } from './timeline.ts'
 
-/** What the organisation of the demo paid in, each part a day after the other. */
+/** Deposits of the demo organisation, two days apart. */
 export function planBudget(site: PastSite, timeline: Timeline, now: Date) {
   const { id: organizationId, budgetRupees, joinedDaysAgo } = demoOrganization
   for (const [number, rupees] of budgetRupees.entries())

@@ -5,7 +5,7 @@ interface Step {
   run: () => Promise<unknown>
 }
 
-/** What happened one after the other; a step may add others that follow from it. */
+/** A sequence of steps in time; a step may add others that follow from it. */
 export function createTimeline(site: Pick<PastSite, 'clock' | 'goTo'>) {
   const steps: Step[] = []
   return {
@@ -17,7 +17,7 @@ export function createTimeline(site: Pick<PastSite, 'clock' | 'goTo'>) {
         const next = steps.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(0)
         if (!next || next.at > end) return
         steps.splice(steps.indexOf(next), 1)
-        // What was added late may lie before the present moment: it happens now.
+        // A step added late may lie in the past: it runs now.
         if (next.at > site.clock.now()) await site.goTo(next.at)
         await next.run()
       }

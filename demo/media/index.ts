@@ -46,7 +46,7 @@ const sheet = (name: CourseMediaName): CourseMedia => ({
   captions: [],
 })
 
-/** What the lessons of demo courses show, play and hand out. Made by `make-course-media.ts`; names never change. */
+/** Films, sounds and downloads of demo lessons. Made by `make-course-media.ts`; names never change. */
 export const courseMedia: readonly CourseMedia[] = [
   played('video-kolam', 72),
   played('video-moon', 64),

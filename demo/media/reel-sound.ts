@@ -6,7 +6,7 @@ const sampleRate = 24_000
 const scale = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21]
 const noteOf = (step: number, low = 196) => low * 2 ** ((scale[step % scale.length] ?? 0) / 12)
 
-/** What is heard in a reel: sounds that begin at a moment, over a quiet drone. */
+/** Sounds in a reel: each begins at a moment, over a quiet drone. */
 export type Sound = { at: number; kind: 'pluck' | 'bell' | 'drop'; pitch: number; loud: number }
 
 /** Plucked notes that wander, `count` of them between two moments. */

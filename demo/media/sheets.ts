@@ -42,7 +42,7 @@ export const weekSheet = () =>
 
 const lines = 17
 
-/** A letter that is not sent: the beginning of four sentences, and room. */
+/** An unsent-letter worksheet: four sentence openings and writing space. */
 export const letterSheet = () =>
   makePdf('A letter that is not sent', (pdf) => {
     let y = head(pdf, 'Worksheet', ['A letter that is not sent'])

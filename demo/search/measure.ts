@@ -1,4 +1,4 @@
-import type { SearchGroup } from '@newyou/contract/search'
+import type { SearchGroup } from '@newyou/contract/foundation/search'
 import { helpline, searchQueries } from './queries.ts'
 
 export interface Figures {

@@ -1,8 +1,8 @@
 /**
- * What people type and what they expect to find: titles, or the address of a page. The first result must be one of
- * them, and all of them should be found. `helpline` is expected on top of everything.
+ * Search queries and expected results: titles, or the address of a page. The first result must be one of them, and all
+ * of them should be found. `helpline` is expected on top of everything.
  *
- * The set was written before the search that it judges. It grows; nothing is taken away to improve the figures.
+ * The set was written before the search that it judges. It grows; nothing is removed to improve the figures.
  */
 export const helpline = 'helpline'
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What the search has reached; it may not fall below. */
+/** Minimum search quality, as reached so far. */
 const reached = { recall: 0.97, firstHit: 0.93 }
 
 test('the search finds what people expect of the fixed set of queries', async () => {

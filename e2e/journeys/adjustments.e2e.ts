@@ -39,7 +39,7 @@ test('finance adds to a wallet, a large sum waits for a second person, and the c
   await openScreen(admin, '/adjustments')
   const waiting = admin.getByRole('article', { name: 'Ananya Kulkarni: +₹9,000' })
   await expect(waiting).toBeVisible()
-  // What the search read before the decision arrives after it, and must not be what is shown.
+  // A search answer read before the decision arrives after it, and must not be shown.
   const rejected = Promise.withResolvers<void>()
   const isRead = Promise.withResolvers<void>()
   await admin.route(

@@ -1,13 +1,13 @@
 import { pathTo } from '@newyou/contract/addresses'
 import type { Page } from '@playwright/test'
-import { createLinks } from '../../server/appointments/index.ts'
+import { createLinks } from '../../server/care/appointments/index.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { bookAndPay, startOf } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { ownHealer } from '../healers.ts'
 import { becomeClient, chooseTime, freeDays, freeTimes, logInAs, logInHealer, payByCard } from '../people.ts'
 
-/** In the panel for moving: the last free time of the last day that has one. Says which. */
+/** In the panel for rescheduling: the last free time of the last day that has one. Says which. */
 async function chooseAnother(page: Page) {
   const panel = page.getByRole('region', { name: 'Reschedule' })
   const day = freeDays(panel).last()
@@ -28,7 +28,7 @@ test('wallet and card: cancelling shows the rupees for each, and each gets them'
   const wallet = page.getByRole('heading', { name: 'Wallet' }).locator('..')
   await expect(wallet).toContainText('1,240')
   const picker = await chooseTime(page, (await ownHealer('farida-sheikh')).path, 'next')
-  // What the rule is stands there before anything is chosen.
+  // The rule is shown before anything is chosen.
   await page.getByText('Rescheduling and cancellation').click()
   await expect(page.getByText(/You can reschedule until 24 hours before/)).toBeVisible()
   await picker.getByRole('button', { name: /^Book appointment/ }).click()
@@ -52,7 +52,7 @@ test('wallet and card: cancelling shows the rupees for each, and each gets them'
   await page.context().close()
 })
 
-test('the healer moves it: the client sees it without reloading, and says that it suits', async ({
+test('the healer reschedules it: the client sees it without reloading, and says that it suits', async ({
   page,
   browser,
   outside,
@@ -80,7 +80,7 @@ test('the healer moves it: the client sees it without reloading, and says that i
 test.describe('a client abroad', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('sees their own time and the healer’s, moves in one tab, and the other tab follows', async ({
+  test('sees their own time and the healer’s, reschedules in one tab, and the other tab follows', async ({
     page,
     context,
     outside,
@@ -104,7 +104,7 @@ test.describe('a client abroad', () => {
 
 test('a calendar address is made, shown once, and ends', async ({ page, outside }) => {
   await becomeClient(page, outside)
-  // What the page asked before the link was made is answered after it.
+  // A request sent before the link was made is answered after it.
   const made = page.waitForResponse(
     (answer) => answer.url().endsWith('/calendar-feed') && answer.request().method() === 'POST',
   )

@@ -74,6 +74,7 @@ test('each colleague finds their own entries alone', async ({ browser, outside }
   const page = await logInColleague(browser, outside, editor)
   await openScreen(page, '')
   const menu = menuOf(page)
+  await expect(menu.getByRole('heading', { name: 'Catalogue' })).toBeVisible()
   await expect(menu.getByRole('heading', { name: 'Money' })).toHaveCount(0)
   await fieldOf(page).fill('voucher')
   await expect(menu.getByText('Nothing in the menu is called that.')).toBeVisible()

@@ -33,6 +33,7 @@ test('a visitor registers, books, pays by card, and the healer sees it arrive', 
 
   // The second OTP of the registration did not stand in the way; it can be entered now.
   const sent = await outside.count(person.email)
+  await expect(page.getByText('is not verified yet')).toBeVisible()
   await page.getByRole('button', { name: 'Verify e-mail' }).click()
   await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(person.email, sent))
   await expect(page.getByText('is not verified yet')).toHaveCount(0)
@@ -73,8 +74,8 @@ test('the tab is closed after paying: the webhook completes the booking', async 
   const { data } = await (await started).json()
   await page.close()
 
-  // What happens after a page has asked and before its live line stands is not lost either, and not when the page
-  // learns of the latest news after everything else.
+  // Changes between a page's request and its live connection are not lost either, nor when the page reads the latest
+  // news last.
   const { promise: mayConnect, resolve: letConnect } = Promise.withResolvers<void>()
   const { promise: mayCount, resolve: letCount } = Promise.withResolvers<void>()
   const openHeld = async (held: Record<string, Promise<void>>) => {

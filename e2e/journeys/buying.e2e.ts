@@ -6,7 +6,7 @@ const course = `/courses/courses-details/${demoId('course', 'fighting-fairly')}`
 const overview = `/courses/courses-overview/${demoId('course', 'fighting-fairly')}`
 const bundle = `/bundles/view/${demoId('bundle', 'two-at-one-table')}`
 
-test('a course is found, bought once, reviewed, asked about, and given back', async ({ page, outside }) => {
+test('a course is found, bought once, reviewed, asked about, and returned', async ({ page, outside }) => {
   await becomeClient(page, outside)
   await open(page, '/courses?category=relationship')
   await expect(page.getByRole('status').filter({ hasText: '4 courses' })).toBeVisible()

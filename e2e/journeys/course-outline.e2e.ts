@@ -31,7 +31,7 @@ const somePicture = async () => ({
 })
 
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
-/** What a list holds, by the names of the links or headings of its rows. */
+/** Rows of a list, by the names of their links or headings. */
 const namesOf = async (of: Locator) => of.locator('> li > div:first-child').locator('a, h2').allInnerTexts()
 /** The order on screen, and once more as the server has it. */
 async function expectOrder(page: Page, courseId: string, name: string, names: string[]) {
@@ -50,7 +50,7 @@ const rowOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: `Move ${name} up`, exact: true }) })
 
-/** Drags by the handle, in steps, as a hand does. */
+/** Drags by the handle, in steps, as a hand does, and lets go when the place is marked. */
 async function drag(page: Page, from: Locator, to: Locator) {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('nothing to drag')
@@ -61,6 +61,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
       start.x + start.width / 2,
       start.y + start.height / 2 + share * (end.y + end.height / 2 - start.y - start.height / 2),
     )
+  await expect.poll(() => to.evaluate((place) => place.closest('[data-over]') !== null)).toBe(true)
   await page.mouse.up()
 }
 
@@ -96,7 +97,7 @@ test('an editor builds a course on one screen, moves its parts by keys and by dr
   await addTo('Morning', 'The light')
   await expectNoneHere(page, 'a course as it is built')
 
-  // Renamed where it stands.
+  // Renamed inline.
   await page.getByRole('button', { name: 'Rename The lamp' }).click()
   await page.getByLabel('New name of The lamp').fill('The oil lamp')
   await page.keyboard.press('Enter')
@@ -203,7 +204,7 @@ test('an editor builds a course on one screen, moves its parts by keys and by dr
   await open(visitor, `/courses/courses-details/${courseId}`)
   await expect(visitor.getByRole('heading', { name: `Lamps ${own}` })).toHaveCount(0)
 
-  // What needs a file goes on in its form, with its section and name filled in.
+  // Lessons with a file continue in the form, with section and name filled in.
   await rowOf(page, 'Morning').getByRole('combobox', { name: 'Type' }).click()
   await page.getByRole('option', { name: 'Video' }).click()
   await page.getByLabel('New lesson in Morning').fill('The walk')
@@ -211,7 +212,9 @@ test('an editor builds a course on one screen, moves its parts by keys and by dr
   await expect(page.getByLabel('Title')).toHaveValue('The walk')
   await expect(page.getByRole('combobox', { name: 'Section' })).toHaveValue(/Morning/)
   await showScreen(page, '/courses')
-  await expect(page.getByRole('menuitem', { name: 'Course sections' })).toHaveCount(0)
+  const entries = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { includeHidden: true })
+  await expect(entries.filter({ hasText: 'Courses' })).toHaveCount(1)
+  await expect(entries.filter({ hasText: 'Course sections' })).toHaveCount(0)
   await page.context().close()
 })
 

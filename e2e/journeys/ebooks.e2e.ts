@@ -7,7 +7,7 @@ import { becomeClient, logInAs, payByCard } from '../people.ts'
 const detailsOf = (slug: string) => `/e-book/e-book-details/${demoId('ebook', slug)}`
 const readerOf = (slug: string) => `/read-book/${demoId('ebook', slug)}`
 
-/** The bar says so once the server has the place. */
+/** The bar shows this once the position is saved. */
 const placeKept = (page: Page) => expect(page.getByText(/read, progress saved$/)).toBeVisible()
 const tool = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Reading tools' }).getByRole('button', { name, exact: true })

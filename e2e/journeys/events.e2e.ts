@@ -5,7 +5,7 @@ import { becomeClient, giveStars, payByCard } from '../people.ts'
 const workshop = demoId('event', 'breath-before-words')
 const recording = demoId('event', 'evening-lamp')
 
-test('a workshop is found, paid by card, stands in My events, and its seat is given back', async ({
+test('a workshop is found, paid by card, stands in My events, and its enrolment is cancelled', async ({
   page,
   outside,
 }) => {

@@ -2,7 +2,7 @@ import type { Browser, Page, Response } from '@playwright/test'
 import { demoId } from '../../demo/ids.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** What may travel to a phone on the first visit. */
+/** Transfer limits of a phone's first visit. */
 const limits = { scriptKb: 130, scripts: 12, fontKb: 67, linesKb: 45, homeKb: 385 }
 
 interface Visit {

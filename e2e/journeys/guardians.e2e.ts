@@ -26,11 +26,13 @@ async function linkTo(outside: Outside, contact: string, before = ''): Promise<s
 async function registerYoung(page: Page, outside: Outside) {
   const guardian = `guardian-${freshMobile()}@example.com`
   await open(page, '/register')
+  const fields = page.waitForRequest(/guardian-of-young/)
+  await page.getByLabel('Date of birth').focus()
+  await fields
   await register(page, outside, freshMobile(), {
     born,
     ending: 'later',
     async about() {
-      await expect(page.getByText('You are under 18')).toBeVisible()
       await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
       await expect(page.getByText('This field is required')).toHaveCount(3)
       await page.getByLabel('Guardian’s name').fill('Sunita Kulkarni')

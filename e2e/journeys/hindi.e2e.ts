@@ -1,4 +1,3 @@
-import { expectNoneHere } from '../axe.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { becomeClient, demoHealer, freeTimes } from '../people.ts'
 
@@ -22,20 +21,6 @@ test('a visitor changes to Hindi, stays on the page, and what goes wrong is said
   expect((await wrong.allTextContents()).filter((words) => !devanagari.test(words))).toEqual([])
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/register')
-})
-
-test('pages in Hindi fit a small phone, and axe finds nothing on them', async ({ page, outside }) => {
-  await becomeClient(page, outside)
-  const { path } = demoHealer('meera-krishnan')
-  for (const place of ['', '/healers', path, '/courses', '/events', '/dashboard', '/profile', '/wallet']) {
-    await page.setViewportSize({ width: 360, height: 760 })
-    await open(page, `/hi${place}`)
-    await expect(page.locator('main h1')).toHaveText(/./)
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect([place, beyond]).toEqual([place, 0])
-    await expectNoneHere(page, `/hi${place}`)
-  }
 })
 
 test('a client books in Hindi as far as the payment, and days are said in Hindi', async ({

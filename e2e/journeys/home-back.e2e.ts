@@ -68,13 +68,14 @@ for (const width of [390, 1280])
     expect(Math.abs(waiting.height - height)).toBeLessThanOrEqual(1)
     release()
     await expect(room.getByRole('link', { name: /No session booked/ })).toBeVisible()
-    // What was drawn is gone, and nothing below has moved.
+    // The drawing is gone, and nothing below has moved.
     expect((await drawn()).isDrawn).toBe(false)
     expect(Math.abs(((await room.boundingBox())?.height ?? 0) - height)).toBeLessThanOrEqual(2)
   })
 
 test('a visitor sees nothing of it', async ({ page }) => {
   await open(page, '/')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Good to see you again')).toHaveCount(0)
   await expect(page.locator('[data-back]')).toBeHidden()
 })

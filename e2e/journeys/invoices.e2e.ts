@@ -10,6 +10,7 @@ test('an invoice is found by its number, opens as a PDF, leads to its order, and
   const admin = await logInAdmin(browser, outside)
   await openScreen(admin, '/invoices')
   const number = /^NY\/\d\d-\d\d\/000001$/
+  await expect(admin.getByRole('cell', { name: /^NY\/\d\d-\d\d\// }).first()).toBeVisible()
   await admin.getByPlaceholder('Number, order, receipt, e-mail or mobile number').fill('no-such-number')
   await expect(admin.getByRole('row')).toHaveCount(0)
   await admin.getByPlaceholder('Number, order, receipt, e-mail or mobile number').fill('')
@@ -35,7 +36,7 @@ test('an invoice is found by its number, opens as a PDF, leads to its order, and
   await expect(admin).toHaveURL(/\/orders\/[0-9a-f-]{36}\/show$/)
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
 
-  // What all orders come to is read in a report.
+  // The total of all orders is in a report.
   await admin.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Reports' }).click()
   await admin.getByRole('link', { name: /^Revenue/ }).click()
   const sold = admin.getByRole('article', { name: 'Sold', exact: true })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from '../fixtures.ts'
 import { becomeClient, freeTimes } from '../people.ts'
 
-/** What a person without a mouse knows of the place they are at. */
+/** The focused element, as a keyboard user perceives it. */
 interface Stop {
   name: string
   /** Something is focused at all. */

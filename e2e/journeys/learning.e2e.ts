@@ -35,7 +35,7 @@ test('a client watches a film, and goes on at the same place on another device',
   await page.getByLabel(/^Note( at|$)/).fill('Sit on the edge of the chair.')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Sit on the edge' })).toBeVisible()
-  // Jumping to the end is no watching.
+  // Seeking to the end isn't watching.
   await film.getByLabel('Position').fill('60')
   await film.getByLabel('Position').fill(`${left}`)
   await expect(page.getByText('0 of 6 lessons completed')).toBeVisible()

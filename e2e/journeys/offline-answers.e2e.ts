@@ -22,7 +22,7 @@ test('answers to the questionnaire are kept without a line, sent once it is back
   outside,
 }) => {
   await becomeClient(page, outside)
-  // What keeps the offline page does not come through either, and the page shows no error of it.
+  // The service worker does not load either, and the page shows no error.
   await page.route('**/assets/worker-*.js', (route) => route.abort())
   const workerAsked = page.waitForRequest('**/assets/worker-*.js')
   await open(page, '/questions')

@@ -28,8 +28,8 @@ const keptFiles = (page: Page) =>
   })
 
 /**
- * What Chromium wants before it offers to install a site, by its own reading of the manifest: a name, a start within the
- * scope, a window of its own, and icons of both sizes. The worker is there already.
+ * Chromium's install criteria, by its own reading of the manifest: a name, a start URL within the scope, standalone
+ * display, and icons of both sizes. The worker is registered already.
  */
 async function expectInstallable(page: Page, start: string) {
   const session = await page.context().newCDPSession(page)
@@ -100,7 +100,7 @@ test('the offline page is accessible, and for a visitor nothing but its files is
   await page.locator('a[href^="/healers/healers-details/"]').first().click()
   await expect(page).toHaveURL(/healers-details/)
   for (const file of await keptFiles(page)) expect(file).toMatch(/^\/(offline|fonts)\/|^\/favicon\.svg$/)
-  // What the page still asks for would be refused aloud.
+  // Pending requests would fail with errors.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.goto('/dashboard')

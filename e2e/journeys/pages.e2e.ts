@@ -29,7 +29,7 @@ test('the routes behind the links of a page come once it stands, and are kept un
   const routes = page.waitForResponse((answer) => answer.url().includes('/__manifest'))
   await open(page, '/blog')
   expect((await routes).headers()['cache-control']).toContain('immutable')
-  expect(await (await routes).json()).toHaveProperty('articles/blog-post')
+  expect(await (await routes).json()).toHaveProperty('content/articles/blog-post')
   await page.locator('a[href^="/blog/blog-details/"]').first().click()
   await expect(page).toHaveURL(/blog-details/)
 })

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { demoPayoutDays } from '../../demo/content/bank-accounts.ts'
 import { demoId } from '../../demo/ids.ts'
 import { adminPerson, colleagues } from '../../demo/logins.ts'
 import { expectNoneHere } from '../axe.ts'
@@ -11,19 +9,12 @@ import { demoHealer, logInHealer } from '../people.ts'
 
 const [, finance] = colleagues
 
-// Both colleagues get their OTPs here, one at a time.
-test.describe.configure({ mode: 'default' })
-
-async function enterBankDetails(healer: Page, number: string) {
+async function enterBankDetails(healer: Page, outside: Outside, mobile: string, number: string) {
+  const before = await outside.count(mobile)
   await healer.getByLabel('Account holder’s name').fill('Farida Sheikh')
   await healer.getByLabel('Account number').fill(number)
   await healer.getByLabel('IFSC').fill('DEMO0000009')
   await healer.getByRole('button', { name: 'Send OTP' }).click()
-}
-
-async function confirmBankDetails(healer: Page, outside: Outside, mobile: string, number: string) {
-  const before = await outside.count(mobile)
-  await enterBankDetails(healer, number)
   await healer.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile, before))
   await expect(healer.getByText(`account ending in ${number.slice(-4)}`)).toBeVisible()
 }
@@ -38,7 +29,7 @@ test('a healer enters bank details, two people pay out by the gateway, and the l
   const healer = await logInHealer(browser, outside, farida.mobile)
   await open(healer, '/practice/earnings')
   await healer.getByRole('button', { name: 'Add bank details' }).click()
-  await confirmBankDetails(healer, outside, farida.mobile, '556677889900')
+  await enterBankDetails(healer, outside, farida.mobile, '556677889900')
 
   const admin = await logInAdmin(browser, outside)
   await openScreen(admin, '/settings')
@@ -97,60 +88,4 @@ test('a healer enters bank details, two people pay out by the gateway, and the l
   const paid = healer.getByRole('listitem').filter({ hasText: 'Bank reference SANDBOX' })
   await expect(paid.getByText('Paid', { exact: true })).toBeVisible()
   for (const page of [healer, admin, office]) await page.context().close()
-})
-
-async function markPaid(office: Page, name: string, reference: string) {
-  const payout = office.getByRole('article').filter({ hasText: name })
-  await payout.getByRole('textbox', { name: 'Bank reference, or reason for return' }).fill(reference)
-  await payout.getByRole('button', { name: 'Mark as paid' }).click()
-  await expect(payout.getByText(`Bank reference ${reference}`)).toBeVisible()
-}
-
-test('a payout goes to the bank as a file and is marked as paid, and the healer sees it', async ({
-  browser,
-  outside,
-}) => {
-  const meera = demoHealer('meera-krishnan')
-  const office = await logInColleague(browser, outside, finance)
-  await openScreen(office, '/payout-batches')
-  await expect(office.getByRole('region', { name: 'Due to healers' })).toBeVisible()
-  await expectNoneHere(office, 'payout-batches')
-  // The latest batch of the demo is the one that the bank has not answered.
-  await office.getByRole('row', { name: new RegExp(`^${demoPayoutDays.length} `) }).click()
-  await expect(office.getByText('The ledger matches these payouts.')).toBeVisible()
-  await expectNoneHere(office, 'payout-batch')
-
-  const table = office.waitForEvent('download')
-  await pressWithOtp(
-    office,
-    outside,
-    office.getByRole('button', { name: 'Download CSV for bank' }),
-    finance.mobile,
-  )
-  expect((await table).suggestedFilename()).toMatch(/^payouts-\d+\.csv$/)
-  const csv = await readFile(await (await table).path(), 'utf8')
-  expect(csv).toContain('"Meera Krishnan","000012345678","DEMO0000001"')
-  await expect(office.getByRole('button', { name: 'Send by gateway' })).toHaveCount(0)
-  await markPaid(office, meera.name, 'UTR20261123001')
-
-  const healer = await logInHealer(browser, outside, meera.mobile)
-  await open(healer, '/practice/earnings')
-  await expect(healer.getByText('Bank reference UTR20261123001')).toBeVisible()
-  await expectNoneHere(healer, 'earnings')
-  for (const page of [healer, office]) await page.context().close()
-})
-
-test('new bank details need an OTP, wait, and can be withdrawn', async ({ browser, outside }) => {
-  const kavita = demoHealer('kavita-jain')
-  const healer = await logInHealer(browser, outside, kavita.mobile)
-  await open(healer, '/practice/earnings')
-  await healer.getByRole('button', { name: 'Change bank details' }).click()
-  await enterBankDetails(healer, '12')
-  await expect(healer.getByText('Please enter the 9 to 18 digits of the account number')).toBeVisible()
-  await expectNoneHere(healer, 'bank details')
-  await confirmBankDetails(healer, outside, kavita.mobile, '998877665544')
-  await healer.getByRole('button', { name: 'Cancel this change' }).click()
-  await expect(healer.getByText('account ending in 5544')).toHaveCount(0)
-  await expect(healer.getByText(`Payouts go to ${kavita.name}, account ending in 6789`)).toBeVisible()
-  await healer.context().close()
 })

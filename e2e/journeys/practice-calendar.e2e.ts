@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 const dayOf = async (page: Page, appointmentId: string) =>
   new Date((await startOf(page, appointmentId)).getTime() + aheadMs).toISOString().slice(0, 10)
 
-/** Presses on one, moves to the other and lets go. */
+/** Presses on one, reschedules to the other and lets go. */
 async function drag(page: Page, from: Locator, to: Locator) {
   await from.scrollIntoViewIfNeeded()
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
@@ -28,7 +28,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-test('a healer moves a session in the calendar: by drag, by keyboard, and only when the question is answered', async ({
+test('a healer reschedules a session in the calendar: by drag, by keyboard, and only when the question is answered', async ({
   page,
   browser,
   outside,
@@ -50,7 +50,7 @@ test('a healer moves a session in the calendar: by drag, by keyboard, and only w
 
   await drag(mine, session, free.nth(1))
   await expect(dialog).toContainText('Ananya will be notified and asked to confirm the new time.')
-  await expectNoneHere(mine, 'question before a session is moved')
+  await expectNoneHere(mine, 'question before a session is rescheduled')
   await mine.setViewportSize({ width: 1280, height: 1100 })
   await dialog.getByRole('button', { name: 'Keep current time' }).click()
   await expect(dialog).toHaveCount(0)
@@ -65,15 +65,15 @@ test('a healer moves a session in the calendar: by drag, by keyboard, and only w
   await expect(page.getByText(`${healer.name} rescheduled your session`)).toBeVisible()
 
   // Without a pointer, in another view: the free times become buttons.
-  const move = calendar.getByRole('button', { name: `Reschedule Ananya, ${wanted}` })
-  await move.focus()
+  const reschedule = calendar.getByRole('button', { name: `Reschedule Ananya, ${wanted}` })
+  await reschedule.focus()
   await mine.keyboard.press('Enter')
-  await expect(move).toHaveAttribute('aria-pressed', 'true')
+  await expect(reschedule).toHaveAttribute('aria-pressed', 'true')
   await expect(mine.getByText('Choose a new time for Ananya.')).toBeVisible()
   await calendar.getByRole('button', { name: 'Week', exact: true }).press('Enter')
   const choice = calendar.getByRole('button', { name: /^Reschedule to / })
   await expect(choice.nth(3)).toBeVisible()
-  await expectNoneHere(mine, 'calendar in which a session is moved')
+  await expectNoneHere(mine, 'calendar in which a session is rescheduled')
   // The time that was given up is free again.
   const time = /^\d+:\d\d [ap]m/.exec(before)?.[0]
   const givenUp = new RegExp(`^Reschedule to .*\\b${Number(day.slice(8))}\\b.*\\b${time}`)

@@ -51,7 +51,7 @@ test('a workshop is proposed, published, hosted with tickets at the door, and re
   await practice.getByLabel('Title').fill(title)
   await practice.getByRole('button', { name: 'Save draft' }).click()
   await expect(practice.getByText('The draft has been saved')).toBeVisible()
-  // What is missing is named, and nothing is sent.
+  // Missing fields are named, and nothing is sent.
   await practice.getByRole('button', { name: 'Send for review' }).click()
   await expect(practice.getByText('Please choose a date and time')).toBeVisible()
   await expectNoneHere(practice, 'an unfinished proposal')

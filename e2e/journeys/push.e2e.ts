@@ -39,8 +39,8 @@ function subscribeAtSandbox(given: Given) {
 }
 
 /**
- * What opens when a notification is pressed: the one that was shown last, or one with this data. A test cannot press it, and
- * without a press a browser opens nothing, so both are played.
+ * The page opened by pressing a notification: the last one shown, or one with this data. A test cannot press it, and
+ * without a press a browser opens nothing, so both are simulated.
  */
 function pressed(worker: Worker, data?: { path: string }) {
   return worker.evaluate(async (given) => {

@@ -31,7 +31,7 @@ test('a new client answers one question after the other, comes back where they l
   await page.getByRole('button', { name: 'Skip question' }).click()
   await expect(page.getByText('Question 3 of 7')).toBeVisible()
 
-  // Answered while the site does not take it: it goes on, and the answer is sent with the next one.
+  // The server rejects this answer: the form continues and resends it with the next one.
   await page.route('**/api/website/answer', (route) => route.fulfill({ status: 429, body: '' }))
   await page.getByLabel('Once or twice').check()
   await next(page)
@@ -62,6 +62,8 @@ test('a new client answers one question after the other, comes back where they l
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByText('Up to ₹2,000')).toBeVisible()
   await open(page, '/dashboard')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Answer questions' })).toHaveCount(0)
 })
 

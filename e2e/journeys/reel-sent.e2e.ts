@@ -22,10 +22,10 @@ test('a healer sends a reel, an editor publishes it, a visitor watches it', asyn
   await practice.getByLabel('Title').fill(title)
   await practice.getByRole('button', { name: 'Send for review' }).click()
   await expect(practice.getByText('Please upload the video')).toBeVisible()
-  // What is no film is refused in words, and what was typed stays.
+  // A non-video file is refused with a message; typed text stays.
   await practice.getByLabel('Upload video').setInputFiles(media('courses/video-diya-en.vtt'))
   await expect(practice.getByText('Please choose a file of this type: video')).toBeVisible()
-  // What is too large is not sent at all.
+  // A file too large is not sent at all.
   await practice.getByLabel('Upload captions').setInputFiles({
     name: 'captions.vtt',
     mimeType: 'text/vtt',

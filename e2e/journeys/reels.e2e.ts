@@ -5,7 +5,7 @@ import { becomeClient } from '../people.ts'
 // Films play by themselves only where movement is wanted.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** What the films on the page do. */
+/** State of the page's films. */
 const films = (page: Page) =>
   page.locator('[data-reel]').evaluateAll((reels) =>
     reels.flatMap((reel, place) => {

@@ -140,7 +140,7 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible()
   await expect(practice.getByText(', muted', { exact: false })).toBeAttached()
 
-  // What is written stays in the conversation.
+  // Messages stay in the conversation.
   await practice.getByRole('button', { name: 'Chat' }).click()
   const box = practice.getByRole('textbox', { name: /^Your message to/ })
   const words = `Write down the hour, ${Date.now()}.`

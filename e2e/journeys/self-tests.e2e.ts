@@ -26,7 +26,7 @@ test('a healer asks for a test, a worrying answer shows help at once, and the cl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Little interest or pleasure in doing things',
   )
-  // Who may learn of a worrying answer is said before the first one.
+  // People told of a worrying answer are named before the first.
   await expect(page.getByText(/our support team is told when you finish/)).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Please choose an answer')).toBeVisible()
@@ -56,7 +56,7 @@ test('a healer asks for a test, a worrying answer shows help at once, and the cl
   await practice.reload()
   await expect(practice.getByText('Mood (PHQ-9): 9 of 27 points, Mild')).toBeVisible()
   await expect(practice.getByText('One answer may point to a crisis.', { exact: false })).toBeVisible()
-  // Who reads Hindi reads what the test says in it too.
+  // Hindi readers get the test's texts in Hindi too.
   await open(practice, `/hi/practice/appointments/${appointmentId}`)
   await expect(practice.getByText(/मूड \(PHQ-9\).*हल्के संकेत/)).toBeVisible()
   await open(page, '/hi/dashboard')

@@ -38,7 +38,7 @@ test('a page is fetched while the finger is on its link, and asked for once', as
   })
   const press = () => touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })
   const takeAway = () => touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
-  // What listens to fingers is loaded after the page has taken over: a press before that is only a press.
+  // The touch listener is loaded after hydration: a press before that is only a press.
   await expect(async () => {
     await press()
     if (answered.length === 0) await page.waitForTimeout(1500)

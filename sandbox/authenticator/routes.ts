@@ -5,7 +5,7 @@ import { json, type Router } from '../platform/http.ts'
 
 const stepMs = 30_000
 
-/** What the app on a phone shows: the code of now, and the one that comes next. */
+/** Codes of an authenticator app: the current one and the next. */
 function codesOf(addresses: readonly string[], at: number) {
   return addresses.map((address) => {
     const account = URI.parse(address)

@@ -17,13 +17,13 @@ export interface CometChatControl {
       metadata?: Record<string, unknown>
     },
   ): Promise<ChatMessage>
-  /** What its webhook says of a message. */
+  /** Webhook payload of a message. */
   newsOf(message: ChatMessage): object
   /** All users, groups and messages are gone. */
   forget(): void
   /** For so many calls it answers 503. */
   fail(times: number): void
-  /** So many messages are taken, and the answer to it is lost. */
+  /** Accepts this many messages but loses the answers. */
   loseAnswers(times: number): void
 }
 

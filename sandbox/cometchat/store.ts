@@ -22,7 +22,7 @@ export interface ChatGroup {
   members: Set<string>
 }
 
-/** What CometChat refuses, by the codes of its error guide. */
+/** A CometChat refusal, by the codes of its error guide. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string

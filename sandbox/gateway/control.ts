@@ -26,7 +26,7 @@ import { endPayout, findPayout, type PayoutEnd } from './payouts.ts'
 import { failRefund, findRefund, processRefund } from './refunds.ts'
 import type { WebhookMode, Webhooks } from './webhooks.ts'
 
-/** What a test or a person can do to the gateway from outside its protocol. */
+/** Controls of the gateway for tests and people, outside its protocol. */
 export type GatewayControl = {
   /** Pays an order without a browser. `handler` is what the checkout would hand to the page. */
   payOrder(

@@ -43,7 +43,7 @@ export const listDisputes = (context: GatewayContext, query: URLSearchParams) =>
 
 /** The merchant gives in: the money goes to the cardholder. */
 export async function acceptDispute(context: GatewayContext, dispute: DisputeEntity) {
-  demandOpen(dispute)
+  requireOpen(dispute)
   await decideDispute(context, dispute, 'lost')
   return { ...dispute }
 }
@@ -70,7 +70,7 @@ export async function contestDispute(
   dispute: DisputeEntity,
   { summary, action, explanation_letter: letters }: Record<string, unknown>,
 ) {
-  demandOpen(dispute)
+  requireOpen(dispute)
   if (typeof summary !== 'string' || summary.length === 0 || summary.length > summaryMax)
     throw new GatewayError('The summary must be between 1 and 1000 characters.', { field: 'summary' })
   if (!Array.isArray(letters) || letters.length === 0)
@@ -81,7 +81,7 @@ export async function contestDispute(
   return { ...dispute }
 }
 
-/** The bank decides. What is lost is deducted from the merchant. */
+/** The bank decides. The merchant pays a lost amount. */
 export async function decideDispute(
   context: GatewayContext,
   dispute: DisputeEntity,
@@ -92,7 +92,7 @@ export async function decideDispute(
   await send(context, outcome, dispute)
 }
 
-function demandOpen({ status }: DisputeEntity) {
+function requireOpen({ status }: DisputeEntity) {
   if (status !== 'open') throw new GatewayError('The dispute has already been answered')
 }
 

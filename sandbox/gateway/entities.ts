@@ -125,7 +125,7 @@ export type OrderRecord = { entity: OrderEntity; capture: 'automatic' | 'manual'
 export type PaymentRecord = {
   entity: PaymentEntity
   webhooks: WebhookRoute
-  /** What still happens to it by itself. */
+  /** Its next automatic step. */
   later: LaterStep | undefined
 }
 

@@ -2,7 +2,7 @@ import type { PaymentMethod, WebhookRoute } from './entities.ts'
 
 export type Failure = { description: string; source: string; step: string; reason: string }
 
-/** What happens to a payment made with an instrument. */
+/** Outcome of a payment made with an instrument. */
 export type Plan = {
   outcome: 'success' | 'failure' | 'pending'
   failure?: Failure

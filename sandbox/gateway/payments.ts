@@ -115,7 +115,7 @@ export function resumeLaterSteps(context: GatewayContext): void {
   }
 }
 
-/** What the checkout hands to the page: signed with the key secret over order and payment id. */
+/** The checkout's answer to the page, signed with the key secret over order and payment id. */
 export function handlerAnswer(context: GatewayContext, payment: PaymentRecord): HandlerAnswer {
   const { id, order_id: orderId } = payment.entity
   return {

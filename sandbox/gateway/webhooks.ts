@@ -48,7 +48,7 @@ export class Webhooks {
     return secret
   }
 
-  /** A record of the event as things are now; it is not sent by this. */
+  /** Records the webhook of an event; `dispatch` sends it later. */
   make(event: EventName, payload: EventParts, subject: EventSubject): WebhookRecord {
     const createdAt = this.#options.clock.now()
     const record: WebhookRecord = {
@@ -101,7 +101,7 @@ export class Webhooks {
     this.#deliverAll(this.#store.state.webhooks.filter((record) => record.state === 'held'))
   }
 
-  /** Goes on after a restart with what was not answered yet. */
+  /** After a restart, resumes the unanswered deliveries. */
   resume(): void {
     this.#deliverAll(this.#store.state.webhooks.filter((record) => record.state === 'waiting'))
   }

@@ -55,7 +55,7 @@ export class Forwarding {
     return this.#offer()
   }
 
-  /** What the browser publishes; `onTrack` hears of each by the id that the browser gave it. */
+  /** Takes the browser's published tracks; `onTrack` gets each with the id from the browser. */
   async takeOffer({ sdp, id }: SessionDescription, onTrack: (cid: string, receiver: RTCRtpReceiver) => void) {
     await this.#publisher.setRemoteDescription({ type: 'offer', sdp })
     for (const { receiver } of this.#publisher.getTransceivers())

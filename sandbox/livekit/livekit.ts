@@ -125,7 +125,7 @@ export function addLiveKit(router: Router, options: SandboxOptions & { livekitKe
       sockets.handleUpgrade(request, socket, head, (ws) => rooms.join(grants, ws))
     })
   }
-  // What a browser asks when its WebSocket was refused: why.
+  // A browser asks here why its WebSocket was refused.
   router.on('GET', '/rtc/validate', ({ query }) => ({
     status: readToken(options, query.get('access_token') ?? '') ? 200 : 401,
     headers: { 'access-control-allow-origin': '*' },

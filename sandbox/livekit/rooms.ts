@@ -21,7 +21,7 @@ export const newId = (prefix: string) => `${prefix}_${randomBytes(6).toString('h
 export interface OpenRoom {
   info: Room
   people: Map<string, Participant>
-  /** What is published: by whom, and where it comes from. */
+  /** Published tracks: the participant and the receiver. */
   published: Map<string, { by: Participant; receiver: RTCRtpReceiver }>
   /** Of identities that were removed: their tokens from before this second open nothing. */
   revoked: Map<string, number>
@@ -117,7 +117,7 @@ export class Rooms {
         return me.forwarding.takeCandidate(message.value)
       case 'addTrack': {
         const { cid, name, type, source, width, height, muted } = message.value
-        // Whom the token does not allow it gets no answer, as on a real server.
+        // A real server does not answer people whose token forbids it either.
         if (!me.permission.canPublish) return
         const track = new TrackInfo({ sid: newId('TR'), name, type, source, width, height, muted })
         me.tracks.set(cid, track)

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a token of LiveKit allows, as far as the sandbox looks at it. */
+/** Grants of a LiveKit token, as far as the sandbox checks them. */
 export interface Grants {
   identity: string
   name: string

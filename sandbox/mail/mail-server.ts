@@ -74,7 +74,7 @@ async function readMail(
     id: `mail_${randomName()}`,
     at: options.clock.now(),
     from: writeAddress(mail.from),
-    // Who really receives it, blind copies too, stands on the envelope.
+    // The envelope has the real recipients, blind copies too.
     to: session.envelope.rcptTo.map((recipient) => recipient.address),
     subject: mail.subject ?? '',
     text: mail.text ?? '',

@@ -20,7 +20,7 @@ const page = (room: string) => `<!doctype html>
 </body>
 </html>`
 
-/** What stands in the place of a video meeting: `/meet/{room}` says what it is. */
+/** A placeholder for a video meeting: `/meet/{room}` says what it is. */
 export function addMeetings(router: Router): void {
   router.on('GET', '/meet/:room', ({ params }) => ({
     status: 200,

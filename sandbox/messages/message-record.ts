@@ -5,7 +5,7 @@ export type WhatsAppRecord = {
   at: number
   to: string
   phoneNumberId: string
-  /** What a person would read: the text, or the template's name and its parameters. */
+  /** The readable content: the text, or the template's name and its parameters. */
   text: string
   template: { name: string; language: string; parameters: string[] } | null
 }

@@ -3,7 +3,7 @@ import { json, type Router } from '../platform/http.ts'
 /** The newest views that are kept. */
 const keptMax = 500
 
-/** What Matomo and Google Analytics would count: takes views where they do, and shows them at /_page-views for tests. */
+/** Stands in for Matomo and Google Analytics: accepts views at their paths, shows them at /_page-views for tests. */
 export function addPageViewCounters(router: Router): void {
   const views: { query: Record<string, string>; cookie: string | null; referrer: string | null }[] = []
   const take = ({ query, headers }: { query: URLSearchParams; headers: Record<string, unknown> }) => {

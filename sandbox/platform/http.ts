@@ -70,7 +70,7 @@ export class Router {
   }
 }
 
-/** Who answers below a path with the bytes as they come. */
+/** A handler below a path that answers with raw bytes. */
 type RawAnswer = {
   path: string
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync } from 'node:crypto'
 
-/** What a browser keeps of its subscription: the key that it gave away the public half of, and the shared secret. */
+/** A browser's secrets of a subscription: the private key of the pair, and the shared secret. */
 export interface Receiver {
   key: ECDH
   auth: Buffer

@@ -6,7 +6,7 @@ interface PushMessage {
   text: string
   ttl: number
   topic: string | null
-  /** Whose key signed it. */
+  /** Key that signed it. */
   sender: string
 }
 interface Subscription extends Receiver {
@@ -14,7 +14,7 @@ interface Subscription extends Receiver {
   isEnded: boolean
 }
 
-/** What a browser hands to a site. */
+/** Subscription given to a site. */
 interface GivenSubscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
@@ -23,7 +23,7 @@ interface GivenSubscription {
 export interface PushControl {
   /** Subscribes as a browser does. */
   subscribe(): GivenSubscription
-  /** What came to an endpoint, decrypted, oldest first. */
+  /** An endpoint's messages, decrypted, oldest first. */
   messages(endpoint: string): PushMessage[]
   /** From now on the endpoint answers 410. */
   end(endpoint: string): void

@@ -14,7 +14,7 @@ const people = appointmentsOf(app)
 const events = eventsOf(app)
 const slots = ['2026-11-23T03:30:00.000Z', '2026-11-23T04:15:00.000Z']
 
-/** What is Latin in any language: names, titles, addresses, and the hour. */
+/** Latin text of any language: names, titles, addresses, and the hour. */
 const data = /https?:\S+|\b[ap]m\b|Ananya|Kulkarni|Silver Neem|Meera Rao|Open evening/g
 const english = (text: string) => text.replace(data, '').match(/[A-Za-z]{2,}/g) ?? []
 
@@ -35,7 +35,7 @@ test('a person who reads another language gets bell, mail and SMS in it, all thr
   await readHindi(client.uId, practice.uId)
 
   const booked = await bookAndPay(app(), client, healer, slots[0] ?? '')
-  await people.healerMove(practice, booked.u_id, slots[1] ?? '')
+  await people.healerReschedule(practice, booked.u_id, slots[1] ?? '')
   await people.due('reminder')
   const { data: preview } = await people.preview(client, booked.u_id)
   await people.cancel(client, booked.u_id, preview?.refund_paise ?? 0)

@@ -10,4 +10,5 @@ export {
   type Parameters,
   type TemplateKey,
 } from './messages.ts'
+export { inReadersLanguage } from './site-links.ts'
 export { orderTitle } from './titles.ts'

@@ -30,8 +30,8 @@ export interface MailContent {
 }
 
 /**
- * What a message is about, as it is stored. Names that end in `At` or `Until` are instants and shown in the time zone
- * `zone`; names that end in `Paise` are shown as rupees; `title` is said in the reader's language where it is an order's.
+ * Message parameters, as stored. Names that end in `At` or `Until` are instants and shown in the time zone `zone`;
+ * names that end in `Paise` are shown as rupees; `title` is translated for the reader where it is an order's.
  */
 export type Parameters = Record<string, string | number | boolean | null>
 
@@ -108,7 +108,7 @@ export function createMessages(catalogues: Partial<Record<Locale, Catalogue>> = 
       (name, parameters = {}) =>
         format(locale, catalogueOf(locale).documents[name], parameters),
 
-    /** What the bell shows. */
+    /** The bell's content. */
     bell(locale: Locale, key: TemplateKey, parameters: Parameters) {
       const { title, text } = template(locale, key)
       return {
@@ -146,7 +146,7 @@ export function createMessages(catalogues: Partial<Record<Locale, Catalogue>> = 
       }
     },
 
-    /** What goes to a phone. */
+    /** Text sent to a phone. */
     short(locale: Locale, key: TemplateKey, channel: 'sms' | 'whatsapp', parameters: Parameters): string {
       const text = format(locale, template(locale, key)[channel] ?? '', parameters, channel === 'sms')
       return channel === 'sms' && locale === defaultLocale ? inSmsLetters(text) : text

@@ -4,7 +4,7 @@ import { locales } from '@newyou/contract/locales'
 import { expect, test } from 'vitest'
 import { en } from './en/index.ts'
 import { hi } from './hi/index.ts'
-import { createMessages, type Parameters, type TemplateKey } from './index.ts'
+import { createMessages, inReadersLanguage, type Parameters, type TemplateKey } from './index.ts'
 import type { MessageTemplate } from './template.ts'
 
 const messages = createMessages()
@@ -54,7 +54,8 @@ function choicesIn(elements: MessageFormatElement[]): Parameters[] {
 const withSms = messages.keys().filter((key) => messages.channelsOf(key).includes('sms'))
 const said = locales.flatMap((locale) =>
   withSms.flatMap((key) => {
-    const link = site + (links[key.split('.')[0] ?? ''] ?? healerAt)
+    const path = links[key.split('.')[0] ?? ''] ?? healerAt
+    const { link = '' } = inReadersLanguage({ link: site + path }, locale, site)
     const values = { ...usual, other: usual.other[locale], youngName: usual.youngName[locale], link }
     return choicesIn(parse(smsOf(locale, key))).map((choice) => ({
       locale,

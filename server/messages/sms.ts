@@ -1,4 +1,4 @@
-import type { Locale } from '@newyou/contract/locales'
+import { defaultLocale, type Locale, localized } from '@newyou/contract/locales'
 import { shortPath } from '@newyou/contract/short-links'
 import { rupees, shortDateAndTime } from './formats.ts'
 
@@ -31,7 +31,12 @@ export function shownInSms(
   if (name === 'other' || name === 'youngName') return shortName(String(value), nameMax[locale])
   if (name !== 'link') return value
   const { origin, href } = new URL(String(value))
-  return origin + shortPath(href.slice(origin.length))
+  const path = href.slice(origin.length)
+  const prefix = localized('/', locale)
+  // A short address keeps the language before it.
+  return path.startsWith(`${prefix}/`) && locale !== defaultLocale
+    ? origin + prefix + shortPath(path.slice(prefix.length))
+    : origin + shortPath(path)
 }
 
 /** In letters of the GSM alphabet where one says the same: a single other one makes two and a half parts of one. */

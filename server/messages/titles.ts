@@ -1,6 +1,6 @@
 import { en } from './en/index.ts'
 
-/** What an order is called where the product has no title of its own, by the name of the label that says it. */
+/** Titles of orders whose product has none, by the name of the label. */
 const forms = ['titleOfSession', 'titleOfHealingSession', 'titleOfWalletTopUp', 'titleOfLifePoints'] as const
 type TitleForm = (typeof forms)[number]
 

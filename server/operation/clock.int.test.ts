@@ -38,7 +38,12 @@ const minutesFromNow = (moment: string | number) => (new Date(moment).getTime() 
 
 describe('a node whose clock is eleven minutes ahead', () => {
   test('says so in /ready and in its metrics, and stays ready', async () => {
-    expect(await json('/ready')).toEqual({ code: 200, status: 'ready', clock_off_by_seconds: 660 })
+    expect(await json('/ready')).toEqual({
+      code: 200,
+      status: 'ready',
+      database: 'answers',
+      clock_off_by_seconds: 660,
+    })
     const metrics = await (await fetch(`${ahead.url}/metrics`)).text()
     const skew = Number(metrics.match(/^clock_skew_seconds (\S+)$/m)?.[1])
     expect(skew).toBeGreaterThan(659)

@@ -10,7 +10,7 @@ afterAll(async () => {
   for (const step of undo.reverse()) await step()
 })
 
-/** The jobs of one more node on the same database; `asked` hears the text of each query. */
+/** The jobs of one more node on the same database; `asked` gets the text of each query. */
 function anotherNode(asked: (text: string) => void = () => {}) {
   const url = app().app.platform.pool.options.connectionString ?? ''
   const { pool, close } = openDatabase(url, { poolSize: 4 })
@@ -78,7 +78,7 @@ test('the job of a killed worker is done by another within 30 s', async () => {
     `select heartbeat_seconds as silence, retry_delay as pause from jobs.queue where name = 'survivor'`,
   )
   const { silence = 99, pause = 99 } = rows[0] ?? {}
-  // The silence itself is taken as passed, all that follows is waited for.
+  // The heartbeat timeout is simulated; the retry delay runs in real time.
   await app().app.platform.pool.query(
     `update jobs.job set heartbeat_on = heartbeat_on - make_interval(secs => $1) where name = 'survivor'`,
     [silence],
@@ -129,4 +129,20 @@ test('a queue whose rules have changed goes by the new ones', async () => {
   after.work('ruled', async () => {}, { attemptsMax: 5 })
   await after.open()
   expect(await after.boss.getQueue('ruled')).toMatchObject({ retryLimit: 4 })
+})
+
+test('a node that works on some queues leaves the others to other nodes', async () => {
+  const node = anotherNode()
+  const done: string[] = []
+  for (const queue of ['heavy', 'light'])
+    node.work<{ name: string }>(queue, async ({ name }) => {
+      done.push(`${queue}: ${name}`)
+    })
+  await node.open()
+  await expect(node.start(['heavy', 'heavier'])).rejects.toThrow('There is no queue heavier. Queues: ')
+  await send(node, 'light', 'first')
+  await send(node, 'heavy', 'second')
+  await node.start(['heavy'])
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['heavy: second'])
+  expect((await node.boss.fetch<{ name: string }>('light'))[0]?.data).toEqual({ name: 'first' })
 })

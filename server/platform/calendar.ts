@@ -16,10 +16,10 @@ export interface CalendarItem {
 
 interface CalendarOptions {
   product: 'Appointments' | 'Events' | 'Mail'
-  /** Of the site: with it an entry is the same one in every calendar. */
+  /** The site's URL, whose host makes the ids of entries unique. */
   publicUrl: string
   method?: 'PUBLISH' | 'CANCEL'
-  /** Of a calendar that is subscribed to; it is asked for again after this many seconds. */
+  /** Set for a subscribed calendar, which clients refresh after `ttl` seconds. */
   feed?: { name: string; ttl: number }
 }
 
@@ -27,8 +27,8 @@ interface CalendarOptions {
 const countedFrom = Date.UTC(2020, 0, 1)
 
 /**
- * What tells calendars which of two entries is newer. It comes from the row and not from the moment of sending, so that
- * mail, file and feed about the same state say the same.
+ * Tells calendars which of two entries is newer. It comes from the row, not from the time of sending, so that mail,
+ * file and feed of the same state agree.
  */
 export const sequenceOf = (changedAt: Date) =>
   Math.max(0, Math.floor((changedAt.getTime() - countedFrom) / 1000))

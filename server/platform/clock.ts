@@ -7,7 +7,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is moved. */
+/** A clock that changes only when moved. */
 export function movableClock(start: Date = new Date()) {
   let current = start.getTime()
   return {

@@ -21,19 +21,35 @@ export type SecretName = keyof typeof developmentSecrets
 const secret = (name: SecretName) => z.string().min(16).default(developmentSecrets[name])
 const blankMeansAbsent = (value: unknown) => (value === '' ? undefined : value)
 
-/** What may stand in the environment, and what counts where it does not. */
+/** Environment variables, and their defaults. */
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** `web` answers callers and leaves jobs to others, `worker` does jobs and has no pages. */
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  /** The queues whose jobs this process does, comma separated; empty: all. */
+  WORKER_QUEUES: z.string().default(''),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   /** The address people type. Every link we send is made from it, never from a request header. */
   PUBLIC_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   DATABASE_URL: z.preprocess(blankMeansAbsent, z.string().optional()),
+  /**
+   * PostgreSQL itself, where DATABASE_URL leads through a pooler in transaction mode: for LISTEN, migrations and long reads.
+   */
+  DATABASE_DIRECT_URL: z.preprocess(blankMeansAbsent, z.string().optional()),
+  /** Whether that pooler keeps named statements, as PgBouncer does from 1.21 on with `max_prepared_statements`. */
+  DATABASE_NAMED_STATEMENTS: flag.default(false),
+  /** Whether a process brings the database to its schema when it starts; otherwise `ops migrate` does, before it. */
+  MIGRATE_AT_START: flag.default(true),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
-  /** How long a call waits for a free connection before it is told to come back. */
+  /** How long a call waits for a free connection before it gets a Retry-After. */
   DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(5000),
+  /** How long callers are still answered after `/ready` said no: longer than the proxy takes to notice. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(300_000).default(500),
+  /** How long after that what is under way may take before the process ends. */
+  STOP_WITHIN_MS: z.coerce.number().int().min(1000).max(300_000).default(10_000),
   DATA_FOLDER: z.string().default('.data'),
-  /** A bucket that speaks the protocol of S3, in which finished files lie instead of the data folder. */
+  /** An S3-compatible bucket for finished files, in place of the data folder. */
   S3_BUCKET: z.preprocess(
     blankMeansAbsent,
     z
@@ -45,7 +61,7 @@ export const environment = z.object({
   S3_REGION: z.preprocess(blankMeansAbsent, z.string().default('us-east-1')),
   S3_ACCESS_KEY_ID: z.preprocess(blankMeansAbsent, z.string().optional()),
   S3_SECRET_ACCESS_KEY: z.preprocess(blankMeansAbsent, z.string().min(8).optional()),
-  /** Whether the bucket stands in the path of an address or before its host. */
+  /** Whether URLs have the bucket in the path instead of the host name. */
   S3_PATH_STYLE: flag.default(true),
   /** The program that makes smaller films of uploaded ones, where it is installed; empty: never. */
   FFMPEG_PATH: z.string().default('ffmpeg'),
@@ -92,12 +108,12 @@ export const environment = z.object({
   OTP_PER_PREFIX_HOURLY: z.coerce.number().int().min(1).default(40),
   /** Multiplies the limits that are kept in memory: a load test comes from one address. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
-  /** When the process stands still for so long, in milliseconds, calls are told to come back; 0: never. */
+  /** Blocking of the event loop in milliseconds from which calls get a Retry-After; 0: never. */
   SHED_AFTER_MS: z.coerce.number().int().min(0).default(2000),
-  /** How far the threads of heavy work stand back: 0 to 19. Beside many busy processes ten is nearly nothing. */
+  /** The nice value (0 to 19) of worker threads. At 10, a busy machine leaves them almost no CPU. */
   WORKER_NICENESS: z.coerce.number().int().min(0).max(19).default(10),
   WHATSAPP_API_URL: z.url().default('http://127.0.0.1:4010/whatsapp/v21.0/1'),
-  /** Whose time counts: the database's, or for journeys that are moved in time the node's own. */
+  /** Clock source: the database, or the node itself for journeys that move the time. */
   CLOCK: z.enum(['database', 'node']).default('database'),
   /** Addresses or networks that may read /metrics, besides this machine itself. */
   METRICS_FROM: z.string().default(''),
@@ -105,7 +121,7 @@ export const environment = z.object({
   KEEP_ANSWERS: flag.default(true),
   /** Whether /api/docs and /api/openapi.json are there. */
   API_DOCS: flag.default(true),
-  /** Where events meet online that have no address of their own. */
+  /** Where online events without their own URL meet. */
   MEET_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   /** LiveKit, by which webinars and workshops of more than four meet in rooms of the site. */
   LIVEKIT_URL: z.preprocess(blankMeansAbsent, z.url({ protocol: /^wss?$/ }).optional()),
@@ -114,7 +130,7 @@ export const environment = z.object({
   /** A folder that LiveKit's Egress writes recordings into and this process reads, and what Egress calls it. */
   LIVEKIT_RECORDINGS_FOLDER: z.preprocess(blankMeansAbsent, z.string().startsWith('/').optional()),
   LIVEKIT_EGRESS_FOLDER: z.preprocess(blankMeansAbsent, z.string().startsWith('/').optional()),
-  /** In the place of that folder: Egress writes straight into the bucket, by our key. */
+  /** Instead of to that folder, Egress writes directly to the bucket, with our key. */
   LIVEKIT_RECORDS_TO_BUCKET: flag.default(false),
   /** CometChat, in whose apps people may chat too; without its keys chat is the site's alone. */
   COMETCHAT_APP_ID: z.preprocess(
@@ -126,12 +142,12 @@ export const environment = z.object({
   ),
   COMETCHAT_REGION: z.preprocess(blankMeansAbsent, z.enum(['us', 'eu', 'in']).optional()),
   COMETCHAT_REST_API_KEY: z.preprocess(blankMeansAbsent, z.string().min(16).optional()),
-  /** By which its webhook is known (basic authentication). */
+  /** The user of its webhook (basic authentication). */
   COMETCHAT_WEBHOOK_USER: z.string().min(1).default('newyou'),
   COMETCHAT_WEBHOOK_PASSWORD: z.preprocess(blankMeansAbsent, z.string().min(16).optional()),
-  /** In the place of the address that app and region make. */
+  /** Replaces the URL derived from app and region. */
   COMETCHAT_API_URL: z.preprocess(blankMeansAbsent, z.url({ protocol: /^https?$/ }).optional()),
-  /** The pair of keys by which browsers' push services know us (VAPID); without it there are no push notifications. */
+  /** The VAPID key pair, which identifies us to push services; without it there are no push notifications. */
   PUSH_PUBLIC_KEY: z.preprocess(blankMeansAbsent, z.string().length(87).optional()),
   PUSH_PRIVATE_KEY: z.preprocess(blankMeansAbsent, z.string().length(43).optional()),
   /** A push service on this machine that is trusted besides those of the browsers. */
@@ -149,7 +165,9 @@ export const environment = z.object({
   ),
   GA4_URL: z.preprocess(blankMeansAbsent, z.url().default('https://www.google-analytics.com')),
   WHATSAPP_TOKEN: z.string().default(developmentSecrets.WHATSAPP_TOKEN),
-  /** Where browsers in a room learn their own address, and who passes on what they cannot send directly; comma separated. */
+  /**
+   * STUN servers tell browsers in a room their address; TURN servers relay what cannot go directly. Comma separated.
+   */
   STUN_URLS: z.string().default(''),
   TURN_URLS: z.string().default(''),
   /** Shared with the TURN server, which checks with it the short-lived names that we give out. */

@@ -6,7 +6,7 @@ const hostOf = (address: string) => new URL(address).hostname
 const isOpenToAll = (network: string) => Number(network.split('/')[1] ?? '128') < smallestPrefix
 const smallestPrefix = 8
 
-/** Values that stand in this repository open everything, so they count only on this machine. */
+/** Secrets published in this repository grant full access: only this machine may use them. */
 export function publishedSecrets(values: Environment): string[] {
   const published: readonly string[] = Object.values(developmentSecrets)
   const secrets: Record<string, string | undefined> = {
@@ -124,7 +124,7 @@ function productionProblems(values: Environment): string[] {
   return problems
 }
 
-/** What does not go together, or is not for where it runs: one sentence each. */
+/** Values that conflict or do not suit this environment: a sentence each. */
 export function problemsOf(values: Environment): string[] {
   const { PUBLIC_URL, HOST, NODE_ENV } = values
   const isProduction = NODE_ENV === 'production'

@@ -5,7 +5,7 @@ import { problemsOf, publishedSecrets } from './config-problems.ts'
 export interface Config extends Omit<Environment, 'PUBLIC_URL'> {
   PUBLIC_URL: string
   isProduction: boolean
-  /** Some value stands in this repository: only callers of this machine are answered. */
+  /** A secret is published in this repository: only local callers are answered. */
   hasPublishedSecrets: boolean
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { HomeModules } from './pages/home-modules.ts'
 import type { PublicPage } from './pages/site-map.ts'
 
 /** Work that recurs by the clock, on one node at a time. */
@@ -10,7 +11,7 @@ export interface Schedule {
   run(): Promise<unknown>
 }
 
-/** What a domain gives to the app. Everything else that it returns is for other domains. */
+/** A domain's interface to the app. All else that it returns is for other domains. */
 export interface Module {
   routes?(http: FastifyInstance): void | Promise<void>
   /** Runs once everything is registered. @throws Error when something that the contract names is missing */
@@ -20,4 +21,6 @@ export interface Module {
   sweep?(): Promise<unknown>
   /** The addresses of its public pages that the route table does not name, for the sitemap. */
   publicPages?(): Promise<PublicPage[]>
+  /** Its sections of the home page. */
+  homeModules?: HomeModules
 }

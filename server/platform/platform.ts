@@ -34,14 +34,16 @@ export interface PlatformOptions {
   messages?: Messages | undefined
 }
 
-/** What kept answers of public calls may take of the memory of this process. */
+/** Memory limit of cached answers of public calls in this process. */
 const answerBytesMax = 32 * 1024 * 1024
 
-/** What every domain may use and none owns. Made once for each process; knows no domain. */
+/** Shared services that no domain owns. Made once for each process; knows no domain. */
 export interface Platform extends Omit<PlatformOptions, 'messages'> {
   messages: Messages
   db: Database
   pool: Pool
+  /** PostgreSQL itself, where the pool goes through a pooler. */
+  directUrl: string
   bus: Bus
   jobs: Jobs
   realtime: Realtime
@@ -50,11 +52,11 @@ export interface Platform extends Omit<PlatformOptions, 'messages'> {
   answerCache: PageCache | undefined
   /** Draws what people sent; one queue for all. */
   drawing: Drawing
-  /** Where finished files lie. */
+  /** Storage of files. */
   storage: Storage
   pictures: Pictures
   privateFiles: PrivateFiles
-  /** What people sent along, counted. */
+  /** Attachments, counted. */
   storedFiles: StoredFiles
   rateLimits: RateLimits
   idempotency: Idempotency
@@ -63,29 +65,34 @@ export interface Platform extends Omit<PlatformOptions, 'messages'> {
   metrics: Metrics
   /** Threads for heavy work. */
   workers: Workers
-  /** Where people reach the site, without a slash at its end. */
+  /** The public URL of the site, without a trailing slash. */
   publicUrl: string
 }
 
 export function createPlatform(given: PlatformOptions) {
   const { config, clock, databaseUrl, logger } = given
+  const directUrl = config.DATABASE_DIRECT_URL ?? databaseUrl
+  const isPooled = config.DATABASE_DIRECT_URL !== undefined
   const { db, pool, close } = openDatabase(databaseUrl, {
+    isPooled,
+    isNaming: !isPooled || config.DATABASE_NAMED_STATEMENTS,
     poolSize: config.DATABASE_POOL_SIZE,
     waitMs: config.DATABASE_WAIT_MS,
     onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
   })
   const metrics = createMetrics()
-  const bus = createBus({ url: databaseUrl, logger })
-  const jobs = createJobs({ pool, logger })
+  const bus = createBus({ url: directUrl, logger })
+  const jobs = createJobs({ pool, logger, migrates: config.MIGRATE_AT_START })
   const storage = configuredStorage({ config, db, jobs, logger })
   const privateFiles = createPrivateFiles({ storage, secret: config.SESSION_SECRET, clock })
   const pageCache = createPageCache({ bus })
   const answerCache = config.KEEP_ANSWERS ? createPageCache({ bus, bytesMax: answerBytesMax }) : undefined
   const realtime = createRealtime({ bus, logger, allowedOrigin: new URL(config.PUBLIC_URL).origin })
   const workers = createWorkers({ niceness: config.WORKER_NICENESS })
-  watch(metrics, { pool, jobs, realtime, pageCache, answerCache, clock, workers })
+  watch(metrics, { pool, bus, jobs, realtime, pageCache, answerCache, clock, workers })
   const platform: Platform = {
     ...given,
+    directUrl,
     messages: given.messages ?? createMessages(),
     db,
     pool,
@@ -120,13 +127,14 @@ function watch(
   metrics: Metrics,
   {
     pool,
+    bus,
     jobs,
     realtime,
     pageCache,
     answerCache,
     clock,
     workers,
-  }: Pick<Platform, 'pool' | 'jobs' | 'realtime' | 'pageCache' | 'answerCache' | 'clock' | 'workers'>,
+  }: Pick<Platform, 'pool' | 'bus' | 'jobs' | 'realtime' | 'pageCache' | 'answerCache' | 'clock' | 'workers'>,
 ) {
   metrics.gauge(
     'database_pool_waiting',
@@ -146,6 +154,8 @@ function watch(
     () => (clock.skewMs?.() ?? 0) / 1000,
   )
   metrics.gauge('workers_waiting', 'Heavy work that waits for a thread', workers.waiting)
+  metrics.gauge('bus_silent_seconds', 'Time since the bus heard a message or a beat', bus.silentSeconds)
+  metrics.gauge('bus_losses', 'Connections of the bus that were lost since the start', bus.losses)
   metrics.gauge('sockets_connected', 'Open sockets', () => realtime.connected())
   metrics.gauge('pages_cached', 'Pages in the cache of this process', () => pageCache.size())
   metrics.gauge('pages_cached_bytes', 'Memory that they take', () => pageCache.bytes())

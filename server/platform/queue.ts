@@ -1,6 +1,6 @@
-import { fail } from './http/errors.ts'
+import { throwError } from './http/errors.ts'
 
-/** Does work of which only so much may run at once; what finds the queue full is told to come back. */
+/** Limits how much work runs at once; when the queue is full, work is rejected with Retry-After. */
 export function createQueue(limits: { atOnce: number; waitingMax: number }) {
   let running = 0
   const waiting: (() => void)[] = []
@@ -8,7 +8,7 @@ export function createQueue(limits: { atOnce: number; waitingMax: number }) {
     /** @throws DomainError unavailable */
     async run<T>(work: () => Promise<T>): Promise<T> {
       if (running >= limits.atOnce) {
-        if (waiting.length >= limits.waitingMax) fail('unavailable', { retryAfterSeconds: 5 })
+        if (waiting.length >= limits.waitingMax) throwError('unavailable', { retryAfterSeconds: 5 })
         await new Promise<void>((begin) => waiting.push(begin))
       } else running++
       try {

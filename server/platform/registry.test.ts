@@ -6,9 +6,9 @@ const kinds = ['course', 'ebook'] as const
 test('a kind without a registration stops the start, by name', () => {
   const registry = createRegistry<(typeof kinds)[number], string>('products', kinds)
   registry.register('course', 'a course')
-  expect(() => registry.demandAll()).toThrow('products: nothing is registered for ebook')
+  expect(() => registry.requireAll()).toThrow('products: nothing is registered for ebook')
   registry.register('ebook', 'an e-book')
-  expect(() => registry.demandAll()).not.toThrow()
+  expect(() => registry.requireAll()).not.toThrow()
   expect(registry.of('ebook')).toBe('an e-book')
 })
 

@@ -1,6 +1,6 @@
 /**
- * What domains bring for the kinds that the contract names: fulfilments, home modules, products. Each kind is
- * registered once, while the app is put together.
+ * Values of domains for the kinds that the contract names: fulfilments, home modules, products. Each kind is registered
+ * once, while the app is assembled.
  */
 export function createRegistry<Kind extends string, Value>(name: string, kinds: readonly Kind[]) {
   const values = new Map<Kind, Value>()
@@ -22,7 +22,7 @@ export function createRegistry<Kind extends string, Value>(name: string, kinds: 
     },
     entries: () => [...values.entries()],
     /** @throws Error naming the kinds of the contract that nothing was registered for */
-    demandAll() {
+    requireAll() {
       const missing = kinds.filter((kind) => !values.has(kind))
       if (missing.length) throw new Error(`${name}: nothing is registered for ${missing.join(', ')}`)
     },

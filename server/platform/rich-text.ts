@@ -11,8 +11,8 @@ const isOurPicture = (address: string) =>
 const uploaded = /^(\/media\/content\/[\da-f-]{36}\/picture)-\d+\.webp$/
 
 /**
- * The attributes of a picture, in one order, so that a text that an editor gives back is the text that it got. Which of its
- * widths a browser loads is ours to say.
+ * The attributes of a picture in a fixed order, so that an editor returns a text unchanged. We decide which of its
+ * widths a browser loads.
  */
 function pictureOf(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const { src = '', alt, width, height, lang, id } = attributes
@@ -43,7 +43,7 @@ const options: sanitizeHtml.IOptions = {
     'li',
     'strong',
     'em',
-    // What the editor's buttons make.
+    // Tags of the editor's buttons.
     'u',
     's',
     'code',
@@ -104,7 +104,7 @@ export function picturesIn(html: string): Map<string, string> {
     transformTags: {
       img: (tagName, attribs) => {
         const [, base] = uploaded.exec(attribs.src ?? '') ?? []
-        // Of two of the same, the one without a description counts.
+        // If a picture is used twice, a missing description wins.
         if (base) found.set(base, found.get(base) === '' ? '' : (attribs.alt ?? '').trim())
         return { tagName, attribs }
       },

@@ -6,8 +6,8 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * Secrets that must be read again stand sealed in the database, so that neither it nor its backups give them away.
- * `purpose` makes a key of its own, so that what was sealed for one cannot be opened for another.
+ * Secrets that must be read again are encrypted in the database, so that neither it nor its backups reveal them. Each
+ * `purpose` has its own key, so that what is encrypted for one cannot be decrypted for another.
  */
 export function createSealedTexts({
   secret,

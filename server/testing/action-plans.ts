@@ -1,4 +1,4 @@
-import type { NewPlan } from '@newyou/contract/action-plans'
+import type { NewPlan } from '@newyou/contract/care/action-plans'
 import { beforeEach } from 'vitest'
 import { appointmentsOf } from './appointments.ts'
 import { makeHealer, signInHealer } from './healers.ts'
@@ -8,10 +8,10 @@ import type { TestApp, TestUser } from './test-app.ts'
 
 export const breathe = { title: 'Ten slow breaths', how_to: 'By the window.', weekdays: [], at: '18:30' }
 
-/** What healers and clients do with action plans, by the front door, from a moment at which every test begins. */
+/** Action-plan calls of healers and clients over HTTP, from a start time common to all tests. */
 export function plansOf(app: () => TestApp, start: Date) {
   const people = appointmentsOf(app)
-  /** Who is signed in in this test: sessions end while the clock goes on. */
+  /** Users signed in by this test: sessions end as the clock advances. */
   const signedIn: { who: TestUser; role: 'client' | 'healer' }[] = []
   beforeEach(() => {
     app().clock.set(start)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { claimPaid, holdTime } from './sessions-paid.ts'
 import type { TestApp, TestUser } from './test-app.ts'
 
-/** What people do with a booked appointment, by the front door. */
+/** Calls on a booked appointment, by HTTP. */
 export function appointmentsOf(app: () => TestApp) {
   const of = (appointmentId: string) => ({ params: { appointmentId } })
   return {
@@ -18,15 +18,15 @@ export function appointmentsOf(app: () => TestApp) {
         { ...of(id), body: { refund_paise } },
         { as },
       ),
-    move: (as: TestUser, id: string, starts_at: string) =>
+    reschedule: (as: TestUser, id: string, starts_at: string) =>
       app().call(
-        'POST /api/website/appointment/{appointmentId}/move',
+        'POST /api/website/appointment/{appointmentId}/reschedule',
         { ...of(id), body: { starts_at } },
         { as },
       ),
-    healerMove: (as: TestUser, id: string, starts_at: string) =>
+    healerReschedule: (as: TestUser, id: string, starts_at: string) =>
       app().call(
-        'POST /api/practice/appointment/{appointmentId}/move',
+        'POST /api/practice/appointment/{appointmentId}/reschedule',
         { ...of(id), body: { starts_at } },
         { as },
       ),

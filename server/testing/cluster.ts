@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../platform/database/database.ts'
 import { startEmbeddedDatabase } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { migrateJobs } from '../platform/jobs/job-schema.ts'
 import { createLogger } from '../platform/watch/logger.ts'
 
 export const templateName = 'newyou_template'
@@ -24,7 +24,7 @@ async function admin(url: string, ...statements: string[]) {
   await client.end()
 }
 
-/** One migrated template for the whole run: TEST_DATABASE_URL's server if given, else an embedded one. */
+/** Migrates one template database for the run, on TEST_DATABASE_URL if given, else on an embedded one. */
 export default async function setUp(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
   // Many runs after each other share the template that was made before the first.
@@ -38,7 +38,8 @@ export default async function setUp(project: TestProject) {
   const templateUrl = new URL(clusterUrl)
   templateUrl.pathname = `/${templateName}`
   await migrate(templateUrl.href)
-  await prepareJobs(templateUrl.href)
+  // The job tables come with the template, which makes each clone ready in a moment.
+  await migrateJobs(templateUrl.href, createLogger({ LOG_LEVEL: 'error', isProduction: true }))
   // A template can only be cloned while no connection to it is open.
   await admin(
     clusterUrl,
@@ -51,15 +52,4 @@ export default async function setUp(project: TestProject) {
     await embedded?.stop()
     if (folder) await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** The job tables come with the template, which makes each clone ready in a moment. */
-async function prepareJobs(url: string) {
-  const { PgBoss } = await import('pg-boss')
-  const { pool, close } = openDatabase(url)
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' })
-  boss.on('error', (error: Error) => createLogger({ LOG_LEVEL: 'error', isProduction: true }).error(error))
-  await boss.start()
-  await boss.stop({ graceful: false })
-  await close()
 }

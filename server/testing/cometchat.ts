@@ -34,7 +34,7 @@ export function cometChatOf(app: () => TestApp) {
       ).u_id,
     tokenOf: (as: TestUser, group_u_id?: string) =>
       app().call('POST /api/website/cometchat-token', { query: group_u_id ? { group_u_id } : {} }, { as }),
-    /** What waits is done, and what failed is tried again as if its time had come. */
+    /** Runs waiting jobs, and retries failed ones as if they were due. */
     async work(rounds = 3) {
       for (let round = 0; round < rounds; round++) {
         await app().app.platform.jobs.runNow('cometchat-waiting')
@@ -57,7 +57,7 @@ export function cometChatOf(app: () => TestApp) {
       })
       return answer.statusCode
     },
-    /** Between two users, or in a group. */
+    /** Texts of a pair or of a group. */
     textsThere: (one: string, other: string) =>
       remote()
         .messages()

@@ -21,7 +21,7 @@ export async function makeGroup(app: TestApp, given: { name?: string; rules?: st
   return u_id
 }
 
-/** What people do in groups, by HTTP. */
+/** Group calls, by HTTP. */
 export function communityOf(app: () => TestApp) {
   const params = (groupId: string) => ({ params: { groupId } })
   const anonymousNameOf = async ({ uId }: TestUser) =>

@@ -8,6 +8,6 @@ export async function contentChanged(app: TestApp, ...tags: string[]) {
   const own = `test:${randomUUID()}`
   const heard = Promise.withResolvers<void>()
   bus.subscribe<string[]>(contentTopic, (changed) => changed.includes(own) && heard.resolve())
-  await app.db.transaction().execute((trx) => pageCache.changed(trx, ...tags, own))
+  await app.db.transaction().execute((trx) => pageCache.invalidate(trx, ...tags, own))
   await heard.promise
 }

@@ -1,4 +1,4 @@
-import type { PurchaseKind } from '@newyou/contract/purchases'
+import type { PurchaseKind } from '@newyou/contract/money/purchases'
 import type { Insertable } from 'kysely'
 import { inTransaction } from '../platform/database/database.ts'
 import type { Bundle, Course, CourseContent } from '../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest'
-import type { Fulfilment } from '../payments/index.ts'
+import type { Fulfilment } from '../money/payments/index.ts'
 import { hours } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { openShop, type Shop, testFulfilment } from './shop.ts'

@@ -3,7 +3,7 @@ import type { Ebook } from '../platform/database/schema.ts'
 import { makeHealer } from './healers.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What the private file of every e-book made for tests holds. */
+/** Text in the private file of every e-book made for tests. */
 export const ebookWords = 'The cat comes when it is hungry.'
 
 /** Writes a published e-book with its healer and its private file. */

@@ -35,7 +35,7 @@ export async function makeEvent(app: TestApp, given: EventOverrides = {}) {
       category: 'health',
       language: 'English',
       about: '<p>Lying down first, standing at the end.</p>',
-      brings: 'A mat',
+      what_to_bring: 'A mat',
       starts_at: startsAt,
       minutes: length,
       ends_at: after(startsAt, minutes(length)),
@@ -61,7 +61,7 @@ export async function makeEvent(app: TestApp, given: EventOverrides = {}) {
 }
 export type TestEvent = Awaited<ReturnType<typeof makeEvent>>
 
-/** What people do with events, by the front door. */
+/** Event calls, by HTTP. */
 export function eventsOf(app: () => TestApp) {
   const one = ({ u_id }: Pick<TestEvent, 'u_id'>) => ({ params: { u_id } })
   return {

@@ -1,8 +1,8 @@
-import type { PaymentProvider } from '../providers/payments.ts'
-import type { Providers } from '../providers/providers.ts'
+import type { PaymentProvider } from '../integrations/payments.ts'
+import type { Providers } from '../integrations/providers.ts'
 import { testFulfilment } from './shop.ts'
 
-/** What a process that is killed leaves behind: the rest of its work undone, and no answer. */
+/** A simulated process kill: the rest of its work does not run, and there is no answer. */
 export class Killed extends Error {}
 
 /**

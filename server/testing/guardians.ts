@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type GuardianDecision, guardianConsentVersion } from '@newyou/contract/guardians/rules'
+import { type GuardianDecision, guardianConsentVersion } from '@newyou/contract/people/guardians/rules'
 import { makeHealer } from './healers.ts'
 import { freshMobile, registerClient } from './people.ts'
 import type { TestApp, TestUser } from './test-app.ts'

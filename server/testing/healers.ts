@@ -1,4 +1,4 @@
-import type { HealerRow, Window } from '../healers/index.ts'
+import type { HealerRow, Window } from '../care/healers/index.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { makePerson, signIn } from './signed-in.ts'
 import type { TestApp, TestUser } from './test-app.ts'
@@ -38,10 +38,10 @@ export async function makeHealer(app: TestApp, given: HealerOverrides = {}): Pro
         categories: ['family'],
         languages: ['Hindi', 'English'],
         topics: 'Sleep, worry and long evenings',
-        proof: 'Diploma in counselling',
+        qualifications: 'Diploma in counselling',
         practising_since: 2012,
         about: ['I listen first.'],
-        brings: 'A quiet hour',
+        client_concerns: 'A quiet hour',
         modes: ['video', 'voice', 'chat'],
         price_paise: 90_000,
         time_zone: 'Asia/Kolkata',

@@ -9,7 +9,7 @@ interface Pass {
   token: string
 }
 
-/** What LiveKit and the browsers at it do. */
+/** Actions of LiveKit and its browsers. */
 export function liveKitOf(app: () => TestApp) {
   const sockets: WebSocket[] = []
   return {

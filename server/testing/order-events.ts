@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What the buyer has in the wallet before an order. */
+/** The buyer's wallet balance before an order. */
 export const inWallet = 80_000
 
 export interface PaymentRequest {

@@ -57,7 +57,7 @@ export const join = (app: TestApp, organizationId: string, personId: string, at 
     .values({ u_id: randomUUID(), organization_id: organizationId, person_id: personId, joined_at: at })
     .execute()
 
-/** What is left of the budget, without what is held. */
+/** The remaining budget, without held amounts. */
 export async function budgetOf(app: TestApp, organizationId: string): Promise<number> {
   const row = await app.db
     .selectFrom('ledger_account')
@@ -77,7 +77,7 @@ export interface Managed {
   params: { organizationId: string }
 }
 
-/** What managers and members do, by the front door. */
+/** Calls of managers and members, by HTTP. */
 export function organizationsOf(app: () => TestApp) {
   async function managed(given: Parameters<typeof makeOrganization>[1] = {}): Promise<Managed> {
     const organizationId = await makeOrganization(app(), given)

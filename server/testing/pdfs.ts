@@ -25,7 +25,7 @@ export async function makePdf(author = 'Asha Kapoor'): Promise<Buffer> {
   })
   page.node.set(PDFName.of('Annots'), context.obj([context.register(comment)]))
   page.node.set(PDFName.of('PieceInfo'), context.obj({ Private: PDFString.of(author) }))
-  // What an earlier state of the file left behind, with nothing that points to it.
+  // An object left by an earlier state of the file, referenced by nothing.
   context.register(context.obj({ Left: PDFString.of(author) }))
   return Buffer.from(await pdf.save({ useObjectStreams: false }))
 }

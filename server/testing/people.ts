@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { ProfileForm } from '@newyou/contract/accounts/profile'
-import type { SessionRecord } from '@newyou/contract/accounts/sign-in'
+import type { ProfileForm } from '@newyou/contract/people/accounts/profile'
+import type { SessionRecord } from '@newyou/contract/people/accounts/sign-in'
 import type { Role } from '@newyou/contract/vocabulary'
 import type { Answered, TestApp, TestUser } from './test-app.ts'
 
@@ -36,7 +36,7 @@ interface Registration {
   form?: Record<string, unknown>
 }
 
-/** Registers a client by the front door: OTP to the mobile, then the form. What the call answered. */
+/** Registers a client by the front door: OTP to the mobile, then the form. Returns its answer. */
 export async function tryToRegister(app: TestApp, given: Registration = {}) {
   const { mobile = freshMobile(), firstName = 'Ananya', deviceId = `device-${randomUUID()}` } = given
   const email = given.email ?? `${randomUUID()}@example.com`

@@ -1,7 +1,7 @@
-import { consentVersions } from '@newyou/contract/privacy'
+import { consentVersions } from '@newyou/contract/people/consents'
 import type { TestApp, TestUser } from './test-app.ts'
 
-/** What clients do in the privacy centre. */
+/** Client calls of the privacy centre. */
 export function privacyOf(app: () => TestApp) {
   const consents = (as: TestUser) => app().call('GET /api/website/consent', {}, { as })
   const agree = (as: TestUser, isGiven: boolean, version: number = consentVersions.suggestions) =>

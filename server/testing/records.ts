@@ -1,4 +1,4 @@
-import type { ResourceName } from '@newyou/contract/back-office/resources'
+import type { ResourceName } from '@newyou/contract/administration/back-office/resources'
 import type { TestApp, TestUser } from './test-app.ts'
 
 /** A new article as the back office sends it. */
@@ -32,7 +32,7 @@ export function recordsOf(app: () => TestApp) {
       name: ResourceName = 'articles',
     ) => app().call(`PATCH /api/staff/${name}/{id}`, { params: { id }, body: { ...body } }, { as }),
 
-    /** What the audit trail holds of a record, oldest first. */
+    /** Audit entries of a record, oldest first. */
     actionsOf: async (record: string) =>
       (
         await app()

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 const counted = [
   'appointment',
   'orders',
-  'give_back',
+  'order_refund',
   'entitlement',
   'event',
   'enrolment',
@@ -41,7 +41,7 @@ const momentOf = (place: number) => new Date(start + (place % 60) * days(1) + ho
 
 type Change = (a: number, b: number, c: number) => Promise<unknown>
 
-/** What happens to the rows that reports are counted from, each by one statement; the numbers say which and when. */
+/** Changes of the rows that reports are counted from, each by one statement; the numbers select row and time. */
 export function reportRows(db: Database, people: readonly string[]): Record<string, Change> {
   const items = Array.from({ length: 4 }, () => randomUUID())
   async function insert(table: string, values: Record<string, unknown>) {
@@ -96,7 +96,7 @@ export function reportRows(db: Database, people: readonly string[]): Record<stri
         ...{ paid_at: c % 3 ? momentOf(b) : null, created_at: momentOf(a), updated_at: momentOf(a) },
       }),
     refund: (a, b) =>
-      sql`insert into give_back (u_id, order_id, reason, price_paise, gateway_paise, wallet_paise, points_bought_paise,
+      sql`insert into order_refund (u_id, order_id, reason, price_paise, gateway_paise, wallet_paise, points_bought_paise,
           points_earned_paise, coupon_paise, tax_paise, by_our_fault, created_at)
         select ${randomUUID()}, u_id, ${randomUUID()}, 10, 10, 0, 0, 0, 0, 0, false, ${momentOf(a)}
         from orders where u_id = ${one('orders', b)}`.execute(db),
@@ -136,13 +136,13 @@ export function reportRows(db: Database, people: readonly string[]): Record<stri
         ...{ language: 'English', starts_at: momentOf(a), minutes: 60, ends_at: momentOf(a) },
         ...{ price_paise: 0, seats: b % 2 ? 5 : null, created_at: momentOf(b), updated_at: momentOf(b) },
       }),
-    callOff: (a, b) =>
+    cancelEvent: (a, b) =>
       sql`update event set state = 'cancelled', starts_at = ${momentOf(b)} where u_id = ${one('event', a)}`.execute(
         db,
       ),
     enrol: (a, b) =>
       sql`insert into enrolment (u_id, event_id, client_id, state, created_at, updated_at)
-        select ${randomUUID()}, u_id, ${someOf(people, a)}, ${someOf(['enrolled', 'given-back'], b)}, ${momentOf(b)}, ${momentOf(b)}
+        select ${randomUUID()}, u_id, ${someOf(people, a)}, ${someOf(['enrolled', 'cancelled'], b)}, ${momentOf(b)}, ${momentOf(b)}
         from event where u_id = ${one('event', b)} on conflict do nothing`.execute(db),
     refer: (a, b) =>
       insert('referral', {

@@ -8,8 +8,8 @@ const completedLessons = `(select count(*) from patient_streaming_history h wher
   and h.course_id = l.item_id and h.completed_at is not null)`
 
 /**
- * What each report must say, asked of all rows at once, without days to look for and without what a job has counted:
- * written a second time, so that a slip in one of the two is seen.
+ * Expected results of each report, from all rows at once, without changed days and without the counts of a job: an
+ * independent second version, so that a mistake in either is seen.
  */
 export const plainReports: Record<string, string> = {
   bookings: `select ${day('created_at')} as day,
@@ -25,7 +25,7 @@ export const plainReports: Record<string, string> = {
     union all select ${day('paid_at')}, 'coupons_paise', sum(coupon_paise) from orders
       where paid_at is not null and ${sold} group by 1
     union all select ${day('g.created_at')}, 'refunded_paise', sum(g.price_paise)
-      from give_back g, orders o where o.u_id = g.order_id and o.${sold} group by 1`,
+      from order_refund g, orders o where o.u_id = g.order_id and o.${sold} group by 1`,
   'first-sessions': `select day::text, 'visits' as measure, visits as value from visit_day
     union all select ${day('created_at')}, 'registered', count(*) from person where roles @> '{client}' group by 1
     union all select day, 'booked', count(*) from (

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import type { HeardSignal, RoomPeople, RoomSignal, VisitEnd } from '@newyou/contract/rooms/live'
-import { roomEvents, roomNamespace } from '@newyou/contract/rooms/live'
+import type { HeardSignal, RoomPeople, RoomSignal, VisitEnd } from '@newyou/contract/communication/rooms/live'
+import { roomEvents, roomNamespace } from '@newyou/contract/communication/rooms/live'
 import { io, type Socket } from 'socket.io-client'
 import type { TestApp, TestUser } from './test-app.ts'
 
@@ -21,7 +21,7 @@ export interface RoomLine {
   send(signal: unknown, to?: string): void
 }
 
-/** What people do in a room, by the front door; `app` listens on a port. */
+/** Room calls, by HTTP and sockets; `app` listens on a port. */
 export function roomsOf(app: () => TestApp) {
   const sockets: Socket[] = []
   const at = (roomId: string) => ({ params: { roomId } })

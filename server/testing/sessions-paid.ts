@@ -42,7 +42,7 @@ export const claimPaid = (app: TestApp, client: TestUser, appointmentId: string,
     { as: client },
   )
 
-/** A confirmed appointment, by the front door. */
+/** An appointment, booked and paid by API. */
 export async function bookAndPay(
   app: TestApp,
   client: TestUser,

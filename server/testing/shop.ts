@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Order } from '@newyou/contract/payments/payments'
+import type { Order } from '@newyou/contract/money/payments/payments'
 import { type Insertable, sql } from 'kysely'
-import type { Fulfilment } from '../payments/index.ts'
+import type { Fulfilment } from '../money/payments/index.ts'
 import { minutes } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { Coupon } from '../platform/database/schema.ts'
@@ -27,7 +27,7 @@ export const testFulfilment: Fulfilment = {
   },
 }
 
-/** What an order is paid from beside the gateway. */
+/** Payment sources beside the gateway. */
 interface Sources {
   coupon?: string
   allowancePaise?: number
@@ -108,7 +108,7 @@ export async function openShop(app: TestApp) {
   return {
     fill,
     fillPoints,
-    /** What a client has in points, bought and earned apart. */
+    /** A client's points, bought and earned separately. */
     async pointsOf({ uId }: Pick<TestUser, 'uId'>) {
       const rows = await db
         .selectFrom('ledger_account')
@@ -147,7 +147,7 @@ export async function openShop(app: TestApp) {
         .executeTakeFirstOrThrow()
       return uses
     },
-    /** Pays what is left by card, as far as the claim; resolves with the gateway's payment. */
+    /** Pays the rest by card and claims the payment; resolves with the gateway payment. */
     async payByCard(client: TestUser, orderId: string, request: Parameters<typeof start>[2]) {
       const { data, message } = await start(client, orderId, request)
       if (data?.outcome !== 'gateway') throw new Error(`the payment did not start: ${message}`)
@@ -227,7 +227,7 @@ export async function openShop(app: TestApp) {
 
     providerOrdersOf,
 
-    /** What came of an order: how often its product was given, and what goes back. */
+    /** Outcome of an order: how often its product was given, and its refunds. */
     async outcome(orderId: string) {
       const { rows } = await sql<{ state: string; gifts: number; refunds: string[]; held: number }>`
         select o.state,
@@ -255,7 +255,7 @@ export async function openShop(app: TestApp) {
       )
     },
 
-    /** What the gateway has of an order now: captured and not sent back, in paise. */
+    /** Amount the gateway has of an order: captured and not refunded, in paise. */
     keptByGateway(orderId: string): number {
       const payments = providerOrdersOf(orderId).flatMap(({ id }) => app.sandbox.gateway.payments(id))
       return payments
@@ -263,7 +263,7 @@ export async function openShop(app: TestApp) {
         .reduce((sum, payment) => sum + payment.amount - payment.amount_refunded, 0)
     },
 
-    /** What is wrong with the books: paise of drift, and every other fault that the proof finds. */
+    /** Faults of the ledger: paise of drift, and every other fault that the proof finds. */
     async drift() {
       const { drift, faults } = await ledger.prove()
       return drift + Object.values(faults).reduce((sum, count) => sum + count, 0)
@@ -274,7 +274,7 @@ export async function openShop(app: TestApp) {
         payments.refund(trx, orderId, { basisPoints: 10_000, reason: 'cancelled-by-client' }),
       ),
 
-    /** The minute's work of the clock. */
+    /** Runs the jobs of every minute. */
     async tick() {
       await app.app.platform.jobs.runNow('expire-orders')
       await app.app.platform.jobs.runNow('reconcile-payments')

@@ -14,7 +14,7 @@ interface PersonOverrides {
   roles?: (Role | StaffRole)[]
 }
 
-/** Writes a person with a complete profile straight into the database: for tests that need many, or no OTP. */
+/** Inserts a person with a complete profile into the database: for tests that need many people, or no OTP. */
 export async function makePerson(app: TestApp, given: PersonOverrides = {}) {
   const { state, ...profile } = wholeProfile
   const now = app.clock.now()
@@ -66,7 +66,7 @@ export async function signIn(app: TestApp, personId: string, role: Role = 'clien
     token: pair.token,
     refreshToken: pair.refresh_token,
     deviceId,
-    // What the login would have set as a cookie.
+    // The token that login sets as a cookie.
     csrf: createHmac('sha256', config.CSRF_SECRET).update(viewer.sessionId).digest('base64url'),
   }
 }

@@ -5,20 +5,20 @@ import path from 'node:path'
 import type { Api, Call, CallInput } from '@newyou/contract/api'
 import type { Answer } from '@newyou/contract/endpoint'
 import type { ErrorAnswer } from '@newyou/contract/errors'
-import type { OrderKind } from '@newyou/contract/payments/payments'
+import type { OrderKind } from '@newyou/contract/money/payments/payments'
 import { startSandbox } from '@newyou/sandbox'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type App, buildApp } from '../app.ts'
+import { createProviders, type Providers } from '../integrations/providers.ts'
 import type { Messages } from '../messages/index.ts'
-import type { Fulfilment } from '../payments/index.ts'
+import type { Fulfilment } from '../money/payments/index.ts'
 import { type MovableClock, movableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { uuidIds } from '../platform/ids.ts'
 import { cryptographicRandom } from '../platform/random.ts'
 import { createLogger } from '../platform/watch/logger.ts'
-import { createProviders, type Providers } from '../providers/providers.ts'
 import type { WebSource } from '../site.ts'
 import { templateName } from './cluster.ts'
 
@@ -56,7 +56,8 @@ const sandboxCometChat = (sandboxUrl: string) => ({
 /** Callers of different tests are different people, so that they do not run into each other's limits. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-async function cloneDatabase() {
+/** A database of one's own with our newest schema. */
+export async function cloneDatabase() {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: clusterUrl })

@@ -1,5 +1,10 @@
 import type { AddressInfo } from 'node:net'
-import { type MediaFile, type MediaKind, type UploadShape, uploadsPath } from '@newyou/contract/media'
+import {
+  type MediaFile,
+  type MediaKind,
+  type UploadShape,
+  uploadsPath,
+} from '@newyou/contract/foundation/media'
 import type { Answered, TestApp, TestUser } from './test-app.ts'
 
 /** Uploads of the back office as its library makes them: by tus, in parts. */

@@ -7,7 +7,7 @@ interface Copying {
   inSample?: boolean
 }
 
-/** So many like this healer, who are found by the same words, each free a minute later. */
+/** Copies of this healer that match the same words, each free a minute later. */
 export const multiplyHealer = (
   { db }: Pick<TestApp, 'db'>,
   healerId: string,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { threadId } from 'node:worker_threads'
-import { fail } from '../platform/http/domain-error.ts'
+import { throwError } from '../platform/http/domain-error.ts'
 
-// What threads of the tests do.
+// Thread functions for tests.
 
 /** On which thread it runs, and how low its priority is. */
 export const whereami = () => ({
@@ -16,7 +16,8 @@ export const whereami = () => ({
 
 export const bytes = (count: number) => Buffer.alloc(count, 7)
 
-export const refuse = (): never => fail('fileRefused', { message: 'Not this one', errors: { file: 'No' } })
+export const refuse = (): never =>
+  throwError('fileRefused', { message: 'Not this one', errors: { file: 'No' } })
 
 export const breakDown = (): never => {
   throw new Error('a surprise')

@@ -39,7 +39,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'offline'
   /** Sentences for single fields of a form, by field name. */
   readonly fieldErrors: Record<string, string>
-  /** What helps to go on, such as the next free times. */
+  /** Helpful data, such as the next free times. */
   readonly data: unknown
 
   constructor(status: number, answer: Partial<ErrorAnswer>, call?: Call) {
@@ -59,7 +59,7 @@ interface LooseInput extends CallExtras {
   body?: unknown
 }
 
-/** What people read of an answer. */
+/** Visible messages of an answer. */
 interface Words {
   message?: string
   errors?: Record<string, string>

@@ -24,7 +24,7 @@ const ownWords = {
   'POST /api/website/answer-later': 'status',
 } as const satisfies Partial<Record<Call, string>>
 
-/** What failed, in the fixed words of this call, if it has any. */
+/** The failure message of this call, if it has a fixed one. */
 export function useFailureWords() {
   const t = useTranslations('ui.errors.calls')
   return (call: string | undefined) =>

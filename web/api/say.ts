@@ -4,7 +4,7 @@ type Say = (sentence: string) => string
 
 const known: Partial<Record<Locale, Say>> = {}
 
-/** Adds what says the sentences of calls in a language, before anything is drawn in it. */
+/** Registers the translator of API messages before anything is rendered in a locale. */
 export function addSayer(locale: Locale, say: Say) {
   known[locale] = say
 }

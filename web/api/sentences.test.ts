@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createSayer } from './sentences.ts'
+import { createTranslator } from './sentences.ts'
 
-const say = createSayer({
+const say = createTranslator({
   'Please enter valid email': 'सही ई-मेल डालें',
   'Please enter at least {minimum} characters': 'कम से कम {minimum} अक्षर डालें',
   'From {first} to {last} (both)': '{first} से {last} तक',

@@ -7,7 +7,7 @@ export type Sentences = Readonly<Record<string, string>>
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Turns English sentences into those of another language; a sentence that is not known stays as it is. */
-export function createSayer(sentences: Sentences) {
+export function createTranslator(sentences: Sentences) {
   const patterns = Object.entries(sentences)
     .filter(([english]) => english.includes('{'))
     .map(([english, said]) => ({

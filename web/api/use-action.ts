@@ -5,7 +5,7 @@ import { useErrorWords } from './error-words.ts'
 interface ActionOptions {
   /** Where a refusal is shown: in a toast, or by the caller from `failure` or in `onFailure`. */
   shows?: 'toast' | 'failure'
-  /** What else follows from a refusal, such as fetching again. */
+  /** Another reaction to a refusal, such as fetching again. */
   onFailure?: (error: unknown) => unknown
 }
 
@@ -55,7 +55,7 @@ export function useAction<Input = void>(
   return {
     run,
     isBusy: state.is === 'busy',
-    /** What the action under way was given: which of several buttons was pressed. */
+    /** The input of the running action: it tells which button was pressed. */
     busyWith: state.is === 'busy' ? state.input : undefined,
     /** Done, until the next time: for a button that stays busy while another page loads. */
     isDone: state.is === 'done',

@@ -1,6 +1,8 @@
-import type { EventDetail } from '@newyou/contract/events/events'
-import type { HealerDetail } from '@newyou/contract/healers/healers'
-import type { SiteSettings } from '@newyou/contract/settings'
+import { healerFields } from '@newyou/contract/care/healers/fields'
+import type { HealerDetail } from '@newyou/contract/care/healers/healers'
+import type { SiteSettings } from '@newyou/contract/foundation/settings'
+import type { EventDetail } from '@newyou/contract/learning/events/events'
+import { emptyForm, having } from '@newyou/contract/people/accounts/declared'
 import type { ApiTransport } from '../api/client.ts'
 
 /** Enough of an API to render public pages without a database. */
@@ -36,7 +38,7 @@ const settings: SiteSettings = {
   tax_name: 'GST',
   demo_appointments_per_client: 1,
   bundle_prices_public: false,
-  event_give_back_hours: 24,
+  event_cancel_hours: 24,
   room_opens_minutes: 10,
   room_closes_minutes: 15,
   support_reopen_days: 14,
@@ -49,7 +51,7 @@ const settings: SiteSettings = {
   unpaid_holds_max: 3,
   unpaid_holds_daily: 12,
   booking_policy: {
-    move_until_hours: 24,
+    reschedule_until_hours: 24,
     refund_steps: [
       { until_hours: 24, percent: 100 },
       { until_hours: 2, percent: 50 },
@@ -66,6 +68,7 @@ const settings: SiteSettings = {
 }
 
 const healer: HealerDetail = {
+  ...emptyForm(having(healerFields, 'shown')),
   u_id: healerId,
   full_name: 'Meera Krishnan',
   title: 'Counselling psychologist',
@@ -75,15 +78,15 @@ const healer: HealerDetail = {
   categories: ['health'],
   languages: ['Hindi', 'Tamil'],
   topics: 'Broken sleep',
-  proof: 'M.Phil. 2009',
+  qualifications: 'M.Phil. 2009',
   price_paise: 200_000,
   image: { portrait: '/media/healer/portrait', face: '/media/healer/face', framed: false },
   next_free_at: '2030-01-06T01:45:00Z',
   is_intern: false,
   about: ['We begin smaller than that.'],
-  voice: { lang: 'hi', text: 'चुप रहना भी बात करना है।' },
-  brings: 'Waking at three.',
-  proof_seen_on: '2026-03-03',
+  greeting: { lang: 'hi', text: 'चुप रहना भी बात करना है।' },
+  client_concerns: 'Waking at three.',
+  qualifications_seen_on: '2026-03-03',
   practising_since: 2009,
   modes: ['video', 'voice', 'chat'],
   time_zone: 'Asia/Kolkata',
@@ -144,7 +147,7 @@ const event: EventDetail = {
   ends_at: '2030-01-06T03:15:00Z',
   state: 'upcoming',
   about: '<p>We begin with the window open.</p>',
-  brings: 'A shawl.',
+  what_to_bring: 'A shawl.',
   venue: {
     name: 'The long room',
     address: '4 Beach Road',
@@ -152,7 +155,7 @@ const event: EventDetail = {
     map_link: 'https://maps.example',
   },
   seats: 20,
-  give_back_until: '2030-01-05T01:45:00Z',
+  cancellable_until: '2030-01-05T01:45:00Z',
   speakers: [],
   related: [],
 }

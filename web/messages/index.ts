@@ -7,7 +7,7 @@ import { categories, ui, when } from './en/ui.ts'
 
 export type Messages = typeof messages
 
-/** What every page needs; the words of a domain join when a screen of it is loaded. */
+/** Texts of every page; those of a domain are added when a screen of it loads. */
 const catalogue = { ui, when, categories, frame } as unknown as Messages // screens import the domains that they show
 
 /** Adds the words of domains; called when `messages/<domain>.ts` is imported, before anything of it is drawn. */

@@ -76,7 +76,7 @@ async function renewSession(oldToken: string): Promise<string | undefined> {
 }
 
 /**
- * The token of who is logged in. The anti-forgery cookie ends with the browser while the session does not: a change
+ * The logged-in person's token. The anti-forgery cookie ends with the browser while the session does not: a change
  * without it would be refused, and renewing brings it back.
  */
 async function sessionToken(isChange = false): Promise<string | undefined> {
@@ -101,7 +101,7 @@ async function visitorToken(): Promise<string | undefined> {
 }
 
 /** A colleague whose session is not confirmed yet enters the code of the second factor and comes back here. */
-function demandSecondFactor({ status, body }: ApiResponse) {
+function requireSecondFactor({ status, body }: ApiResponse) {
   if (status !== 403 || (body as { code?: string } | null)?.code !== 'secondFactorRequired') return
   const { pathname, search } = location
   if (withoutLocale(pathname) !== addresses.secondFactor)
@@ -110,7 +110,7 @@ function demandSecondFactor({ status, body }: ApiResponse) {
 
 const transport: ApiTransport = async (request, signal) => {
   const answer = await sendOnce(request, () => sendAndRenew(request, signal))
-  demandSecondFactor(answer)
+  requireSecondFactor(answer)
   return answer
 }
 
@@ -129,7 +129,7 @@ const sendAndRenew: ApiTransport = async (request, signal) => {
 /** The typed client of the browser. */
 export const callApi = createApi(transport, (sentence) => say(localeOf(location.pathname), sentence))
 
-/** What a change sends along, for libraries that make their own requests. */
+/** Headers of a change, for libraries that make their own requests. */
 export async function changeHeaders(): Promise<Record<string, string>> {
   const token = await sessionToken(true)
   const csrf = csrfCookie.exec(document.cookie)?.[1] ?? ''

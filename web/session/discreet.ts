@@ -1,8 +1,8 @@
-import type { DiscreetChoices } from '@newyou/contract/notifications'
+import type { DiscreetChoices } from '@newyou/contract/foundation/notifications'
 import { storageKeys } from '../ui/storage-keys.ts'
 import { callApi } from './call-api.ts'
 
-/** What was chosen, as this browser last heard; it holds at once when a page loads. */
+/** The choices last known to this browser; they apply at once when a page loads. */
 function keptChoices(): DiscreetChoices | undefined {
   try {
     return JSON.parse(localStorage.getItem(storageKeys.discreet) ?? '') as DiscreetChoices // written below only

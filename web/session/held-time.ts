@@ -2,7 +2,7 @@
 export interface HeldTime {
   healerId: string
   healerName: string
-  /** The start, as an instant. */
+  /** The start, in ISO 8601. */
   at: string
   pricePaise: number
   /** Undefined when it could not be held: the time is still free for others. */
@@ -12,13 +12,13 @@ export interface HeldTime {
 }
 
 const key = 'held-time'
-/** Who comes back later has something else in mind. */
+/** After this period the held slot is out of date. */
 const keptMs = 60 * 60_000
 
 export const keepHeldTime = (held: HeldTime) => sessionStorage.setItem(key, JSON.stringify(held))
 export const forgetHeldTime = () => sessionStorage.removeItem(key)
 
-/** What this tab holds, or held until not long ago. */
+/** The slot this tab holds, or held recently. */
 export function heldTime(): HeldTime | undefined {
   try {
     const held: HeldTime | null = JSON.parse(sessionStorage.getItem(key) ?? 'null') // written above

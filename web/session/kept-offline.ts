@@ -5,7 +5,7 @@ import { currentSession } from './session.ts'
 const chaptersMax = 20
 const chapterFolder = '/kept/chapter/'
 
-/** What a client may read without a line. `public/offline/kept.js` shows it. */
+/** Data a client may read offline. `public/offline/kept.js` shows it. */
 export interface Kept {
   appointments: { starts_at: string; ends_at: string; healer: string; mode: string }[]
   'action-plans': {

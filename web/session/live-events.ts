@@ -1,8 +1,8 @@
-import type { Notification } from '@newyou/contract/notifications'
+import type { Notification } from '@newyou/contract/foundation/notifications'
 import type { SocketEvent, SocketMessage } from '@newyou/contract/socket-events'
 import { useEffect, useEffectEvent } from 'react'
 
-/** What the live connection passes to the screens: a change, by ids, or a notification, each exactly once. */
+/** News of the live connection for the screens: a change, by ids, or a notification, each exactly once. */
 export interface LiveNews {
   change?: { event: SocketEvent; message: SocketMessage }
   notification?: Notification
@@ -10,7 +10,7 @@ export interface LiveNews {
 
 const listeners = new Set<(news: LiveNews) => void>()
 
-export function tellLive(news: LiveNews) {
+export function emitLive(news: LiveNews) {
   for (const listener of listeners) listener(news)
 }
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@newyou/contract/notifications'
+import type { Notification } from '@newyou/contract/foundation/notifications'
 import { type SocketMessage, socketEvents, socketTiming } from '@newyou/contract/socket-events'
 import { io } from 'socket.io-client'
 import { ApiError } from '../api/client.ts'
@@ -7,12 +7,12 @@ import { textsOf } from '../messages/index.ts'
 import { localeOf } from '../ui/locale.ts'
 import { toast } from '../ui/overlay-store.ts'
 import { callApi } from './call-api.ts'
-import { tellLive } from './live-events.ts'
+import { emitLive } from './live-events.ts'
 import { wasChangedHere } from './own-change.ts'
 import { clearSession, currentSession, deviceId } from './session.ts'
 import { unreadQuery } from './unread-query.ts'
 
-/** What is asked again when an event arrives; the keys are the first parts of the query keys. */
+/** Queries refetched when an event arrives, by the first parts of their keys. */
 const staleAfter = {
   [socketEvents.appointment]: ['appointments', 'orders', 'practice', 'healing-sessions'],
   [socketEvents.actionPlan]: ['action-plans'],
@@ -67,18 +67,18 @@ export function listenLive({
   function tellOnce(notification: Notification) {
     if (told.has(notification.u_id)) return
     told.add(notification.u_id)
-    tellLive({ notification })
+    emitLive({ notification })
     // A reminder has a toast of its own, which can be answered.
     if (notification.type === 'action-reminder') return
     // A message has a toast of its own, which says what was written.
     if (notification.type === 'chat') return
-    // What was done here has said so itself.
+    // Own actions have shown their message.
     if (saidHere.has(notification.type) && wasChangedHere()) return
     // The payment page says itself how the payment went.
     if (!isQuiet && !location.pathname.endsWith('/payment')) toast({ tone: 'ok', words: notification.title })
   }
 
-  /** What came between the page's questions and the line is missed too. */
+  /** Events between page load and connection are missed too. */
   async function fetchMissed() {
     const isFirst = cursor === undefined
     if (cursor === undefined) {
@@ -108,12 +108,12 @@ export function listenLive({
   for (const event of Object.keys(staleAfter) as (keyof typeof staleAfter)[]) // they are all strings
     socket.on(event, (message: SocketMessage) => {
       refetch(staleAfter[event])
-      tellLive({ change: { event, message } })
-      // What is written in a group comes often, and its notification says so itself.
+      emitLive({ change: { event, message } })
+      // Group messages are frequent, and their notification comes separately.
       if (event !== socketEvents.groupMessage || message.seq !== undefined) catchUp()
     })
   socket.on(socketEvents.typing, (message: SocketMessage) =>
-    tellLive({ change: { event: socketEvents.typing, message } }),
+    emitLive({ change: { event: socketEvents.typing, message } }),
   )
 
   let wasConnected = false

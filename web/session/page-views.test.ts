@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** The paths of every page of the site, as its router has them; addresses that lead to a list are none. */
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries
-    .filter(({ file }) => file !== 'frame/to-list.ts')
+    .filter(({ file }) => file !== 'shell/to-list.ts')
     .flatMap(({ path = '', children }) => (children ? pathsOf(children) : [`/${path}`]))
 }
 

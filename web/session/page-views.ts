@@ -1,5 +1,5 @@
 import { addresses } from '@newyou/contract/addresses'
-import type { PageViewTarget } from '@newyou/contract/privacy'
+import type { PageViewTarget } from '@newyou/contract/people/consents'
 import { matchRoutes } from 'react-router'
 import { localeOf, localized, withoutLocale } from '../ui/locale.ts'
 import { callApi } from './call-api.ts'
@@ -20,8 +20,8 @@ const pages = [...new Set(Object.values(addresses))].map((path) => ({ path }))
 const unknownPage = '/*'
 
 /**
- * What is counted of an address: the page that it leads to, `/organisation/join/:code`, and its language. No part of the
- * address itself, because a code may look like any word.
+ * Counted part of a URL: the route pattern, `/organisation/join/:code`, and its language. No part of the URL itself,
+ * because a code may look like any word.
  */
 export function countedPath(pathname: string): string {
   const match = matchRoutes(pages, withoutLocale(pathname))?.at(-1)
@@ -34,7 +34,7 @@ const send = (address: string) =>
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     keepalive: true,
-    // What is not counted is not missed.
+    // An uncounted view does not matter.
   }).catch(() => undefined)
 
 /** By Matomo's tracking API: no script of another site, no cookie, no id of a visitor, nothing about where one came from. */
@@ -58,7 +58,7 @@ function matomoCounter({ address, site_id: siteId }: PageViewTarget): PageViewCo
 /** Stands for this page only: it is kept nowhere, so that two visits are never known as one person's. */
 let visitOfPage: string | undefined
 
-/** By the call that Google's own script would make, without the script: no cookie, no advertising, no user. */
+/** Makes the call that Google's own script would make: without script, cookie, advertising and user. */
 function ga4Counter({ address, site_id: measurementId }: PageViewTarget): PageViewCounter {
   visitOfPage ??= `${Math.floor(Math.random() * 2 ** 31)}.${Math.floor(Date.now() / 1000)}`
   const visit = visitOfPage

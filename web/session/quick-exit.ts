@@ -1,7 +1,7 @@
 /** Where Quick exit leads: a page that many people have open. */
 const quickExitTo = 'https://www.wikipedia.org/'
 
-/** What a payment needs to go on; anything else of this tab may be what someone wrote. */
+/** Keys that a payment needs; others of this tab may hold someone's text. */
 const isOfPayment = (key: string) => key.startsWith('payment-')
 
 /**

@@ -1,5 +1,5 @@
-import type { GivenAnswer } from '@newyou/contract/questionnaire'
-import type { SelfTestCode } from '@newyou/contract/self-tests'
+import type { GivenAnswer } from '@newyou/contract/care/questionnaire'
+import type { SelfTestCode } from '@newyou/contract/care/self-tests'
 import { ApiError } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { storageKeys } from '../ui/storage-keys.ts'

@@ -1,5 +1,5 @@
-import type { Profile } from '@newyou/contract/accounts/profile'
-import type { SessionRecord } from '@newyou/contract/accounts/sign-in'
+import type { Profile } from '@newyou/contract/people/accounts/profile'
+import type { SessionRecord } from '@newyou/contract/people/accounts/sign-in'
 import type { Suggestions } from '@newyou/contract/suggestion-shape'
 import type { Role } from '@newyou/contract/vocabulary'
 import { roles } from '@newyou/contract/vocabulary'
@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react'
 import { deviceKeys, type StorageKey, storageKeys } from '../ui/storage-keys.ts'
 import { randomId } from './random-id.ts'
 
-/** Who is signed in on this device, as the browser remembers it. */
+/** The session on this device, as the browser remembers it. */
 export interface Session {
   token: string
   /** Epoch seconds. */
@@ -80,7 +80,7 @@ export function storeSession(record: SessionRecord & Partial<Suggestions>) {
   notify()
 }
 
-/** What a login, a refresh or the dashboard was told to suggest. */
+/** Stores suggestions from a login, a refresh or the dashboard. */
 export function storeSuggestions({ course, healer }: Partial<Suggestions>) {
   if (course) localStorage.setItem(storageKeys.suggestedCourses, JSON.stringify(course))
   if (healer) localStorage.setItem(storageKeys.suggestedHealers, JSON.stringify(healer))

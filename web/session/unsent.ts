@@ -1,5 +1,5 @@
-import type { GivenAnswer } from '@newyou/contract/questionnaire'
-import type { SelfTestCode } from '@newyou/contract/self-tests'
+import type { GivenAnswer } from '@newyou/contract/care/questionnaire'
+import type { SelfTestCode } from '@newyou/contract/care/self-tests'
 import { useSyncExternalStore } from 'react'
 import { storageKeys } from '../ui/storage-keys.ts'
 import { randomId } from './random-id.ts'
@@ -33,7 +33,7 @@ const textOf = () => {
   return `[${kept(storageKeys.unsentAnswers, '[]')},${kept(storageKeys.begunTests, '{}')},${kept(storageKeys.unsentReminders, '{}')}]`
 }
 
-/** What is kept; the same value as long as nothing changes. */
+/** The stored data; the same object while nothing changes. */
 export function readUnsent(): Unsent {
   const text = textOf()
   if (text === lastRead.text) return lastRead.unsent

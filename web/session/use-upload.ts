@@ -12,7 +12,7 @@ const partBytes = 4 * 1024 * 1024
 /** After these milliseconds a lost line is tried again; each part that arrives begins anew. */
 const retryDelays = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000]
 
-/** What the server said of a part, or that it was not reached, in the reader’s words. */
+/** The server's error for a part, or a network error, in the reader's language. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof DetailedError)) return error
   const said = (words: string) => say(localeOf(location.pathname), words)
@@ -28,14 +28,14 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * Sends a file in parts to an address of the tus protocol, and says by its id that it is there as a whole. What was begun
- * before a reload goes on where it stopped.
+ * Sends a file in parts to an address of the tus protocol, and says by its id that it is there as a whole. An upload
+ * resumes where it stopped before a reload.
  */
 export function useUpload(endpoint: string, onArrived: (uploadId: string) => Promise<void>) {
   const [state, setState] = useState<UploadState>({ phase: 'idle' })
   const upload = useRef<Upload>(null)
 
-  // Who leaves the form stops sending; what has arrived stays, to go on with later.
+  // Leaving the form stops the upload; sent parts stay, to resume later.
   useEffect(() => () => void upload.current?.abort(), [])
 
   async function look(name: string, address: string) {
@@ -60,7 +60,7 @@ export function useUpload(endpoint: string, onArrived: (uploadId: string) => Pro
       async onBeforeRequest(request) {
         for (const [header, value] of Object.entries(await changeHeaders())) request.setHeader(header, value)
       },
-      // A refusal stays one however often it is asked; a line that is lost comes back.
+      // Retrying cannot change a refusal, but a lost connection can come back.
       onShouldRetry: ({ originalResponse: answer }) => !answer || answer.getStatus() >= 423,
       onProgress: (sent, all) => setState({ phase: 'sending', name, share: sent / all }),
       onError: (error) => setState({ phase: 'idle', error: refusalOf(error) }),

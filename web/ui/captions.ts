@@ -14,7 +14,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Captions as WebVTT in UTF-8: of WebVTT in other letters and of SRT. What is neither comes back as its words. */
+/** Captions as WebVTT in UTF-8: of WebVTT in other letters and of SRT. Other text is returned as it is. */
 export function asWebVtt(bytes: Uint8Array): string {
   const text = decode(bytes)
     .replace(/^\ufeff/, '')

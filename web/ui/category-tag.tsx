@@ -1,6 +1,6 @@
-import type { CategorySlug } from '@newyou/contract/healers/healers'
+import type { CategorySlug } from '@newyou/contract/care/healers/healers'
 import { useTranslations } from 'use-intl'
-import styles from './category-tag.module.css'
+import styles from './marks.module.css'
 
 /** The name of a category in its dye, behind a small niche. */
 export function CategoryTag({ category }: { category: CategorySlug }) {

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './chip.module.css'
 import { Icon } from './icon.tsx'
 import { IconX } from './icons.ts'
 import { LocaleLink } from './locale-link.tsx'
+import styles from './marks.module.css'
 
 /** A filter that is on; it is a link to the same list without it. */
 export function RemovableChip({ to, label, children }: { to: string; label: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import styles from './dialog.module.css'
 import type { DialogProps } from './dialog-props.ts'
+import { Toolbar } from './parts.tsx'
 
 const MantineDialog = lazy(() => import('./mantine/dialog.tsx'))
 
@@ -27,5 +27,9 @@ export function Dialog(props: DialogProps) {
 
 /** The buttons of a dialog, at its right; the first action stands last. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+  return (
+    <Toolbar ends="last" above={6}>
+      {children}
+    </Toolbar>
+  )
 }

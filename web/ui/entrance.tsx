@@ -11,7 +11,7 @@ export function Entrance({
 }: {
   title: ReactNode
   lead: ReactNode
-  /** What else is good to know, under the lead. */
+  /** Further information, under the lead. */
   aside?: ReactNode
   children: ReactNode
 }) {

@@ -1,5 +1,5 @@
 import type { Icon as TablerIcon } from '@tabler/icons-react'
-import styles from './facts.module.css'
+import styles from './detail-screen.module.css'
 import { Icon } from './icon.tsx'
 
 /** The facts of a product, a line and an icon each; those that do not apply are left out. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { Button } from './button.tsx'
-import styles from './file-upload.module.css'
+import styles from './files-field.module.css'
 import { FormFailure } from './form/form-parts.tsx'
 import layout from './layout.module.css'
 import { prepareFile } from './prepare-file.ts'
@@ -26,7 +26,7 @@ interface Upload {
   cancel: () => void
 }
 
-/** A size in words: whole gigabytes as such. */
+/** A size in words, in MB or whole GB. */
 function useSizeWords() {
   const t = useTranslations('ui-upload')
   return (bytes: number) => {
@@ -51,11 +51,11 @@ export function FileUpload({
   upload: Upload
   accept: string
   maxBytes: number
-  /** Of the file, for who does not see the button. */
+  /** Label of the file input, for screen readers. */
   label: string
-  /** What the button says. */
+  /** The button's label. */
   choose: string
-  /** What else is wrong with what is there. */
+  /** Another error of the current file. */
   error?: string | undefined
   /** Beside the button, while nothing is sent. */
   beside?: ReactNode

@@ -1,4 +1,4 @@
 import { useTranslations } from 'use-intl'
 
-/** What ends a sentence in the language being read: a full stop, a danda in Hindi. For sentences put together of parts. */
+/** The sentence terminator of the current language: full stop or Hindi danda. For sentences composed of parts. */
 export const useFullStop = () => useTranslations('ui')('fullStop')

@@ -4,8 +4,8 @@ const Hydrated = createContext(false)
 let isOver = false
 
 /**
- * Tells the page that it is hydrated. In a transition: what changes then is drawn in slices, where a store that says
- * something else than the server did would have all of it drawn at once.
+ * Tells the page that it is hydrated. In a transition, so that React renders the changes in slices; a store whose
+ * client value differs from the server's would render them all at once.
  */
 export function Hydration({ children }: { children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(false)
@@ -19,5 +19,5 @@ export function Hydration({ children }: { children: ReactNode }) {
 /** False on the server and in the first paint, true from then on. */
 export const useHydrated = () => useContext(Hydrated)
 
-/** Whether what is drawn for the first time now stands in the page already, as the server wrote it. */
+/** Whether a component that first renders now is already in the page as the server's HTML. */
 export const isWrittenByServer = () => !isOver

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './icon-button.module.css'
+import styles from './button.module.css'
 
 /** A 44 px target with an icon and a name that screen readers say. */
 export function IconButton({

@@ -1,4 +1,5 @@
-import styles from './language-choice.module.css'
+import { bareChipClass, chipClass } from './chip.tsx'
+import styles from './question-step.module.css'
 
 export interface LanguageOptions {
   shown: string
@@ -19,7 +20,14 @@ export function LanguageChoice({
     <fieldset className={styles.languages}>
       <legend className="sr-only">{label}</legend>
       {all.map(({ language_u_id: id, code, native_name: name }) => (
-        <button key={id} type="button" lang={code} aria-pressed={id === shown} onClick={() => onChange(id)}>
+        <button
+          key={id}
+          type="button"
+          lang={code}
+          className={id === shown ? chipClass : bareChipClass}
+          aria-pressed={id === shown}
+          onClick={() => onChange(id)}
+        >
           {name}
         </button>
       ))}

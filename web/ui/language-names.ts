@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 
 /**
- * What the reader calls a language, by the English name under which it is kept; one that staff added keeps that name. English
- * pages do not load these words, because they would say the same.
+ * Translated name of a language, by its stored English name; one added by staff keeps that name. English pages do not
+ * load these words, because they would be the same.
  */
 export function useLanguageName() {
   const t = useTranslations()

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from './button.tsx'
-import styles from './list-filters.module.css'
+import styles from './list-screen.module.css'
 
 /** The list whose choices were open last: some choices lead to another page of the same list, where they stay open. */
 let openList: string | undefined

@@ -1,5 +1,5 @@
 import { rupeeDigits } from './format.ts'
-import styles from './money.module.css'
+import styles from './marks.module.css'
 
 /** A sum in the display face, where the sign needs air before the digit. */
 export function DisplayRupees({ paise }: { paise: number }) {

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
-import styles from './notice.module.css'
+import { Card } from './parts.tsx'
 
 /** Something to know before going on. */
 export function Notice({ children }: { children: ReactNode }) {
-  return <div className={styles.notice}>{children}</div>
+  return (
+    <Card tone="info" size="small">
+      {children}
+    </Card>
+  )
 }

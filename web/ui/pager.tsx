@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { IconChevronLeft, IconChevronRight } from './icons.ts'
-import styles from './pager.module.css'
+import { Toolbar } from './parts.tsx'
 
 /** To the page before and after; nothing when there is only one. */
 export function Pager({
@@ -19,7 +19,7 @@ export function Pager({
   const pages = Math.ceil(total / size)
   if (pages <= 1) return null
   return (
-    <nav className={styles.pager} aria-label={label}>
+    <Toolbar as="nav" above={2} aria-label={label}>
       <IconButton label={t('before')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Icon of={IconChevronLeft} />
       </IconButton>
@@ -27,6 +27,6 @@ export function Pager({
       <IconButton label={t('after')} disabled={page >= pages} onClick={() => onPage(page + 1)}>
         <Icon of={IconChevronRight} />
       </IconButton>
-    </nav>
+    </Toolbar>
   )
 }

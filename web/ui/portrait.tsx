@@ -1,4 +1,4 @@
-import type { CategorySlug, HealerCard } from '@newyou/contract/healers/healers'
+import type { CategorySlug, HealerCard } from '@newyou/contract/care/healers/healers'
 import { faceWidths, portraitWidths } from '@newyou/contract/vocabulary'
 import styles from './portrait.module.css'
 

@@ -8,7 +8,7 @@ const quality = 0.9
 /** How large a picture is sent that is so large; undefined where it is sent as it is. */
 export function sentSize(width: number, height: number, bytes: number) {
   if (width * height <= pixelsMax && bytes <= bytesMax) return undefined
-  // What weighs too much has few pixels at times: a drawing or a scan as PNG. It is written anew at its size.
+  // A file too large may have few pixels, as a drawing or scan in PNG. It is re-encoded at its dimensions.
   const scale = Math.min(1, Math.sqrt(pixelsMax / (width * height)))
   return { width: Math.floor(width * scale), height: Math.floor(height * scale) }
 }
@@ -35,8 +35,8 @@ async function shrunk(file: File): Promise<File> {
 }
 
 /**
- * A chosen file as it is sent: pictures of phones shrunk, captions as WebVTT. What this browser cannot read goes as it
- * is, and the server says what is wrong with it.
+ * A chosen file as it is sent: pictures of phones shrunk, captions as WebVTT. A file it cannot read goes as it is, and
+ * the server says what is wrong with it.
  */
 export async function prepareFile(file: File): Promise<File> {
   try {

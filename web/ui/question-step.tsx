@@ -7,15 +7,15 @@ import styles from './question-step.module.css'
 const line = kolam({ cols: 4, rows: 3, open: 1 })
 
 interface QuestionStepProps {
-  /** What says how far this is, in words. */
+  /** The progress, in words. */
   progress: ReactNode
   /** The same from 0 to 1. */
   share: number
-  /** What stands beside the progress, such as a way to stop. */
+  /** Content beside the progress, such as a stop button. */
   aside?: ReactNode
-  /** What has to be known before the answer. */
+  /** Information needed before the answer. */
   before?: ReactNode
-  /** What all questions have in common, above the question. */
+  /** Text common to all questions, above the question. */
   stem?: ReactNode
   text: string
   hint?: string
@@ -26,7 +26,7 @@ interface QuestionStepProps {
   chosen: readonly string[]
   onChoose: (chosen: string[]) => void
   error?: string | undefined
-  /** What has to be seen right below the choices. */
+  /** Content right below the choices. */
   below?: ReactNode
   onNext: () => void
   /** The buttons; the first is of the type submit. */

@@ -1,8 +1,8 @@
 import type { FormEventHandler } from 'react'
 import { Form } from 'react-router'
 import { Button } from './button.tsx'
+import styles from './list-screen.module.css'
 import { useLocalized } from './locale-link.tsx'
-import styles from './search-field.module.css'
 
 /** Search in a list; works without JavaScript too. The other filters of the address stay. */
 export function SearchField({
@@ -45,7 +45,7 @@ export function SearchField({
         placeholder={placeholder}
         maxLength={maxLength}
         enterKeyHint="search"
-        // What others searched for on this device is not proposed.
+        // Earlier searches on this device are not proposed.
         autoComplete="off"
         onChange={({ target }) => onType?.(target.value)}
       />

@@ -1,4 +1,4 @@
-import styles from './skeleton.module.css'
+import styles from './empty-state.module.css'
 
 type Width = 'third' | 'half' | 'most' | 'full'
 

@@ -2,7 +2,7 @@
  * Runs at the end of the body of a built page: loads its scripts, which the server wrote into it as text, once the page
  * is painted with its fonts and the pictures in sight, or as soon as it is touched. On a slow line they would compete
  * with what is seen. A picture in a part that is not laid out yet is not asked for its place: that would lay the part
- * out. What waits with the scripts is shown then too (`data-later` in base.css). Constant, so that its hash in the security
+ * out. Parts that wait for scripts are shown too (`data-later` in base.css). Constant, so that its hash in the security
  * policy never changes.
  */
 export const startScripts = `(function(){

@@ -65,7 +65,7 @@ export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 /** Pages that were shared with a visitor who has to log in first; kept for the tab. */
 export const sharedLinkKeys = ['webinarLink', 'workshopLink', 'courseLink'] as const
 
-/** What survives a logout: it belongs to the device, not to the person. */
+/** Keys kept after a logout: they belong to the device, not the person. */
 export const deviceKeys: readonly StorageKey[] = [
   storageKeys.deviceId,
   storageKeys.theme,

@@ -31,7 +31,7 @@ const listen = (listener: () => void) => {
   }
 }
 
-/** What is read of how the page is scrolled; the screen changes only when that changes. */
+/** A value read from the scroll state; the component renders only when it changes. */
 export const useScroll = <Value extends boolean | number>(read: (scroll: Scroll) => Value) =>
   useSyncExternalStore(
     listen,

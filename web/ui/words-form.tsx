@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { useForm } from './form/use-form.ts'
 import layout from './layout.module.css'
-import styles from './words-form.module.css'
+import { Stack } from './parts.tsx'
 
 /** One box of words and a button; says what is missing and what was refused, and empties itself once it is sent. */
 export function WordsForm({
@@ -27,10 +27,10 @@ export function WordsForm({
   rows?: number
   maxLength: number
   initial?: string
-  /** What it throws is shown. */
+  /** Errors thrown are shown. */
   onSend: (text: string) => Promise<void>
   cancel?: { label: string; onCancel: () => void }
-  /** What stands under the box, by what is written in it. */
+  /** Content under the box, depending on its text. */
   below?: (text: string) => ReactNode
 }) {
   const required = useTranslations('ui')('fieldRequired')
@@ -47,7 +47,7 @@ export function WordsForm({
   })
 
   return (
-    <form {...form} className={styles.form}>
+    <Stack as="form" {...form}>
       <Field label={label} hint={hint} error={errors.text ?? failure}>
         {(control) => (
           <textarea
@@ -70,6 +70,6 @@ export function WordsForm({
           </Button>
         )}
       </div>
-    </form>
+    </Stack>
   )
 }

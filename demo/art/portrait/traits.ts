@@ -44,7 +44,7 @@ export type HairStyle =
   | 'hijab'
   | 'turban'
 
-/** What is set by hand for one person; the rest follows from their data. */
+/** Traits set by hand for one person; the rest follows from their data. */
 export type Looks = {
   /** 0 is the lightest. */
   skin: SkinTone

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@newyou/contract/courses/kinds'
+import type { ContentKind } from '@newyou/contract/learning/courses/kinds'
 
 export interface DemoQuestion {
   question: string

@@ -1,4 +1,4 @@
-/** What people said of courses; invented, and shown as demo content. */
+/** Course reviews; invented, and shown as demo content. */
 export const courseRemarks: { course: string; by: string; stars: number; text: string }[] = [
   {
     course: 'sleep-slowly',

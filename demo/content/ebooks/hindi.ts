@@ -6,7 +6,6 @@ import { pehliSaans } from './hindi/pehli-saans.ts'
 import { raatKiKitaab } from './hindi/raat-ki-kitaab.ts'
 import { rishteMeinChuppi } from './hindi/rishte-mein-chuppi.ts'
 
-/** In Hindi. */
 export const hindiBooks: DemoEbook[] = [
   raatKiKitaab,
   gharKaHisaab,

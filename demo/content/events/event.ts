@@ -22,7 +22,7 @@ export interface DemoEvent {
   isIntroduction?: true
   /** The sample film that stands for its recording. */
   recording?: CourseMediaName
-  brings: string
+  what_to_bring: string
   /** In the markup of demo/markup.ts. */
   about: string
 }

@@ -2,7 +2,7 @@ import type { DemoEvent } from './event.ts'
 
 const nothing = 'Nothing but time. You can pause and continue whenever you like.'
 
-/** What was held and can be seen again. The films are sample films. */
+/** Past events with a recording. The films are sample films. */
 export const recordedEvents: DemoEvent[] = [
   {
     slug: 'the-night-before-monday',
@@ -16,7 +16,7 @@ export const recordedEvents: DemoEvent[] = [
     minutes: 60,
     rupees: 149,
     recording: 'video-moon',
-    brings: nothing,
+    what_to_bring: nothing,
     about: `
 Rohit asked two hundred people at work what they dread on Sunday evening. Almost nobody named the work. They named the first e-mail, the first look, the first stairs.
 
@@ -35,7 +35,7 @@ He shows how to take the week apart on Friday at five, so that Sunday has nothin
     rupees: 0,
     enrolled: ['ananya-rao'],
     recording: 'video-diya',
-    brings: 'A lamp or a candle, if you have one.',
+    what_to_bring: 'A lamp or a candle, if you have one.',
     about: `
 Between the last task and the first spoon of dinner there used to be a pause. Somebody lit a lamp. It took a minute and it said: that was the day.
 
@@ -53,7 +53,7 @@ Ayesha takes the minute back, with or without a lamp, and with or without faith.
     minutes: 75,
     rupees: 199,
     recording: 'video-kolam',
-    brings: nothing,
+    what_to_bring: nothing,
     about: `
 If you look at the finished pattern, you give up. If you look at the next dot, you are done in ten minutes.
 
@@ -72,7 +72,7 @@ Arnab builds one habit in front of you, from a wish to the first stroke, and sho
     rupees: 0,
     enrolled: ['ananya-rao', 'arup-das'],
     recording: 'video-rain',
-    brings: nothing,
+    what_to_bring: nothing,
     about: `
 The first salary arrives together with eleven calls. Padmavathi suggests answering none of them for three months.
 
@@ -90,7 +90,7 @@ She explains what to set aside first, how to speak at home about what you give a
     minutes: 60,
     rupees: 149,
     recording: 'video-diya',
-    brings: 'कुछ नहीं। जब चाहें रोकिए, जब चाहें आगे देखिए।',
+    what_to_bring: 'कुछ नहीं। जब चाहें रोकिए, जब चाहें आगे देखिए।',
     about: `
 नमक कम है या ज़्यादा, यह सवाल नमक का नहीं होता।
 
@@ -108,7 +108,7 @@ She explains what to set aside first, how to speak at home about what you give a
     minutes: 120,
     rupees: 299,
     recording: 'video-moon',
-    brings: 'A notebook that is not your phone.',
+    what_to_bring: 'A notebook that is not your phone.',
     about: `
 Nobody says “I am rain”. We say that it rains, and take an umbrella.
 
@@ -126,7 +126,7 @@ Zara shows a way of writing down three things a day, in less than a minute, and 
     minutes: 60,
     rupees: 199,
     recording: 'video-rain',
-    brings: nothing,
+    what_to_bring: nothing,
     about: `
 The quarrel itself is often not the harm. The harm is in the hour after it, when two people walk about in the same flat and each waits.
 
@@ -144,7 +144,7 @@ Farida has five ways back. None of them begins with “but”.`,
     minutes: 90,
     rupees: 249,
     recording: 'video-kolam',
-    brings: 'A question that you have had for more than a year.',
+    what_to_bring: 'A question that you have had for more than a year.',
     about: `
 Some questions want an answer. Others want company.
 

@@ -15,7 +15,7 @@ export const smallEvents: DemoEvent[] = [
     rupees: 0,
     seats: 3,
     enrolled: ['ananya-rao', 'lakshmi-nair'],
-    brings: 'One question that you have carried for longer than a month.',
+    what_to_bring: 'One question that you have carried for longer than a month.',
     about: `
 Three people and Meera sit around a table that is made of screens. Each has twenty minutes.
 
@@ -40,7 +40,7 @@ There are three seats, so that everybody is seen.`,
     rupees: 0,
     seats: 2,
     enrolled: ['ananya-rao'],
-    brings: 'A conversation that you keep putting off.',
+    what_to_bring: 'A conversation that you keep putting off.',
     about: `
 Meera and Farida sit with two people who have something to say to somebody.
 
@@ -69,7 +69,7 @@ Meera and Farida sit with two people who have something to say to somebody.
       city: 'Chennai',
       map_link: 'https://www.openstreetmap.org/search?query=Elliot%27s%20Beach%20Chennai',
     },
-    brings: 'Shoes for sand.',
+    what_to_bring: 'Shoes for sand.',
     about: `
 We walk for an hour, sit for half of one, and drink tea.
 
@@ -97,7 +97,7 @@ We walk for an hour, sit for half of one, and drink tea.
       city: 'Chennai',
       map_link: 'https://www.openstreetmap.org/search?query=Adyar%20Chennai',
     },
-    brings: 'A mat and water.',
+    what_to_bring: 'A mat and water.',
     about: `
 We lie under a tree that is older than anybody’s worries.
 
@@ -120,7 +120,7 @@ We lie under a tree that is older than anybody’s worries.
     rupees: 0,
     seats: 60,
     enrolled: ['ananya-rao', 'lakshmi-nair', 'arup-das'],
-    brings: 'A question, if you have one.',
+    what_to_bring: 'A question, if you have one.',
     about: `
 Meera speaks for ten minutes, and the rest of the hour is yours.
 

@@ -1,4 +1,4 @@
-/** Who speaks beside the hosts of some events. */
+/** Speakers beside the hosts of some events. */
 export const demoSpeakers: {
   event: string
   position: number

@@ -1,6 +1,6 @@
 import type { DemoEvent } from './event.ts'
 
-/** What is to come. The days count from when the demo is loaded. */
+/** Upcoming webinars. Days count from the loading of the demo. */
 export const upcomingWebinars: DemoEvent[] = [
   {
     slug: 'the-quiet-room',
@@ -14,7 +14,7 @@ export const upcomingWebinars: DemoEvent[] = [
     minutes: 720,
     rupees: 0,
     enrolled: ['ananya-rao', 'lakshmi-nair'],
-    brings: 'Whatever you sit on. Your camera may stay off.',
+    what_to_bring: 'Whatever you sit on. Your camera may stay off.',
     about: `
 There are days on which sitting alone is too much and talking is too. For those days there is a room.
 
@@ -37,7 +37,7 @@ Tenzin is there from beginning to end. On the hour she says three sentences, the
     rupees: 0,
     isIntroduction: true,
     enrolled: ['kabir-malhotra', 'arup-das'],
-    brings: 'Your questions. You can send them by chat, without your name.',
+    what_to_bring: 'Your questions. You can send them by chat, without your name.',
     about: `
 Many people think about talking to somebody for a long time before they do. Much of that time goes into wondering what it would be like.
 
@@ -56,7 +56,7 @@ So we show it. Devika and a colleague play the first fifteen minutes of a sessio
     when: { day: 5, time: '20:30' },
     minutes: 60,
     rupees: 199,
-    brings: 'काग़ज़, क़लम, और कम रोशनी वाला एक कोना।',
+    what_to_bring: 'काग़ज़, क़लम, और कम रोशनी वाला एक कोना।',
     about: `
 फ़िक्र दिन में भी होती है, पर दिन में उसके पास बैठने का समय किसी को नहीं होता। रात को वह अपनी बारी लेती है।
 
@@ -79,7 +79,7 @@ So we show it. Devika and a colleague play the first fifteen minutes of a sessio
     when: { day: 12, time: '19:30' },
     minutes: 75,
     rupees: 299,
-    brings: 'अपना क़र्ज़ का काग़ज़, अगर है। उसे किसी को दिखाना नहीं है।',
+    what_to_bring: 'अपना क़र्ज़ का काग़ज़, अगर है। उसे किसी को दिखाना नहीं है।',
     about: `
 क़र्ज़ से ज़्यादा डर उसके काग़ज़ से लगता है। अक्षर छोटे हैं, शब्द बड़े हैं, और पूछने में शर्म आती है।
 
@@ -105,7 +105,7 @@ So we show it. Devika and a colleague play the first fifteen minutes of a sessio
       city: 'Chennai',
       map_link: 'https://www.openstreetmap.org/search?query=Kutchery%20Road%20Mylapore',
     },
-    brings: 'One sentence that you said and would like to have back.',
+    what_to_bring: 'One sentence that you said and would like to have back.',
     about: `
 At sixteen they need you as much as at six and may show it as little as at twenty-six.
 
@@ -124,7 +124,7 @@ We speak about marks, phones, friends you do not like, and silence. We do not sp
     when: { day: 26, time: '18:00' },
     minutes: 60,
     rupees: 0,
-    brings: 'घर का एक अनकहा नियम, जो आपको चुभता है।',
+    what_to_bring: 'घर का एक अनकहा नियम, जो आपको चुभता है।',
     about: `
 हर घर में कुछ नियम होते हैं जो किसी ने लिखे नहीं, पर सब जानते हैं। किसकी कुर्सी कौन सी है, पहले किससे पूछा जाता है, किस बात पर चुप रहना है।
 
@@ -142,7 +142,7 @@ We speak about marks, phones, friends you do not like, and silence. We do not sp
     minutes: 45,
     rupees: 0,
     isIntroduction: true,
-    brings: 'अपने सवाल। चैट में बिना नाम के भेज सकते हैं।',
+    what_to_bring: 'अपने सवाल। चैट में बिना नाम के भेज सकते हैं।',
     about: `
 बहुत लोग महीनों सोचते हैं कि किसी से बात करें या नहीं। सोचने का बड़ा हिस्सा इसी में जाता है कि वहाँ होगा क्या।
 
@@ -161,7 +161,7 @@ We speak about marks, phones, friends you do not like, and silence. We do not sp
     when: { day: 52, time: '20:00' },
     minutes: 75,
     rupees: 199,
-    brings: 'A pen, some paper, and a place where nobody needs you for a while.',
+    what_to_bring: 'A pen, some paper, and a place where nobody needs you for a while.',
     about: `
 For thirteen days the house is full. For a year people lower their voices. Then it is thought to be over.
 

@@ -1,6 +1,6 @@
 import type { DemoEvent } from './event.ts'
 
-/** What is to come. The days count from when the demo is loaded. */
+/** Upcoming workshops. Days count from the loading of the demo. */
 export const upcomingWorkshops: DemoEvent[] = [
   {
     slug: 'four-chairs',
@@ -15,7 +15,7 @@ export const upcomingWorkshops: DemoEvent[] = [
     rupees: 0,
     seats: 4,
     enrolled: ['ananya-rao', 'suresh-patil', 'shabnam-ansari'],
-    brings: 'Earphones, and something small that happened this week.',
+    what_to_bring: 'Earphones, and something small that happened this week.',
     about: `
 We listen in order to answer. It is not a fault of character, it is practice, and it can be practised otherwise.
 
@@ -35,7 +35,7 @@ There are four places, because with six it becomes a lecture.`,
     minutes: 150,
     rupees: 1499,
     seats: 12,
-    brings: 'The question you are afraid of, written down.',
+    what_to_bring: 'The question you are afraid of, written down.',
     about: `
 “Why did you leave?” “What have you done since March?” “Where do you see yourself?” Everybody has an answer in the shower. Few have said it aloud.
 
@@ -65,7 +65,7 @@ This is not a course in selling yourself. People notice that, and hire the other
       city: 'Pune',
       map_link: 'https://www.openstreetmap.org/search?query=Koregaon%20Park%20Pune',
     },
-    brings: 'A shawl, the room is cool. Lunch is vegetarian and part of the price.',
+    what_to_bring: 'A shawl, the room is cool. Lunch is vegetarian and part of the price.',
     about: `
 Some decisions are made in meetings, others at two in the morning. Neither is a good time.
 
@@ -87,7 +87,7 @@ The room is on the ground floor, with a ramp. It is ten minutes on foot from the
     minutes: 90,
     rupees: 999,
     seats: 20,
-    brings: 'A mat or a folded blanket, and an empty stomach.',
+    what_to_bring: 'A mat or a folded blanket, and an empty stomach.',
     about: `
 How a sentence will sound is decided in the breath before it. That breath can be learned.
 
@@ -113,7 +113,7 @@ If you are pregnant, or have heart trouble or glaucoma, write to us first; Praka
       city: 'Kochi',
       map_link: 'https://www.openstreetmap.org/search?query=Fort%20Kochi',
     },
-    brings: 'Comfortable clothes, and shoes that you can take off.',
+    what_to_bring: 'Comfortable clothes, and shoes that you can take off.',
     about: `
 Courage is spoken of as if it came in one size. Most of us need a much smaller one: enough to send the plate back.
 
@@ -133,7 +133,7 @@ The house has one step at the door; somebody will help you over it.`,
     minutes: 120,
     rupees: 1299,
     seats: 10,
-    brings: 'Last month’s expenses, roughly. Two pens of different colours.',
+    what_to_bring: 'Last month’s expenses, roughly. Two pens of different colours.',
     about: `
 Money quarrels are rarely about money. They are about who decides, who asks, and who finds out.
 

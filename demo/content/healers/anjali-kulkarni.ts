@@ -14,15 +14,15 @@ export const anjaliKulkarni: DemoHealer = {
   zone: india,
   pricePaise: 1600_00,
   practisingSince: 2004,
-  proof: 'M.A. Psychology, Savitribai Phule Pune University 2002',
+  qualifications: 'M.A. Psychology, Savitribai Phule Pune University 2002',
   proofSeenOn: '2026-01-19',
   topics: 'Burnout, unfair managers, saying no',
   about: [
     'Twenty years in factories and software parks taught me that exhaustion is rarely one person’s failing. We look at the job first, then at you.',
     'You will not get a motivational speech. You may get a drawing of your week, in which we mark what can be put down.',
   ],
-  voice: { lang: 'mr', text: 'थकवा हा तुमचा दोष नाही. आधी कामाकडे बघू.' },
-  brings:
+  greeting: { lang: 'mr', text: 'थकवा हा तुमचा दोष नाही. आधी कामाकडे बघू.' },
+  client_concerns:
     'Sunday evenings that feel like a stone, a team that never disagrees aloud, a transfer nobody asked for, the question of whether to complain.',
   modes: ['video', 'chat'],
   hours: [...weekly([1, 3, 5], '07:00', '10:00'), ...weekly([6], '16:00', '19:00')],

@@ -14,7 +14,7 @@ export const arnabChatterjee: DemoHealer = {
   zone: india,
   pricePaise: 800_00,
   practisingSince: 1999,
-  proof: 'Diploma in dramatics, Rabindra Bharati University 1996',
+  qualifications: 'Diploma in dramatics, Rabindra Bharati University 1996',
   proofSeenOn: '2026-05-18',
   topics: 'Stage fright, shyness, being heard at home',
   about: [
@@ -22,8 +22,8 @@ export const arnabChatterjee: DemoHealer = {
     'We will read aloud, badly at first. We will find the place in the sentence where you apologise.',
     'I am not a therapist. If something comes up that needs one, I will say so and help you find a name.',
   ],
-  voice: { lang: 'bn', text: 'গলা আছে, শুধু অনুমতিটা নেই। সেটাই খুঁজি।' },
-  brings:
+  greeting: { lang: 'bn', text: 'গলা আছে, শুধু অনুমতিটা নেই। সেটাই খুঁজি।' },
+  client_concerns:
     'Presentations, viva voce, a wedding speech, a mother-in-law who finishes your sentences, a stammer that has learned to hide.',
   modes: ['video', 'voice'],
   hours: [...weekly([2, 3, 5], '16:00', '19:00'), ...weekly([7], '16:00', '18:15')],

@@ -15,7 +15,7 @@ export const arvindDeshpande: DemoHealer = {
   zone: india,
   pricePaise: 2400_00,
   practisingSince: 2004,
-  proof: 'MD Psychiatry, MMC reg. 2004/03/1192',
+  qualifications: 'MD Psychiatry, MMC reg. 2004/03/1192',
   qualifiedAs: 'psychiatrist',
   proofSeenOn: '2026-01-09',
   topics: 'Low mood, panic, questions about medicine',
@@ -23,8 +23,8 @@ export const arvindDeshpande: DemoHealer = {
     'I trained in Miraj, where my teacher used to say that sleep is not called; a place is made for it. Much of my work is making place.',
     'I prescribe when it is needed and say why in ordinary words. About as often I take a tablet away. People also bring me doubts that are not an illness: about faith, about why one goes on. I have time for those.',
   ],
-  voice: { lang: 'hi', text: 'नींद को बुलाया नहीं जाता, उसके लिए जगह बनाई जाती है।' },
-  brings:
+  greeting: { lang: 'hi', text: 'नींद को बुलाया नहीं जाता, उसके लिए जगह बनाई जाती है।' },
+  client_concerns:
     'Heavy mornings, a heart that races in meetings, tablets begun years ago and never reviewed, the loss of belief after a death.',
   modes: ['video'],
   hours: [...weekly([1, 2, 3, 4, 5, 6, 7], '06:30', '08:45'), ...weekly([1, 4], '20:00', '22:15')],

@@ -14,15 +14,15 @@ export const ayeshaSiddiqui: DemoHealer = {
   zone: india,
   pricePaise: 900_00,
   practisingSince: 2014,
-  proof: 'RD 214/16, Indian Dietetic Association',
+  qualifications: 'RD 214/16, Indian Dietetic Association',
   proofSeenOn: '2026-05-22',
   topics: 'Diabetes, PCOS, making peace with food',
   about: [
     'I have never asked anybody to give up rice, and I do not own a scale. We cook from your kitchen, with your masala box, for your family of six.',
     'For people who starve or binge I work only together with a therapist, because food is not the whole story there.',
   ],
-  voice: { lang: 'ur', text: 'کھانا دشمن نہیں ہے، بس حساب تھوڑا بدلنا ہے۔' },
-  brings:
+  greeting: { lang: 'ur', text: 'کھانا دشمن نہیں ہے، بس حساب تھوڑا بدلنا ہے۔' },
+  client_concerns:
     'A first sugar report, weight gained with thyroid tablets, Ramzan with insulin, a teenager who skips meals, cooking for one.',
   modes: ['video', 'chat'],
   hours: [...weekly([1, 2, 3, 4, 5], '14:30', '16:45'), ...weekly([6], '19:00', '21:15')],

@@ -14,15 +14,15 @@ export const bhavnaMehta: DemoHealer = {
   zone: india,
   pricePaise: 1000_00,
   practisingSince: 2016,
-  proof: 'Chartered accountant, ICAI membership 142807',
+  qualifications: 'Chartered accountant, ICAI membership 142807',
   proofSeenOn: '2026-05-06',
   topics: 'Family firms, first shops, when to stop',
   about: [
     'I grew up under the counter of my father’s cloth shop and later did the accounts of forty like it. I know how a quarrel about a godown is really a quarrel about a brother.',
     'Bring the books or bring only the worry. Both tell the same story in the end.',
   ],
-  voice: { lang: 'gu', text: 'ધંધો અને ઘર, બંનેની વાત એક જ ટેબલ પર થાય છે.' },
-  brings:
+  greeting: { lang: 'gu', text: 'ધંધો અને ઘર, બંનેની વાત એક જ ટેબલ પર થાય છે.' },
+  client_concerns:
     'A son who does not want the shop, a partner who has stopped answering, three bad quarters, a home kitchen that has outgrown the home.',
   modes: ['video', 'voice', 'chat'],
   hours: [...weekly([1, 2, 4], '13:00', '16:00'), ...weekly([6], '10:00', '13:00')],

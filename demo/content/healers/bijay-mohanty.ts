@@ -14,15 +14,15 @@ export const bijayMohanty: DemoHealer = {
   zone: india,
   pricePaise: 800_00,
   practisingSince: 2001,
-  proof: 'MSW, Utkal University 1991; dementia care certificate, ARDSI 2009',
+  qualifications: 'MSW, Utkal University 1991; dementia care certificate, ARDSI 2009',
   proofSeenOn: '2026-06-08',
   topics: 'Dementia at home, siblings, tired carers',
   about: [
     'My mother forgot my name in 2008 and called me by her brother’s name for two years. I learned to answer to it.',
     'I help families divide the work and the guilt. Usually one daughter has all of both. We draw a week, put every sibling’s name in it, and somebody has to telephone Canada.',
   ],
-  voice: { lang: 'or', text: 'ସେବା କରୁଥିବା ଲୋକର ମଧ୍ୟ ସେବା ଦରକାର।' },
-  brings:
+  greeting: { lang: 'or', text: 'ସେବା କରୁଥିବା ଲୋକର ମଧ୍ୟ ସେବା ଦରକାର।' },
+  client_concerns:
     'A father who wanders at dusk, brothers who send money and advice, the decision about a home, anger one is ashamed of.',
   modes: ['voice', 'video'],
   hours: [...weekly([1, 3, 5], '06:45', '09:00'), ...weekly([6, 7], '17:00', '20:00')],

@@ -14,14 +14,14 @@ export const danielLalthanga: DemoHealer = {
   zone: india,
   pricePaise: 800_00,
   practisingSince: 2020,
-  proof: 'M.Sc. Counselling Psychology, Christ University 2019',
+  qualifications: 'M.Sc. Counselling Psychology, Christ University 2019',
   proofSeenOn: '2026-06-24',
   topics: 'Break-ups, being single, long distance',
   about: [
     'I moved from Aizawl to Bengaluru for college with one guitar and one girlfriend, and came home with the guitar. It was a serious education.',
     'You can talk to me about whom you love without preparing me for it. Whoever it is.',
   ],
-  brings:
+  client_concerns:
     'Checking whether they are online, coming out or deciding not to, dating after a church upbringing, friends who took sides.',
   modes: ['video', 'voice', 'chat'],
   hours: [...weekly([1, 3, 5, 7], '20:45', '23:45')],

@@ -14,15 +14,15 @@ export const devikaMenon: DemoHealer = {
   zone: india,
   pricePaise: 1200_00,
   practisingSince: 2017,
-  proof: 'ICF ACC 2018; state athletics coach, Kerala',
+  qualifications: 'ICF ACC 2018; state athletics coach, Kerala',
   proofSeenOn: '2026-07-02',
   topics: 'Beginning again, habits, life after sport',
   about: [
     'At nineteen I ran the 800 metres for Kerala. At twenty-three my knee ended it, and I did not know who I was before breakfast.',
     'What I learned is dull and it works: a small thing, at the same time, written down, and somebody who asks on Friday. I am the somebody.',
   ],
-  voice: { lang: 'ml', text: 'ചെറിയ ഒരു ചുവട് മതി, പക്ഷേ നാളെയും വേണം.' },
-  brings:
+  greeting: { lang: 'ml', text: 'ചെറിയ ഒരു ചുവട് മതി, പക്ഷേ നാളെയും വേണം.' },
+  client_concerns:
     'Plans that last nine days, a body that has changed, the year after an exam, wanting to stop scrolling at night.',
   modes: ['video', 'voice'],
   hours: [...weekly([1, 2, 3, 4, 5], '06:00', '08:15'), ...weekly([6], '07:00', '10:00')],

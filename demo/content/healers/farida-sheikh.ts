@@ -14,7 +14,7 @@ export const faridaSheikh: DemoHealer = {
   zone: india,
   pricePaise: 1500_00,
   practisingSince: 2008,
-  proof: 'RCI registration A48213',
+  qualifications: 'RCI registration A48213',
   qualifiedAs: 'psychologist',
   proofSeenOn: '2026-03-18',
   topics: 'Separation, grief, starting again at forty',
@@ -23,8 +23,8 @@ export const faridaSheikh: DemoHealer = {
     'The first session may be nothing but practical questions, or tears, or both. I have a clock and I watch it, so that you need not.',
     'After some weeks we begin to speak of what you would like for breakfast, for the rest of your life.',
   ],
-  voice: { lang: 'hi', text: 'रो लेना भी एक बात है, और यहाँ उसकी जल्दी नहीं।' },
-  brings:
+  greeting: { lang: 'hi', text: 'रो लेना भी एक बात है, और यहाँ उसकी जल्दी नहीं।' },
+  client_concerns:
     'A divorce that the colony is discussing, a husband’s death, staying for the children, the first Eid alone, wanting to be loved again.',
   modes: ['video', 'voice'],
   hours: [...weekly([1, 2, 3, 4, 5, 6, 7], '08:00', '10:15'), ...weekly([2, 5], '18:30', '20:45')],

@@ -14,14 +14,14 @@ export const gopakumarNair: DemoHealer = {
   zone: india,
   pricePaise: 1050_00,
   practisingSince: 1999,
-  proof: 'BPT, Medical College Kottayam 1998; IAP L-10733',
+  qualifications: 'BPT, Medical College Kottayam 1998; IAP L-10733',
   proofSeenOn: '2026-07-27',
   topics: 'Long pain, after surgery, fear of moving',
   about: [
     'When something has hurt for a year, the pain and the damage are no longer the same thing. Explaining that properly takes me half of the first session and is often the better half.',
     'On video I can see how you get up from your own sofa, which I never could in the clinic.',
   ],
-  brings:
+  client_concerns:
     'Frozen shoulders, a replaced knee, neck pain from two screens, a slipped disc from 2019 that still gives the orders.',
   modes: ['video'],
   hours: [...weekly([1, 2, 4, 5, 6], '07:15', '09:30'), ...weekly([1, 3], '17:30', '19:45')],

@@ -14,7 +14,7 @@ export const harpreetSinghGill: DemoHealer = {
   zone: india,
   pricePaise: 900_00,
   practisingSince: 2018,
-  proof: 'ICF PCC, 14 years in hiring',
+  qualifications: 'ICF PCC, 14 years in hiring',
   proofSeenOn: '2026-02-11',
   topics: 'Job loss, interviews, work that has no end',
   about: [
@@ -22,8 +22,8 @@ export const harpreetSinghGill: DemoHealer = {
     'I lost my own job in 2017 and told nobody for three weeks. So when you say you leave the house at nine and sit in the car, I will not be surprised.',
     'We usually start with the money and the calendar, then the story you tell, and only after that the CV.',
   ],
-  voice: { lang: 'pa', text: 'ਨੌਕਰੀ ਗਈ ਹੈ, ਤੁਸੀਂ ਨਹੀਂ ਗਏ। ਆਓ, ਬੈਠ ਕੇ ਗੱਲ ਕਰੀਏ।' },
-  brings:
+  greeting: { lang: 'pa', text: 'ਨੌਕਰੀ ਗਈ ਹੈ, ਤੁਸੀਂ ਨਹੀਂ ਗਏ। ਆਓ, ਬੈਠ ਕੇ ਗੱਲ ਕਰੀਏ।' },
+  client_concerns:
     'A layoff that the family does not know about yet, three interviews a week and no answer, a manager who writes at midnight, coming back after years away.',
   modes: ['video', 'voice', 'chat'],
   hours: [...weekly([1, 2, 3, 4, 5, 6], '20:45', '23:45'), ...weekly([7], '22:15', '23:45')],

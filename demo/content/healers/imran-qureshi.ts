@@ -14,15 +14,15 @@ export const imranQureshi: DemoHealer = {
   zone: india,
   pricePaise: 950_00,
   practisingSince: 2014,
-  proof: 'M.Sc. Psychology, Osmania 2014',
+  qualifications: 'M.Sc. Psychology, Osmania 2014',
   proofSeenOn: '2026-02-24',
   topics: 'Anger, first jobs, fathers and sons',
   about: [
     'Men often come to me because somebody else asked them to. That is a perfectly good reason to begin.',
     'I will want to know what your father did when he was angry, and what you promised yourself about it. We go slowly there, and then we look at last Tuesday.',
   ],
-  voice: { lang: 'ur', text: 'غصہ اکثر کسی اور بات کا پہرے دار ہوتا ہے۔' },
-  brings:
+  greeting: { lang: 'ur', text: 'غصہ اکثر کسی اور بات کا پہرے دار ہوتا ہے۔' },
+  client_concerns:
     'Shouting at the children, a first salary and forty opinions about it, a father who does not speak, the wish to be gentler at home.',
   modes: ['video', 'voice', 'chat'],
   hours: [...weekly([2, 4], '19:45', '22:45'), ...weekly([7], '19:00', '22:00')],

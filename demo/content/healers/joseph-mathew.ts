@@ -14,15 +14,15 @@ export const josephMathew: DemoHealer = {
   zone: india,
   pricePaise: 850_00,
   practisingSince: 2011,
-  proof: 'CFP since 2011; sells no products',
+  qualifications: 'CFP since 2011; sells no products',
   proofSeenOn: '2026-03-12',
   topics: 'Loans nobody knows about, first budgets, rent',
   about: [
     'I worked in a bank for ten years and lent money to people who should have been given a cup of tea instead. Now I give the tea first.',
     'I sell nothing and take no commission. You bring the messages from the lender, we write all of it on one page, and then we decide what to say at home.',
   ],
-  voice: { lang: 'ml', text: 'കടം ഒരു കണക്കാണ്, സ്വഭാവമല്ല.' },
-  brings:
+  greeting: { lang: 'ml', text: 'കടം ഒരു കണക്കാണ്, സ്വഭാവമല്ല.' },
+  client_concerns:
     'The loan you have not told your wife about, app lenders who call your office, gold that has been pledged, a salary that is gone by the twelfth.',
   modes: ['video', 'voice', 'chat'],
   hours: [...weekly([1, 2, 3, 4, 5], '19:00', '21:15'), ...weekly([6], '08:15', '10:30')],

@@ -14,14 +14,15 @@ export const karthikRaghavan: DemoHealer = {
   zone: india,
   pricePaise: 1800_00,
   practisingSince: 2010,
-  proof: 'M.Phil. Psychiatric Social Work, NIMHANS 2010',
+  qualifications: 'M.Phil. Psychiatric Social Work, NIMHANS 2010',
   proofSeenOn: '2026-05-11',
   topics: 'The same fight, two careers, trust after it broke',
   about: [
     'Couples rarely have many fights. They have one, in forty costumes. I draw it on a whiteboard until both of you recognise it and somebody laughs.',
     'I see two people together, and each alone once. I keep no secrets that would tie my hands, and I say this at the beginning.',
   ],
-  brings: 'An affair, whose job moves the family, dishes, money between spouses, the question of children.',
+  client_concerns:
+    'An affair, whose job moves the family, dishes, money between spouses, the question of children.',
   modes: ['video'],
   hours: [...weekly([1, 2, 3, 4], '19:30', '22:30'), ...weekly([6], '11:30', '14:30')],
   bufferMinutes: 15,

@@ -14,15 +14,15 @@ export const kavitaJain: DemoHealer = {
   zone: india,
   pricePaise: 750_00,
   practisingSince: 2006,
-  proof: 'M.A. Science of Living, JVBI Ladnun 2005',
+  qualifications: 'M.A. Science of Living, JVBI Ladnun 2005',
   proofSeenOn: '2026-06-19',
   topics: 'Anger and forgiveness, fasting wisely, silence',
   about: [
     'Once a year my community asks everyone for forgiveness, aloud, by name. As a girl I found it embarrassing. Now I think it is the most practical thing I own.',
     'We practise asking and granting, and the third possibility, which is to wait. I also help people fast without harming themselves.',
   ],
-  voice: { lang: 'hi', text: 'क्षमा माँगना हार नहीं, बोझ उतारना है।' },
-  brings:
+  greeting: { lang: 'hi', text: 'क्षमा माँगना हार नहीं, बोझ उतारना है।' },
+  client_concerns:
     'A sister not spoken to for six years, temper with staff, grudges that keep one awake, a wish for one silent hour in a joint family.',
   modes: ['video', 'voice', 'chat'],
   hours: [...weekly([1, 2, 3, 5], '11:00', '13:15'), ...weekly([4, 6, 7], '15:00', '17:15')],

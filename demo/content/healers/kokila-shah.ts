@@ -14,15 +14,15 @@ export const kokilaShah: DemoHealer = {
   zone: india,
   pricePaise: 600_00,
   practisingSince: 1994,
-  proof: 'B.Com., VNSGU 1977; 30 years leading a women’s savings group',
+  qualifications: 'B.Com., VNSGU 1977; 30 years leading a women’s savings group',
   proofSeenOn: '2026-06-30',
   topics: 'A widow’s first accounts, savings in your own name',
   about: [
     'When my husband died I had never signed a cheque. I was thirty-six. I learned from the bank peon, who was a patient man.',
     'I now teach other women what he taught me. We open the steel cupboard, take out every paper, and say aloud what each one is.',
   ],
-  voice: { lang: 'gu', text: 'કાગળથી ડરવું નહીં. એક એક વાંચીએ.' },
-  brings:
+  greeting: { lang: 'gu', text: 'કાગળથી ડરવું નહીં. એક એક વાંચીએ.' },
+  client_concerns:
     'Insurance papers in a drawer, sons who say “leave it to us”, a joint account, buying something without asking.',
   modes: ['voice'],
   hours: [...weekly([1, 2, 3, 4, 5], '11:00', '13:15'), ...weekly([4], '15:00', '17:15')],

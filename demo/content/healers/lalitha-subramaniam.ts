@@ -14,15 +14,15 @@ export const lalithaSubramaniam: DemoHealer = {
   zone: india,
   pricePaise: 1000_00,
   practisingSince: 1986,
-  proof: 'MSW, Madras School of Social Work 1979',
+  qualifications: 'MSW, Madras School of Social Work 1979',
   proofSeenOn: '2026-01-14',
   topics: 'Grown children, in-laws, old quarrels',
   about: [
     'I have been a daughter-in-law, a mother-in-law and, for one difficult year, both under the same roof. I try to hear every chair at the table, also the empty one.',
     'When advice has stopped working we stop giving it. I teach parents to ask one question and then to be quiet for as long as a pressure cooker takes.',
   ],
-  voice: { lang: 'ta', text: 'பேசுவதற்கு முன் கேட்கக் கற்றுக்கொள்வோம்.' },
-  brings:
+  greeting: { lang: 'ta', text: 'பேசுவதற்கு முன் கேட்கக் கற்றுக்கொள்வோம்.' },
+  client_concerns:
     'A son who rings only on festivals, a daughter who has chosen her own husband, a house to be divided, caring for a parent who was never kind.',
   modes: ['video', 'voice'],
   hours: [...weekly([1, 2, 4, 5], '15:15', '18:15'), ...weekly([3], '10:00', '12:15')],

@@ -14,14 +14,14 @@ export const maheshAgarwal: DemoHealer = {
   zone: india,
   pricePaise: 1400_00,
   practisingSince: 2008,
-  proof: 'Former lending officer; IBBI registration P-2018-0417',
+  qualifications: 'Former lending officer; IBBI registration P-2018-0417',
   proofSeenOn: '2026-01-28',
   topics: 'Lenders, settlements, closing a business decently',
   about: [
     'There are letters from banks that frighten people and mean little, and there are quiet ones that matter. My first job is to sort your pile into two.',
     'After that we write to each lender in plain words. I do not promise a discount. I can promise you will know where you stand.',
   ],
-  brings:
+  client_concerns:
     'Recovery agents at the gate, a guarantee signed for a cousin, cheques that have bounced, the shame of selling a flat.',
   modes: ['video', 'voice'],
   hours: [...weekly([1, 3, 5], '10:00', '13:00'), ...weekly([2], '17:30', '20:30')],

@@ -14,15 +14,15 @@ export const maitreyiBhattacharya: DemoHealer = {
   zone: 'America/New_York',
   pricePaise: 2100_00,
   practisingSince: 2007,
-  proof: 'Board certified chaplain, APC 2010',
+  qualifications: 'Board certified chaplain, APC 2010',
   proofSeenOn: '2026-10-05',
   topics: 'Serious illness, parents far away, last words',
   about: [
     'I work on a cancer ward in Queens and grew up in Shantiniketan. People ask me for prayer, for a Tagore song or for someone to call the sister in Barasat. All three are the job.',
     'My mornings are your late evenings. If you are the child abroad, or the parent who was left, I know both ends of that call.',
   ],
-  voice: { lang: 'bn', text: 'দূরে থেকেও পাশে বসা যায়।' },
-  brings:
+  greeting: { lang: 'bn', text: 'দূরে থেকেও পাশে বসা যায়।' },
+  client_concerns:
     'A diagnosis, flying home or not flying home, goodbyes by video, faith that does not match the family’s, caring for the dying.',
   modes: ['video', 'voice'],
   hours: [...weekly([1, 2, 3, 4], '20:00', '23:00'), ...weekly([6, 7], '19:15', '22:15')],

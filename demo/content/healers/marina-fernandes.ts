@@ -14,14 +14,14 @@ export const marinaFernandes: DemoHealer = {
   zone: india,
   pricePaise: 750_00,
   practisingSince: 2016,
-  proof: 'B.Ed. special education, Goa University 2015',
+  qualifications: 'B.Ed. special education, Goa University 2015',
   proofSeenOn: '2026-05-29',
   topics: 'Tantrums, screens, children who learn differently',
   about: [
     'I taught in a special school for six years, and I am raising a boy who takes everything apart. Both have made me hard to shock.',
     'We look at one hour of your day, usually the one before school. If we can make that hour kinder the rest tends to follow.',
   ],
-  brings:
+  client_concerns:
     'Homework that ends in tears, a diagnosis that has just arrived, a toddler who bites, two parents with two rule books.',
   modes: ['video', 'voice', 'chat'],
   hours: [...weekly([1, 2, 3, 4, 5], '10:00', '12:15'), ...weekly([2, 4], '20:45', '23:00')],

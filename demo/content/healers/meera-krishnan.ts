@@ -14,7 +14,7 @@ export const meeraKrishnan: DemoHealer = {
   zone: india,
   pricePaise: 2000_00,
   practisingSince: 2009,
-  proof: 'M.Phil. Clinical Psychology, NIMHANS 2009',
+  qualifications: 'M.Phil. Clinical Psychology, NIMHANS 2009',
   qualifiedAs: 'psychologist',
   proofSeenOn: '2026-03-03',
   topics: 'Broken sleep, worry that comes at night, long marriages',
@@ -22,8 +22,8 @@ export const meeraKrishnan: DemoHealer = {
     'People often come to me at the end of a long list of things they have tried. We begin smaller than that. I will ask what your evenings look like, who is in the house, and when you last felt rested.',
     'In the first session we do not fix anything. We find out what the nights are holding up. You will leave with one thing to try and a clear idea of whether I am the right person. If I am not, I will tell you who might be.',
   ],
-  voice: { lang: 'hi', text: 'आप हिन्दी, तमिल या अंग्रेज़ी में बात कर सकते हैं। चुप रहना भी बात करना है।' },
-  brings:
+  greeting: { lang: 'hi', text: 'आप हिन्दी, तमिल या अंग्रेज़ी में बात कर सकते हैं। चुप रहना भी बात करना है।' },
+  client_concerns:
     'Waking at three, worry about parents and money, marriages of ten years and more, the months after a loss, stopping sleep medicine together with your doctor.',
   modes: ['video', 'voice', 'chat'],
   hours: [

@@ -14,15 +14,15 @@ export const nandiniBose: DemoHealer = {
   zone: india,
   pricePaise: 1100_00,
   practisingSince: 2012,
-  proof: 'MA Counselling, Jadavpur 2012',
+  qualifications: 'MA Counselling, Jadavpur 2012',
   proofSeenOn: '2026-02-05',
   topics: 'Couples who have stopped talking',
   about: [
     'Silence in a marriage has a grammar. Some couples are silent because everything is settled, some because one sentence was never said. I listen for that sentence.',
     'I ask people to write letters they will not send. About a third of them get sent after all.',
   ],
-  voice: { lang: 'bn', text: 'যে চিঠিটা পাঠানো হয়নি, সেখান থেকেই শুরু করি।' },
-  brings:
+  greeting: { lang: 'bn', text: 'যে চিঠিটা পাঠানো হয়নি, সেখান থেকেই শুরু করি।' },
+  client_concerns:
     'Separate bedrooms, messages found on a phone, living with his parents, loving somebody one’s family will not name.',
   modes: ['video', 'chat'],
   hours: [...weekly([7], '11:45', '14:45'), ...weekly([1, 3, 4], '20:00', '22:15')],

@@ -14,15 +14,15 @@ export const nasreenBano: DemoHealer = {
   zone: india,
   pricePaise: 950_00,
   practisingSince: 1998,
-  proof: 'LL.B., Lucknow University 1994; trained mediator, MCPC 2007',
+  qualifications: 'LL.B., Lucknow University 1994; trained mediator, MCPC 2007',
   proofSeenOn: '2026-02-17',
   topics: 'Property, custody, talking before court',
   about: [
     'I was a lawyer who disliked winning. Too many of my clients had won, and could not go to their own brother’s daughter’s wedding.',
     'In mediation nobody is given a verdict. I carry sentences from one room to another and wash them a little on the way.',
   ],
-  voice: { lang: 'ur', text: 'عدالت سے پہلے ایک پیالی چائے پر بات ہو سکتی ہے۔' },
-  brings:
+  greeting: { lang: 'ur', text: 'عدالت سے پہلے ایک پیالی چائے پر بات ہو سکتی ہے۔' },
+  client_concerns:
     'A haveli with seven heirs, visiting days for the children, maintenance, brothers who speak through their wives.',
   modes: ['video', 'voice'],
   hours: [...weekly([2, 4, 6], '11:30', '14:30'), ...weekly([1], '18:00', '20:15')],

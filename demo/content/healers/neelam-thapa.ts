@@ -14,15 +14,15 @@ export const neelamThapa: DemoHealer = {
   zone: india,
   pricePaise: 700_00,
   practisingSince: 2018,
-  proof: 'GNM nursing 2015; lactation counsellor, BPNI 2018',
+  qualifications: 'GNM nursing 2015; lactation counsellor, BPNI 2018',
   proofSeenOn: '2026-07-13',
   topics: 'The first year with a baby, and the mother in it',
   about: [
     'Everyone visits the baby. I come for you. As a ward nurse I saw how a mother is asked about milk ten times before she is asked about sleep once.',
     'If you have thoughts that scare you, say them to me plainly. They are more common than people admit, and I know which doctor to call in which town.',
   ],
-  voice: { lang: 'ne', text: 'बच्चा सुतेपछि आमाको पालो पनि आउनुपर्छ।' },
-  brings:
+  greeting: { lang: 'ne', text: 'बच्चा सुतेपछि आमाको पालो पनि आउनुपर्छ।' },
+  client_concerns:
     'Feeding that hurts, crying without a reason, a husband who has gone back to the regiment, relatives with recipes, returning to work.',
   modes: ['video', 'voice', 'chat'],
   hours: [...weekly([1, 2, 3, 4, 5], '12:15', '14:30'), ...weekly([7], '11:00', '14:00')],

@@ -14,15 +14,15 @@ export const padmavathiRao: DemoHealer = {
   zone: india,
   pricePaise: 1100_00,
   practisingSince: 2003,
-  proof: 'SEBI registered investment adviser since 2014',
+  qualifications: 'SEBI registered investment adviser since 2014',
   proofSeenOn: '2026-07-21',
   topics: 'Pensions, parents’ hospital bills, daughters’ weddings',
   about: [
     'Most plans I see were written for a family that does not exist: nobody is ill, nobody is proud, and the son comes home.',
     'I charge for the hour and nothing else. We plan for your real family, with its real uncle.',
   ],
-  voice: { lang: 'te', text: 'లెక్క సరిగ్గా ఉంటే నిద్ర కూడా సరిగ్గా వస్తుంది.' },
-  brings:
+  greeting: { lang: 'te', text: 'లెక్క సరిగ్గా ఉంటే నిద్ర కూడా సరిగ్గా వస్తుంది.' },
+  client_concerns:
     'A lump sum and eleven relatives, a parent’s long illness, a wedding that grows every week, fear of living too long.',
   modes: ['video', 'chat'],
   hours: [...weekly([2, 4, 6], '08:15', '10:30'), ...weekly([7], '14:30', '17:30')],

@@ -15,15 +15,15 @@ export const prakashHegde: DemoHealer = {
   zone: india,
   pricePaise: 1150_00,
   practisingSince: 1985,
-  proof: 'BAMS, Udupi 1983; KAUP registration 11286',
+  qualifications: 'BAMS, Udupi 1983; KAUP registration 11286',
   proofSeenOn: '2026-04-16',
   topics: 'Digestion, seasons, daily routine',
   about: [
     'My prescriptions are mostly about when you eat. The medicine, if there is any, is the last line on the page.',
     'I read your blood reports like any doctor, and I write to your physician if I change a thing. Please do not stop your tablets because of something you saw on a phone.',
   ],
-  voice: { lang: 'kn', text: 'ಔಷಧಕ್ಕಿಂತ ಮೊದಲು ಊಟದ ಸಮಯ ಸರಿ ಮಾಡೋಣ.' },
-  brings:
+  greeting: { lang: 'kn', text: 'ಔಷಧಕ್ಕಿಂತ ಮೊದಲು ಊಟದ ಸಮಯ ಸರಿ ಮಾಡೋಣ.' },
+  client_concerns:
     'Acidity, heaviness, skin that flares with the weather, meals at a desk, tiredness for which the tests show nothing.',
   modes: ['video', 'voice'],
   hours: [...weekly([1, 2, 4, 5], '09:00', '11:15'), ...weekly([2, 5], '15:00', '17:15')],

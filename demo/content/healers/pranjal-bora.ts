@@ -14,15 +14,15 @@ export const pranjalBora: DemoHealer = {
   zone: india,
   pricePaise: 750_00,
   practisingSince: 2010,
-  proof: 'PG diploma in addiction counselling, LGBRIMH Tezpur 2009',
+  qualifications: 'PG diploma in addiction counselling, LGBRIMH Tezpur 2009',
   proofSeenOn: '2026-04-03',
   topics: 'Drinking, gaming, the first ninety days',
   about: [
     'I stopped drinking on the fourth of April 2006. I mention it once so that you need not explain certain mornings to me.',
     'We count days only if counting helps you. A slip is information. If your hands shake when you stop, we call a doctor first, that same day.',
   ],
-  voice: { lang: 'as', text: 'এদিন এদিনকৈ। কাইলৈৰ কথা কাইলৈ চাম।' },
-  brings:
+  greeting: { lang: 'as', text: 'এদিন এদিনকৈ। কাইলৈৰ কথা কাইলৈ চাম।' },
+  client_concerns:
     'Evenings that begin with one glass, a phone that is hidden from one’s wife, a brother who will not come himself, the second month.',
   modes: ['video', 'voice', 'chat'],
   hours: [...weekly([1, 2, 3, 4, 5, 6, 7], '22:15', '23:45'), ...weekly([2, 4], '10:00', '13:00')],

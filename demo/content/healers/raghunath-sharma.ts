@@ -14,15 +14,15 @@ export const raghunathSharma: DemoHealer = {
   zone: india,
   pricePaise: 650_00,
   practisingSince: 2012,
-  proof: 'Acharya, Sampurnanand Sanskrit University 1976',
+  qualifications: 'Acharya, Sampurnanand Sanskrit University 1976',
   proofSeenOn: '2026-02-28',
   topics: 'The weeks after a death, rites and doubts',
   about: [
     'I taught grammar for thirty-five years beside a river where people burn their dead. One becomes a companion without deciding to.',
     'I do not do rituals for money and I do not tell fortunes. I can explain what is being recited, and I can sit with you when it explains nothing.',
   ],
-  voice: { lang: 'hi', text: 'शोक में जल्दी कैसी? घाट भी रोज़ वहीं मिलता है।' },
-  brings:
+  greeting: { lang: 'hi', text: 'शोक में जल्दी कैसी? घाट भी रोज़ वहीं मिलता है।' },
+  client_concerns:
     'A death that was far away, quarrels about the rites, daughters who want to light the pyre, anger with heaven, the first Diwali after.',
   modes: ['voice', 'video'],
   hours: [...weekly([1, 2, 3, 4, 5, 6], '09:00', '11:15'), ...weekly([3, 6], '15:00', '17:15')],

@@ -14,15 +14,15 @@ export const riyazBhat: DemoHealer = {
   zone: india,
   pricePaise: 700_00,
   practisingSince: 2016,
-  proof: 'M.Com., University of Kashmir 2012; NISM Series X-A',
+  qualifications: 'M.Com., University of Kashmir 2012; NISM Series X-A',
   proofSeenOn: '2026-08-26',
   topics: 'Irregular income, seasons, saving in small sums',
   about: [
     'My family makes shawls. We are paid twice a year and hungry in March. I studied commerce to understand March.',
     'If your income comes in lumps, the usual budget will make you feel like a failure. There are other ways to divide a year, and I can show you four.',
   ],
-  voice: { lang: 'ur', text: 'آمدنی موسم جیسی ہے، تو بجٹ بھی موسم جیسا بنائیں۔' },
-  brings:
+  greeting: { lang: 'ur', text: 'آمدنی موسم جیسی ہے، تو بجٹ بھی موسم جیسا بنائیں۔' },
+  client_concerns:
     'Drivers, artisans, actors, shopkeepers in tourist towns: good months, empty months, and the borrowing between.',
   modes: ['voice', 'chat'],
   hours: [...weekly([1, 3, 5], '20:00', '22:15'), ...weekly([6, 7], '06:45', '09:00')],

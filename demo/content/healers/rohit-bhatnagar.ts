@@ -14,14 +14,14 @@ export const rohitBhatnagar: DemoHealer = {
   zone: india,
   pricePaise: 1300_00,
   practisingSince: 2015,
-  proof: 'MBA, XLRI 2010; NCDA certified 2015',
+  qualifications: 'MBA, XLRI 2010; NCDA certified 2015',
   proofSeenOn: '2026-04-22',
   topics: 'The second interview, promotions, changing fields',
   about: [
     'Most people I meet do not hate their work. They are tired of one part of it, and have lost sight of which part.',
     'I like lists, small experiments and dates in a diary. Between sessions you may be asked to have tea with somebody who already does the job you dream of.',
   ],
-  brings:
+  client_concerns:
     'Being passed over a second time, an offer that looks too good, a switch from engineering to teaching, quarrels with a co-founder.',
   modes: ['video', 'voice'],
   hours: [...weekly([2, 3, 4], '19:00', '22:00'), ...weekly([6, 7], '10:00', '13:00')],

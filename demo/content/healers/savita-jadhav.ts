@@ -14,15 +14,15 @@ export const savitaJadhav: DemoHealer = {
   zone: india,
   pricePaise: 600_00,
   practisingSince: 1997,
-  proof: 'IAYT C-IAYT 20417',
+  qualifications: 'IAYT C-IAYT 20417',
   proofSeenOn: '2026-02-20',
   topics: 'Back pain, breath, sleep after forty',
   about: [
     'A chair, a wall and a folded blanket: that is my whole equipment. If you can sit, we can work, and if you cannot sit we begin lying down.',
     'I learned from my aunt in Kolhapur, who walked to the market at eighty-six. Bring your reports to the first session. There are things I will not let you do.',
   ],
-  voice: { lang: 'mr', text: 'श्वास सावकाश घेतला की पाठही ऐकते.' },
-  brings:
+  greeting: { lang: 'mr', text: 'श्वास सावकाश घेतला की पाठही ऐकते.' },
+  client_concerns:
     'Backs that have sat too long, shoulders after sewing, hot nights, knees, breath that stays in the throat.',
   modes: ['video'],
   hours: [...weekly([1, 2, 3, 4, 5, 6, 7], '06:00', '08:15'), ...weekly([3], '16:00', '18:15')],

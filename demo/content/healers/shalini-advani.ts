@@ -14,15 +14,15 @@ export const shaliniAdvani: DemoHealer = {
   zone: india,
   pricePaise: 1700_00,
   practisingSince: 2000,
-  proof: 'M.A. Clinical Psychology, SNDT 1998',
+  qualifications: 'M.A. Clinical Psychology, SNDT 1998',
   proofSeenOn: '2026-08-19',
   topics: 'Long marriages, retirement together, late divorce',
   about: [
     'After thirty years people arrive with a folder, or with nothing but a sentence: he is home all day now.',
     'I am divorced and remarried, at fifty-two, to a man who hums. So I believe in most endings and in some beginnings.',
   ],
-  voice: { lang: 'hi', text: 'पचास के बाद भी अपनी पसंद पूछी जा सकती है।' },
-  brings:
+  greeting: { lang: 'hi', text: 'पचास के बाद भी अपनी पसंद पूछी जा सकती है।' },
+  client_concerns:
     'An empty house, money kept secret for decades, illness in the marriage, meeting somebody at a walking club.',
   modes: ['video', 'voice'],
   hours: [...weekly([1, 4], '10:00', '13:00'), ...weekly([2, 3, 5], '14:30', '17:30')],

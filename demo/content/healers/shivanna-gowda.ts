@@ -14,15 +14,15 @@ export const shivannaGowda: DemoHealer = {
   zone: india,
   pricePaise: 600_00,
   practisingSince: 2019,
-  proof: 'Retired headmaster; diploma in counselling, NIMHANS 2018',
+  qualifications: 'Retired headmaster; diploma in counselling, NIMHANS 2018',
   proofSeenOn: '2026-04-10',
   topics: 'Teenagers, marks, fathers who want to begin talking',
   about: [
     'In thirty-four years of school I met some twelve thousand teenagers and caned none of them. The ones who frightened the staff were mostly frightened.',
     'I talk with parents. If your child wants to come too, your child decides that, and may leave when they like.',
   ],
-  voice: { lang: 'kn', text: 'ಮಗು ಅಂಕಪಟ್ಟಿ ಅಲ್ಲ. ಮೊದಲು ಊಟ, ಆಮೇಲೆ ಮಾತು.' },
-  brings:
+  greeting: { lang: 'kn', text: 'ಮಗು ಅಂಕಪಟ್ಟಿ ಅಲ್ಲ. ಮೊದಲು ಊಟ, ಆಮೇಲೆ ಮಾತು.' },
+  client_concerns:
     'A closed bedroom door, a failed board paper, lying about tuition class, a father and a boy who only talk about cricket.',
   modes: ['voice', 'video', 'chat'],
   hours: [...weekly([1, 2, 3, 4, 5, 6], '16:45', '19:00')],

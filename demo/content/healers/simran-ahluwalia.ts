@@ -14,15 +14,15 @@ export const simranAhluwalia: DemoHealer = {
   zone: 'Europe/London',
   pricePaise: 2400_00,
   practisingSince: 2011,
-  proof: 'UKCP registered psychotherapist, number 2011161',
+  qualifications: 'UKCP registered psychotherapist, number 2011161',
   proofSeenOn: '2026-09-14',
   topics: 'Living between two countries, guilt, identity',
   about: [
     'I was born in Ludhiana and have lived in Southall since I was eleven. Half of my work is with people who feel like a guest in both of their homes.',
     'I keep a few hours that suit India, around your lunch and tea. We can change language in the middle of a sentence; I do it all the time.',
   ],
-  voice: { lang: 'pa', text: 'ਦੋ ਘਰਾਂ ਵਿਚਕਾਰ ਵੀ ਇੱਕ ਥਾਂ ਹੁੰਦੀ ਹੈ।' },
-  brings:
+  greeting: { lang: 'pa', text: 'ਦੋ ਘਰਾਂ ਵਿਚਕਾਰ ਵੀ ਇੱਕ ਥਾਂ ਹੁੰਦੀ ਹੈ।' },
+  client_concerns:
     'Leaving parents behind, coming back after years, a marriage arranged across an ocean, being two people on two phones.',
   modes: ['video', 'voice'],
   hours: [...weekly([1, 3, 5], '13:45', '16:45'), ...weekly([2], '14:30', '17:30')],

@@ -14,7 +14,7 @@ export const sunitaKujur: DemoHealer = {
   zone: india,
   pricePaise: 650_00,
   practisingSince: 2014,
-  proof: 'MSW, Xavier Institute of Social Service, Ranchi 2013',
+  qualifications: 'MSW, Xavier Institute of Social Service, Ranchi 2013',
   proofSeenOn: '2026-06-15',
   topics: 'First in the family to work in an office',
   about: [
@@ -22,8 +22,8 @@ export const sunitaKujur: DemoHealer = {
     'I work with young people who are far from home for the first time. We practise the phone call, the leave letter and the answer to a rude question.',
     'Some days we only talk about missing the rains.',
   ],
-  voice: { lang: 'hi', text: 'पहली नौकरी में डर सबको लगता है, बस कोई बताता नहीं।' },
-  brings:
+  greeting: { lang: 'hi', text: 'पहली नौकरी में डर सबको लगता है, बस कोई बताता नहीं।' },
+  client_concerns:
     'Shame about an accent, money sent home every month, being the only one of one’s community in the room, the wish to go back.',
   modes: ['voice', 'chat'],
   hours: [...weekly([1, 2, 3, 4, 5], '18:15', '20:30'), ...weekly([7], '08:00', '11:00')],

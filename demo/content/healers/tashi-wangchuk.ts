@@ -14,15 +14,15 @@ export const tashiWangchuk: DemoHealer = {
   zone: india,
   pricePaise: 600_00,
   practisingSince: 2023,
-  proof: 'B.P.Ed. 2022; breathing instructor’s certificate 2023',
+  qualifications: 'B.P.Ed. 2022; breathing instructor’s certificate 2023',
   proofSeenOn: '2026-09-03',
   topics: 'Short breath, screens at night, shift work',
   about: [
     'I am the youngest person here, so let me say what I do not know: medicine, marriage and mortgages. I know breath, because at 3,500 metres you have to.',
     'I keep late hours for drivers, nurses and people whose day ends when the house is asleep.',
   ],
-  voice: { lang: 'hi', text: 'साँस धीमी, तो रात भी थोड़ी धीमी।' },
-  brings:
+  greeting: { lang: 'hi', text: 'साँस धीमी, तो रात भी थोड़ी धीमी।' },
+  client_concerns:
     'Night shifts, snoring that is not apnoea, panic in lifts, gaming until four, getting ready for a trek.',
   modes: ['video', 'voice', 'chat'],
   hours: [...weekly([1, 2, 3, 4, 5, 6], '21:30', '23:45'), ...weekly([7], '21:30', '23:45')],

@@ -14,15 +14,15 @@ export const tenzinDolma: DemoHealer = {
   zone: india,
   pricePaise: 700_00,
   practisingSince: 2015,
-  proof: '11 years teaching, 2 letters of reference',
+  qualifications: '11 years teaching, 2 letters of reference',
   proofSeenOn: '2026-03-21',
   topics: 'Sitting with fear, breath, ordinary quiet',
   about: [
     'I teach people to sit still for as long as it takes to boil rice. It is enough for a beginning, and you can cook at the same time if you must.',
     'Nothing special should happen. If your mind is loud we let it be loud and notice who is listening. If sitting makes things worse, we stop and I send you to someone with other tools.',
   ],
-  voice: { lang: 'bo', text: 'ག་ལེར་ག་ལེར། དབུགས་གཅིག་རྗེས་གཅིག' },
-  brings:
+  greeting: { lang: 'bo', text: 'ག་ལེར་ག་ལེར། དབུགས་གཅིག་རྗེས་གཅིག' },
+  client_concerns:
     'Fear before an operation, a mind that argues, prayer that has gone dry, wanting quiet without joining anything.',
   modes: ['video', 'voice'],
   hours: [...weekly([1, 2, 3, 4, 5, 6, 7], '06:00', '08:15'), ...weekly([6], '17:00', '18:30')],

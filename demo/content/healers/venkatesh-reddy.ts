@@ -14,14 +14,14 @@ export const venkateshReddy: DemoHealer = {
   zone: india,
   pricePaise: 2200_00,
   practisingSince: 2012,
-  proof: 'ICF MCC 2019; 22 years at a public sector bank',
+  qualifications: 'ICF MCC 2019; 22 years at a public sector bank',
   proofSeenOn: '2026-03-27',
   topics: 'Retirement, new authority, hard decisions',
   about: [
     'I ran branches, then regions, then a zone of eleven thousand people, and I made two mistakes I still think about. They are more useful to my clients than the promotions.',
     'A senior person has few places in which to be unsure. This can be one.',
   ],
-  brings:
+  client_concerns:
     'The last two years before retirement, dismissing a friend, a son who earns more, being asked to sign what one does not believe.',
   modes: ['video'],
   hours: [...weekly([2, 4], '06:00', '08:15'), ...weekly([1, 3], '16:00', '19:00')],

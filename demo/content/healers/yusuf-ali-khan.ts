@@ -14,15 +14,15 @@ export const yusufAliKhan: DemoHealer = {
   zone: india,
   pricePaise: 850_00,
   practisingSince: 1995,
-  proof: 'M.A. Social Work, Barkatullah University 1988',
+  qualifications: 'M.A. Social Work, Barkatullah University 1988',
   proofSeenOn: '2026-01-30',
   topics: 'Before the wedding, first years, remarriage',
   about: [
     'For many years I sat with young couples in the week before their nikah and asked the questions no aunt will ask: who wakes first, who keeps the money, what happens when you are ill.',
     'People of every faith come now. The questions turned out to be the same.',
   ],
-  voice: { lang: 'ur', text: 'نکاح ایک دن ہے، ساتھ رہنا روز کا ہنر ہے۔' },
-  brings:
+  greeting: { lang: 'ur', text: 'نکاح ایک دن ہے، ساتھ رہنا روز کا ہنر ہے۔' },
+  client_concerns:
     'Doubts with the cards already printed, the second year, a marriage after widowhood, a guest who does not leave.',
   modes: ['voice', 'video'],
   hours: [...weekly([1, 2, 3, 4, 6], '17:30', '19:45'), ...weekly([7], '10:00', '12:15')],

@@ -14,14 +14,14 @@ export const zaraWadia: DemoHealer = {
   zone: india,
   pricePaise: 700_00,
   practisingSince: 2021,
-  proof: 'M.A. Applied Psychology, TISS Mumbai 2021',
+  qualifications: 'M.A. Applied Psychology, TISS Mumbai 2021',
   proofSeenOn: '2026-08-10',
   topics: 'Exams, comparison, moving out, being twenty',
   about: [
     'I am only a few years ahead of most people who write to me, and I think that helps. I remember the hostel ceiling very well.',
     'Chat is fine. You can type with your camera off and your blanket on. We will still get somewhere.',
   ],
-  brings:
+  client_concerns:
     'A drop year, friends who are all abroad, parents who read messages, feeling behind, not knowing what one likes.',
   modes: ['video', 'voice', 'chat'],
   hours: [...weekly([1, 3, 4], '21:30', '23:45'), ...weekly([6], '13:45', '16:45')],

@@ -1,6 +1,6 @@
 import type { Category } from '../../art/colours.ts'
 
-/** What moves in a reel; `seed` and the rest choose which one of its kind. */
+/** Animations in a reel; `seed` and the rest select the variant. */
 export type ReelDrawing =
   | { kind: 'kolam'; cols: number; rows: number; seed: number }
   | { kind: 'flame'; onWater: boolean; seed: number }
@@ -14,7 +14,7 @@ export type DemoReel = {
   title: string
   /** One sentence that stands over the picture. */
   words: string
-  /** What is to be seen, for who does not see it. */
+  /** Alternative text of the picture. */
   alt: string
   category: Category
   /** The healer whose reel it is. */

@@ -159,7 +159,7 @@ async function poll(paymentId: string): Promise<void> {
     const answer = await ask(`/checkout/payments/${paymentId}?key=${encodeURIComponent(options.key)}`)
     if (answer.status !== 'created') return follow(answer)
   } catch {
-    // The next try may reach it again; the payer can close at any time.
+    // The next poll may succeed; the payer can close it at any time.
   }
   setTimeout(() => void poll(paymentId), pollMs)
 }

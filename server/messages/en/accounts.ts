@@ -38,11 +38,11 @@ export const accounts = {
   healerVerified: withSms(
     'You are verified',
     [
-      'Clients can now find you on New You and book your available times.',
-      'Please check that you have set your hours.',
+      'Clients can now find you on New You.',
+      'They can book the hours that you set: without hours nobody can book you.',
     ],
     'Open my practice',
-    'you are verified, and clients can book you. Check your hours:',
+    'you are verified. Clients can book the hours that you set. Check them:',
   ),
   healerRefused: withSms(
     'Your registration was not accepted',

@@ -18,13 +18,13 @@ const fullRefund = `{back, select,
 const ahead = '{ahead, select, day {tomorrow} hours {in 2 hours} other {in 10 minutes}}'
 const reminder = `Your session with {other} is ${ahead}: ${when}.`
 const view = 'View appointment'
-/** The rows of a mail about a session that stands. */
+/** The rows of a mail about a booked session. */
 const facts: [string, string][] = [
   ['When', when],
   ['With', '{other}'],
   ['Duration', '45 minutes'],
 ]
-const choices = ['Join: {room}', 'Confirm: {confirm}', 'Reschedule: {move}', 'Cancel: {cancel}']
+const choices = ['Join: {room}', 'Confirm: {confirm}', 'Reschedule: {reschedule}', 'Cancel: {cancel}']
 
 export const appointments = {
   bookedForClient: {
@@ -53,22 +53,28 @@ export const appointments = {
     },
     sms: `New You: {other} booked a session with you for ${when}. See it: {link}`,
   },
-  movedForClient: withSms(
+  rescheduledForClient: withSms(
     '{other} rescheduled your session',
     [
-      `{other} moved your session to ${when}.`,
+      `{other} rescheduled your session to ${when}.`,
       'Please confirm the new time. If it does not suit you, choose another time, or cancel for a full refund.',
     ],
     'Confirm or change the time',
     `{other} moved your session to ${when}. Confirm it or get a full refund:`,
   ),
-  movedForHealer: withSms(
+  rescheduledForHealer: withSms(
     '{other} rescheduled their session',
-    [`{other} moved the session to ${when}.`],
+    [`{other} rescheduled the session to ${when}.`],
     view,
-    `{other} moved the session to ${when}. See the new time:`,
+    `{other} rescheduled the session to ${when}. See the new time:`,
   ),
-  moveAccepted: withSms(
+  rescheduledByYou: withSms(
+    'New time for your session',
+    [`Your session with {other} is now on ${when}.`],
+    view,
+    `your session with {other} is now on ${when}. See it:`,
+  ),
+  rescheduleAccepted: withSms(
     'New time confirmed',
     [`{other} confirmed the session on ${when}.`],
     view,
@@ -175,7 +181,7 @@ export const appointments = {
     view,
     `session with {other} on ${when} reviewed: {decision, select, refund {client refunded} other {no change}}. Reason:`,
   ),
-  handedBackForHealer: withSms(
+  releasedForHealer: withSms(
     '{other} offered a session to others',
     [
       `{other} does not need the session on ${when}. The time is offered to other clients immediately.`,
@@ -190,13 +196,13 @@ export const appointments = {
     view,
     `{other} kept the session on ${when}. It takes place as booked.`,
   ),
-  handedBackTaken: withSms(
+  releasedTaken: withSms(
     '{back, select, freeSession {The time you offered was booked} packSession {The time you offered was booked} other {Full refund: the time you offered was booked}}',
     [`Another client booked the time you offered, ${when} with {other}.`, fullRefund],
     view,
     `another client booked the time you offered, ${when}. What you get back:`,
   ),
-  handedBackKept: withSms(
+  releasedKept: withSms(
     'No one booked the time you offered',
     [`Your session with {other} on ${when} did not take place.`, refund],
     view,
@@ -224,7 +230,7 @@ export const appointments = {
       button: { label: 'Join session', to: '{room}' },
       links: [
         { label: 'Confirm session', to: '{confirm}' },
-        { label: 'Reschedule', to: '{move}' },
+        { label: 'Reschedule', to: '{reschedule}' },
         { label: 'Cancel', to: '{cancel}' },
         { label: view, to: '{link}' },
       ],

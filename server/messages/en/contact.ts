@@ -5,7 +5,7 @@ export const contact = {
     title: 'Message from {name}',
     text: ['{reason}'],
     mail: {
-      // What people wrote stands in no subject line: previews and logs of mail servers show it.
+      // Subject lines never contain the writer's text: previews and mail server logs show them.
       subject: 'Message from {name}',
       text: ['{reason}'],
       facts: [

@@ -4,10 +4,10 @@ const caution =
   'This was detected automatically from a list of words. It is not an assessment and may be wrong.'
 
 const harm = 'What they wrote may be about violence, abuse or threats by another person.'
-/** Who reads it may be alone with the other, or be watched. */
+/** The writer may be with the abuser now, or be watched. */
 const carefully =
   'Someone else may read their phone and their e-mail. Do not call them, and do not write about it anywhere else. First ask here whether it is safe to talk now. Give helpline numbers after they say yes. If a life is in danger now, call 112 yourself.'
-/** What all can read, perhaps also the one who does the harm. */
+/** For public texts, which the person who does harm may read. */
 const carefullyInPublic =
   'Others can read this page, perhaps the one who does the harm. Do not answer there. First ask your team lead how to reach the person safely. If a life is in danger now, call 112 yourself.'
 /** Protection of Children from Sexual Offences Act, 2012, section 19. */

@@ -1,4 +1,4 @@
-/** What stands on the documents that people keep. */
+/** Texts of the documents that people keep. */
 export const documents = {
   titleOfSession: 'Session with {name}',
   titleOfHealingSession: 'Healing session with {name}',

@@ -37,7 +37,7 @@ export const events = {
     '{place, select, none {Join event} other {View event}}',
     'your event starts {ahead, select, day {tomorrow} other {in 10 minutes}}: {startsAt}. Join here:',
   ),
-  /** The bell opens the link that is its description. */
+  /** The text is a link, which the bell opens. */
   feedback: {
     title: 'How was “{title}”?',
     text: ['{form}'],

@@ -32,7 +32,7 @@ export const inquiries = {
       ][],
     },
   },
-  /** A reply of ours or of a healer, to who can read it in their account. */
+  /** A reply of ours or of a healer, which is read in the account. */
   replied: {
     title: 'There is a reply to your enquiry',
     text: ['You can read it in your account, under My enquiries.'],

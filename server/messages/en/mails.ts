@@ -1,4 +1,4 @@
-/** What surrounds every mail. */
+/** Layout texts of all mails. */
 export const mails = {
   account: 'You received this e-mail because you have an account with New You.',
   settings: 'Notification settings',

@@ -25,7 +25,7 @@ const facts: [string, string][] = [
   ['किसके साथ', '{other}'],
   ['कितनी देर', '45 मिनट'],
 ]
-const choices = ['जुड़ें: {room}', 'कन्फ़र्म करें: {confirm}', 'समय बदलें: {move}', 'रद्द करें: {cancel}']
+const choices = ['जुड़ें: {room}', 'कन्फ़र्म करें: {confirm}', 'समय बदलें: {reschedule}', 'रद्द करें: {cancel}']
 
 export const appointments: typeof english = {
   bookedForClient: {
@@ -50,7 +50,7 @@ export const appointments: typeof english = {
     },
     sms: `New You: {other} ने सेशन बुक किया: ${when}। {link}`,
   },
-  movedForClient: withSms(
+  rescheduledForClient: withSms(
     '{other} ने आपके सेशन का समय बदला है',
     [
       `{other} के साथ आपके सेशन का नया समय: ${when}।`,
@@ -59,13 +59,19 @@ export const appointments: typeof english = {
     'कन्फ़र्म करें या समय बदलें',
     `{other} ने सेशन का नया समय रखा: ${when}। देखें:`,
   ),
-  movedForHealer: withSms(
+  rescheduledForHealer: withSms(
     '{other} ने सेशन का समय बदला है',
     [`{other} के साथ आपके सेशन का नया समय: ${when}।`],
     view,
     `{other} के साथ सेशन का नया समय: ${when}।`,
   ),
-  moveAccepted: withSms(
+  rescheduledByYou: withSms(
+    'आपके सेशन का नया समय',
+    [`{other} के साथ आपका सेशन अब ${when} है।`],
+    view,
+    `{other} के साथ सेशन का नया समय: ${when}।`,
+  ),
+  rescheduleAccepted: withSms(
     'नया समय कन्फ़र्म हुआ',
     [`{other} ने ${when} का सेशन कन्फ़र्म किया है।`],
     view,
@@ -166,7 +172,7 @@ export const appointments: typeof english = {
     view,
     `{other} का सेशन जाँचा, {decision, select, refund {उन्हें रिफ़ंड} other {कुछ नहीं बदला}}: ${when}।`,
   ),
-  handedBackForHealer: withSms(
+  releasedForHealer: withSms(
     '{other} ने एक सेशन दूसरों के लिए छोड़ा है',
     [
       `{other} को ${when} के सेशन की ज़रूरत नहीं है। यह समय अब दूसरों के लिए खुला है।`,
@@ -181,13 +187,13 @@ export const appointments: typeof english = {
     view,
     `{other} का सेशन पहले की तरह होगा: ${when}।`,
   ),
-  handedBackTaken: withSms(
+  releasedTaken: withSms(
     '{back, select, freeSession {आपका छोड़ा हुआ समय किसी ने बुक कर लिया} packSession {आपका छोड़ा हुआ समय किसी ने बुक कर लिया} other {पूरा रिफ़ंड: आपका छोड़ा हुआ समय किसी ने बुक कर लिया}}',
     [`आपका छोड़ा हुआ समय किसी ने बुक कर लिया: {other} के साथ ${when}।`, fullRefund],
     view,
     `आपका छोड़ा समय बुक हुआ: ${when}। देखें:`,
   ),
-  handedBackKept: withSms(
+  releasedKept: withSms(
     'आपका छोड़ा हुआ समय किसी ने बुक नहीं किया',
     [`{other} के साथ ${when} का आपका सेशन नहीं हुआ।`, refund],
     view,
@@ -213,7 +219,7 @@ export const appointments: typeof english = {
       button: { label: 'सेशन में जुड़ें', to: '{room}' },
       links: [
         { label: 'कन्फ़र्म करें', to: '{confirm}' },
-        { label: 'समय बदलें', to: '{move}' },
+        { label: 'समय बदलें', to: '{reschedule}' },
         { label: 'रद्द करें', to: '{cancel}' },
         { label: view, to: '{link}' },
       ],

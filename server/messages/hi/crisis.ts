@@ -4,10 +4,10 @@ import { withMail } from '../template.ts'
 const caution = 'कंप्यूटर ने कुछ शब्द देखकर यह सूचना भेजी है। यह कोई जाँच नहीं है और गलत भी हो सकती है।'
 
 const harm = 'उनके लिखे शब्दों का मतलब किसी दूसरे की हिंसा, शोषण या धमकी हो सकता है।'
-/** Who reads it may be alone with the other, or be watched. */
+/** The writer may be with the abuser now, or be watched. */
 const carefully =
   'उनका फ़ोन और ई-मेल कोई और भी पढ़ता हो सकता है। उन्हें कॉल न करें और इस बारे में कहीं और न लिखें। पहले यहीं सिर्फ़ इतना पूछें कि अभी बात करना सुरक्षित है या नहीं। वे हाँ कहें, तभी हेल्पलाइन नंबर बताएँ। अगर किसी की जान अभी खतरे में हो, तो 112 पर खुद कॉल करें।'
-/** What all can read, perhaps also the one who does the harm. */
+/** For public texts, which the person who does harm may read. */
 const carefullyInPublic =
   'यह पेज दूसरे भी पढ़ सकते हैं, शायद चोट पहुँचाने वाले भी। वहाँ जवाब न दें। उनसे सुरक्षित तरीके से कैसे बात हो, यह पहले अपने टीम लीड से पूछें। अगर किसी की जान अभी खतरे में हो, तो 112 पर खुद कॉल करें।'
 /** Protection of Children from Sexual Offences Act, 2012, section 19. */

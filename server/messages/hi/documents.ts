@@ -1,6 +1,6 @@
 import type { documents as english } from '../en/documents.ts'
 
-/** What stands on the documents that people keep. */
+/** Texts of the documents that people keep. */
 export const documents: typeof english = {
   titleOfSession: '{name} के साथ सेशन',
   titleOfHealingSession: '{name} के साथ हीलिंग सेशन',

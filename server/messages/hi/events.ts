@@ -38,7 +38,7 @@ export const events: typeof english = {
     '{place, select, none {इवेंट से जुड़ें} other {इवेंट देखें}}',
     'आपका इवेंट {ahead, select, day {कल} other {10 मिनट में}} है: {startsAt}। जुड़ें:',
   ),
-  /** The bell opens the link that is its description. */
+  /** The text is a link, which the bell opens. */
   feedback: {
     title: '“{title}” कैसा रहा?',
     text: ['{form}'],

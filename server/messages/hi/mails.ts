@@ -1,6 +1,6 @@
 import type { mails as english } from '../en/mails.ts'
 
-/** What surrounds every mail. */
+/** Layout texts of all mails. */
 export const mails: typeof english = {
   account: 'यह ई-मेल आपको इसलिए मिला है क्योंकि New You पर आपका अकाउंट है।',
   settings: 'सूचना की सेटिंग',

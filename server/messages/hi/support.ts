@@ -1,6 +1,6 @@
 import type { support as english } from '../en/support.ts'
 
-/** What reaches a client's mailbox or phone has the number alone: others may read it, and a title can tell all. */
+/** Client mails and phone messages have only the number: others may read them, and a title can tell all. */
 const forClient = (title: string, sentence: string) => ({
   title,
   text: [sentence],

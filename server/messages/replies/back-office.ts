@@ -1,3 +1,4 @@
+// Replies for colleagues only, therefore in English.
 export const backOfficeReplies = {
   captionsWithoutMedia: 'Only a video or an audio lesson can have captions',
   notBuilt: 'The back office is not available. Please contact the technical team',
@@ -9,4 +10,9 @@ export const backOfficeReplies = {
   pictureGone: 'A picture is not there any more. Please upload it again',
   pictureUndescribed: 'Please describe each picture for those who cannot see it',
   timeNotFuture: 'Please choose a time in the future',
+} as const
+
+export const staffReplies = {
+  rolesTooNew:
+    'One of you got a staff role from the other, or both of you from the same colleague, within the last 7 days. Someone else must approve this',
 } as const

@@ -7,7 +7,7 @@ const connectWithinMs = 10_000
 interface Measured {
   /** The database's time, epoch milliseconds … */
   time: number
-  /** … when this process's own stopwatch, which is never set, stood here. */
+  /** … when this process's monotonic clock had this value. */
   at: number
 }
 
@@ -44,7 +44,7 @@ export async function openDatabaseClock(
       (measured) => {
         known = measured
       },
-      // It goes on by the stopwatch until the database answers again.
+      // The monotonic clock bridges until the database answers.
       onError,
     )
   }, measureEveryMs).unref()

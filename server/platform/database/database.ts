@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
+import { planEachTime } from './statement.ts'
+import { timeLimits } from './time-limits.ts'
 
 // bigint columns hold paise and counters that stay far below 2^53; numeric is not used.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -22,18 +24,24 @@ export interface DatabaseHandle {
 /** Opens a pool with the time limits that keep one slow query from delaying all others. */
 export function openDatabase(
   url: string,
-  { poolSize = 16, waitMs = 5000, onError = (_error: Error) => {} } = {},
+  {
+    poolSize = 16,
+    waitMs = 5000,
+    onError = (_error: Error) => {},
+    /** Behind a pooler in transaction mode the limits are settings of the role. */
+    isPooled = false,
+    isNaming = true,
+  } = {},
 ): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: waitMs,
-    lock_timeout: waitMs,
-    statement_timeout: 2 * waitMs,
-    idle_in_transaction_session_timeout: 3 * waitMs,
+    ...(isPooled ? {} : timeLimits(waitMs)),
   })
+  if (!isNaming) planEachTime(pool)
   pool.on('error', onError)
-  // Without a listener of its own a checked-out client ends the process when PostgreSQL goes away.
+  // Without an error listener a checked-out client ends the process when PostgreSQL goes away.
   pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
@@ -59,8 +67,8 @@ export async function inTransaction<T>(db: Queryable, work: (trx: Trx) => Promis
     } catch (error) {
       if (!retryable.has(sqlState(error)) || attempt === maxAttempts) throw error
       transactionRetries.count++
-      // An attempt that begins at once can take the first row before the waiting transaction wakes, and both
-      // lock each other out again. A random pause, longer each time, lets the other one finish.
+      // An immediate retry can lock the first row before the waiting transaction wakes, and deadlock again. A random
+      // pause, longer each time, lets the other one finish.
       await pause((20 + Math.random() * 30) * attempt)
     }
   }

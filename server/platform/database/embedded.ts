@@ -83,7 +83,7 @@ async function takeOver(cluster: string) {
     process.kill(pid, 'SIGINT')
     for (let tries = 0; isAlive(pid) && tries < 100; tries += 1) await wait(100)
   }
-  // The lock of a dead process is left to PostgreSQL, which waits for the last of its children before it takes over.
+  // PostgreSQL handles the lock of a dead process: it waits for its last child before it takes over.
   if (isAlive(pid)) await rm(lock, { force: true })
   await writeFile(owner, String(process.pid))
 }
@@ -118,9 +118,9 @@ async function initialise({ initdb }: Programs, folder: string, throwaway: boole
 }
 
 /**
- * Reading anywhere costs hardly more than reading on, from memory and from the disks of today; said so, PostgreSQL looks
- * rows up by an index where it else would read a whole table. Its own memory is taken only as far as it is used. Compiling
- * a plan or starting a second process pays for work of seconds; a list takes milliseconds, and the start alone took ten.
+ * Random reads cost hardly more than sequential ones, from memory or SSDs; with this cost set, PostgreSQL uses an index
+ * where it would otherwise read a whole table. Its memory is allocated only as it is used. JIT and parallel workers pay
+ * off for queries of seconds; lists take milliseconds, and starting a worker took ten.
  */
 const forLists = [
   'random_page_cost=1.1',

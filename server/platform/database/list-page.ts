@@ -1,5 +1,5 @@
-import { harmsIn } from '@newyou/contract/crisis/dangers'
-import { countedMost, foundMost, roughMost } from '@newyou/contract/list-limits'
+import { harmsIn } from '@newyou/contract/foundation/crisis/dangers'
+import { maxCounted, maxFound, maxRough } from '@newyou/contract/list-limits'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { areMany, countBySample, countOfSome, isInSample } from './samples.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from './search-entries.ts'
 import { allOf, type Fragment, fixed, json, wordsOf } from './statement.ts'
 
-/** What a search looks for, and terms by which what is most about them comes first. */
+/** A search's query, and the terms by which results are ranked. */
 export interface Search extends Wanted {
   rankedBy?: string
 }
@@ -27,20 +27,20 @@ export type Order = Readonly<Record<string, 'asc' | 'desc'>>
 
 interface List {
   table: string
-  /** The name by which columns, conditions and order know the table. */
+  /** The table's alias in columns, conditions and order. */
   as: string
   /** The columns of one row; what leaves the server is named there one by one. */
   columns: Fragment
   conditions: readonly Fragment[]
   order: Order
-  /** What comes before `order`, for a list without a search. */
+  /** Ordering before `order`, for a list without a search. */
   first?: Fragment
   search?: Search | undefined
 }
 
 /**
- * A search among items of these kinds by beginnings of words, or by nearly the same words; none without a word in it.
- * Words of harm by others find nothing for couples. `anyOf` are filters of the list that stand with the entries too.
+ * A search among items of these kinds by word prefixes or similar words; none without a word in it. Words of harm by
+ * others never find offers for couples. `anyOf`: filters of the list that search entries have too.
  */
 export function searchAmong(
   kinds: readonly string[],
@@ -73,11 +73,11 @@ export const choicesOf = (table: string, column: string, fits: Fragment): Fragme
       (select ${name} as choice from ${from} where ${fits} order by ${name} limit 1)
       union all select (select ${name} from ${from} where ${fits} and ${name} > choice order by ${name} limit 1)
         from choices where choice is not null)
-    select choice as ${sql.id(column)}, ${countOfSome(sql`${from} where ${fits} and ${name} = choice`, roughMost)} as count
+    select choice as ${sql.id(column)}, ${countOfSome(sql`${from} where ${fits} and ${name} = choice`, maxRough)} as count
     from choices where choice is not null order by count desc, choice`
 }
 
-/** The rows of a page, of which there are none beyond `most`: people do not turn that many pages. */
+/** The range of rows of a page, capped at `most`: people do not turn that many pages. */
 const rowsOfPage = ({ page, size }: Paging, most: number) => {
   const before = Math.min((page - 1) * size, most)
   return { before, count: Math.min(size, most - before) }
@@ -87,7 +87,7 @@ const rowsOfPage = ({ page, size }: Paging, most: number) => {
 const someLimits = ({ before, count }: ReturnType<typeof rowsOfPage>): Fragment =>
   sql`limit ${count} offset ${before}`
 
-/** The same of a list that ends where its rows do. */
+/** LIMIT and OFFSET without a maximum. */
 export const limits = ({ page, size }: Paging): Fragment => sql`limit ${size} offset ${(page - 1) * size}`
 
 /** One page of a query that is ordered, and how many rows it has in all. */
@@ -119,14 +119,14 @@ export const orderOf = (as: string, order: Order): Fragment =>
     ),
   )
 
-/** What very many have is looked for along the order among so many rows, and for a page far behind among more. */
+/** Rows to walk in order for a very common term; more for a page far behind. */
 const walkedMost = (reach: number) => Math.max(3000, 25 * reach)
-/** Of what very many have, so many of the first in order are compared by rank. */
+/** Of very many matches, only this many, the first in order, are ranked. */
 const rankedMost = 48
 
 /**
  * SQL for one page of a list without a search: the rows are picked from an index alone, also those far behind; only they
- * are read. The total is exact up to `countedMost`; where the sample says that there are far more, none are counted.
+ * are read. The total is exact up to `maxCounted`; where the sample says that there are far more, none are counted.
  */
 function plainPage({ table, as, columns, conditions, order: by, first }: List, paging: Paging) {
   const order = sql.join([...(first ? [first] : []), orderOf(as, by)])
@@ -134,16 +134,15 @@ function plainPage({ table, as, columns, conditions, order: by, first }: List, p
   const id = sql.ref(`${as}.u_id`)
   const matching = (...more: Fragment[]) => sql`${from} where ${allOf([...more, ...conditions])}`
   const rows = sql`select ${columns} from (select ${id} from ${matching()} order by ${order}
-      ${someLimits(rowsOfPage(paging, countedMost))}) picked
+      ${someLimits(rowsOfPage(paging, maxCounted))}) picked
     join ${from} using (u_id) order by ${order}`
   return envelope(rows, countBySample(matching(), matching(isInSample(id))), paging)
 }
 
 /**
- * The same for what a search finds. Where few entries have the words, they are collected and put in order. Where very many
- * have them, the rows of the list are walked through in their order. If the page is not filled soon, all rows that fit the
- * filters are asked for their words where they are few; where they are many, the entries are collected, to know of each row
- * of the list whether it is among them. Pages end at `foundMost`.
+ * The same for a search. Few matching entries are collected and sorted. For very many, the list is scanned in its
+ * order. If the page is not filled soon and few rows pass the filters, each of them is checked for the words; if many
+ * pass, the matching entries are collected and each row of the list is looked up among them. Pages end at `maxFound`.
  */
 function foundPage(
   { table, as, columns, conditions, order: by, search }: List & { search: Search },
@@ -162,7 +161,7 @@ function foundPage(
   const areFew = sql`(select are_few from filtered)`
   const sampled = sql`${entriesWith(fitting)} and ${isInSample(sql`s.item_id`)}`
 
-  const shown = rowsOfPage(paging, foundMost)
+  const shown = rowsOfPage(paging, maxFound)
   // A page beyond the last has no rows, so none are looked for.
   const reach = shown.count && shown.before + shown.count
   const needed = rankedBy && reach ? Math.max(reach, rankedMost) : reach
@@ -171,10 +170,10 @@ function foundPage(
     where ${isFoundAlone(id, wanted)} order by ${order} limit ${needed}`
   const share = (of: Fragment) => (rankedBy ? sql`, ${of} as rank` : sql``)
   const own = shareOf(rankedBy ?? '')
-  // Of more than are counted, only so many are compared by rank.
+  // If more match than are counted, only these are ranked.
   const rare = sql`select ${keys}${share(own)} from (select s.item_id, s.search from ${entriesWith(fitting)}) hits
       join ${from} on ${id} = hits.item_id where ${allOf([sql`not ${areCommon}`, ...conditions])}
-    ${rankedBy ? sql`limit ${fixed(countedMost + 1)}` : sql``}`
+    ${rankedBy ? sql`limit ${fixed(maxCounted + 1)}` : sql``}`
   // Rows that the filters leave are looked up one by one where they are few.
   const narrow = sql`select ${keys} from (select ${keys} from ${from} where ${allOf([areFew, ...conditions])} offset 0) ${sql.id(as)}
     where ${isFoundAlone(id, wanted)}`
@@ -193,8 +192,8 @@ function foundPage(
   const rows = sql`select ${columns} from (select * from (${ordered}) ${sql.id(as)}
       order by ${best}${order} ${someLimits(shown)}) picked
     join ${from} using (u_id) order by ${best}${order}`
-  const total = sql`case when ${areManyHere} then ${fixed(countedMost + 1)}
-    else (select least(count(*), ${fixed(countedMost + 1)}) from fit) end`
+  const total = sql`case when ${areManyHere} then ${fixed(maxCounted + 1)}
+    else (select least(count(*), ${fixed(maxCounted + 1)}) from fit) end`
   return json`with asked as materialized (select ${search.query} as query),
     extent as materialized (select ${areMany(sampled)} as are_common),
     many as materialized (select ${areCommon} and ${areMany(sql`(select s.item_id from ${sampled}) hits

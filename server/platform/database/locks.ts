@@ -26,7 +26,7 @@ const heldBy = new WeakMap<Trx, Held>()
 const isChecked = process.env.NODE_ENV !== 'production'
 
 /**
- * Says that a transaction is about to lock a row. Everything that locks a row of these ranks says so first.
+ * Declares that a transaction is about to lock a row. Code that locks a row of these ranks calls it first.
  * @throws Error outside of production when the transaction holds a row of a later rank: that order can deadlock
  */
 export function locking(trx: Trx, rank: LockRank, id: string | number) {
@@ -43,6 +43,16 @@ export function locking(trx: Trx, rank: LockRank, id: string | number) {
   held.rank = wanted
   held.rows.add(row)
 }
+
+/** Of the time that a call may wait for the database. */
+const shareOfLocks = 0.4
+
+/**
+ * Lets this transaction wait less long for its locks than a call may wait for a connection (`DATABASE_WAIT_MS`): those who
+ * queue for one calendar hold a connection each, and calls that need another lock go on.
+ */
+export const waitBriefly = (trx: Trx, waitMs: number) =>
+  sql`select set_config('lock_timeout', ${`${Math.round(waitMs * shareOfLocks)}ms`}, true)`.execute(trx)
 
 /** Locks people before they are changed or notified, where a transaction does that with more than one. */
 export async function lockPeople(trx: Trx, personIds: readonly (string | null)[]) {

@@ -1,56 +1,170 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { type Migration, migrationFiles, ourMigrations, statementsOf } from './migration-files.ts'
+import { applyRoutines, dropViews } from './routines.ts'
+import { appliedMigrations, requireReadable, SchemaError } from './schema-state.ts'
 
-const folder = path.join(import.meta.dirname, '../../migrations')
 /** Any fixed number: two processes that start together take turns on it. */
 const lockKey = 720_451
 
-async function migrationFiles() {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(
-    names.map(async (name) => ({ name, sql: await readFile(path.join(folder, name), 'utf8') })),
+/** Callers queue behind a migration that waits for a lock, so it waits less long than they do. */
+const lockTimeoutMs = 1000
+const longestPauseMs = 3000
+/** How long a migration tries to get its locks before it gives up. */
+const triesForMs = 180_000
+
+const ownTables = `
+  create table if not exists migration (name text primary key, applied_at timestamptz not null default now());
+  create table if not exists routine (file text primary key, hash text not null, applied_at timestamptz not null default now());
+  do $$ begin
+    if not exists (select from pg_attribute where attrelid = 'migration'::regclass and attname = 'reads_from') then
+      alter table migration add reads_from text;
+    end if;
+  end $$`
+
+const sqlStateOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined)
+const lockWasNotGiven = new Set(['55P03', '40P01'])
+
+/** @throws SchemaError naming what holds the locks. */
+async function refuseLocked(client: pg.Client): Promise<never> {
+  const { rows } = await client.query<{ pid: number; seconds: number; query: string }>(
+    `select pid, round(extract(epoch from clock_timestamp() - xact_start))::integer as seconds, left(query, 100) as query
+     from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+     order by xact_start limit 3`,
+  )
+  const holders = rows.map(({ pid, seconds, query }) => `process ${pid}, open for ${seconds} s: ${query}`)
+  throw new SchemaError(
+    `A migration could not get its locks in ${triesForMs / 1000} seconds. The oldest transactions:\n  ${holders.join('\n  ')}`,
   )
 }
 
-/** The names of migrations that a database has not had, in their order; all of them where it has none of our tables. */
-export async function migrationsLeft(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rows: known } = await client.query(`select to_regclass('migration') as ours`)
-    const { rows } = known[0]?.ours ? await client.query('select name from migration') : { rows: [] }
-    const applied = new Set(rows.map(({ name }) => name))
-    return (await migrationFiles()).map(({ name }) => name).filter((name) => !applied.has(name))
-  } finally {
-    await client.end()
+/**
+ * Runs `work` in one transaction, in turn with other processes that migrate. A lock that others hold is waited for only
+ * briefly; then all is undone and tried again, so that calls pass meanwhile.
+ */
+async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  const until = Date.now() + triesForMs
+  for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      await client.query('begin')
+      // Another migration may take as long as it takes.
+      await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+      await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+      const result = await work()
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback')
+      if (!lockWasNotGiven.has(sqlStateOf(error) ?? '')) throw error
+    }
+    if (Date.now() > until) await refuseLocked(client)
+    await wait(pauseMs)
   }
 }
 
+const isApplied = async (client: pg.Client, { name }: Migration) =>
+  (await client.query('select from migration where name = $1', [name])).rowCount === 1
+
+async function apply(client: pg.Client, { name, sql, readsFrom }: Migration) {
+  await client.query(sql)
+  await client.query('insert into migration (name, reads_from) values ($1, $2)', [name, readsFrom])
+}
+
+/** Each statement for itself, so it must be one that can be run again after a kill. */
+async function applyOutside(client: pg.Client, { name, sql, readsFrom }: Migration) {
+  await client.query('select pg_advisory_lock($1)', [lockKey])
+  try {
+    for (const statement of statementsOf(sql)) await client.query(statement)
+    await client.query(
+      'insert into migration (name, reads_from) values ($1, $2) on conflict (name) do nothing',
+      [name, readsFrom],
+    )
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockKey])
+  }
+}
+
+/** SQLSTATEs for dropping or retyping a column that a view reads. */
+const viewStandsOnIt = new Set(['2BP01', '0A000'])
+const isRefusedForViews = (error: unknown) =>
+  error instanceof pg.DatabaseError &&
+  viewStandsOnIt.has(error.code ?? '') &&
+  /\bview\b/.test(`${error.message} ${error.detail}`)
+
+/** Applies one migration; says whether this process did. */
+async function applyOne(client: pg.Client, file: Migration): Promise<boolean> {
+  if (file.isOutside) {
+    if (await isApplied(client, file)) return false
+    await applyOutside(client, file)
+    return true
+  }
+  return inTurn(client, async () => {
+    if (await isApplied(client, file)) return false
+    await apply(client, file)
+    return true
+  })
+}
+
 /**
- * Brings the database to the newest schema: plain SQL files in order of their names, each in its own transaction.
- * Safe to run from several processes at once and again after a kill. Returns the names it applied.
+ * One transaction for all that is left, without the views: they are made again from their files, which fit the newest
+ * schema alone.
  */
-export async function migrate(url: string): Promise<string[]> {
+const applyWithoutViews = (client: pg.Client, files: readonly Migration[]) =>
+  inTurn(client, async () => {
+    const done: string[] = []
+    await dropViews(client)
+    for (const file of files) {
+      if (await isApplied(client, file)) continue
+      // CONCURRENTLY has no benefit in a transaction that blocks everyone anyway.
+      await apply(client, { ...file, sql: file.sql.replace(/\bconcurrently\b/gi, '') })
+      done.push(file.name)
+      // Otherwise the next one could not alter a table whose rows wait for a check at the end of the transaction.
+      await client.query('set constraints all immediate')
+      await client.query('set constraints all deferred')
+    }
+    await applyRoutines(client)
+    return done
+  })
+
+/**
+ * Applies each migration in its own transaction. From one that changes what a view reads, the rest is one transaction.
+ * Returns the names of those that this process applied.
+ */
+async function applyMigrations(client: pg.Client, files: readonly Migration[]): Promise<string[]> {
+  const done: string[] = []
+  for (const [at, file] of files.entries())
+    try {
+      if (await applyOne(client, file)) done.push(file.name)
+    } catch (error) {
+      if (!isRefusedForViews(error)) throw error
+      return [...done, ...(await applyWithoutViews(client, files.slice(at)))]
+    }
+  await inTurn(client, () => applyRoutines(client))
+  return done
+}
+
+/**
+ * Applies the pending migrations, plain SQL files in order of their names, then the views, functions and triggers whose
+ * files changed. Safe beside a serving site, from several processes at once, and again after a kill. Returns the names
+ * of the applied migrations. Only tests give another `folder`.
+ * @throws SchemaError when a newer release has made the schema unreadable for this one, or locks cannot be acquired
+ */
+export async function migrate(url: string, folder = ourMigrations): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    const files = await migrationFiles(folder)
+    const known = await appliedMigrations(client)
+    requireReadable(known, files)
+    await inTurn(client, () => client.query(ownTables))
+    // A newer release has migrated: its views and functions are not replaced by older ones.
+    if (known.some(({ name }) => !files.some((file) => file.name === name))) return []
+    const names = new Set(known.map(({ name }) => name))
+    return await applyMigrations(
+      client,
+      files.filter((file) => !names.has(file.name)),
     )
-    const { rows } = await client.query<{ name: string }>('select name from migration')
-    const applied = new Set(rows.map((row) => row.name))
-    const fresh = (await migrationFiles()).filter((file) => !applied.has(file.name))
-    for (const file of fresh) {
-      await client.query('begin')
-      await client.query(file.sql)
-      await client.query('insert into migration (name) values ($1)', [file.name])
-      await client.query('commit')
-    }
-    return fresh.map((file) => file.name)
   } finally {
     await client.end()
   }

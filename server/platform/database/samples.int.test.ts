@@ -86,7 +86,7 @@ describe('a list that grows', { timeout: 120_000 }, () => {
     for (const at of [84, 85, 400]) expect((await page(`page=${at}`)).titles).toEqual(inOrder(at, 12))
     expect((await page('page=834')).titles).toEqual(inOrder(834, 4))
     expect(await page('page=835')).toEqual({ titles: [], total: 10_001 })
-    // What is found by words ends at row 600.
+    // Search results end at row 600.
     for (const search of ['quiet', 'qui']) {
       expect((await page(`page=55&items_per_page=11&search=${search}`)).titles).toEqual(
         inOrder(50, 12).slice(6),

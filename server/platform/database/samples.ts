@@ -1,4 +1,4 @@
-import { countedMost } from '@newyou/contract/list-limits'
+import { maxCounted } from '@newyou/contract/list-limits'
 import { sql } from 'kysely'
 import { type Fragment, fixed } from './statement.ts'
 
@@ -9,22 +9,22 @@ import { type Fragment, fixed } from './statement.ts'
 export const isInSample = (id: Fragment): Fragment => sql`uuid_hash(${id}) & 127 = 0`
 
 /**
- * So many fitting rows of the sample are of about 20,000, so there are more than 10,000: that many of 10,000 or fewer
- * would be in it once in 10^14 times. Of fewer in the sample all are counted.
+ * This many matching rows in the sample mean about 20,000 rows, so more than 10,000: with 10,000 or fewer rows that
+ * many occur once in 10^14 times. With fewer in the sample, all are counted.
  */
 export const enoughOfSample = 160
 
 /**
- * Whether far more rows fit than are counted, as SQL; `sampled` selects from those of the sample that fit, `enough` is how
- * many of them say so.
+ * SQL: whether more rows match than are counted exactly. `sampled` selects the matching rows of the sample; from
+ * `enough` of them it is true.
  */
 export const areMany = (sampled: Fragment, enough = enoughOfSample): Fragment =>
   sql`(select count(*) = ${fixed(enough)} from (select from ${sampled} limit ${fixed(enough)}) sampled)`
 
-/** How many rows a query selects from, and no further than what is counted. */
-export const countOfSome = (from: Fragment, most = countedMost): Fragment =>
+/** The number of rows in `from`, counted up to `most`. */
+export const countOfSome = (from: Fragment, most = maxCounted): Fragment =>
   sql`(select count(*)::int from (select from ${from} limit ${fixed(most + 1)}) counted)`
 
-/** The same, where the sample answers when they are many. */
+/** Like `countOfSome`; large counts come from the sample. */
 export const countBySample = (from: Fragment, sampled: Fragment): Fragment =>
-  sql`case when ${areMany(sampled)} then ${fixed(countedMost + 1)} else ${countOfSome(from)} end`
+  sql`case when ${areMany(sampled)} then ${fixed(maxCounted + 1)} else ${countOfSome(from)} end`

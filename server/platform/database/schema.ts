@@ -76,9 +76,9 @@ export interface ActionReminder {
   day: string;
   due_at: Timestamp;
   how_to: string;
+  notified_at: Timestamp | null;
   plan_id: string;
   title: string;
-  told_at: Timestamp | null;
   u_id: string;
 }
 
@@ -111,14 +111,14 @@ export interface Appointment {
   healing_session_id: string | null;
   is_demo: Generated<boolean>;
   is_free: Generated<boolean>;
-  is_move_open: Generated<boolean>;
+  is_reschedule_open: Generated<boolean>;
   mode: string;
-  moved_by: string | null;
-  moved_from: Timestamp | null;
   order_id: string | null;
   policy: Json;
   price_paise: number;
   reported_at: Timestamp | null;
+  rescheduled_by: string | null;
+  rescheduled_from: Timestamp | null;
   session_pack_id: string | null;
   starts_at: Timestamp;
   state: string;
@@ -225,6 +225,11 @@ export interface BankAccount {
   withdrawn_at: Timestamp | null;
 }
 
+export interface BlockedPerson {
+  blocked_id: string;
+  person_id: string;
+}
+
 export interface Bundle {
   category: string | null;
   description: Generated<string>;
@@ -242,6 +247,25 @@ export interface Bundle {
   u_id: string;
   updated_at: Timestamp;
   words: Generated<string>;
+}
+
+export interface BundleCard {
+  image: Json | null;
+  is_demo: boolean;
+  price_paise: number;
+  session_count: number | null;
+  session_days: number | null;
+  session_healer_id: string | null;
+  state: string;
+  title: string;
+  u_id: string;
+}
+
+export interface BundleContent {
+  bundle_id: string;
+  item_id: string;
+  kind: string;
+  position: number;
 }
 
 export interface BundleItem {
@@ -316,7 +340,7 @@ export interface CometchatGroup {
   group_id: string;
   is_outdated: Generated<boolean>;
   revision: Generated<number>;
-  told_revision: Generated<number>;
+  synced_revision: Generated<number>;
 }
 
 export interface CometchatMessage {
@@ -334,9 +358,9 @@ export interface CometchatUser {
   person_id: string;
   revision: Generated<number>;
   side: string;
+  synced_revision: Generated<number>;
   tokens_ended: Generated<number>;
   tokens_revision: Generated<number>;
-  told_revision: Generated<number>;
   uid: string;
 }
 
@@ -534,6 +558,27 @@ export interface Course {
   words: Generated<string>;
 }
 
+export interface CourseCard {
+  caption_languages: string[];
+  category: string;
+  healer_id: string;
+  image: Json | null;
+  is_demo: boolean;
+  language: string;
+  lesson_count: number;
+  price_paise: number;
+  published_at: Timestamp | null;
+  review_count: number;
+  seconds_total: number;
+  star_sum: number;
+  state: string;
+  student_count: number;
+  summary: string;
+  title: string;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
 export interface CourseContent {
   body: Generated<string>;
   captions: Generated<Json>;
@@ -649,7 +694,7 @@ export interface Earning {
   earner_id: string;
   earner_paise: Generated<number>;
   earner_returned_paise: Generated<number>;
-  look_again_at: Timestamp;
+  next_check_at: Timestamp;
   order_id: string;
   platform_paise: Generated<number>;
   platform_returned_paise: Generated<number>;
@@ -693,6 +738,19 @@ export interface EbookBookmark {
   u_id: string;
 }
 
+export interface EbookCard {
+  category: string;
+  cover: string | null;
+  healer_id: string;
+  is_demo: boolean;
+  language: string;
+  lead: string;
+  price_paise: number;
+  state: string;
+  title: string;
+  u_id: string;
+}
+
 export interface EbookOpening {
   ebook_id: string;
   opened_at: Timestamp;
@@ -709,12 +767,12 @@ export interface EbookPlace {
 }
 
 export interface Enrolment {
+  cancellable_until: Timestamp | null;
   checked_in_at: Timestamp | null;
   checked_in_by: string | null;
   client_id: string;
   created_at: Timestamp;
   event_id: string;
-  give_back_until: Timestamp | null;
   hold_until: Timestamp | null;
   is_demo: Generated<boolean>;
   notified_recording: string | null;
@@ -738,7 +796,6 @@ export interface Entitlement {
 
 export interface Event {
   about: Generated<string>;
-  brings: Generated<string>;
   captions: Generated<Json>;
   category: string;
   created_at: Timestamp;
@@ -766,7 +823,23 @@ export interface Event {
   u_id: string;
   updated_at: Timestamp;
   venue: Json | null;
+  what_to_bring: Generated<string>;
   words: Generated<string>;
+}
+
+export interface EventCard {
+  ends_at: Timestamp;
+  healer_id: string;
+  is_demo: boolean;
+  is_online: boolean;
+  kind: string;
+  minutes: number;
+  price_paise: number;
+  seats: number | null;
+  starts_at: Timestamp;
+  state: string;
+  title: string;
+  u_id: string;
 }
 
 export interface EventFeedback {
@@ -796,6 +869,30 @@ export interface EventReminder {
   starts_at: Timestamp;
 }
 
+export interface EventRoom {
+  ends_at: Timestamp;
+  healer_id: string;
+  is_online: boolean;
+  join_url: string | null;
+  kind: string;
+  room_ended_at: Timestamp | null;
+  seats: number | null;
+  starts_at: Timestamp;
+  state: string;
+  title: string;
+  u_id: string;
+}
+
+export interface EventSeat {
+  checked_in_at: Timestamp | null;
+  client_id: string;
+  created_at: Timestamp;
+  event_id: string;
+  order_id: string | null;
+  state: string;
+  u_id: string;
+}
+
 export interface EventSpeaker {
   about: Generated<string>;
   event_id: string;
@@ -807,6 +904,14 @@ export interface EventSpeaker {
   u_id: string;
 }
 
+export interface EventTeam {
+  event_id: string;
+  healer_id: string | null;
+  name: string;
+  position: number;
+  role: string;
+}
+
 export interface FilmRendition {
   bytes: number | null;
   file: string;
@@ -816,21 +921,30 @@ export interface FilmRendition {
   updated_at: Timestamp;
 }
 
-export interface GiveBack {
-  allowance_paise: Generated<number>;
-  by_our_fault: boolean;
-  coupon_paise: number;
+export interface GatewayPayment {
+  amount_paise: number;
   created_at: Timestamp;
-  gateway_paise: number;
+  error_reason: string | null;
+  instrument: string;
+  method: string;
   order_id: string;
-  points_bought_paise: number;
-  points_earned_paise: number;
-  price_paise: number;
+  provider_payment_id: string;
+  state: string;
+  use: string;
+}
+
+export interface GatewayRefund {
+  amount_paise: number;
+  attempt: number;
+  created_at: Timestamp;
+  failure: string;
+  order_id: string;
+  provider_payment_id: string;
+  provider_refund_id: string | null;
   reason: string;
-  tax_paise: number;
-  to_wallet: Generated<boolean>;
+  state: string;
   u_id: string;
-  wallet_paise: number;
+  updated_at: Timestamp;
 }
 
 export interface Grievance {
@@ -864,14 +978,15 @@ export interface GuardianLink {
 
 export interface Healer {
   about: string[];
-  brings: string;
   buffer_minutes: Generated<number>;
   categories: string[];
   city: string;
+  client_concerns: string;
   created_at: Timestamp;
   daily_cap: number | null;
   full_name: string;
   gender: string;
+  greeting: Json | null;
   image: Json | null;
   is_demo: Generated<boolean>;
   is_intern: Generated<boolean>;
@@ -883,9 +998,9 @@ export interface Healer {
   person_id: string;
   practising_since: number;
   price_paise: number;
-  proof: string;
-  proof_seen_on: string | null;
   proof_valid_until: string | null;
+  qualifications: string;
+  qualifications_seen_on: string | null;
   qualified_as: string | null;
   register_name: Generated<string>;
   register_number: Generated<string>;
@@ -900,8 +1015,29 @@ export interface Healer {
   topics: string;
   u_id: string;
   updated_at: Timestamp;
-  voice: Json | null;
   warned_of: string | null;
+}
+
+export interface HealerCard {
+  categories: string[];
+  city: string;
+  created_at: Timestamp;
+  full_name: string;
+  image: Json | null;
+  is_demo: boolean;
+  is_intern: boolean;
+  languages: string[];
+  main_category: string;
+  modes: string[];
+  next_free_at: Timestamp | null;
+  person_id: string;
+  price_paise: number;
+  qualified_as: string | null;
+  session_count: number;
+  state: string;
+  time_zone: string;
+  title: string;
+  u_id: string;
 }
 
 export interface HealerDocument {
@@ -934,14 +1070,14 @@ export interface HealerOverride {
 
 export interface HealerPageChange {
   about: string[];
-  brings: string;
+  client_concerns: string;
+  greeting: Json | null;
   healer_id: string;
   image: Json | null;
   refused_at: Timestamp | null;
   refused_because: Generated<string>;
   sent_at: Timestamp;
   topics: string;
-  voice: Json | null;
 }
 
 export interface HealerReview {
@@ -955,6 +1091,21 @@ export interface HealerReview {
   replied_at: Timestamp | null;
   reply: string | null;
   sessions: Generated<number>;
+  stars: number;
+  text: string;
+  u_id: string;
+}
+
+export interface HealerReviewCard {
+  by_name: string;
+  client_id: string | null;
+  created_at: Timestamp;
+  healer_id: string;
+  hidden_at: Timestamp | null;
+  is_demo: boolean;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  sessions: number;
   stars: number;
   text: string;
   u_id: string;
@@ -1002,6 +1153,15 @@ export interface HealingSession {
   updated_at: Timestamp;
 }
 
+export interface HeldAmount {
+  account: string;
+  account_id: number;
+  amount: number;
+  asset: string;
+  order_id: string;
+  state: string;
+}
+
 export interface Helpline {
   dangers: Generated<string[]>;
   name: string;
@@ -1012,15 +1172,6 @@ export interface Helpline {
   position: number;
   revision: Generated<number>;
   u_id: string;
-}
-
-export interface HiddenPart {
-  before: Json;
-  hidden_at: Timestamp;
-  neutral: string | null;
-  person_id: string;
-  thing: string;
-  thing_id: string;
 }
 
 export interface HomeModule {
@@ -1047,13 +1198,13 @@ export interface IdempotencyKey {
 export interface Invoice {
   cgst_paise: Generated<number>;
   financial_year: number;
-  give_back_id: string | null;
   igst_paise: Generated<number>;
   issued_at: Timestamp;
   issuer: Json;
   kind: string;
   number: number;
   order_id: string;
+  order_refund_id: string | null;
   place_of_supply: string;
   sgst_paise: Generated<number>;
   tax_basis_points: number;
@@ -1070,6 +1221,13 @@ export interface Language {
   u_id: string;
 }
 
+export interface LateHealerNotice {
+  appointment_id: string;
+  notified_at: Timestamp;
+  starts_at: Timestamp;
+  waits_since: Timestamp | null;
+}
+
 export interface LedgerAccount {
   asset: string;
   floor: number | null;
@@ -1082,10 +1240,10 @@ export interface LedgerAccount {
 }
 
 export interface LedgerBalance {
-  asset: string | null;
-  held: number | null;
-  id: number | null;
-  kind: string | null;
+  asset: string;
+  held: number;
+  id: number;
+  kind: string;
   owner_id: string | null;
   posted: number | null;
 }
@@ -1106,6 +1264,21 @@ export interface LedgerHold {
   u_id: string;
 }
 
+export interface LedgerLine {
+  account: string;
+  account_id: number;
+  amount: number;
+  asset: string;
+  caused_by: string | null;
+  created_at: Timestamp;
+  idempotency_key: string;
+  kind: string;
+  note: string;
+  organization_id: string | null;
+  owner_id: string | null;
+  transaction_id: string;
+}
+
 export interface LedgerProof {
   accounts: number;
   drift: number;
@@ -1122,6 +1295,13 @@ export interface LedgerTransaction {
   note: Generated<string>;
   reverses: string | null;
   u_id: string;
+}
+
+export interface LessonProgress {
+  completed_at: Timestamp | null;
+  content_id: string;
+  course_id: string;
+  person_id: string;
 }
 
 export interface MediaFile {
@@ -1148,6 +1328,15 @@ export interface MessageSent {
   key: string;
   person_id: string | null;
   sent_at: Timestamp;
+}
+
+export interface ModeratedContent {
+  content_id: string;
+  content_type: string;
+  hidden_at: Timestamp;
+  original: Json;
+  person_id: string;
+  replacement: string | null;
 }
 
 export interface Notification {
@@ -1179,6 +1368,81 @@ export interface NotificationTimes {
   quiet_until: string | null;
 }
 
+export interface OrderEarning {
+  created_at: Timestamp;
+  earner_id: string;
+  earner_paise: number;
+  earner_returned_paise: number;
+  order_id: string;
+  platform_paise: number;
+  platform_returned_paise: number;
+  settled_at: Timestamp | null;
+  share_basis_points: number;
+  state: string;
+}
+
+export interface OrderMoney {
+  allowance_paise: number;
+  client_id: string;
+  coupon_id: string | null;
+  coupon_paise: number;
+  created_at: Timestamp;
+  earner_id: string | null;
+  expires_at: Timestamp | null;
+  item_u_id: string;
+  kind: string;
+  life_points_paise: number;
+  organization_id: string | null;
+  paid_at: Timestamp | null;
+  payable_paise: number;
+  points_bought_paise: number;
+  price_paise: number;
+  receipt_number: number | null;
+  refunded_paise: number;
+  refunded_tax_paise: number;
+  state: string;
+  tax_basis_points: number;
+  tax_paise: number;
+  title: string;
+  u_id: string;
+  updated_at: Timestamp;
+  wallet_paise: number;
+}
+
+export interface OrderRefund {
+  allowance_paise: Generated<number>;
+  by_our_fault: boolean;
+  coupon_paise: number;
+  created_at: Timestamp;
+  gateway_paise: number;
+  order_id: string;
+  points_bought_paise: number;
+  points_earned_paise: number;
+  price_paise: number;
+  reason: string;
+  tax_paise: number;
+  to_wallet: Generated<boolean>;
+  u_id: string;
+  wallet_paise: number;
+}
+
+export interface OrderRefundMoney {
+  allowance_paise: number;
+  by_our_fault: boolean;
+  coupon_paise: number;
+  created_at: Timestamp;
+  gateway_paise: number;
+  order_id: string;
+  points_bought_paise: number;
+  points_earned_paise: number;
+  price_paise: number;
+  reason: string;
+  tax_paise: number;
+  to_wallet: boolean;
+  u_id: string;
+  wallet_paise: number;
+}
+
 export interface Orders {
   allowance_paise: Generated<number>;
   applied_coupon_id: string | null;
@@ -1188,8 +1452,6 @@ export interface Orders {
   created_at: Timestamp;
   earner_id: string | null;
   expires_at: Timestamp | null;
-  given_back_paise: Generated<number>;
-  given_back_tax_paise: Generated<number>;
   issuer: Json | null;
   item_u_id: string;
   kind: string;
@@ -1201,6 +1463,8 @@ export interface Orders {
   price_paise: number;
   provider_order_id: string | null;
   receipt_number: number | null;
+  refunded_paise: Generated<number>;
+  refunded_tax_paise: Generated<number>;
   split_number: Generated<number>;
   state: string;
   tax_basis_points: Generated<number>;
@@ -1286,6 +1550,27 @@ export interface OtpChallenge {
   role: string;
   sent_at: Timestamp | null;
   state: Generated<string>;
+  u_id: string;
+}
+
+export interface OwnedAccount {
+  asset: string;
+  held: number;
+  id: number;
+  kind: string;
+  organization_id: string | null;
+  owner_id: string | null;
+  posted: number;
+}
+
+export interface OwnedItem {
+  bundle_id: string | null;
+  ended_at: Timestamp | null;
+  granted_at: Timestamp;
+  item_id: string;
+  kind: string;
+  order_id: string | null;
+  person_id: string;
   u_id: string;
 }
 
@@ -1403,6 +1688,42 @@ export interface PersonBlock {
   created_at: Timestamp;
   known_as: string;
   person_id: string;
+  u_id: string;
+}
+
+export interface PersonContact {
+  alternate_mobile_number: string | null;
+  city: string;
+  country: string;
+  created_at: Timestamp;
+  dob: string | null;
+  email: string | null;
+  email_verified_at: Timestamp | null;
+  first_name: string;
+  language_u_id: string | null;
+  last_name: string;
+  phone: string | null;
+  phone_verified_at: Timestamp | null;
+  referral_code: string;
+  roles: string[];
+  state: string;
+  state_name: string;
+  time_zone: string;
+  u_id: string;
+}
+
+export interface PersonName {
+  anonymous_name: string;
+  created_at: Timestamp;
+  first_name: string;
+  image: string | null;
+  is_demo: boolean;
+  language_u_id: string | null;
+  last_name: string;
+  message_language: string;
+  roles: string[];
+  state: string;
+  time_zone: string;
   u_id: string;
 }
 
@@ -1602,7 +1923,7 @@ export interface Referral {
   created_at: Timestamp;
   decision: Generated<string>;
   final_at: Timestamp | null;
-  look_again_at: Generated<Timestamp>;
+  next_check_at: Generated<Timestamp>;
   note: Generated<string>;
   order_id: string | null;
   points: Generated<number>;
@@ -1619,6 +1940,18 @@ export interface ReferralAddress {
   mark: Buffer;
   person_id: string;
   seen_at: Timestamp;
+}
+
+export interface ReferralState {
+  created_at: Timestamp;
+  decision: string;
+  final_at: Timestamp | null;
+  next_check_at: Timestamp;
+  order_id: string | null;
+  points: number;
+  referred_id: string;
+  referrer_id: string;
+  state: string;
 }
 
 export interface RefreshToken {
@@ -1691,13 +2024,6 @@ export interface RevisionFile {
   record_id: string;
   resource: string;
   version: number;
-}
-
-export interface RoomLate {
-  appointment_id: string;
-  starts_at: Timestamp;
-  told_at: Timestamp;
-  waits_since: Timestamp | null;
 }
 
 export interface RoomPoll {
@@ -1898,6 +2224,27 @@ export interface SessionSummary {
   updated_at: Timestamp;
 }
 
+export interface SessionTimes {
+  cancelled_by: string | null;
+  client_id: string;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  healer_id: string;
+  healing_session_id: string | null;
+  is_demo: boolean;
+  is_free: boolean;
+  mode: string;
+  order_id: string | null;
+  policy: Json;
+  price_paise: number;
+  rescheduled_by: string | null;
+  session_pack_id: string | null;
+  starts_at: Timestamp;
+  state: string;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
 export interface Setting {
   key: string;
   revision: Generated<number>;
@@ -1915,15 +2262,15 @@ export interface SlotClaim {
   u_id: string;
 }
 
-export interface SlotHandBack {
+export interface SlotRelease {
   appointment_id: string;
   client_id: string;
   during: string;
   ended_at: Timestamp | null;
   ended_by: string | null;
-  handed_back_at: Timestamp;
   healer_id: string;
   percent: number;
+  released_at: Timestamp;
   taken_by: string | null;
   u_id: string;
 }
@@ -2034,6 +2381,26 @@ export interface TextPicture {
   resource: string;
 }
 
+export interface TicketCard {
+  assigned_to: string | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  number: number;
+  person_id: string;
+  stars: number | null;
+  state: string;
+  tags: string[];
+  title: string;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
+export interface TicketReply {
+  created_at: Timestamp;
+  side: string;
+  ticket_id: string;
+}
+
 export interface UsedProof {
   signature: string;
   used_at: Timestamp;
@@ -2053,10 +2420,10 @@ export interface WaitlistEntry {
   weekdays: Generated<number[]>;
 }
 
-export interface WaitlistTold {
+export interface WaitlistNotification {
   entry_id: string;
+  notified_at: Timestamp;
   starts_at: Timestamp;
-  told_at: Timestamp;
 }
 
 export interface WebhookEvent {
@@ -2094,7 +2461,10 @@ export interface DB {
   article_review: ArticleReview;
   audit_entry: AuditEntry;
   bank_account: BankAccount;
+  blocked_person: BlockedPerson;
   bundle: Bundle;
+  bundle_card: BundleCard;
+  bundle_content: BundleContent;
   bundle_item: BundleItem;
   calendar_feed: CalendarFeed;
   category: Category;
@@ -2118,6 +2488,7 @@ export interface DB {
   coupon: Coupon;
   coupon_use: CouponUse;
   course: Course;
+  course_card: CourseCard;
   course_content: CourseContent;
   course_note: CourseNote;
   course_question: CourseQuestion;
@@ -2131,46 +2502,62 @@ export interface DB {
   earning: Earning;
   ebook: Ebook;
   ebook_bookmark: EbookBookmark;
+  ebook_card: EbookCard;
   ebook_opening: EbookOpening;
   ebook_place: EbookPlace;
   enrolment: Enrolment;
   entitlement: Entitlement;
   event: Event;
+  event_card: EventCard;
   event_feedback: EventFeedback;
   event_recording: EventRecording;
   event_reminder: EventReminder;
+  event_room: EventRoom;
+  event_seat: EventSeat;
   event_speaker: EventSpeaker;
+  event_team: EventTeam;
   film_rendition: FilmRendition;
-  give_back: GiveBack;
+  gateway_payment: GatewayPayment;
+  gateway_refund: GatewayRefund;
   grievance: Grievance;
   guardian: Guardian;
   guardian_link: GuardianLink;
   healer: Healer;
+  healer_card: HealerCard;
   healer_document: HealerDocument;
   healer_hours: HealerHours;
   healer_leave: HealerLeave;
   healer_override: HealerOverride;
   healer_page_change: HealerPageChange;
   healer_review: HealerReview;
+  healer_review_card: HealerReviewCard;
   healer_submission: HealerSubmission;
   healing_session: HealingSession;
+  held_amount: HeldAmount;
   helpline: Helpline;
-  hidden_part: HiddenPart;
   home_module: HomeModule;
   idempotency_key: IdempotencyKey;
   invoice: Invoice;
   language: Language;
+  late_healer_notice: LateHealerNotice;
   ledger_account: LedgerAccount;
   ledger_balance: LedgerBalance;
   ledger_entry: LedgerEntry;
   ledger_hold: LedgerHold;
+  ledger_line: LedgerLine;
   ledger_proof: LedgerProof;
   ledger_transaction: LedgerTransaction;
+  lesson_progress: LessonProgress;
   media_file: MediaFile;
   message_sent: MessageSent;
+  moderated_content: ModeratedContent;
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_times: NotificationTimes;
+  order_earning: OrderEarning;
+  order_money: OrderMoney;
+  order_refund: OrderRefund;
+  order_refund_money: OrderRefundMoney;
   orders: Orders;
   organization: Organization;
   organization_budget_change: OrganizationBudgetChange;
@@ -2179,6 +2566,8 @@ export interface DB {
   organization_member: OrganizationMember;
   organization_month: OrganizationMonth;
   otp_challenge: OtpChallenge;
+  owned_account: OwnedAccount;
+  owned_item: OwnedItem;
   patient_streaming_history: PatientStreamingHistory;
   payment: Payment;
   payment_dispute: PaymentDispute;
@@ -2186,6 +2575,8 @@ export interface DB {
   payout_batch: PayoutBatch;
   person: Person;
   person_block: PersonBlock;
+  person_contact: PersonContact;
+  person_name: PersonName;
   photo: Photo;
   photo_album: PhotoAlbum;
   plan_action: PlanAction;
@@ -2207,6 +2598,7 @@ export interface DB {
   reel_like: ReelLike;
   referral: Referral;
   referral_address: ReferralAddress;
+  referral_state: ReferralState;
   refresh_token: RefreshToken;
   refund: Refund;
   refund_request: RefundRequest;
@@ -2215,7 +2607,6 @@ export interface DB {
   report_count: ReportCount;
   report_day: ReportDay;
   revision_file: RevisionFile;
-  room_late: RoomLate;
   room_poll: RoomPoll;
   room_poll_answer: RoomPollAnswer;
   room_question: RoomQuestion;
@@ -2236,9 +2627,10 @@ export interface DB {
   session_pack: SessionPack;
   session_recording: SessionRecording;
   session_summary: SessionSummary;
+  session_times: SessionTimes;
   setting: Setting;
   slot_claim: SlotClaim;
-  slot_hand_back: SlotHandBack;
+  slot_release: SlotRelease;
   static_page: StaticPage;
   stored_file: StoredFile;
   support_attachment: SupportAttachment;
@@ -2248,10 +2640,12 @@ export interface DB {
   test_result: TestResult;
   test_share: TestShare;
   text_picture: TextPicture;
+  ticket_card: TicketCard;
+  ticket_reply: TicketReply;
   used_proof: UsedProof;
   visit_day: VisitDay;
   waitlist_entry: WaitlistEntry;
-  waitlist_told: WaitlistTold;
+  waitlist_notification: WaitlistNotification;
   webhook_event: WebhookEvent;
   webhook_secret: WebhookSecret;
   wishlist_entry: WishlistEntry;

@@ -1,12 +1,12 @@
-import { coupleWords } from '@newyou/contract/crisis/couple-words'
+import { coupleWords } from '@newyou/contract/foundation/crisis/couple-words'
 import { sql } from 'kysely'
 import { allOf, type Fragment, fixed } from './statement.ts'
 
-/** What is looked for among search entries: a `tsquery`. */
+/** A query over search entries: a `tsquery`. */
 export interface Wanted {
   kinds: readonly string[]
   query: Fragment
-  /** Of each list, as `text[]`, one is among the filters of the entry (migration 0972). What is found still has to fit. */
+  /** The entry's filters contain a value of each `text[]` (migration 0972). Results must still match. */
   anyOf?: readonly Fragment[]
 }
 
@@ -20,7 +20,7 @@ interface Choices {
   language?: string | undefined
 }
 
-/** What a list is filtered by, for `anyOf`. */
+/** Filters of a list, for `anyOf`. */
 export const anyOfChoices = ({ categoryId, category, language }: Choices): Fragment[] => [
   ...(categoryId ? [slugsOf([categoryId])] : []),
   ...[category, language].flatMap((value) => (value ? [sql`array[${value}::text]`] : [])),
@@ -37,7 +37,7 @@ export const queryOf = (terms: string): Fragment => sql`to_tsquery('simple', ${t
 
 const forCouples = coupleWords.map((word) => `'${word}':AB`).join(' | ')
 
-/** Terms without what speaks to couples in its title, topics or category; none stay none. */
+/** Excludes titles, topics and categories for couples; empty terms stay empty. */
 export const withoutCouples = (terms: string) => terms && `(${terms}) & !(${forCouples})`
 
 /** The same of a `tsquery`. */

@@ -21,6 +21,11 @@ const compiler = new Kysely<never>({
   },
 })
 
+const unnamed = new WeakSet<Pool>()
+
+/** For a pool behind a transaction pooler, which does not support named statements. */
+export const planEachTime = (pool: Pool) => void unnamed.add(pool)
+
 /**
  * Runs a query outside a transaction. With a name each connection plans it once: right for a query that is always the
  * same. One with filters is planned for their values each time, because a plan that fits any filter fits none well.
@@ -32,11 +37,12 @@ export async function rowsOf<Row extends object>(
   name?: string,
 ): Promise<Row[]> {
   const { sql: text, parameters } = query.compile(compiler)
-  const { rows } = await pool.query<Row>({ ...(name && { name }), text, values: [...parameters] })
+  const isNamed = name && !unnamed.has(pool)
+  const { rows } = await pool.query<Row>({ ...(isNamed && { name }), text, values: [...parameters] })
   return rows
 }
 
-/** What a query whose one column `answer` is JSON as text gives: undefined when it finds no row. */
+/** Result of a query whose one column `answer` is JSON text: undefined if there is no row. */
 export async function answerOf(
   pool: Pool,
   query: RawBuilder<{ answer: string }>,
@@ -49,7 +55,7 @@ export async function answerOf(
 /** A query for `answerOf`. */
 export const json = sql<{ answer: string }>
 
-/** A number, text or truth of ours inside a query that is planned once; it stands in the text and is no parameter. */
+/** A constant number, text or boolean in a query that is planned once: inlined in its text, not a parameter. */
 export const fixed = (value: number | string | boolean): Fragment => sql.lit(value)
 
 export const allOf = (conditions: readonly Fragment[]): Fragment => sql.join([...conditions], sql` and `)

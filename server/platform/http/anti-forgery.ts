@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fail } from './errors.ts'
+import { throwError } from './errors.ts'
 
 const headerName = 'x-csrf-token'
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -18,7 +18,7 @@ export function antiForgery({ secret, publicUrl }: { secret: string; publicUrl: 
 
   function isSame(given: unknown, expected: string): boolean {
     if (typeof given !== 'string') return false
-    // As many bytes, not as many characters: those of other scripts take more.
+    // Compares bytes, not characters: some characters take several.
     const [bytes, wanted] = [Buffer.from(given), Buffer.from(expected)]
     return bytes.length === wanted.length && timingSafeEqual(bytes, wanted)
   }
@@ -36,19 +36,19 @@ export function antiForgery({ secret, publicUrl }: { secret: string; publicUrl: 
     checkOrigin(request: FastifyRequest) {
       if (!unsafe.has(request.method)) return
       const site = request.headers['sec-fetch-site']
-      // Where the browser says it itself, its word is better than comparing names that the site may be reached by.
+      // The browser's own statement is more reliable than comparing the host names of the site.
       const isOurs =
         site !== undefined
           ? site === 'same-origin' || site === 'none'
           : request.headers.origin === undefined || request.headers.origin === origin
-      if (!isOurs) fail('crossSiteRequest')
+      if (!isOurs) throwError('crossSiteRequest')
     },
     /** @throws DomainError crossSiteRequest when the pair is missing or belongs to another session. */
     checkPair(request: FastifyRequest, sessionId: string) {
       if (!unsafe.has(request.method)) return
       const expected = pairFor(sessionId)
       if (!isSame(request.cookies[cookieName], expected) || !isSame(request.headers[headerName], expected))
-        fail('crossSiteRequest')
+        throwError('crossSiteRequest')
     },
   }
 }

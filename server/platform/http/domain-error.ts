@@ -5,7 +5,7 @@ export interface Details {
   message?: string
   /** Wrong fields and what is wrong with them. */
   errors?: Record<string, string>
-  /** What helps the caller to go on, such as the next free times. */
+  /** Data that helps the caller, such as the next free times. */
   data?: unknown
   /** Seconds until trying again makes sense. */
   retryAfterSeconds?: number
@@ -27,12 +27,12 @@ export class DomainError extends Error {
   }
 }
 
-export function fail(code: ErrorCode, details?: Details): never {
+export function throwError(code: ErrorCode, details?: Details): never {
   throw new DomainError(code, details)
 }
 
-/** Refuses a file in words that stand at this field. */
+/** Refuses a file with a message for this field. */
 export const fileRefusal =
   (field: string) =>
   (message: string): never =>
-    fail('fileRefused', { message, errors: { [field]: message } })
+    throwError('fileRefused', { message, errors: { [field]: message } })

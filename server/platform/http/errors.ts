@@ -2,14 +2,14 @@ import type { ErrorAnswer, ErrorCode } from '@newyou/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestValidationError } from 'fastify-zod-openapi'
 import type { Metrics } from '../watch/metrics.ts'
-import { DomainError, fail } from './domain-error.ts'
+import { DomainError, throwError } from './domain-error.ts'
 
 // Threads that do heavy work load that file alone.
-export { DomainError, fail, fileRefusal } from './domain-error.ts'
+export { DomainError, fileRefusal, throwError } from './domain-error.ts'
 
 /** The row or a 404: what is not there and what is not yours look the same from outside. */
-export function found<T>(row: T | undefined | null): T {
-  return row ?? fail('notFound')
+export function orNotFound<T>(row: T | undefined | null): T {
+  return row ?? throwError('notFound')
 }
 
 const transportCodes: Record<number, ErrorCode> = {
@@ -66,7 +66,7 @@ function answerFor(error: DomainError, requestId: string): ErrorAnswer {
   return { message: error.message, code: error.code, errors: fields, data, request_id: requestId }
 }
 
-/** As web servers write it down. */
+/** nginx: client closed request */
 const hungUp = 499
 const hasHungUp = ({ raw }: FastifyRequest) => raw.socket.destroyed || (raw.destroyed && !raw.complete)
 

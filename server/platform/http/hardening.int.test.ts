@@ -114,7 +114,7 @@ test('a name is one line of letters, without a link', async () => {
     expect(await errorsFor(name)).toMatchObject({
       name: 'Please use letters only, without links or special characters',
     })
-  // What cannot be seen is gone before the name is looked at.
+  // Invisible characters are removed before the check.
   expect(await errorsFor('x\u202egnp')).not.toHaveProperty('name')
   expect(await errorsFor('\u202e\u200b')).toHaveProperty('name')
 })

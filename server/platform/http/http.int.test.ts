@@ -153,6 +153,27 @@ describe('what describes and watches us', () => {
     expect(metrics.body).toContain('http_request_duration_seconds')
   })
 
+  test('the readiness probe answers in time while the database hangs', async () => {
+    const { pool } = app().app.platform
+    await expect.poll(async () => (await app().app.http.inject('/ready')).json().database).toBe('answers')
+    // Nothing answers any more: each connection is taken.
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    try {
+      let slowestMs = 0
+      const seen = new Set<string>()
+      while (!seen.has('away')) {
+        const began = performance.now()
+        const ready = await app().app.http.inject('/ready')
+        slowestMs = Math.max(slowestMs, performance.now() - began)
+        expect(ready.statusCode).toBe(200)
+        seen.add(ready.json().database)
+      }
+      expect(slowestMs).toBeLessThan(1500)
+    } finally {
+      for (const connection of taken) connection.release()
+    }
+  })
+
   test('private answers are never kept by caches, every answer has an id', async () => {
     const client = await registerClient(app())
     const answer = await app().call('GET /api/website/verify-token', {}, { as: client })

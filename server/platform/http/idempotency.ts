@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Clock, days } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { fail } from './errors.ts'
+import { throwError } from './errors.ts'
 
 const keptFor = days(3)
-/** For so long a key belongs to the attempt that works on it, which renews it while it does. */
+/** How long an attempt holds its key; it renews the lease while it works. */
 const usualLease = { leaseMs: 8000, renewMs: 2000 }
 
 interface Key {
@@ -63,15 +63,15 @@ export function createIdempotency({
       .where('route', '=', key.route)
       .where('key', '=', key.key)
       .executeTakeFirst()
-    if (earlier && !earlier.request_hash.equals(hash)) fail('idempotencyKeyReused')
-    if (earlier?.state !== 'done') fail('stillWorking', { retryAfterSeconds: 1 })
+    if (earlier && !earlier.request_hash.equals(hash)) throwError('idempotencyKeyReused')
+    if (earlier?.state !== 'done') throwError('stillWorking', { retryAfterSeconds: 1 })
     return earlier.answer
   }
 
   /** Keeps the key for this attempt until it is called. */
   function holdOn(attempt: string) {
     const timer = setInterval(() => {
-      // What fails now is tried again in time; a lease that was lost is not taken back.
+      // The next tick retries a failed renewal in time; a lost lease is not taken back.
       db.updateTable('idempotency_key')
         .set({ leased_until: leaseEnd() })
         .where('attempt', '=', attempt)
@@ -87,7 +87,8 @@ export function createIdempotency({
     async once<T>(request: FastifyRequest, principal: string, work: () => Promise<T>): Promise<T> {
       const header = request.headers['idempotency-key']
       if (typeof header !== 'string' || !header) return work()
-      if (header.length > 100) fail('invalidInput', { errors: { 'idempotency-key': 'Up to 100 characters' } })
+      if (header.length > 100)
+        throwError('invalidInput', { errors: { 'idempotency-key': 'Up to 100 characters' } })
       const key = { principal, route: `${request.method} ${request.routeOptions.url}`, key: header }
       const attempt = randomUUID()
       const stored = await claim(key, hashOf([request.params, request.body]), attempt)

@@ -18,7 +18,7 @@ export interface OwnAnswer {
  */
 const inProcess = 'in-process'
 
-/** Whether a page that is being rendered makes this call. What a visitor may cause is limited where pages are served. */
+/** Whether a page that is being rendered makes this call. Calls of visitors are limited where pages are served. */
 export const isInProcess = (request: FastifyRequest) => request.socket.remoteAddress === inProcess
 
 /** Calls of a loader, answered by the same routes that the browser's calls reach, without a socket. */

@@ -13,11 +13,11 @@ export const limits = {
   read: { max: 600, window: 60_000 },
   /** Renderings: pages from the cache are not counted. */
   page: { max: 240, window: 60_000 },
-  /** What may carry a picture, which is drawn anew. */
+  /** Requests with a picture, which is re-encoded. */
   upload: { max: 20, window: 60_000 },
   write: { max: 120, window: 60_000 },
   entry: { max: 60, window: 60_000 },
-  /** Times that visitors hold: an office behind one address chooses a few at once. */
+  /** Slots held by visitors: people in an office share one address. */
   hold: { max: 20, window: 600_000 },
   money: { max: 60, window: 60_000 },
   webhook: { max: 6000, window: 60_000 },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { fail } from './errors.ts'
+import { throwError } from './errors.ts'
 
 const deepest = 60
 
@@ -12,8 +12,8 @@ function isPlain(value: unknown, depth = 0): boolean {
 }
 
 /**
- * Characters that people neither type nor see: control characters but for lines and tabs, what turns the direction of
- * writing round, zero-width ones, and tags. Joiners stay, because scripts of India and emoji need them.
+ * Invisible characters: control characters except line breaks and tabs, bidirectional overrides, zero-width characters
+ * and tags. Joiners stay, because Indian scripts and emoji need them.
  */
 const invisible = new RegExp(
   [
@@ -33,8 +33,8 @@ export function withoutInvisible(value: unknown): unknown {
 }
 
 /** @throws DomainError malformedRequest */
-export function demandPlain(...values: unknown[]) {
-  if (!values.every((value) => isPlain(value))) fail('malformedRequest')
+export function requirePlain(...values: unknown[]) {
+  if (!values.every((value) => isPlain(value))) throwError('malformedRequest')
 }
 
 /**
@@ -43,7 +43,7 @@ export function demandPlain(...values: unknown[]) {
  */
 export function refuseUnkeepable(app: FastifyInstance) {
   app.addHook('preValidation', async (request) => {
-    demandPlain(request.params, request.query, request.body)
+    requirePlain(request.params, request.query, request.body)
     request.body = withoutInvisible(request.body)
     request.query = withoutInvisible(request.query)
     const query = request.query as Record<string, unknown> // a plain object by the parser

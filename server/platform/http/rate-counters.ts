@@ -13,7 +13,7 @@ export interface RateCounter {
 }
 
 function createCounter(): RateCounter {
-  // It takes its whole room at once, and most routes of an app are never called.
+  // Lazy: it allocates all its memory at once, and most routes are never called.
   let windows: LRUCache<string, Window> | undefined
   return {
     count(caller, windowMs) {

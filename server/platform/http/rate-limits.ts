@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Clock, days } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { fail } from './errors.ts'
+import { throwError } from './errors.ts'
 
 export interface RateLimit {
-  /** What is counted and for whom, such as `otp:destination:+9198…`. */
+  /** Counted action and subject, such as `otp:destination:+9198…`. */
   key: string
   max: number
   /** Milliseconds of the fixed window. */
@@ -19,7 +19,7 @@ export function createRateLimits({ db, clock }: { db: Database; clock: Clock }) 
 
   function refuse({ window }: RateLimit): never {
     const ends = windowStart(window).getTime() + window
-    return fail('tooManyRequests', {
+    return throwError('tooManyRequests', {
       retryAfterSeconds: Math.max(1, Math.ceil((ends - clock.now().getTime()) / 1000)),
     })
   }
@@ -59,7 +59,7 @@ export function createRateLimits({ db, clock }: { db: Database; clock: Clock }) 
       return row?.hits ?? 0
     },
     /** Looks without counting. @throws DomainError tooManyRequests when the limit is reached */
-    async demandRoom(limit: RateLimit) {
+    async requireRoom(limit: RateLimit) {
       if ((await this.hits(limit)) >= limit.max) refuse(limit)
     },
     /** Takes a count back that turned out to be none. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
   port = (app().app.http.server.address() as AddressInfo).port // it listens on a port
 })
 
-/** What a request line is answered with, by a connection that tidies nothing up. */
+/** Answer to a request line, sent raw without URL normalisation. */
 function answerTo(line: string, host = 'localhost') {
   return new Promise<{ status: number; body: Record<string, unknown> | string; text: string }>(
     (resolve, reject) => {

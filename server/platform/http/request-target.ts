@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerFailure } from './errors.ts'
 
-/** No page stands there, so the site answers with its own page of what is not found. */
+/** No page exists there, so the site answers with its not-found page. */
 const noPage = '/no-such-page'
 const isOfCalls = (path: string) => path === '/api' || /^\/api[/?]/.test(path)
 
@@ -15,8 +15,8 @@ function isReadable(path: string): boolean {
 }
 
 /**
- * The path that is asked for, whichever form of target a caller chose: some write the whole address, as for a proxy. What
- * no one can read leads to no page, and among the calls to `refuseBadTarget`.
+ * The path that is asked for, whichever form of target a caller chose: some write the whole address, as for a proxy. An
+ * unreadable target leads to no page, and among the calls to `refuseBadTarget`.
  */
 export function pathOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const whole = /^https?:\/\/[^/?#]*/i.exec(url)?.[0]

@@ -11,19 +11,19 @@ import { errorAnswer } from '@newyou/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { PageCache } from '../pages/page-cache.ts'
-import { type KeepRule, keptAnswer } from './kept-answers.ts'
 import type { Limit } from './limits.ts'
+import { type KeepRule, keptAnswer } from './response-cache.ts'
 import type { StraightAnswers } from './straight-answers.ts'
 import type { UploadRules } from './uploads.ts'
 import { admit, isUnproven, type Viewer } from './viewer.ts'
 
-/** What a handler gets: everything validated, the caller known. */
+/** Handler input: everything validated, the caller known. */
 export interface Incoming<D extends Description> {
   params: ParsedParams<D>
   query: ParsedQuery<D>
   body: ParsedBody<D>
   viewer: ViewerOf<D>
-  /** Of the caller, for limits that are counted in the database. */
+  /** The caller's, for limits counted in the database. */
   address: string
   request: FastifyRequest
   reply: FastifyReply
@@ -153,7 +153,7 @@ export function bindRoutes<C extends Record<string, Description>>(
 }
 
 /** Refuses to start with a route that does not say what it takes, who may call it and how often. */
-export function demandDeclarations(app: FastifyInstance) {
+export function requireDeclarations(app: FastifyInstance) {
   const declared: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
     declared.push(route)
@@ -175,7 +175,7 @@ export function declarePlain(scope: FastifyInstance, limit: Limit, reason: strin
 }
 
 /** Refuses to start while a call of the contract has no route. */
-export function demandEveryCall(app: FastifyInstance) {
+export function requireEveryCall(app: FastifyInstance) {
   for (const call of Object.keys(api) as Call[]) {
     const [method, path] = call.split(' ') as ['GET', string]
     if (!app.hasRoute({ method, url: toPattern(path) }))

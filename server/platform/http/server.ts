@@ -25,7 +25,7 @@ import { limits } from './limits.ts'
 import { refuseUnkeepable } from './plain-input.ts'
 import { createRateCounters } from './rate-counters.ts'
 import { pathOf, refuseBadTarget } from './request-target.ts'
-import { declarePlain, demandDeclarations } from './routes.ts'
+import { declarePlain, requireDeclarations } from './routes.ts'
 import { createStraightAnswers } from './straight-answers.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
 import type { Uploads } from './uploads.ts'
@@ -73,12 +73,12 @@ export async function createHttp({
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance // the instance's type only differs by the logger's
   app.setValidatorCompiler(validatorCompiler)
-  // The schema has checked and trimmed the answer: a writer compiled for each schema is no faster and costs seconds at the start.
+  // The schema has already validated the answer; compiled serializers are no faster and cost seconds at startup.
   app.setSerializerCompiler(createSerializerCompiler({ stringify: JSON.stringify }))
   // Everything we take is JSON; what calls itself text is not looked into.
   app.removeContentTypeParser('text/plain')
   handleErrors(app, metrics)
-  demandDeclarations(app)
+  requireDeclarations(app)
   app.decorateRequest('viewer', undefined)
   app.decorateRequest('caller', '')
   app.decorate('answerCache', answerCache)
@@ -129,7 +129,7 @@ export async function createHttp({
   if (config.API_DOCS) await describe(app)
 
   app.addHook('onRequest', async (request, reply) => {
-    // At once: the address of a connection is gone when its caller hangs up before the answer.
+    // Read early: the address is lost when the caller disconnects before the answer.
     request.caller = callerOf(request.ip)
     reply.header('x-request-id', request.id)
     if (config.hasPublishedSecrets && !isThisMachineAlone(request.hostname)) refuseFromElsewhere()
@@ -142,7 +142,7 @@ export async function createHttp({
     reply.header('cache-control', 'no-store')
   })
   app.addHook('onSend', async (_request, reply) => {
-    // From the first moment of stopping: who asks again comes by a new connection, and none is cut while it is in use.
+    // While stopping, clients reconnect for their next request, and no connection is closed while it is in use.
     if (!isAccepting()) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -157,14 +157,14 @@ export async function createHttp({
   return app
 }
 
-/** A proxy that the configuration does not know of, or a website that made its name lead to this machine. */
+/** Refuses an unconfigured proxy, or a website that pointed its domain at this machine. */
 function refuseFromElsewhere(): never {
   throw new DomainError('notAllowed', {
     message: 'This server runs with secrets of development, so it answers this machine alone',
   })
 }
 
-/** Not for what costs next to nothing: a page without half its files, or a probe that fails, makes things worse. */
+/** Rejects calls under overload, except cheap ones: missing assets and failing probes make things worse. */
 function shedLoad({ routeOptions }: FastifyRequest) {
   if (routeOptions.config.limit === limits.probe) return
   throw new DomainError('unavailable', { retryAfterSeconds: 2 })

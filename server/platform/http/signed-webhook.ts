@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 
 interface SignedWebhook {
   path: string
-  /** Who signs it, as the list of routes says it: `signed by the gateway`. */
+  /** The signer, as worded in the list of routes: `signed by the gateway`. */
   policy: string
   /** The bytes as they came. @throws what is answered instead of `{ received: true }` */
   receive: (body: unknown, headers: IncomingHttpHeaders) => Promise<void>

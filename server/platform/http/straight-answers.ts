@@ -9,7 +9,7 @@ import type { RateCounter, RateCounters } from './rate-counters.ts'
 const addressesMost = 5000
 const longestAddress = 600
 
-/** What was found out when this address was answered the long way. */
+/** Facts from answering this address the long way. */
 interface Known {
   key: string
   counter: RateCounter
@@ -21,7 +21,7 @@ interface Known {
 
 const flat = (headers: object) => Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
 
-/** What the answer of a call is known by before anything of it was looked at; undefined for what goes the long way. */
+/** The key of an answer, before the request is examined; undefined for a request that goes the long way. */
 function addressOf({ method, url, headers }: FastifyRequest): string | undefined {
   if (method !== 'GET' || headers.authorization !== undefined) return undefined
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined
@@ -33,8 +33,8 @@ function addressOf({ method, url, headers }: FastifyRequest): string | undefined
 /**
  * Kept answers for visitors, given before cookies, parameters and the caller are looked at. The first answer to an
  * address goes the long way, and only that lets the same address be answered straight, for as long as it is kept. It
- * counts against the same limit and says in its headers, in the log and in the figures what the long way says. Who has
- * a session, who is over the limit, and every caller while the server is overloaded or stopping goes the long way.
+ * counts against the same limit and says in its headers, in the log and in the figures what the long way says. Callers
+ * with a session or over the limit, and every caller while the server is overloaded or stopping goes the long way.
  */
 export function createStraightAnswers(
   app: FastifyInstance,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { fail } from './errors.ts'
+import { throwError } from './errors.ts'
 import { limits } from './limits.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -26,7 +26,7 @@ export function answerUnknownPaths(app: FastifyInstance) {
   const options = {
     config: { limit: limits.read, isUnknown: true, plain: { policy: 'any', reason: 'no such call' } },
     schema: { hide: true },
-    handler: async () => fail('notFound'),
+    handler: async () => throwError('notFound'),
   } as const
   for (const url of ['/api', '/api/*'])
     app.route({
@@ -38,10 +38,10 @@ export function answerUnknownPaths(app: FastifyInstance) {
         const allowed = new Set(
           known.filter(({ matcher }) => matcher.test(path)).flatMap((one) => one.methods),
         )
-        if (allowed.size === 0) fail('notFound')
+        if (allowed.size === 0) throwError('notFound')
         reply.header('allow', [...allowed].join(', '))
-        fail('methodNotAllowed')
+        throwError('methodNotAllowed')
       },
     })
-  app.setNotFoundHandler(async () => fail('notFound'))
+  app.setNotFoundHandler(async () => throwError('notFound'))
 }

@@ -8,7 +8,7 @@ import { registerClient } from '../../testing/people.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
 import { limits } from './limits.ts'
 
-// What begins as an address of the proxy lets each test be a caller of its own.
+// Trusts the proxy header, so that each test has its own caller address.
 const app = useTestApp({ config: { TRUST_PROXY: '127.0.0.1' } })
 const boundary = 'between-the-parts'
 let port = 0

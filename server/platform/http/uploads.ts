@@ -6,12 +6,12 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { attachmentReplies } from '../../messages/replies/attachments.ts'
+import { attachmentReplies } from '../../messages/replies/foundation.ts'
 import { hours } from '../clock.ts'
 import type { readPdf } from '../media/read-pdf.ts'
 import { heavyWork, type Workers } from '../workers/workers.ts'
-import { DomainError, fail, fileRefusal } from './errors.ts'
-import { demandPlain, withoutInvisible } from './plain-input.ts'
+import { DomainError, fileRefusal, throwError } from './errors.ts'
+import { requirePlain, withoutInvisible } from './plain-input.ts'
 
 const kinds = ['pdf', 'png', 'jpg', 'webp'] as const
 export type FileKind = (typeof kinds)[number]
@@ -22,15 +22,15 @@ export interface Upload {
   path: string
   bytes: number
   /**
-   * What it is, if it is one of the kinds that we take; what it calls itself is not believed. A PDF was read as a whole,
-   * a picture shows what it is when it is drawn anew.
+   * Detected kind, if it is one that we accept; the declared type is not trusted. A PDF was read as a whole; a picture
+   * is verified when it is re-encoded.
    */
   kind: FileKind | undefined
 }
 
 type Fields = Record<string, unknown>
 
-/** What a route takes as multipart: which files, how many, how large, and which fields are lists. */
+/** Multipart rules of a route: which files, how many, how large, and which fields are lists. */
 export interface UploadRules {
   files: string
   max: number
@@ -51,12 +51,12 @@ declare module 'fastify' {
   }
 }
 
-/** Forms with files under way at once: of one caller, and in this process. */
+/** The most concurrent file uploads: of one caller, and in this process. */
 const underWayMax = { ofCaller: 3, inAll: 24 }
 const fieldsMaxBytes = 128 * 1024
 const forgottenAfterMs = hours(1)
 
-/** Its first bytes; what stands between them is its length. */
+/** The first bytes; undefined: a byte of the length. */
 const signatures: Record<FileKind, (number | undefined)[]> = {
   pdf: [...Buffer.from('%PDF-')],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -68,7 +68,7 @@ const kindOf = (head: Buffer) =>
   kinds.find((kind) => signatures[kind].every((byte, place) => byte === undefined || head[place] === byte))
 
 const isTooLarge = (error: unknown) => (error as { statusCode?: number }).statusCode === 413
-/** Of the disk, not of the caller. */
+/** A disk error, not the caller's. */
 const isOurs = (error: unknown) => (error as { errno?: number }).errno !== undefined
 const isRefusal = (error: unknown) => error instanceof DomainError
 
@@ -82,8 +82,8 @@ export function createUploads(dataFolder: string, workers: Workers) {
   function begin(caller: string) {
     const ofCaller = underWay.get(caller) ?? 0
     const inAll = [...underWay.values()].reduce((sum, count) => sum + count, 0)
-    if (ofCaller >= underWayMax.ofCaller) fail('tooManyRequests', { retryAfterSeconds: 5 })
-    if (inAll >= underWayMax.inAll) fail('unavailable', { retryAfterSeconds: 5 })
+    if (ofCaller >= underWayMax.ofCaller) throwError('tooManyRequests', { retryAfterSeconds: 5 })
+    if (inAll >= underWayMax.inAll) throwError('unavailable', { retryAfterSeconds: 5 })
     underWay.set(caller, ofCaller + 1)
   }
   function end(caller: string) {
@@ -129,22 +129,22 @@ export function createUploads(dataFolder: string, workers: Workers) {
       if (part.type === 'field') {
         const { fieldname: name, value, valueTruncated } = part
         fieldBytes += typeof value === 'string' ? value.length : 0
-        if (valueTruncated || fieldBytes > fieldsMaxBytes) fail('payloadTooLarge')
+        if (valueTruncated || fieldBytes > fieldsMaxBytes) throwError('payloadTooLarge')
         const before = fields[name]
         fields[name] = rules.lists?.includes(name) ? [...(Array.isArray(before) ? before : []), value] : value
         continue
       }
       if (part.fieldname !== rules.files)
-        fail('invalidInput', { errors: { [part.fieldname]: attachmentReplies.noFilesHere } })
+        throwError('invalidInput', { errors: { [part.fieldname]: attachmentReplies.noFilesHere } })
       if (request.uploads.length === 0) await admitFiles(fields)
       request.uploads.push(await keep(part))
     }
-    demandPlain(fields)
+    requirePlain(fields)
     return withoutInvisible(fields)
   }
 
   /** @throws DomainError fileRefused */
-  async function demandWhole(uploads: readonly Upload[], { files: field, picturesOnly }: UploadRules) {
+  async function requireWhole(uploads: readonly Upload[], { files: field, picturesOnly }: UploadRules) {
     if (picturesOnly) return
     for (const { kind, path: sent } of uploads)
       if (kind === 'pdf' && (await workers.run(pdfReading, sent)) === 'damaged')
@@ -167,7 +167,7 @@ export function createUploads(dataFolder: string, workers: Workers) {
       await app.register(multipart, { throwFileSizeLimit: true })
       app.decorateRequest('uploads')
       app.decorate('sentFiles', this)
-      // The answer to a form that is not read to its end closes the connection, and so the rest of the form.
+      // Closes the connection when a form is not read to its end: the client would keep sending the rest.
       app.addHook('onError', async (request, reply) => {
         if (request.isMultipart() && !request.raw.complete) reply.header('connection', 'close')
       })
@@ -187,7 +187,7 @@ export function createUploads(dataFolder: string, workers: Workers) {
           begin(caller)
           hasBegun = true
         })
-        await demandWhole(request.uploads, rules)
+        await requireWhole(request.uploads, rules)
       } catch (error) {
         throw understand(error, rules)
       } finally {

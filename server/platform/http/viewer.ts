@@ -1,6 +1,6 @@
 import type { Caller } from '@newyou/contract/endpoint'
 import type { Role, StaffRole } from '@newyou/contract/vocabulary'
-import { fail } from './errors.ts'
+import { throwError } from './errors.ts'
 
 /** A person with a valid session. */
 export interface Viewer {
@@ -8,7 +8,7 @@ export interface Viewer {
   sessionId: string
   deviceId: string
   role: Role
-  /** What a colleague's session may do now; empty for clients and healers, and before the second factor. */
+  /** Current staff roles of the session; empty for clients and healers, and before the second factor. */
   staffRoles: readonly StaffRole[]
 }
 
@@ -21,17 +21,17 @@ export const isUnproven = ({ role, staffRoles }: Viewer) => role === 'staff' && 
 /** Lets in whom the contract's `who` names. @throws DomainError loginRequired, notAllowed, secondFactorRequired */
 export function admit(who: Caller, viewer: Viewer | undefined) {
   if (who === 'any' || who === 'anonymous') return
-  if (!viewer) fail('loginRequired')
+  if (!viewer) throwError('loginRequired')
   const { role, staffRoles } = viewer
   if (who === 'signed-in-unproven') return
   if (who === 'staff-unproven') {
-    if (role !== 'staff') fail('notAllowed')
+    if (role !== 'staff') throwError('notAllowed')
     return
   }
-  if (isUnproven(viewer)) fail('secondFactorRequired')
+  if (isUnproven(viewer)) throwError('secondFactorRequired')
   if (who === 'signed-in') return
   if (typeof who === 'string' ? role !== who : !who.some((one) => staffRoles.includes(one)))
-    fail('notAllowed')
+    throwError('notAllowed')
 }
 
 export function bearerOf(header: string | undefined): string | undefined {

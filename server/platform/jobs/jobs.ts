@@ -14,14 +14,14 @@ const heartbeatSeconds = 15
 const lookRoundSeconds = 5
 /** A job that is due begins after this long at the latest, where a worker is free. */
 const dueLookMs = 250
-/** How often each worker also asks by itself, should a look have failed. */
+/** How often each worker polls as well, in case a look-up failed. */
 const ownLookSeconds = 30
 
 export interface JobOptions {
   /** Two jobs with the same key in one queue are one job. */
   key?: string
   startAfter?: Date
-  /** From now on by the clock of the queue, where the moment itself belongs to the clock of the app. */
+  /** Counted from now by the queue's clock; `startAfter` is by the app's clock. */
   afterSeconds?: number
 }
 
@@ -39,11 +39,21 @@ type Work = (data: object, job: { id: string }) => Promise<void>
  * Work for later, kept in the same PostgreSQL: a job sent inside a transaction exists exactly when the transaction
  * commits (the outbox), is tried again with growing pauses, and ends in a dead-letter queue that operators watch.
  */
-export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
+export function createJobs({
+  pool,
+  logger,
+  migrates = true,
+}: {
+  pool: Pool
+  logger: Logger
+  /** False where the tables of the queue are brought to their version by a step of its own. */
+  migrates?: boolean
+}) {
   const boss = new PgBoss({
     // pg-boss writes its own SQL, so it gets the pool itself.
     db: { executeSql: async (text, values) => pool.query(text, values) },
     schema: 'jobs',
+    migrate: migrates,
     persistWarnings: false,
     // How soon a killed worker is noticed: its silence, two rounds of looking and the pause stay below 30 s.
     superviseIntervalSeconds: lookRoundSeconds,
@@ -82,9 +92,8 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
       const queue = known.get(name)
       if (queue && isDeepStrictEqual({ ...queue, ...wanted }, queue)) continue
       await (queue ? boss.updateQueue(name, wanted) : boss.createQueue(name, wanted))
-      // A queue that was asked about is remembered, as those are that stand at the start. Else the first job sent in a
-      // transaction looks its queue up over a second connection, and when every connection is in a transaction that waits
-      // for this one, all stand still.
+      // Querying a queue caches it, as those that exist at startup. Otherwise the first job sent in a transaction looks
+      // its queue up over a second connection, and when all connections are in such transactions, they deadlock.
       await boss.findJobs(name, { id: unknownId })
     }
   }
@@ -116,7 +125,7 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
         try {
           for (const job of jobs) await work(job.data, { id: job.id })
         } finally {
-          // Where one was, there may be more.
+          // More jobs may be waiting.
           boss.notifyWorker(id)
         }
       },
@@ -165,7 +174,7 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
       await sql`delete from jobs.job where name = any(${[...queues]}::text[]) and state <> 'active'
         and (${sql.join(isNamed, sql` or `)})`.execute(db)
     },
-    /** Declares who does the work of a queue. A job that fails is tried again, so the work must bear repetition. */
+    /** Registers the worker of a queue. A failed job is retried, so the work must be idempotent. */
     work<T extends object>(
       queue: string,
       work: (data: T, job: { id: string }) => Promise<void>,
@@ -182,10 +191,17 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
     },
     /** Makes the tables and queues, so that jobs can be sent; no worker runs yet. */
     open,
-    /** Starts to work. */
-    async start() {
+    /**
+     * Starts to work: on all queues, or on those that are named.
+     * @throws Error naming a queue that is not there
+     */
+    async start(names: readonly string[] = []) {
+      const unknown = names.filter((name) => !workers.has(name))
+      if (unknown.length > 0)
+        throw new Error(`There is no queue ${unknown.join(', ')}. Queues: ${[...workers.keys()].join(', ')}`)
       await open()
       for (const [name, { work, concurrency, cron }] of workers) {
+        if (names.length > 0 && !names.includes(name)) continue
         for (let count = 0; count < concurrency; count++) await startWorker(name, work)
         if (cron) await boss.schedule(name, cron)
       }
@@ -209,7 +225,7 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
             done++
           }
         }
-        // What was done may have sent more to the queues that follow.
+        // Finished jobs may have sent more to later queues.
         due = await dueQueues()
       }
       return done
@@ -225,7 +241,7 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
       const [row] = await rowsOf(pool, query)
       return row?.count ?? 0
     },
-    /** For how many seconds the oldest job that is due has waited. */
+    /** How many seconds the oldest due job has waited. */
     async oldestDueSeconds(): Promise<number> {
       const query = sql<{
         seconds: number

@@ -23,7 +23,7 @@ interface QueueColumns {
   oldest_due_at: Date | null
 }
 
-/** What colleagues see of the queues. A failed job is one of the dead-letter queue, which knows where it came from. */
+/** Staff view of the queues. A failed job is one in the dead-letter queue, which records its origin. */
 export function createJobOversight({ db, jobs }: { db: Database; jobs: Pick<Jobs, 'redrive'> }) {
   const dead = sql`from jobs.job where name = ${deadLetterQueue} and state < 'active'`
 

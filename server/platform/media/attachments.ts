@@ -1,5 +1,5 @@
 import type { Attachment } from '@newyou/contract/attachments'
-import { attachmentReplies } from '../../messages/replies/attachments.ts'
+import { attachmentReplies } from '../../messages/replies/foundation.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError, fileRefusal } from '../http/errors.ts'
 import type { Upload } from '../http/uploads.ts'
@@ -12,16 +12,16 @@ import type { PrivateFiles } from './private-files.ts'
 import type { Sender, StoredFiles } from './stored-files.ts'
 
 const longestSide = 1600
-/** Pictures are drawn anew; one that was sent as a picture of another kind keeps its name. */
+/** Pictures are re-encoded; one sent in another picture format keeps its name. */
 const endings = { pdf: ['pdf'], picture: ['webp', 'jpg', 'jpeg', 'png'] } as const
 const unnamed = { pdf: 'document', picture: 'picture' } as const
 const named = (name: string, kind: 'pdf' | 'picture') => fileName(name, endings[kind], unnamed[kind])
 const refused: (message: string) => never = fileRefusal('attachments')
 
-/** Who keeps what is sent along names the folder among the private files. */
+/** Folders of attachments among the private files, one per domain. */
 type Folder = 'support' | 'chat' | 'clients'
 
-/** Where people are known by another name than their own; the author of a PDF would tell it. */
+/** Where people have pseudonyms: the author field of a PDF would reveal the name. */
 const anonymous: readonly Folder[] = ['chat']
 
 /** A PDF of eight megabytes takes less than two seconds on a slow machine; one that unpacks without end is stopped. */
@@ -31,7 +31,7 @@ const authorTaking = heavyWork<typeof fileWithoutAuthor>(
   { longestSeconds: 10 },
 )
 
-/** A file that lies among the private ones and is not written down yet. */
+/** A file in private storage that has no row yet. */
 export interface KeptFile {
   u_id: string
   name: string
@@ -50,8 +50,8 @@ interface AttachmentDependencies {
 }
 
 /**
- * What is sent along with words. Pictures are drawn anew, so that neither the file nor the place where it was taken
- * is kept; a PDF loses its author where people are anonymous, and is only ever saved, never shown on our pages.
+ * Attachments of messages. Pictures are re-encoded, so that neither the file nor its location is kept; a PDF loses its
+ * author where people are anonymous, and is only offered as a download, never shown on our pages.
  */
 export function createAttachments({
   db,
@@ -123,10 +123,10 @@ export function createAttachments({
       }
     },
 
-    /** As a viewer sees it who may. */
+    /** For a viewer with access. */
     present(row: Omit<KeptFile, 'kind'> & { kind: string }, viewerId: string): Attachment {
       const kind = row.kind as KeptFile['kind'] // checked by its table
-      // Anew, because older rows hold names as they came.
+      // Again, because older rows have the uploaded name.
       const name = named(row.name, kind)
       return {
         u_id: row.u_id,

@@ -10,7 +10,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib'
 
-/** What names people, places and programs, wherever it stands: in the file, on a page, in a comment or a form. */
+/** Keys that name people, places or programs, in the file, on a page, in a comment or in a form. */
 const telling = [
   'Metadata',
   'PieceInfo',
@@ -20,7 +20,7 @@ const telling = [
   'Creator',
   'Author',
 ].map((name) => PDFName.of(name))
-/** Of the file as a whole: other files in it, scripts, signatures and where it was on the web. */
+/** Catalog entries: embedded files, scripts, signatures and the file's web address. */
 const ofCatalog = ['AF', 'Collection', 'OpenAction', 'AA', 'Perms', 'Legal', 'URI', 'SpiderInfo', 'DSS'].map(
   (name) => PDFName.of(name),
 )
@@ -40,7 +40,7 @@ function cleaned(dict: PDFDict) {
   if (dict.get(PDFName.of('Subtype')) === PDFName.of('FileAttachment')) dict.delete(PDFName.of('FS'))
 }
 
-/** A copy that says nothing of its author: what is read again is only what its pages need. */
+/** A copy without traces of its author: it keeps only objects that its pages need. */
 async function copyOf(content: Uint8Array): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(content, { updateMetadata: false })
   const { context, catalog } = pdf

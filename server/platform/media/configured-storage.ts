@@ -18,7 +18,7 @@ interface Dependencies {
 
 /**
  * The storage of this configuration: a bucket where one is named, else the data folder. A file that cannot be removed
- * now is removed by a job, so that who was erased leaves nothing behind because the bucket was away.
+ * now is removed by a job, so that no erased person's file remains because the bucket was away.
  */
 export function configuredStorage({ config, db, jobs, logger }: Dependencies): Storage {
   const settings = s3Settings(config)

@@ -65,7 +65,7 @@ export function diskStorage(folder: string): Storage {
     },
     async prepare(scope) {
       await mkdir(rootOf(parts.private), { recursive: true })
-      // Only what sends a file, with its ranges.
+      // Only to send files, with range support.
       await scope.register(fastifyStatic, {
         root: folder,
         serve: false,

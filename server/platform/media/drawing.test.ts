@@ -35,7 +35,7 @@ test('a picture that says in its header that it is too large is refused before i
   const huge = await sharp({ create: { width: side, height: side, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  // What follows the header is cut away, so decoding could not even begin.
+  // Data after the header is cut off, so decoding could not even begin.
   const header = huge.subarray(0, 200)
   await expect(drawing.draw(header, (picture) => picture.webp())).rejects.toThrow('too many pixels')
   expect(uploads.pictureMaxPixels).toBeLessThanOrEqual(25_000_000)

@@ -1,23 +1,23 @@
 import { uploads } from '@newyou/contract/file-limits'
 import sharp, { type Sharp } from 'sharp'
-import { pictureReplies } from '../../messages/replies/pictures.ts'
+import { pictureReplies } from '../../messages/replies/foundation.ts'
 import { DomainError } from '../http/errors.ts'
 import { createQueue } from '../queue.ts'
 
-/** A picture takes a core and, decoded, four bytes a pixel: so few are drawn at once, and so many may wait for it. */
+/** A picture takes a core and, decoded, four bytes per pixel: hence the limits on running and waiting work. */
 const atOnce = 2
 const waitingMax = 24
 const longestSeconds = 10
 const lookedAtWidth = 32
 
-/** It is whole, and has more pixels than are drawn here. */
+/** An intact picture with too many pixels to process. */
 export class PictureTooLarge extends Error {
   constructor() {
     super('the picture has too many pixels')
   }
 }
 
-/** What is wrong with a picture that could not be drawn, for who sent it. */
+/** Why a picture could not be drawn, in words for its sender. */
 export const pictureFault = (error?: unknown) =>
   error instanceof PictureTooLarge
     ? `This picture is too large: please choose one of up to ${uploads.pictureMaxPixels / 1_000_000} megapixels`
@@ -27,15 +27,15 @@ export const pictureFault = (error?: unknown) =>
 export function createDrawing() {
   const queue = createQueue({ atOnce, waitingMax })
 
-  async function demandSize(file: string | Buffer) {
+  async function requireSize(file: string | Buffer) {
     const { width = 0, height = 0, pages = 1 } = await sharp(file).metadata()
     if (width * height * pages > uploads.pictureMaxPixels) throw new PictureTooLarge()
   }
 
   return {
-    /** Draws a picture anew. Rejects when it is damaged or too large. @throws DomainError unavailable */
+    /** Re-encodes a picture. Rejects when it is damaged or too large. @throws DomainError unavailable */
     async draw(file: string | Buffer, steps: (picture: Sharp) => Sharp): Promise<Buffer> {
-      await demandSize(file)
+      await requireSize(file)
       return queue.run(() =>
         steps(
           sharp(file, { limitInputPixels: uploads.pictureMaxPixels, failOn: 'error', sequentialRead: true }),

@@ -5,7 +5,7 @@ const [lettersMax, bytesMax] = [120, 200]
 /** Longer names are not looked at to their end. */
 const readMax = 1000
 
-/** Endings that a name may bear although its file is something else. Others are words: `Letter of Dr.Rao`. */
+/** Known file extensions, right or wrong for the file. Other endings are words: `Letter of Dr.Rao`. */
 const knownEndings = new Set(
   [
     'pdf jpg jpeg jpe png webp heic heif gif bmp tif tiff svg avif',
@@ -18,7 +18,7 @@ const knownEndings = new Set(
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** As many whole letters as fit, as people count them: no half emoji, no vowel sign without its consonant. */
+/** As many whole graphemes as fit: no half emoji, no vowel sign without its consonant. */
 function cut(words: string, lettersLeft: number, bytesLeft: number): string {
   let kept = ''
   let bytes = 0
@@ -54,7 +54,7 @@ export function fileName(given: string, endings: readonly [string, ...string[]],
   return `${cut(words, lettersMax - length, bytesMax - length).trimEnd() || otherwise}.${ending}`
 }
 
-/** The same for a file of which nobody knows yet what it is: its own ending stays, whatever it says. */
+/** The same for a file of unknown kind: its extension stays, whatever it is. */
 export function givenName(given: string, otherwise: string): string {
   const name = plain(given)
   const ending = endingOf(name)

@@ -14,9 +14,9 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * Copies the files of the data folder to the bucket, each proved by its checksum; what lies there already is passed
- * over, so that a run that was broken off goes on. With `removes` a file leaves the disk once it is proved.
- * @throws DomainError unavailable when the bucket is away; what was copied before stays there
+ * Copies the files of the data folder to the bucket, each verified by its checksum; files already there are skipped, so
+ * an interrupted run can be resumed. With `removes` a file is deleted from the disk once it is verified.
+ * @throws DomainError unavailable when the bucket is away; files copied before stay there
  */
 export async function moveFiles(config: Config, { removes = false }: { removes?: boolean } = {}) {
   const settings = s3Settings(config)
@@ -48,7 +48,7 @@ export async function moveFiles(config: Config, { removes = false }: { removes?:
         throw error
       })
   }
-  // Where one fails, no other is under way any more when the caller hears of it.
+  // After a failure, the others must end before the caller learns of it.
   const ended = await Promise.allSettled(Array.from({ length: atOnce }, work))
   for (const end of ended) if (end.status === 'rejected') throw end.reason
   return found

@@ -31,7 +31,7 @@ export function createPictures(storage: Storage) {
       if (name.startsWith('.') || name.startsWith('/')) return undefined
       return storage.read(nameOf(name))
     },
-    /** Forgets a file; one that is not there is no error. */
+    /** Deletes a file; a missing one is no error. */
     async remove(name: string) {
       const endings = isDrawing(name) ? ['', '.br', '.gz'] : ['']
       for (const ending of endings) await storage.remove(nameOf(name) + ending)

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { create as attachmentNamed } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { fail } from '../http/errors.ts'
+import { throwError } from '../http/errors.ts'
 import { limits } from '../http/limits.ts'
 import { withoutInvisible } from '../http/plain-input.ts'
 import { parts, type Storage } from './storage.ts'
 
-/** How long an address of a private file lives: what was given back is out of reach after at most this. */
+/** How long an address of a private file lives: what was returned is out of reach after at most this. */
 export const addressSeconds = 300
 
 /** Small letters, digits, and one dot before the ending: what the server itself makes. */
@@ -28,9 +28,9 @@ interface Grant {
 }
 
 /**
- * Files that only some may see, outside the pictures' folder. The domain that decides who may see a file hands out its
- * address: signed over the file, the viewer and its end, so that a player or a reader can ask for it without a header,
- * part by part, for a few minutes. Renewing is asking for another address, and that decision is made anew each time.
+ * Files with restricted access, stored outside the public picture folder. The domain that decides on access issues a
+ * URL that is signed over the file, the viewer and the expiry, so that a player or reader can request it in ranges,
+ * without an auth header, for a few minutes. To renew access it requests another URL, and access is checked again.
  */
 export function createPrivateFiles({ storage, secret, clock }: Dependencies) {
   function nameOf(name: string) {
@@ -52,7 +52,7 @@ export function createPrivateFiles({ storage, secret, clock }: Dependencies) {
 
   async function send(request: FastifyRequest, reply: FastifyReply) {
     const { '*': name } = request.params as { '*': string } // the route has this one parameter
-    const query = request.query as Record<string, unknown> // strings, or lists when a name stands twice
+    const query = request.query as Record<string, unknown> // strings, or lists when a name repeats
     const text = (field: string) => (typeof query[field] === 'string' ? query[field] : '')
     const grant: Grant = {
       name,
@@ -62,7 +62,7 @@ export function createPrivateFiles({ storage, secret, clock }: Dependencies) {
     }
     const left = grant.until - nowSeconds()
     const isAlive = left > 0 && left <= addressSeconds
-    if (!madeByUs.test(name) || !isOurs(grant, text('mac')) || !isAlive) fail('notAllowed')
+    if (!madeByUs.test(name) || !isOurs(grant, text('mac')) || !isAlive) throwError('notAllowed')
     reply.header('cache-control', `private, max-age=${left}`)
     if (grant.saveAs) reply.header('content-disposition', attachmentNamed(grant.saveAs))
     return storage.send(request, reply, nameOf(name))
@@ -79,11 +79,11 @@ export function createPrivateFiles({ storage, secret, clock }: Dependencies) {
     copyTo: async (name: string, file: string) => storage.copyTo(nameOf(name), file),
     /** A file for who needs only parts of it, or nothing when it is not there. */
     look: async (name: string) => storage.look(nameOf(name)),
-    /** By what another thread opens this file. */
+    /** Lets another thread open this file. */
     placeOf: (name: string) => ({ storage: storage.place, name: nameOf(name) }),
-    /** By what another program puts this file into the bucket itself; undefined for a folder. */
+    /** Lets another program put this file into the bucket itself; undefined for a folder. */
     forOthers: (name: string) => storage.forOthers(nameOf(name)),
-    /** Forgets a file, if it is there. */
+    /** Deletes a file, if it exists. */
     remove: async (name: string) => storage.remove(nameOf(name)),
 
     /**
@@ -91,7 +91,7 @@ export function createPrivateFiles({ storage, secret, clock }: Dependencies) {
      * it. `saveAs` makes the browser save it under that name.
      */
     address(name: string, viewer: string, { saveAs = '' }: { saveAs?: string } = {}): string {
-      // As it comes back: of what is asked for, nothing invisible reaches a route.
+      // Cleaned as the query of the request will be, or its MAC would differ.
       const shown = withoutInvisible(saveAs.toWellFormed())
       const grant: Grant = { name, viewer, until: nowSeconds() + addressSeconds, saveAs: shown }
       const query = new URLSearchParams({ viewer, until: String(grant.until) })

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 type PdfFacts = { pages: number } | { damagedPage: number } | 'damaged' | 'locked'
 
 /**
- * What a PDF is, read as a whole: its pages, the first that cannot be shown, or why it has none. One that asks for a
- * password is a PDF all the same.
+ * Facts of a PDF, read as a whole: its pages, the first broken page, or why it has none. A PDF with a password is still
+ * a PDF.
  */
 export async function readPdf(file: string): Promise<PdfFacts> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')

@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mediaReplies } from '../../messages/replies/media.ts'
+import { mediaReplies } from '../../messages/replies/foundation.ts'
 import type { Config } from '../config.ts'
-import { DomainError, fail } from '../http/domain-error.ts'
+import { DomainError, throwError } from '../http/domain-error.ts'
 import type { Logger } from '../watch/logger.ts'
 import { parts, type S3Settings, type Storage } from './storage.ts'
 
-/** What a configuration says of the bucket, if it names one; that it is complete was checked. */
+/** Bucket settings of a configuration, if it has any; their completeness was checked. */
 export function s3Settings(config: Config): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined
@@ -48,7 +48,7 @@ export async function sha256Of(file: string) {
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
 }
-/** What the bucket says of a file that goes on to the caller as it is. */
+/** Response headers of the bucket that are passed on unchanged. */
 const passedOn = ['content-type', 'content-length', 'content-range', 'etag', 'last-modified']
 
 interface Asked {
@@ -58,8 +58,8 @@ interface Asked {
 }
 
 /**
- * Files in a bucket that speaks the protocol of S3. Browsers never see its address: they are answered through us, so
- * that the bucket stays closed, the security policy knows no other host, and addresses and headers are those of the disk.
+ * Files in an S3-compatible bucket. Browsers never see its address: this server proxies it, so that the bucket stays
+ * private, the security policy names no other host, and URLs and headers equal those of disk storage.
  */
 export function s3Storage(settings: S3Settings, logger?: Logger) {
   const { endpoint, bucket, pathStyle, ...account } = settings
@@ -70,13 +70,13 @@ export function s3Storage(settings: S3Settings, logger?: Logger) {
   function away(error: unknown, method: string): never {
     if (error instanceof DomainError) throw error
     logger?.error({ err: error, method }, 'the bucket of the files did not do what was asked')
-    return fail('unavailable', {
+    return throwError('unavailable', {
       message: mediaReplies.storageAway,
       retryAfterSeconds: 60,
     })
   }
 
-  /** Resolves with the answer when its head is there; 404, 412, 304 and 416 are answers too. */
+  /** Resolves when the response headers arrive; 404, 412, 304 and 416 are responses too. */
   async function ask(method: string, name: string, { headers, body, seconds = answerSeconds }: Asked = {}) {
     const waiting = new AbortController()
     const timer = setTimeout(() => waiting.abort(new Error('no answer in time')), seconds * 1000)
@@ -126,18 +126,18 @@ export function s3Storage(settings: S3Settings, logger?: Logger) {
       ...(known && { 'if-none-match': known }),
       ...(since && !known && { 'if-modified-since': since }),
     }
-    // Buckets differ in what they make of If-Range; If-Match they all know. By a date nothing is promised: the whole file.
+    // Buckets differ in support of If-Range; all support If-Match. For a date, the whole file is sent.
     const part = {
       ...(range && (!same || same.startsWith('"')) && { range }),
       ...(range && same?.startsWith('"') && { 'if-match': same }),
     }
     let answer = await ask(method, name, { headers: { ...conditions, ...part } })
     if (answer.status === 412) answer = await ask(method, name, { headers: conditions })
-    if (answer.status === 404) fail('notFound')
+    if (answer.status === 404) throwError('notFound')
     if (answer.status === 416) {
       const length = (await ask('HEAD', name)).headers.get('content-length')
       reply.header('content-range', `bytes */${length}`)
-      fail('rangeNotThere')
+      throwError('rangeNotThere')
     }
     reply.status(answer.status).header('accept-ranges', 'bytes')
     for (const header of passedOn) {
@@ -147,10 +147,10 @@ export function s3Storage(settings: S3Settings, logger?: Logger) {
     return reply.send(method === 'HEAD' || answer.status === 304 ? undefined : streamOf(answer))
   }
 
-  /** A drawing as the caller takes it: compressed it lies beside itself. */
+  /** Sends the compressed copy of an SVG if accepted and there. */
   async function sendPicture(request: FastifyRequest, reply: FastifyReply) {
     const { '*': name } = request.params as { '*': string } // the route has this one parameter
-    if (!publicName.test(name)) fail('notFound')
+    if (!publicName.test(name)) throwError('notFound')
     const file = `${parts.pictures}/${name}`
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     if (!name.endsWith('.svg')) return send(request, reply, file)

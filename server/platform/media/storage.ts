@@ -13,25 +13,25 @@ export interface S3Settings {
   pathStyle: boolean
 }
 
-/** By what another thread opens the same storage. */
+/** Lets another thread open the same storage. */
 export type StoragePlace = { folder: string } | { bucket: S3Settings }
 
 /** A file of the storage that is read part by part. */
 export interface StoredFile {
   bytes: number
-  /** Without the byte at `to`. */
+  /** `to` is exclusive. */
   part: (from: number, to: number) => Promise<Buffer>
 }
 
 /**
- * Where finished files lie: in a folder, or in a bucket under the same names. Names begin with a part and are made by
- * the server, never taken from an upload. A bucket that does not answer is a DomainError unavailable.
+ * Storage of finished files: a folder, or a bucket with the same names. Names begin with a part and are made by the
+ * server, never taken from an upload. A bucket that does not answer throws DomainError unavailable.
  */
 export interface Storage {
   place: StoragePlace
   /** Keeps a file, whole or not at all. */
   keep: (name: string, content: Buffer) => Promise<void>
-  /** Keeps a file of this disk, whole or not at all. What `from` names may be gone afterwards. */
+  /** Keeps a file of this disk, whole or not at all. The file `from` may be gone afterwards. */
   adopt: (name: string, from: string) => Promise<void>
   /** The content of a file, or nothing when it is not there. */
   read: (name: string) => Promise<Buffer | undefined>
@@ -39,9 +39,9 @@ export interface Storage {
   copyTo: (name: string, file: string) => Promise<boolean>
   /** A file for who needs only parts of it, or nothing when it is not there. */
   look: (name: string) => Promise<StoredFile | undefined>
-  /** By what another program puts this file into the bucket itself; undefined for a folder. */
+  /** Lets another program put this file into the bucket itself; undefined for a folder. */
   forOthers: (name: string) => (S3Settings & { name: string }) | undefined
-  /** Forgets a file; one that is not there is no error. */
+  /** Deletes a file; a missing one is no error. */
   remove: (name: string) => Promise<void>
   /** Serves the public part at /media, under names that never change. */
   servePictures: (scope: FastifyInstance) => Promise<void>

@@ -9,7 +9,7 @@ import type { PrivateFiles } from './private-files.ts'
 const megabyte = 1024 * 1024
 const unusedMs = hours(1)
 
-/** Who sends files, and where to. */
+/** Sender and target of files. */
 export interface Sender {
   personId: string
   /** Healers and staff send for others, all day long. */
@@ -20,7 +20,7 @@ export interface Sender {
 
 const keyOf = ({ of, id }: NonNullable<Sender['place']>) => `${of} ${id}`
 
-/** What one person, and one place, may keep in all: the one place that decides. */
+/** The only code that limits the files of one person and of one place. */
 export function createStoredFiles({
   db,
   clock,

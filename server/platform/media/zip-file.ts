@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** What the format can say of a file's length. */
+/** Maximum file length of the format. */
 const bytesMax = 0xffff_ffff
 
 interface Entry {
   name: string
-  /** Where its content lies on this disk. */
+  /** The path of its content. */
   file: string
-  /** Of one that is compressed already, nothing is gained by compressing it again. */
+  /** Already compressed: compressing it again would gain nothing. */
   isCompressed: boolean
 }
 

@@ -19,7 +19,7 @@ export interface PageSources {
 const devices = ['camera', 'microphone', 'display-capture']
 const unused = ['geolocation', 'usb', 'serial', 'hid', 'midi']
 
-/** Which devices of the visitor a page may ask for: none, but for the room of a session and where tickets are scanned. */
+/** The devices that a page may use: none, except in a session's room and where tickets are scanned. */
 export const permissionsPolicy = ({ usesDevices = false, usesCamera = false }: PageSources = {}) =>
   [
     ...devices.map((name) => `${name}=(${usesDevices || (usesCamera && name === 'camera') ? 'self' : ''})`),

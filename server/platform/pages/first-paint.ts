@@ -10,10 +10,10 @@ export interface FinishedPage {
 }
 
 /**
- * Makes a page paint without waiting for anything but itself. Its styles stand in it: the style element names the sheets
- * that it holds, and web/entry.client.tsx puts their links back, switched off, before React wakes the page. Its scripts
- * are an inert script that names them; web/ui/start-scripts.ts loads them once the page is seen.
- * `contentOf` gives the content of a sheet by its address; a sheet that it does not know stays a link.
+ * Makes a page paint without waiting for other requests. Its styles are inlined: the style element names the sheets
+ * that it holds, and web/entry.client.tsx restores their links, disabled, before hydration. An inert script lists its
+ * scripts; web/ui/start-scripts.ts loads them once the page is visible. `contentOf` returns the content of a sheet by
+ * its address; an unknown sheet stays a link.
  */
 export function paintAtOnce(html: string, contentOf: (address: string) => string | undefined): FinishedPage {
   const contents: string[] = []

@@ -38,7 +38,7 @@ describe('the page cache', () => {
     await db
       .transaction()
       .execute(async (trx) => {
-        await pageCache.changed(trx, 'healer:1')
+        await pageCache.invalidate(trx, 'healer:1')
         throw new Error('rolled back')
       })
       .catch(() => {})

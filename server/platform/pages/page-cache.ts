@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Bus } from '../database/bus.ts'
 import type { Queryable } from '../database/database.ts'
+import { createTagHistory } from './tag-history.ts'
 
 /** The topic on the bus of changed tags. */
 export const contentTopic = 'pages'
@@ -14,7 +15,7 @@ export interface RenderedPage {
   status: number
   headers: Record<string, string>
   body: string
-  /** What the page shows; when one of these changes, the page is made again. */
+  /** Content tags of the page; when one changes, the page is rendered again. */
   tags: string[]
   /** 0: never kept. */
   maxAgeSeconds: number
@@ -30,6 +31,16 @@ export interface StoredPage {
   tags: string[]
   expiresAt: number
 }
+
+/** A rendering that has not ended, and the count of messages when it began. */
+interface UnderWay {
+  key: string
+  began: number
+  page: Promise<StoredPage>
+}
+
+/** Keys whose tags are remembered after their pages went. */
+const knownKeysMax = 20_000
 
 const bytesOf = ({ plain, gzip: small, brotli }: StoredPage) => plain.length + small.length + brotli.length
 
@@ -56,7 +67,7 @@ async function store(page: RenderedPage, now: number): Promise<StoredPage> {
 /**
  * Public pages and public answers hold nothing personal, so one making serves all readers: kept in this process,
  * compressed once, forgotten by tag when content changes (on every node, through the bus), and made once however many
- * ask. When the memory for them is full, the least recently used goes.
+ * ask. Other changes leave a page and its rendering alone. When the memory for them is full, the least recently used goes.
  */
 export function createPageCache({
   bus,
@@ -65,34 +76,59 @@ export function createPageCache({
 }: {
   bus: Bus
   now?: () => number
-  /** What the kept pages may take of the memory of this process. */
+  /** Memory limit of the cached pages in this process. */
   bytesMax?: number
 }) {
-  const pages = new LRUCache<string, StoredPage>({ maxSize: bytesMax, sizeCalculation: bytesOf })
-  const underWay = new Map<string, Promise<StoredPage>>()
-  /** Counts forgettings, so that a page rendered from older content is not kept. */
-  let generation = 0
-
-  /** Who asks from now on does not wait for what was begun before the change. */
-  function begin() {
-    generation++
-    underWay.clear()
-  }
-  bus.subscribe<string[]>(contentTopic, (tags) => {
-    begin()
-    for (const [key, page] of pages) if (page.tags.some((tag) => tags.includes(tag))) pages.delete(key)
+  const history = createTagHistory()
+  /** The keys of kept pages by each of their tags. */
+  const keysOf = new Map<string, Set<string>>()
+  const pages = new LRUCache<string, StoredPage>({
+    maxSize: bytesMax,
+    sizeCalculation: bytesOf,
+    dispose({ tags }, key) {
+      for (const tag of tags) {
+        const keys = keysOf.get(tag)
+        keys?.delete(key)
+        if (keys?.size === 0) keysOf.delete(tag)
+      }
+    },
   })
-  bus.onReconnect(() => {
-    begin()
+  /** The tags that the page of a key had last: they follow from its address, so the next one has them too. */
+  const tagsOf = new LRUCache<string, readonly string[]>({ max: knownKeysMax })
+  const underWay = new Map<string, UnderWay>()
+
+  bus.subscribe<string[]>(contentTopic, (tags) => {
+    history.heard(tags)
+    for (const tag of tags) for (const key of [...(keysOf.get(tag) ?? [])]) pages.delete(key)
+  })
+  bus.onGap(() => {
+    history.missed()
     pages.clear()
   })
 
-  async function render(key: string, make: () => Promise<RenderedPage>) {
-    const began = generation
+  function keep(key: string, page: StoredPage) {
+    pages.set(key, page)
+    // A page that alone is larger than the memory for all is not kept.
+    if (!pages.has(key)) return
+    for (const tag of page.tags) {
+      const keys = keysOf.get(tag) ?? new Set()
+      keysOf.set(tag, keys.add(key))
+    }
+  }
+
+  async function render(key: string, began: number, make: () => Promise<RenderedPage>) {
     const rendered = await make()
+    tagsOf.set(key, rendered.tags)
     const page = await store(rendered, now())
-    if (rendered.maxAgeSeconds > 0 && began === generation) pages.set(key, page)
+    if (rendered.maxAgeSeconds > 0 && !history.hasChanged(page.tags, began)) keep(key, page)
     return page
+  }
+
+  /** A request does not wait for a rendering begun before a change of what it shows. */
+  function isCurrent({ key, began }: UnderWay) {
+    if (began === history.now()) return true
+    const tags = tagsOf.get(key)
+    return tags !== undefined && !history.hasChanged(tags, began)
   }
 
   function keptOf(key: string): StoredPage | undefined {
@@ -101,22 +137,25 @@ export function createPageCache({
   }
 
   return {
-    /** What is kept now; nothing is made. */
+    /** The cached page; renders nothing. */
     kept: keptOf,
     async get(key: string, make: () => Promise<RenderedPage>): Promise<StoredPage> {
       const kept = keptOf(key)
       if (kept) return kept
       pages.delete(key)
       const waiting = underWay.get(key)
-      if (waiting) return waiting
-      const making = render(key, make).finally(() => {
-        if (underWay.get(key) === making) underWay.delete(key)
-      })
+      if (waiting && isCurrent(waiting)) return waiting.page
+      const began = history.now()
+      const making: UnderWay = { key, began, page: render(key, began, make) }
       underWay.set(key, making)
-      return making
+      try {
+        return await making.page
+      } finally {
+        if (underWay.get(key) === making) underWay.delete(key)
+      }
     },
     /** Content with one of these tags changed; heard by every node when the transaction commits. */
-    changed: (db: Queryable, ...tags: string[]) => bus.publish(db, contentTopic, tags),
+    invalidate: (db: Queryable, ...tags: string[]) => bus.publish(db, contentTopic, tags),
     size: () => pages.size,
     bytes: () => pages.calculatedSize,
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { fail } from '../http/errors.ts'
+import { throwError } from '../http/errors.ts'
 import { limits } from '../http/limits.ts'
 import {
   contentSecurityPolicy,
@@ -11,12 +11,12 @@ import type { FinishedPage } from './first-paint.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
 import { sendStored } from './send-stored.ts'
 
-/** What the web build gives us: a request in, a whole page out. */
+/** The web build's renderer: a request in, a whole page out. */
 export type RenderPage = (request: Request) => Promise<Response>
 
 interface PagesDependencies {
   render: RenderPage
-  /** What is done to the HTML before it is kept. */
+  /** Processing of the HTML before it is cached. */
   finish: (html: string) => FinishedPage
   cache: PageCache
   publicUrl: string
@@ -55,14 +55,14 @@ function headersOf(response: Response, html: string, sources: PageSources, isPro
     headers['content-security-policy'] = contentSecurityPolicy(html, markOf(response), sources)
   headers['permissions-policy'] = permissionsPolicy(sources)
   headers.vary = 'accept-encoding'
-  // The browser asks each time and is told in a few bytes that nothing changed; not for routes of a named build.
+  // The browser revalidates each time and gets a short 304 if nothing changed; not for routes of a named build.
   if (response.status === 200) headers['cache-control'] ??= 'public, max-age=0, must-revalidate'
   return headers
 }
 
 /**
- * The address of a page without the query parameters that it does not know, the others sorted: the same page has one
- * key, whatever an advertisement or a mail program adds to its address.
+ * The address of a page without unknown query parameters, the others sorted: the same page has one key, whatever an
+ * advertisement or a mail program adds to its address.
  */
 async function keyOf(address: string, publicUrl: string, queryOf: PagesDependencies['queryOf']) {
   if (!address.includes('?')) return address
@@ -85,7 +85,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
   async function renderPage(request: FastifyRequest, key: string): Promise<RenderedPage> {
     const counted = await countRendering(request)
     if (!counted.isAllowed && counted.isExceeded)
-      fail('tooManyRequests', { retryAfterSeconds: counted.ttlInSeconds })
+      throwError('tooManyRequests', { retryAfterSeconds: counted.ttlInSeconds })
     const url = new URL(publicUrl + key)
     const response = await render(new Request(url, { headers: { accept: 'text/html' } }))
     const rendered = await response.text()

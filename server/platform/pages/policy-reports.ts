@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../http/limits.ts'
 
-/** What browsers report when a page asks for something that its policy forbids. */
+/** Browser reports of violations of a page's content security policy. */
 export function takePolicyReports(app: FastifyInstance) {
   app.register(async (scope) => {
     const types = ['application/csp-report', 'application/reports+json']

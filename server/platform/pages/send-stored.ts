@@ -12,7 +12,7 @@ export function bestEncoding(accepted: string | undefined, page: StoredPage): [s
 export const hasIt = ({ headers }: FastifyRequest, { etag }: StoredPage) =>
   headers['if-none-match']?.includes(etag) === true
 
-/** Answers with what is kept, compressed as the caller takes it; 304 to who has it already. */
+/** Answers with what is kept, compressed as the caller takes it; 304 if it is unchanged. */
 export function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
   reply.status(page.status).headers(page.headers)
   if (page.status === 200) {

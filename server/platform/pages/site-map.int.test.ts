@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { plainSite } from '../../testing/plain-site.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
-/** A site with what surrounds every page and a home page in it, both at the same address and kept. */
+/** A site with a cached layout route and a cached home page, both of them at the same address. */
 async function load() {
   const build = await plainSite().load()
   const kept = { default: () => null, handle: { pageMaxAge: 60 } }

@@ -70,7 +70,7 @@ export function writeWrapped(pdf: Pdf, text: string, x: number, y: number, width
   return y + lines.length * size * 1.5
 }
 
-/** The head of every document: our name, what it is, who we are. Answers with where the text goes on. */
+/** The head of every document: our name, what it is, who we are. Returns where the text continues. */
 export function head(pdf: Pdf, name: string, ourLines: string[]): number {
   pdf.font('display').fontSize(30).fillColor(ink).text('New You', left, 60, { lineBreak: false })
   write(pdf, name, right, 70, { size: 14, colour: faint, alignRight: true })
@@ -82,7 +82,7 @@ export function head(pdf: Pdf, name: string, ourLines: string[]): number {
   return Math.max(150, y + 18)
 }
 
-/** Names and values below each other; values without a name go on with the one before. */
+/** Names and values below each other; a value without a name continues the one before. */
 export function facts(pdf: Pdf, y: number, rows: [name: string, value: string][]): number {
   let at = y
   for (const [name, value] of rows.filter(([, text]) => text)) {

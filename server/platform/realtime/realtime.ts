@@ -27,7 +27,7 @@ const lookAgainMs = minutes(2)
 /** The sockets of one domain. */
 interface OwnNamespace {
   name: string
-  /** Says what else is checked, heard and limited; the session is checked before, and stands in `socket.data`. */
+  /** Adds checks, handlers and limits; the session was checked before and is in `socket.data`. */
   prepare(namespace: Namespace): void
   /** Recurs while the server listens. */
   beat(): void
@@ -36,7 +36,7 @@ interface OwnNamespace {
 
 /** A line that went without a word is noticed by two missed beats. */
 const beatMs = seconds(10)
-/** Without a token for so long, a socket is closed. */
+/** A socket without a token is closed after this. */
 const introductionMs = seconds(20)
 /** More windows of one person on one node than people have open. */
 const socketsPerPerson = 20
@@ -125,7 +125,7 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
   }
   const lookAgainSafely = () =>
     lookAgain().catch((error: unknown) => logger.warn({ err: error }, 'sockets could not be looked at again'))
-  bus.onReconnect(() => void lookAgainSafely())
+  bus.onGap(() => void lookAgainSafely())
   const timers: NodeJS.Timeout[] = []
 
   bus.subscribe<Broadcast>(topic, ({ event, message, closeSession }) => {
@@ -155,12 +155,12 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
     /** Sends to the open windows of the people named in the message, on every node, once the transaction commits. */
     publish: (db: Queryable, event: SocketEvent, message: SocketMessage) =>
       bus.publish(db, topic, { event, message }),
-    /** Who has a window open on this node. */
+    /** People connected to this node. */
     peopleHere: () =>
       [...io.of('/').adapter.rooms.keys()].flatMap((room) =>
         room.startsWith(personPrefix) ? [room.slice(personPrefix.length)] : [],
       ),
-    /** Sends to the open windows of these people on this node alone; each node hears by itself what concerns many. */
+    /** Sends to these people's open windows on this node only; each node receives broadcasts itself. */
     sendHere(
       personIds: readonly string[],
       event: SocketEvent,
@@ -172,7 +172,7 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
     /** Tells the sockets of one session that it is over, and closes them. */
     endSession: (db: Queryable, event: SocketEvent, message: SocketMessage, sessionId: string) =>
       bus.publish(db, topic, { event, message, closeSession: sessionId }),
-    /** Sockets with events of their own, beside those that carry hints. To be called before `attach`. */
+    /** Adds sockets with their own events, beside those for hints. Call it before `attach`. */
     addNamespace(own: OwnNamespace) {
       namespaces.push(io.of(own.name))
       prepared.push(own)

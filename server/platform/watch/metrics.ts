@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What we watch: rate, errors and duration by route pattern, and gauges that the parts register. */
+/** Metrics: rate, errors and duration by route pattern, and gauges that the parts register. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { fail } from '../http/errors.ts'
+import { throwError } from '../http/errors.ts'
 import { limits } from '../http/limits.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -20,7 +20,8 @@ interface ProbeDependencies {
 
 const readyCacheMs = 1000
 const toleratedSkewMs = 2000
-/** A database that takes longer for nothing is not ready. */
+const probeWithinMs = 500
+/** A database that takes longer for nothing is away. */
 const answerWithinMs = 2000
 
 function watchersOf(list: string): BlockList {
@@ -38,11 +39,14 @@ function watchersOf(list: string): BlockList {
   return watchers
 }
 
-/** `/health` knows nothing of the database, so a database that is away does not get us restarted; `/ready` asks it. */
+/**
+ * A database outage neither gets us restarted nor takes all nodes out of the proxy at once, which could still serve
+ * cached pages: `/health` ignores it, `/ready` only reports it, and the metric `database_up` raises the alarm.
+ */
 export function probes(app: FastifyInstance, { config, db, clock, metrics, isAccepting }: ProbeDependencies) {
   const watchers = watchersOf(config.METRICS_FROM)
   const mayWatch = ({ ip, headers }: FastifyRequest) => {
-    // What came through a proxy that we do not know may come from anywhere.
+    // A request through an unknown proxy may come from anywhere.
     const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
     return (config.TRUST_PROXY !== '' || !isForwarded) && watchers.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
   }
@@ -52,31 +56,48 @@ export function probes(app: FastifyInstance, { config, db, clock, metrics, isAcc
     schema: { hide: true },
   })
   let checkedAt = 0
-  let isReady = false
+  let isAnswering = false
 
-  async function databaseAnswers() {
-    if (Date.now() - checkedAt < readyCacheMs) return isReady
+  let checking: Promise<boolean> | undefined
+
+  async function check() {
     const answered = sql`select 1`.execute(db).then(
       () => true,
       () => false,
     )
-    isReady = await Promise.race([answered, wait(answerWithinMs, false, { ref: false })])
+    isAnswering = await Promise.race([answered, wait(answerWithinMs, false, { ref: false })])
     checkedAt = Date.now()
-    return isReady
+    return isAnswering
   }
+
+  /** Whether the database answered when it was last asked; asked once at a time, and again after a second. */
+  async function databaseAnswers() {
+    if (Date.now() - checkedAt < readyCacheMs) return isAnswering
+    checking ??= check().finally(() => {
+      checking = undefined
+    })
+    return checking
+  }
+
+  metrics.gauge('database_up', '1 while the database answers within two seconds', async () =>
+    Number(await databaseAnswers()),
+  )
 
   app.get('/health', options('liveness probe'), async () => ({ status: 'alive' }))
   app.get('/ready', options('readiness probe'), async (_request, reply) => {
-    const ready = isAccepting() && (await databaseAnswers())
+    const ready = isAccepting()
     const skew = clock.skewMs?.() ?? 0
+    // A proxy gives a probe a second or two. While a database that hangs is asked, it is away.
+    const answers = await Promise.race([databaseAnswers(), wait(probeWithinMs, false, { ref: false })])
     return reply.status(ready ? 200 : 503).send({
-      status: ready ? 'ready' : 'not ready',
-      // Nothing is decided by the node's clock, so it stays ready; but logs and caches are dated by it.
+      status: ready ? 'ready' : 'stopping',
+      database: answers ? 'answers' : 'away',
+      // Only logs and caches use the node's clock, so the node stays ready.
       ...(Math.abs(skew) > toleratedSkewMs ? { clock_off_by_seconds: Math.round(skew / 1000) } : {}),
     })
   })
   app.get('/metrics', options('for the monitoring system'), async (request, reply) => {
-    if (!mayWatch(request)) fail('notFound')
+    if (!mayWatch(request)) throwError('notFound')
     return reply.header('content-type', metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@newyou/contract/errors'
 import { type Details, DomainError } from '../http/domain-error.ts'
 
-/** Which function of which file is to be run, with what. */
+/** The function to run, its file and its input. */
 export interface Task {
   file: string
   name: string
@@ -11,7 +11,7 @@ export interface Task {
 /** A refusal goes back as data, because an error loses its class on the way between threads. */
 export type Outcome = { answer: unknown } | { refusal: { code: ErrorCode; details: Details } }
 
-/** What a thread of `workers.ts` does. */
+/** Task runner of `workers.ts`. */
 export default async function work({ file, name, input }: Task): Promise<Outcome> {
   const functions: Record<string, ((input: unknown) => unknown) | undefined> = await import(file)
   const run = functions[name]

@@ -1,26 +1,26 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import { DomainError, fail } from '../http/errors.ts'
+import { DomainError, throwError } from '../http/errors.ts'
 import { createQueue } from '../queue.ts'
 import type { Outcome, Task } from './worker.ts'
 
-/** So much heavy work runs at once in one process, and so much may wait for it. */
+/** The most threads of heavy work in one process, and the most calls that wait. */
 const threadsMax = Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2)))
 const waitingMax = 32
-/** Of one thread: work that needs more ends by itself, and the process goes on. */
+/** Per thread: work that exceeds it fails alone, and the process continues. */
 const memoryMegabytes = 512
 /** Calls are answered before documents are drawn. */
 const usualNiceness = 10
 const usualSeconds = 30
-/** A thread takes half a second to start, so it stays for who comes next. */
+/** A thread takes half a second to start, so it stays for the next call. */
 const idleMs = 60_000
 
-/** A function of a file of its own that runs on another thread. What goes in and out is copied: data, no functions. */
+/** A function of a file of its own that runs on another thread. Input and output are copied: data, no functions. */
 export interface HeavyWork<Input, Output> {
   file: string
   name: string
   longestSeconds: number
-  /** Never set: it holds the types. */
+  /** Never set: it carries types. */
   types?: (input: Input) => Output
 }
 
@@ -65,7 +65,7 @@ export function createWorkers({ niceness = usualNiceness } = {}) {
         pool()
           .run({ file, name, input }, { signal: AbortSignal.timeout(longestSeconds * 1000) })
           .catch((error: unknown) => {
-            if (isAborted(error)) return fail('unavailable', { retryAfterSeconds: 5 })
+            if (isAborted(error)) return throwError('unavailable', { retryAfterSeconds: 5 })
             throw error
           }),
       )
@@ -75,7 +75,7 @@ export function createWorkers({ niceness = usualNiceness } = {}) {
         answer instanceof Uint8Array ? Buffer.from(answer.buffer, answer.byteOffset, answer.length) : answer
       ) as Output // copied from what the work returned
     },
-    /** What waits for a thread. */
+    /** Calls that wait. */
     waiting: queue.waiting,
     async close() {
       await threads?.destroy()

@@ -1,23 +1,30 @@
 export const accountsProfile = {
-  /** What else a practice asks for, after the account is open. */
+  /** Further required details, after the account is open. */
   details: {
     meta: 'Your details | New You',
     title: 'A few more details',
     lead: 'Your account is open, and each step is saved. You can also finish this later in My Profile.',
     later: 'Do this later',
     save: 'Save and continue',
-    alternateMobile: 'Alternate mobile number',
-    alternateMobileHint: 'Optional. We use it if we cannot reach you on the first number.',
     profession: 'Profession',
     professionHint: 'Used only for our statistics. Healers do not see it.',
     language: 'Preferred language',
     languageHint:
       'Helps us find healers who speak your language. The website and our messages stay in theirs.',
     choose: 'Choose',
-    organization: 'Organisation ID',
-    organizationHint:
-      'Enter the ID from your employer or school. If you do not have one, leave this unchanged.',
     genderHint: 'Used for your default profile picture.',
+  },
+  /** The plain fields, each by its name in `contract/people/accounts/client-fields.ts`. */
+  plain: {
+    label: {
+      alternate_mobile_number: 'Alternate mobile number',
+      organization_id: 'Organisation ID',
+    },
+    hint: {
+      alternate_mobile_number: 'Optional. We use it if we cannot reach you on the first number.',
+      organization_id:
+        'Enter the ID from your employer or school. If you do not have one, leave this unchanged.',
+    },
   },
   profile: {
     meta: 'My Profile | New You',

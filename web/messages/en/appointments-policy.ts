@@ -1,7 +1,7 @@
-/** The rule for moving and cancelling, which public pages show too. */
+/** The rule for rescheduling and cancelling, which public pages show too. */
 export const appointmentsPolicy = {
   title: 'Rescheduling and cancellation',
-  move: 'You can reschedule until {count, plural, one {# hour} other {# hours}} before.',
+  reschedule: 'You can reschedule until {count, plural, one {# hour} other {# hours}} before.',
   cancel: 'If you cancel:',
   all: 'full refund until {count, plural, one {# hour} other {# hours}} before,',
   part: '{percent, number}% refund until {count, plural, one {# hour} other {# hours}} before,',

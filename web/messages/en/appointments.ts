@@ -9,10 +9,10 @@ export const appointments = {
     cancelled: 'Cancelled',
     'no-show': 'Missed',
     'healer-no-show': 'Healer did not join',
-    'handed-back': 'Offered to others',
+    released: 'Offered to others',
     reported: 'Reported',
     disputed: 'Under review',
-    moveOpen: 'Please confirm',
+    rescheduleOpen: 'Please confirm',
     lapsed: 'Expired',
     refunded: 'Refunded',
   },
@@ -54,18 +54,19 @@ export const appointments = {
   healerConfirmed: '{name} confirmed this session.',
   actions: {
     confirm: 'Confirm session',
-    move: 'Reschedule',
+    reschedule: 'Reschedule',
     cancel: 'Cancel session',
     otherIntern: 'Change intern',
     letGo: 'Cancel this booking',
-    handBack: 'Offer this time to others',
+    release: 'Offer this time to others',
     absence: 'Report that {name} did not join',
   },
   why: {
-    move: 'You could reschedule until {when}. You can still cancel. We show your refund before you confirm.',
+    reschedule:
+      'You could reschedule until {when}. You can still cancel. We show your refund before you confirm.',
     absence: 'If {name} does not join by {when}, you can report it here for a full refund.',
   },
-  moved: {
+  rescheduled: {
     title: '{name} rescheduled your session',
     words:
       'From {before} to {when}. Please accept the new time, choose another one, or cancel for a full refund.',
@@ -76,18 +77,18 @@ export const appointments = {
   became: {
     notHeld: 'You and {name} did not meet.',
     cancelledByYou: 'You cancelled this session.',
-    handedBackTaken: 'Another client booked the time you offered.',
-    handedBackKept: 'No one booked the time you offered.',
+    releasedTaken: 'Another client booked the time you offered.',
+    releasedKept: 'No one booked the time you offered.',
     cancelledByHealer: '{name} cancelled this session.',
     reported:
       'You reported that {name} did not join. We have asked for a response. If there is none within {count, plural, one {# hour} other {# hours}}, you get a full refund.',
     noShow: '{name} reported that you did not join.',
     healerNoShow: '{name} did not join. We are sorry.',
-    moved: 'Rescheduled from {when}. Your payment is unchanged.',
+    rescheduled: 'Rescheduled from {when}. Your payment is unchanged.',
     allowanceBack: 'Returned to your organisation: {price}.',
     couponBack: 'Coupon discount, not refunded: {price}.',
   },
-  move: {
+  reschedule: {
     title: 'Reschedule',
     now: 'Current time: {when}.',
     freeWords: 'Your session stays free.',
@@ -100,7 +101,7 @@ export const appointments = {
     action: 'Reschedule session',
     keep: 'Keep current time',
   },
-  handBack: {
+  release: {
     title: 'Offer this time to others?',
     words:
       'We offer your time to other clients immediately. If one of them books and pays for it before it starts, you get a full refund.',
@@ -116,7 +117,7 @@ export const appointments = {
     take: 'Take this time back',
     taken: 'Your session takes place as booked',
   },
-  tax: 'Includes {percent, number}% {name} on {base}: {tax}',
+  tax: 'The price of {price} includes {percent, number}% {name} on {base}: {tax}',
   cancel: {
     title: 'Cancel this session?',
     unpaid: 'Nothing was charged. The time becomes available to others.',
@@ -146,7 +147,7 @@ export const appointments = {
     confirmWords: 'Your session with {name}: {when}.',
     confirmed: 'You have confirmed this session.',
     done: 'Your session is confirmed. {name} has been notified.',
-    moved: 'Your session is rescheduled to {when}. {name} has been notified.',
+    rescheduled: 'Your session is rescheduled to {when}. {name} has been notified.',
     cancelled: 'Your session is cancelled. {name} has been notified.',
     gone: 'This link is no longer valid',
     goneWords: 'The appointment was rescheduled or cancelled, or it has already started.',

@@ -1,4 +1,4 @@
-/** What a client does with their seat: enrol, join, cancel, give feedback. */
+/** Actions of a client on their seat: enrol, join, cancel, give feedback. */
 export const eventsEnrolment = {
   take: {
     enrolled: 'You are enrolled',

@@ -99,7 +99,7 @@ export const eventsPages = {
     full: 'Fully booked',
     fullWords: 'If a seat becomes available, you can enrol here.',
     over: 'Event ended',
-    calledOff: 'Cancelled',
+    cancelled: 'Cancelled',
     asHealer: 'You are logged in with a work account. Log in as a client to enrol.',
   },
 } as const

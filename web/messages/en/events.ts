@@ -1,4 +1,4 @@
-/** What a row says: on lists, on the home page, beside other events. */
+/** Texts of a row: on lists, on the home page, beside other events. */
 export const events = {
   kinds: { webinar: 'Webinar', workshop: 'Workshop' },
   free: 'Free',

@@ -23,7 +23,7 @@ export const healersCompare = {
     price: 'Price for 45 minutes',
     nextFree: 'Next available',
     title: 'Professional title',
-    proof: 'Verified',
+    qualifications: 'Verified',
     topics: 'Helps with',
     languages: 'Languages',
     modes: 'Sessions by',

@@ -7,7 +7,7 @@ export const healersDetail = {
   crumbHealers: 'Healers',
   brochure: 'Brochure',
   intern: 'Intern in training. Free sessions are with interns.',
-  proofSeen: '{proof}. Verified on {date}.',
+  qualificationsSeen: '{qualifications}. Verified on {date}.',
   place: '{title}, {city}',
   sessions:
     '{count, plural, =0 {New on New You} one {# session on New You} other {# sessions on New You}}, practising since {year}',
@@ -20,7 +20,11 @@ export const healersDetail = {
     three: 'By {first}, {second} or {third}',
   },
   words: { female: 'About her', male: 'About him', other: 'About them' },
-  brings: { female: 'Topics she helps with', male: 'Topics he helps with', other: 'Topics they help with' },
+  clientConcerns: {
+    female: 'Topics she helps with',
+    male: 'Topics he helps with',
+    other: 'Topics they help with',
+  },
   reviews: 'Reviews',
   reviewBy: '{by}, after {count, plural, one {# session} other {# sessions}}',
   stars: '{stars} of 5 stars',

@@ -18,7 +18,6 @@ import { articlesCard } from './articles-card.ts'
 import { bundles } from './bundles.ts'
 import { chat } from './chat.ts'
 import { community } from './community.ts'
-import { communityReports } from './community-reports.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses.ts'
 import { coursesCard } from './courses-card.ts'
@@ -47,6 +46,7 @@ import { healersBrochure } from './healers-brochure.ts'
 import { healersCard } from './healers-card.ts'
 import { healersCompare } from './healers-compare.ts'
 import { healersDetail } from './healers-detail.ts'
+import { healersFields } from './healers-fields.ts'
 import { healersPage } from './healers-page.ts'
 import { healingSessions } from './healing-sessions.ts'
 import { home } from './home.ts'
@@ -56,10 +56,10 @@ import { inquiries } from './inquiries.ts'
 import { inquiriesButton } from './inquiries-button.ts'
 import { inquiriesMine } from './inquiries-mine.ts'
 import { inquiriesPractice } from './inquiries-practice.ts'
+import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { notificationsPush } from './notifications-push.ts'
 import { organizations } from './organizations.ts'
-import { pages } from './pages.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
 import { practiceClients } from './practice-clients.ts'
@@ -75,10 +75,13 @@ import { roomsObjections } from './rooms-objections.ts'
 import { roomsRecording } from './rooms-recording.ts'
 import { search } from './search.ts'
 import { selfTests } from './self-tests.ts'
+import { sessionPacks } from './session-packs.ts'
+import { staticPages } from './static-pages.ts'
 import { submissions } from './submissions.ts'
 import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
+import { uiAttachments } from './ui-attachments.ts'
 import { uiLanguages } from './ui-languages.ts'
 import { uiLoader } from './ui-loader.ts'
 import { uiReviews } from './ui-reviews.ts'
@@ -111,7 +114,7 @@ export const messages = {
   bundles,
   chat,
   community,
-  'community-reports': communityReports,
+  moderation,
   contact,
   courses,
   'courses-card': coursesCard,
@@ -136,6 +139,7 @@ export const messages = {
   healers,
   'healers-card': healersCard,
   'healers-detail': healersDetail,
+  'healers-fields': healersFields,
   'healers-booking': healersBooking,
   inquiries,
   'inquiries-button': inquiriesButton,
@@ -152,7 +156,7 @@ export const messages = {
   'ui-languages': uiLanguages,
   notifications,
   'notifications-push': notificationsPush,
-  pages,
+  'static-pages': staticPages,
   payments,
   practice,
   'practice-clients': practiceClients,
@@ -169,10 +173,12 @@ export const messages = {
   'rooms-objections': roomsObjections,
   search,
   'self-tests': selfTests,
+  'session-packs': sessionPacks,
   submissions,
   suggestions,
   support,
   'ui-loader': uiLoader,
+  'ui-attachments': uiAttachments,
   'ui-reviews': uiReviews,
   'ui-upload': uiUpload,
   wallet,

@@ -1,4 +1,4 @@
-/** What opens an enquiry, on pages where few send one. */
+/** Enquiry button, on pages where few send one. */
 export const inquiriesButton = {
   open: 'Send an enquiry',
   title: 'Appointment enquiry',

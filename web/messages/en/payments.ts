@@ -36,7 +36,7 @@ export const payments = {
     lifePoints: 'Life points',
     lifePointsWorth: '1 point = ₹1',
     wallet: 'Wallet',
-    tax: 'Includes {percent, number}% {name} on {base}',
+    tax: 'The price includes {percent, number}% {name} on {base}',
   },
   toPay: 'To pay',
   pay: 'Pay {price}',

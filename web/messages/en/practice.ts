@@ -26,15 +26,15 @@ export const practice = {
     more: '{count, number} more',
     dayIs:
       '{day}, {sessions, plural, =0 {no sessions} one {# session} other {# sessions}}, {free, plural, =0 {no available times} one {# available time} other {# available times}}{away, select, leave {, on leave} closed {, closed} other {}}',
-    move: 'Reschedule {name}, {time}',
-    moveTo: 'Reschedule to {when}',
+    reschedule: 'Reschedule {name}, {time}',
+    rescheduleTo: 'Reschedule to {when}',
     choosing: {
       title: 'Choose a new time for {name}.',
       words: 'Current time: {when}. Available times are marked in green.',
       nothingHere: 'Current time: {when}. There are no available times here. Please look at other days.',
       stop: 'Cancel',
     },
-    moving: {
+    rescheduling: {
       title: 'Reschedule this session?',
       from: 'From',
       to: 'To',
@@ -47,9 +47,9 @@ export const practice = {
   },
   shortStates: {
     held: 'payment pending',
-    moved: 'rescheduled, awaiting confirmation',
+    rescheduled: 'rescheduled, awaiting confirmation',
     confirmed: 'confirmed',
-    'handed-back': 'offered to others',
+    released: 'offered to others',
     completed: 'completed',
     cancelled: 'cancelled',
     'no-show': 'client did not join',
@@ -92,7 +92,7 @@ export const practice = {
     youConfirmed: 'You confirmed this session.',
     clientConfirmed: '{name} confirmed this session.',
     waitsForAnswer: '{name} has not confirmed the new time yet.',
-    move: 'Reschedule',
+    reschedule: 'Reschedule',
     cancel: 'Cancel session',
     cancelTitle: 'Cancel this session?',
     cancelWords: '{name} will be notified and gets a full refund. The time becomes available again.',

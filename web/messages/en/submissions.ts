@@ -114,7 +114,7 @@ export const submissions = {
     venue: 'Venue',
     address: 'Address',
     city: 'City',
-    brings: 'What to bring',
+    what_to_bring: 'What to bring',
     speakers: {
       title: 'Speakers and co-hosts',
       hint: 'Guests who speak with you. Leave empty if you host alone.',

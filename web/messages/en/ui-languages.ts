@@ -1,4 +1,4 @@
-/** What languages are called, by the names that staff and filters use. */
+/** Displayed language names, by the keys that staff and filters use. */
 export const uiLanguages = {
   Hindi: 'Hindi',
   English: 'English',

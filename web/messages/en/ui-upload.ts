@@ -1,4 +1,4 @@
-/** What a form says while a file is sent in parts. */
+/** Form texts while a file is sent in parts. */
 export const uiUpload = {
   tooLarge: 'This file is larger than {size}',
   megabytes: '{count, number} MB',

@@ -2,23 +2,29 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { accountsProfile as english } from '../en/accounts-profile.ts'
 
 export const accountsProfile: InLanguage<typeof english> = {
-  /** What else a practice asks for, after the account is open. */
+  /** Further required details, after the account is open. */
   details: {
     meta: 'आपकी जानकारी | New You',
     title: 'थोड़ी और जानकारी',
     lead: 'आपका अकाउंट बन गया है और हर कदम सेव होता जाता है। इसे बाद में मेरी प्रोफ़ाइल में भी पूरा किया जा सकता है।',
     later: 'बाद में करें',
     save: 'सेव करके आगे बढ़ें',
-    alternateMobile: 'दूसरा मोबाइल नंबर',
-    alternateMobileHint: 'ज़रूरी नहीं। पहले नंबर पर बात न हो पाए, तो हम इस पर संपर्क करेंगे।',
     profession: 'पेशा',
     professionHint: 'सिर्फ़ हमारे आँकड़ों के लिए। यह हीलर को नहीं दिखता।',
     language: 'पसंद की भाषा',
     languageHint: 'इससे आपकी भाषा बोलने वाले हीलर मिलने में आसानी होती है। वेबसाइट और हमारे मैसेज की भाषा नहीं बदलती।',
     choose: 'चुनें',
-    organization: 'संस्था की ID',
-    organizationHint: 'अपनी कंपनी या स्कूल से मिली ID डालें। ID न हो, तो इसे ऐसे ही रहने दें।',
     genderHint: 'आपकी शुरुआती प्रोफ़ाइल फ़ोटो के लिए।',
+  },
+  plain: {
+    label: {
+      alternate_mobile_number: 'दूसरा मोबाइल नंबर',
+      organization_id: 'संस्था की ID',
+    },
+    hint: {
+      alternate_mobile_number: 'ज़रूरी नहीं। पहले नंबर पर बात न हो पाए, तो हम इस पर संपर्क करेंगे।',
+      organization_id: 'अपनी कंपनी या स्कूल से मिली ID डालें। ID न हो, तो इसे ऐसे ही रहने दें।',
+    },
   },
   profile: {
     meta: 'मेरी प्रोफ़ाइल | New You',

@@ -1,10 +1,10 @@
 import type { InLanguage } from '@newyou/contract/locales'
 import type { appointmentsPolicy as english } from '../en/appointments-policy.ts'
 
-/** The rule for moving and cancelling, which public pages show too. */
+/** The rule for rescheduling and cancelling, which public pages show too. */
 export const appointmentsPolicy: InLanguage<typeof english> = {
   title: 'समय बदलना और रद्द करना',
-  move: 'सेशन से {count, plural, one {# घंटा} other {# घंटे}} पहले तक समय मुफ़्त में बदलें।',
+  reschedule: 'सेशन से {count, plural, one {# घंटा} other {# घंटे}} पहले तक समय मुफ़्त में बदलें।',
   cancel: 'रद्द करने पर:',
   all: '{count, plural, one {# घंटा} other {# घंटे}} पहले तक पूरा रिफ़ंड,',
   part: '{count, plural, one {# घंटा} other {# घंटे}} पहले तक {percent, number}% रिफ़ंड,',

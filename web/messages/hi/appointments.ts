@@ -12,10 +12,10 @@ export const appointments: InLanguage<typeof english> = {
     cancelled: 'रद्द',
     'no-show': 'छूट गया',
     'healer-no-show': 'हीलर ने हिस्सा नहीं लिया',
-    'handed-back': 'दूसरों के लिए खुला',
+    released: 'दूसरों के लिए खुला',
     reported: 'रिपोर्ट किया गया',
     disputed: 'जाँच चल रही है',
-    moveOpen: 'कन्फ़र्म करें',
+    rescheduleOpen: 'कन्फ़र्म करें',
     lapsed: 'समय खत्म',
     refunded: 'रिफ़ंड हुआ',
   },
@@ -56,18 +56,18 @@ export const appointments: InLanguage<typeof english> = {
   healerConfirmed: '{name} ने यह सेशन कन्फ़र्म किया है।',
   actions: {
     confirm: 'सेशन कन्फ़र्म करें',
-    move: 'समय बदलें',
+    reschedule: 'समय बदलें',
     cancel: 'सेशन रद्द करें',
     otherIntern: 'इंटर्न बदलें',
     letGo: 'यह बुकिंग रद्द करें',
-    handBack: 'यह समय दूसरों के लिए छोड़ें',
+    release: 'यह समय दूसरों के लिए छोड़ें',
     absence: 'रिपोर्ट करें: {name} ने सेशन में हिस्सा नहीं लिया',
   },
   why: {
-    move: 'समय {when} तक बदला जा सकता था। सेशन अब भी रद्द हो सकता है। रिफ़ंड की रकम पहले दिखाई जाएगी।',
+    reschedule: 'समय {when} तक बदला जा सकता था। सेशन अब भी रद्द हो सकता है। रिफ़ंड की रकम पहले दिखाई जाएगी।',
     absence: '{name} अगर {when} तक सेशन में न आएँ, तो यहाँ रिपोर्ट करें और पूरा रिफ़ंड पाएँ।',
   },
-  moved: {
+  rescheduled: {
     title: '{name} ने आपके सेशन का समय बदला है',
     words: 'पहले: {before}। अब: {when}। नया समय मंज़ूर करें, दूसरा समय चुनें, या रद्द करके पूरा रिफ़ंड लें।',
     accept: 'नया समय मंज़ूर है',
@@ -77,18 +77,18 @@ export const appointments: InLanguage<typeof english> = {
   became: {
     notHeld: 'आपकी और {name} की बात नहीं हो पाई।',
     cancelledByYou: 'आपने यह सेशन रद्द किया।',
-    handedBackTaken: 'आपका छोड़ा हुआ समय किसी ने बुक कर लिया।',
-    handedBackKept: 'आपका छोड़ा हुआ समय किसी ने बुक नहीं किया।',
+    releasedTaken: 'आपका छोड़ा हुआ समय किसी ने बुक कर लिया।',
+    releasedKept: 'आपका छोड़ा हुआ समय किसी ने बुक नहीं किया।',
     cancelledByHealer: '{name} ने यह सेशन रद्द किया।',
     reported:
       'आपने रिपोर्ट किया है कि {name} ने सेशन में हिस्सा नहीं लिया। हमने जवाब माँगा है। {count, plural, one {# घंटे} other {# घंटे}} के अंदर जवाब न आए, तो आपको पूरा रिफ़ंड मिलेगा।',
     noShow: '{name} ने रिपोर्ट किया है कि आपने सेशन में हिस्सा नहीं लिया।',
     healerNoShow: '{name} ने सेशन में हिस्सा नहीं लिया। हमें इसका अफ़सोस है।',
-    moved: 'पहले का समय: {when}। आपका पेमेंट वही है।',
+    rescheduled: 'पहले का समय: {when}। आपका पेमेंट वही है।',
     allowanceBack: 'आपकी संस्था को वापस: {price}।',
     couponBack: 'कूपन की छूट, वापस नहीं होगी: {price}।',
   },
-  move: {
+  reschedule: {
     title: 'समय बदलें',
     now: 'अभी का समय: {when}।',
     freeWords: 'आपका सेशन मुफ़्त ही रहेगा।',
@@ -100,7 +100,7 @@ export const appointments: InLanguage<typeof english> = {
     action: 'सेशन का समय बदलें',
     keep: 'मौजूदा समय बनाए रखें',
   },
-  handBack: {
+  release: {
     title: 'यह समय दूसरों के लिए छोड़ें?',
     words:
       'आपका समय तुरंत दूसरों के लिए खोल दिया जाएगा। शुरू होने से पहले किसी ने बुक करके पेमेंट कर दिया, तो आपको पूरा रिफ़ंड मिलेगा।',
@@ -116,7 +116,7 @@ export const appointments: InLanguage<typeof english> = {
     take: 'यह समय फिर से लें',
     taken: 'आपका सेशन पहले की तरह ही होगा',
   },
-  tax: '{base} पर {percent, number}% {name} शामिल: {tax}',
+  tax: '{price} की कीमत में {base} पर {percent, number}% {name} शामिल है: {tax}',
   cancel: {
     title: 'यह सेशन रद्द करें?',
     unpaid: 'कोई पैसा नहीं कटा। यह समय दूसरों के लिए खुल जाएगा।',
@@ -146,7 +146,7 @@ export const appointments: InLanguage<typeof english> = {
     confirmWords: '{name} के साथ आपका सेशन: {when}।',
     confirmed: 'आपने यह सेशन कन्फ़र्म कर दिया है।',
     done: 'आपका सेशन कन्फ़र्म हो गया है। {name} को सूचना भेज दी गई है।',
-    moved: 'आपके सेशन का नया समय: {when}। {name} को सूचना भेज दी गई है।',
+    rescheduled: 'आपके सेशन का नया समय: {when}। {name} को सूचना भेज दी गई है।',
     cancelled: 'आपका सेशन रद्द हो गया है। {name} को सूचना भेज दी गई है।',
     gone: 'यह लिंक अब काम नहीं करता',
     goneWords: 'अपॉइंटमेंट का समय बदला गया है, वह रद्द हो गया है या शुरू हो चुका है।',

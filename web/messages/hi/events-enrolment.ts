@@ -1,7 +1,7 @@
 import type { InLanguage } from '@newyou/contract/locales'
 import type { eventsEnrolment as english } from '../en/events-enrolment.ts'
 
-/** What a client does with their seat: enrol, join, cancel, give feedback. */
+/** Actions of a client on their seat: enrol, join, cancel, give feedback. */
 export const eventsEnrolment: InLanguage<typeof english> = {
   take: {
     enrolled: 'आपकी सीट बुक हो गई है',

@@ -100,7 +100,7 @@ export const eventsPages: InLanguage<typeof english> = {
     full: 'सारी सीटें भर गईं',
     fullWords: 'कोई सीट खाली होने पर यहीं से बुक करें।',
     over: 'इवेंट खत्म',
-    calledOff: 'रद्द',
+    cancelled: 'रद्द',
     asHealer: 'आप काम वाले अकाउंट से लॉग इन हैं। सीट बुक करने के लिए क्लाइंट के तौर पर लॉग इन करें।',
   },
 }

@@ -1,7 +1,7 @@
 import type { InLanguage } from '@newyou/contract/locales'
 import type { events as english } from '../en/events.ts'
 
-/** What a row says: on lists, on the home page, beside other events. */
+/** Texts of a row: on lists, on the home page, beside other events. */
 export const events: InLanguage<typeof english> = {
   kinds: { webinar: 'वेबिनार', workshop: 'वर्कशॉप' },
   free: 'मुफ़्त',

@@ -26,7 +26,7 @@ export const healersCompare: InLanguage<typeof english> = {
     price: '45 मिनट की कीमत',
     nextFree: 'अगला उपलब्ध समय',
     title: 'प्रोफ़ेशनल टाइटल',
-    proof: 'जाँचा गया',
+    qualifications: 'जाँचा गया',
     topics: 'इनमें मदद',
     languages: 'भाषाएँ',
     modes: 'सेशन कैसे',

@@ -10,7 +10,7 @@ export const healersDetail: InLanguage<typeof english> = {
   crumbHealers: 'हीलर',
   brochure: 'ब्रोशर',
   intern: 'ट्रेनिंग ले रहे इंटर्न। मुफ़्त सेशन इंटर्न के साथ होते हैं।',
-  proofSeen: '{proof}। {date} को जाँचा गया।',
+  qualificationsSeen: '{qualifications}। {date} को जाँचा गया।',
   place: '{title}, {city}',
   sessions:
     '{count, plural, =0 {New You पर नए} one {New You पर # सेशन} other {New You पर # सेशन}}, {year} से प्रैक्टिस में',
@@ -23,7 +23,7 @@ export const healersDetail: InLanguage<typeof english> = {
     three: '{first}, {second} या {third} से',
   },
   words: { female: 'परिचय', male: 'परिचय', other: 'परिचय' },
-  brings: { female: 'इन विषयों में मदद', male: 'इन विषयों में मदद', other: 'इन विषयों में मदद' },
+  clientConcerns: { female: 'इन विषयों में मदद', male: 'इन विषयों में मदद', other: 'इन विषयों में मदद' },
   reviews: 'रिव्यू',
   reviewBy: '{by}, {count, plural, one {# सेशन} other {# सेशन}} के बाद',
   stars: '5 में से {stars} स्टार',

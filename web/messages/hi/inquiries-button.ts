@@ -1,7 +1,7 @@
 import type { InLanguage } from '@newyou/contract/locales'
 import type { inquiriesButton as english } from '../en/inquiries-button.ts'
 
-/** What opens an enquiry, on pages where few send one. */
+/** Enquiry button, on pages where few send one. */
 export const inquiriesButton: InLanguage<typeof english> = {
   open: 'सवाल भेजें',
   title: 'अपॉइंटमेंट के बारे में सवाल',

@@ -38,7 +38,7 @@ export const payments: InLanguage<typeof english> = {
     lifePoints: 'लाइफ़ पॉइंट',
     lifePointsWorth: '1 पॉइंट = ₹1',
     wallet: 'वॉलेट',
-    tax: '{base} पर {percent, number}% {name} शामिल',
+    tax: 'कीमत में {base} पर {percent, number}% {name} शामिल है',
   },
   toPay: 'पेमेंट की रकम',
   pay: '{price} का पेमेंट करें',

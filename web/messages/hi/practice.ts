@@ -29,15 +29,15 @@ export const practice: InLanguage<typeof english> = {
     more: '{count, number} और',
     dayIs:
       '{day}, {sessions, plural, =0 {कोई सेशन नहीं} one {# सेशन} other {# सेशन}}, {free, plural, =0 {कोई समय उपलब्ध नहीं} one {# समय उपलब्ध} other {# समय उपलब्ध}}{away, select, leave {, छुट्टी पर} closed {, बंद} other {}}',
-    move: '{name} के सेशन का समय बदलें, {time}',
-    moveTo: 'नया समय: {when}',
+    reschedule: '{name} के सेशन का समय बदलें, {time}',
+    rescheduleTo: 'नया समय: {when}',
     choosing: {
       title: '{name} के लिए नया समय चुनें।',
       words: 'अभी का समय: {when}। उपलब्ध समय हरे रंग में हैं।',
       nothingHere: 'अभी का समय: {when}। यहाँ कोई समय उपलब्ध नहीं है। दूसरे दिन देखें।',
       stop: 'रहने दें',
     },
-    moving: {
+    rescheduling: {
       title: 'इस सेशन का समय बदलें?',
       from: 'पुराना',
       to: 'नया',
@@ -50,9 +50,9 @@ export const practice: InLanguage<typeof english> = {
   },
   shortStates: {
     held: 'पेमेंट बाकी',
-    moved: 'समय बदला, कन्फ़र्म होना बाकी',
+    rescheduled: 'समय बदला, कन्फ़र्म होना बाकी',
     confirmed: 'कन्फ़र्म',
-    'handed-back': 'दूसरों के लिए खुला',
+    released: 'दूसरों के लिए खुला',
     completed: 'पूरा हुआ',
     cancelled: 'रद्द',
     'no-show': 'क्लाइंट ने हिस्सा नहीं लिया',
@@ -94,7 +94,7 @@ export const practice: InLanguage<typeof english> = {
     youConfirmed: 'आपने यह सेशन कन्फ़र्म किया।',
     clientConfirmed: '{name} ने यह सेशन कन्फ़र्म किया।',
     waitsForAnswer: '{name} ने अभी नया समय कन्फ़र्म नहीं किया है।',
-    move: 'समय बदलें',
+    reschedule: 'समय बदलें',
     cancel: 'सेशन रद्द करें',
     cancelTitle: 'यह सेशन रद्द करें?',
     cancelWords: '{name} को सूचना और पूरा रिफ़ंड मिलेगा। यह समय फिर से उपलब्ध हो जाएगा।',

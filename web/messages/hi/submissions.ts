@@ -117,7 +117,7 @@ export const submissions: InLanguage<typeof english> = {
     venue: 'जगह का नाम',
     address: 'पता',
     city: 'शहर',
-    brings: 'साथ क्या लाएँ',
+    what_to_bring: 'साथ क्या लाएँ',
     speakers: {
       title: 'वक्ता और को-होस्ट',
       hint: 'आपके साथ बोलने वाले मेहमान। अकेले होस्ट करते हैं, तो खाली छोड़ दें।',

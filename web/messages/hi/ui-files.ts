@@ -1,4 +1,4 @@
-/** What is wrong with files and payments in Hindi, by their English. */
+/** Hindi errors of files and payments, by their English text. */
 export const fileSentences: Record<string, string> = {
   // recordings of events
   'Please choose a file of this type: video': 'वीडियो फ़ाइल चुनें',

@@ -2,8 +2,8 @@ import { errorSentences } from './ui-errors.ts'
 import { fileSentences } from './ui-files.ts'
 
 /**
- * What the server and the contract's schemas say in English, in errors, wrong fields and confirmations. A key with a
- * value in it names its place, `{minimum}`, as its Hindi does.
+ * Hindi for English texts of the server and the contract's schemas: errors, field errors and confirmations. A key with
+ * a value has a placeholder, `{minimum}`, as its Hindi does.
  */
 export const sentences: Record<string, string> = {
   ...errorSentences,
@@ -97,6 +97,8 @@ export const sentences: Record<string, string> = {
   'This organisation ID does not exist': 'इस ID की कोई संस्था नहीं है',
   'Please select your language': 'अपनी भाषा चुनें',
   'Please use letters only, without links or special characters': 'सिर्फ़ अक्षर लिखें, लिंक या खास चिह्न नहीं',
+  'Please agree to the privacy policy and the terms': 'आगे बढ़ने के लिए प्राइवेसी पॉलिसी और शर्तें मंज़ूर करें',
+  'Your bank declined this card.': 'आपके बैंक ने यह कार्ड मंज़ूर नहीं किया।',
   'Please write a few sentences': 'कुछ वाक्य लिखें',
   'Please choose at least one language': 'कम से कम एक भाषा चुनें',
   'Please choose at least one way to meet': 'सेशन का कम से कम एक तरीका चुनें',

@@ -48,7 +48,7 @@ export const ui: InLanguage<typeof englishUi> = {
 /** Words for days and zones; put into sentences by ui/visitor-time.tsx. */
 export const when: InLanguage<typeof englishWhen> = {
   today: 'आज',
-  tonight: 'आज रात',
+  tonight: 'आज',
   tomorrow: 'कल',
   at: '{day} {time}',
   indiaShort: 'भारत (IST)',

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { ErrorRoom } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { IconAlertCircle } from '../icons.ts'
-import panel from '../panel.module.css'
+import { Card, Stack } from '../parts.tsx'
 import styles from './form-parts.module.css'
 
 /** One of a few, as buttons beside each other. */
@@ -28,7 +28,7 @@ export function ChoiceButtons<Value extends string>({
 }) {
   const id = useId()
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
       <div
         className={styles.buttons}
@@ -38,6 +38,7 @@ export function ChoiceButtons<Value extends string>({
         {options.map((option) => (
           <label key={option.value}>
             <input
+              className="over"
               type="radio"
               name={name}
               value={option.value}
@@ -50,7 +51,11 @@ export function ChoiceButtons<Value extends string>({
         ))}
       </div>
       <ErrorRoom isKept={keepsRoom}>{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</ErrorRoom>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && (
+        <Stack as="p" above={2} className="small t3">
+          {hint}
+        </Stack>
+      )}
     </fieldset>
   )
 }
@@ -75,7 +80,7 @@ export function ChoicesButtons<Value extends string>({
 }) {
   const id = useId()
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
       <div
         className={styles.buttons}
@@ -85,6 +90,7 @@ export function ChoicesButtons<Value extends string>({
         {options.map((option) => (
           <label key={option.value}>
             <input
+              className="over"
               type="checkbox"
               name={name}
               value={option.value}
@@ -103,7 +109,11 @@ export function ChoicesButtons<Value extends string>({
         ))}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && (
+        <Stack as="p" above={2} className="small t3">
+          {hint}
+        </Stack>
+      )}
     </fieldset>
   )
 }
@@ -121,8 +131,8 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 export function FormFailure({ children }: { children: ReactNode }) {
   if (!children) return null
   return (
-    <p className={panel.wrong} role="alert">
+    <Card as="p" tone="bad" size="small" role="alert">
       {children}
-    </p>
+    </Card>
   )
 }

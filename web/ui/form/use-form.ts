@@ -12,7 +12,7 @@ import { type Draft, tabDraft } from './draft.ts'
 type FieldName<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`
 export type FormErrors<Values> = Partial<Record<FieldName<Values>, string>>
 
-/** What is wrong with the values, or what of them is sent. */
+/** Errors of the values, or the data to send. */
 type Checked<Values, Parsed> = { parsed: Parsed } | { wrong: FormErrors<Values> }
 
 /**
@@ -25,15 +25,15 @@ export interface LateSchema<Parsed> {
 
 interface FormOptions<Values extends object, Parsed> {
   initial: Values
-  /** What the values must be: a schema of the contract, or a function of the form's own. */
+  /** Validates the values: a schema of the contract, or a function of the form's own. */
   schema: z.ZodType<Parsed> | LateSchema<Parsed> | ((values: Values) => Checked<Values, Parsed>)
-  /** What a schema cannot know, such as today's date, as the sentences of calls; beside what the schema says. */
+  /** Errors outside the schema, such as by today's date, as sentences of calls; added to those of the schema. */
   also?: (values: Values) => FormErrors<Values>
   /** Sends what was checked. */
   send: (parsed: Parsed) => Promise<void>
-  /** What was typed waits in this tab under this name until it was sent. */
+  /** Typed text is kept in this tab under this name until it is sent. */
   keepAs?: string
-  /** What was typed waits here instead; the form's owner ends it. */
+  /** Typed text is kept here instead; the form's owner clears it. */
   draft?: Draft<Values>
   /** Puts the names of the API's fields on the fields of the form. */
   fieldOf?: (apiField: string) => FieldName<Values>
@@ -84,7 +84,7 @@ export function useForm<Values extends object, Parsed>({
     const { success, data, error } = by.safeParse(next)
     const wrong: FormErrors<Values> = {}
     for (const [field, message] of Object.entries(also(next)))
-      wrong[field as Name] = say(locale, String(message)) // the form's
+      wrong[field as Name] = say(locale, String(message)) // form field
     if (success) return Object.keys(wrong).length ? { wrong } : { parsed: data }
     for (const { path, message } of error.issues) wrong[String(path[0]) as Name] ??= say(locale, message) // the schema's fields are the form's
     return { wrong }
@@ -203,7 +203,7 @@ export function useForm<Values extends object, Parsed>({
       noValidate: true,
       onSubmit: submit,
       onFocus: () => {
-        // What cannot be loaded is said when it is needed.
+        // A failed load is reported when it is needed.
         if ('load' in schema) load(schema).catch(() => {})
       },
     },

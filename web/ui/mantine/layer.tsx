@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { useColorScheme } from '../theme/color-scheme.ts'
 import { theme } from './theme.ts'
 
-/** What Mantine's parts need around them. Only in chunks that the browser loads when one is used. */
+/** Provider for Mantine components. Only in chunks that the browser loads when one is used. */
 export function MantineLayer({ children }: { children: ReactNode }) {
   const scheme = useColorScheme()
   return (

@@ -6,8 +6,8 @@ const wordsOf = (track: TextTrack) =>
   Array.from(track.activeCues ?? [], (cue) => ('text' in cue ? String(cue.text) : '')).join('\n')
 
 /**
- * A track of captions and a listener to it. We draw its words ourselves, for films and sounds alike, and leave them to
- * the browser only in its own small window (`isOutside`).
+ * The chosen caption track and its words at this moment. We draw them ourselves, for films and sounds alike; only in
+ * picture-in-picture (`isOutside`) the browser draws them.
  */
 export function useCaptions(lesson: Playable, wanted: string, isOutside: boolean) {
   const [words, setWords] = useState('')

@@ -17,7 +17,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 /** Below this a place is the beginning. */
 const resumeFrom = 3
 
-/** What notes need of whatever plays. */
+/** The player interface for notes. */
 export interface MediaPlace {
   now: () => number
   goTo: (seconds: number) => void

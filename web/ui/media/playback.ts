@@ -36,7 +36,7 @@ function read(): Playback {
   }
 }
 
-/** Only in parts that are drawn in the browser. */
+/** Browser only, because it reads localStorage. */
 export function usePlayback() {
   const [playback, setPlayback] = useState(read)
   const change = (part: Partial<Playback>) => {

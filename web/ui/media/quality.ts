@@ -1,9 +1,9 @@
-import type { PlayedMedia } from '@newyou/contract/media'
+import type { PlayedMedia } from '@newyou/contract/foundation/media'
 
 /** Of the picture: as fits this device, the film itself, or one that is made smaller, by its height. */
 export type Quality = 'auto' | 'original' | number
 
-/** What a device says of its screen and its line; what it does not say limits nothing. */
+/** Screen and network data of a device; missing values limit nothing. */
 export interface Device {
   /** The shorter side of its screen in CSS pixels: more of them are not told apart at arm's length. */
   shortSide: number

@@ -1,4 +1,4 @@
-import type { LessonContent } from '@newyou/contract/courses/player'
+import type { LessonContent } from '@newyou/contract/learning/courses/player'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Playback } from './playback.ts'
 
@@ -7,7 +7,7 @@ const renewedLatelyMs = 10_000
 /** Hearing the last seconds again is not going on. */
 const nearlyOver = 3
 
-/** What can be played: a lesson, or any film whose addresses end. */
+/** Playable media: a lesson, or any film whose URLs expire. */
 export type Playable = Pick<
   LessonContent,
   | 'u_id'

@@ -6,7 +6,7 @@ export type Shortcuts = Partial<Record<string, () => void>>
 const ownKeys = 'input, textarea, select, [contenteditable], [role="slider"]'
 const pressable = 'button, a, summary'
 
-/** Keys of the player, by `event.key` in small letters; not in a field, in a dialog, or with them switched off. */
+/** Keyboard shortcuts of the player, by lower-case `event.key`; ignored in fields, dialogs and unless `isOn`. */
 export function useShortcuts(shortcuts: Shortcuts, isOn: boolean) {
   const latest = useRef(shortcuts)
   latest.current = shortcuts

@@ -13,7 +13,7 @@ interface StarReview {
   text: string
 }
 
-/** Stars and words. What `onSend` throws is shown. */
+/** Stars and words. Errors of `onSend` are shown. */
 export function StarReviewForm({
   before,
   words,
@@ -24,7 +24,7 @@ export function StarReviewForm({
   before?: StarReview | undefined
   /** Instead of those of a public review. */
   words?: { label?: string; hint: string; send: string; textMissing: string }
-  /** What stands under the box, by what is written in it. */
+  /** Content under the box, depending on its text. */
   below?: (text: string) => ReactNode
   onSend: (review: StarReview) => Promise<void>
 }) {

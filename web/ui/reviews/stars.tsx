@@ -24,6 +24,7 @@ export function StarsChoice({
         {numbers.map((stars) => (
           <label key={stars} data-lit={stars <= value || undefined}>
             <input
+              className="over"
               type="radio"
               name="stars"
               checked={stars === value}

@@ -17,7 +17,7 @@ const to = path.join(import.meta.dirname, '../../public/fonts')
 /** The weights of the styles, from text to its strongest. */
 const weights = { wght: { min: 400, max: 600, default: 400 } }
 
-/** What the styles ask of Latin letters; a font has more, and their tables are a tenth of its weight. */
+/** Features used by the styles for Latin; a font has more, and their tables are a tenth of its size. */
 const latinFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'lnum', 'tnum', 'mark', 'mkmk']
 
 const range = (first: number, last: number) =>

@@ -1,0 +1,192 @@
+import ReportIcon from '@mui/icons-material/BarChartOutlined'
+import ErrorIcon from '@mui/icons-material/ErrorOutlined'
+import EventIcon from '@mui/icons-material/EventAvailableOutlined'
+import FlagIcon from '@mui/icons-material/FlagOutlined'
+import ForumIcon from '@mui/icons-material/ForumOutlined'
+import GroupIcon from '@mui/icons-material/Group'
+import GroupsIcon from '@mui/icons-material/GroupsOutlined'
+import HistoryIcon from '@mui/icons-material/History'
+import MailIcon from '@mui/icons-material/MailOutlined'
+import FilmIcon from '@mui/icons-material/MovieOutlined'
+import OutboxIcon from '@mui/icons-material/OutboxOutlined'
+import ClientIcon from '@mui/icons-material/PersonOutlined'
+import ProposalIcon from '@mui/icons-material/PostAddOutlined'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import StarIcon from '@mui/icons-material/StarOutline'
+import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
+import WebhookIcon from '@mui/icons-material/WebhookOutlined'
+import { lazy } from 'react'
+import { type More, money } from './money-screens.tsx'
+
+const Healers = lazy(() => import('../healers/list.tsx'))
+const Healer = lazy(() => import('../healers/show.tsx'))
+const Clients = lazy(() => import('../clients/list.tsx'))
+const Client = lazy(() => import('../clients/show.tsx'))
+const Appointments = lazy(() => import('../appointments/list.tsx'))
+const Appointment = lazy(() => import('../appointments/show.tsx'))
+const Inbox = lazy(() => import('../inbox/list.tsx'))
+const Letter = lazy(() => import('../inbox/show.tsx'))
+const Submissions = lazy(() => import('../submissions/list.tsx'))
+const Submission = lazy(() => import('../submissions/show.tsx'))
+const Recordings = lazy(() => import('../recordings/list.tsx'))
+const Feedback = lazy(() => import('../inbox/feedback.tsx'))
+const Reports = lazy(() => import('../moderation/reports.tsx'))
+const Report = lazy(() => import('../moderation/report.tsx'))
+const Posts = lazy(() => import('../community/posts.tsx'))
+const Members = lazy(() => import('../community/members.tsx'))
+const FailedJobs = lazy(() => import('../operations/failed-jobs.tsx'))
+const Outbox = lazy(() => import('../operations/outbox.tsx'))
+const Webhooks = lazy(() => import('../operations/webhooks.tsx'))
+const FigureReports = lazy(() => import('../reports/list.tsx'))
+const FigureReport = lazy(() => import('../reports/show.tsx'))
+const Settings = lazy(() => import('../settings/settings.tsx'))
+const Audit = lazy(() => import('../staff/audit.tsx'))
+const Colleagues = lazy(() => import('../staff/colleagues.tsx'))
+
+/** Screens that are more than a list and a form; each has calls of its own. */
+export const more: readonly More[] = [
+  {
+    name: 'healers',
+    label: 'Healers',
+    group: 'people',
+    read: ['admin'],
+    icon: <VerifiedIcon />,
+    list: <Healers />,
+    show: <Healer />,
+  },
+  {
+    name: 'clients',
+    label: 'Clients',
+    group: 'people',
+    read: ['support', 'admin'],
+    icon: <ClientIcon />,
+    list: <Clients />,
+    show: <Client />,
+  },
+  {
+    name: 'appointments',
+    label: 'Appointments',
+    group: 'today',
+    read: ['support', 'admin'],
+    icon: <EventIcon />,
+    list: <Appointments />,
+    show: <Appointment />,
+  },
+  {
+    name: 'inbox',
+    label: 'Messages and enquiries',
+    group: 'today',
+    read: ['support', 'admin'],
+    icon: <MailIcon />,
+    list: <Inbox />,
+    show: <Letter />,
+  },
+  {
+    name: 'submissions',
+    label: 'Proposals',
+    group: 'today',
+    read: ['editor', 'admin'],
+    icon: <ProposalIcon />,
+    list: <Submissions />,
+    show: <Submission />,
+  },
+  {
+    name: 'event-recordings',
+    label: 'Event recordings',
+    group: 'catalogue',
+    read: ['editor', 'admin'],
+    icon: <FilmIcon />,
+    list: <Recordings />,
+  },
+  {
+    name: 'event-feedback',
+    label: 'Event feedback',
+    group: 'catalogue',
+    read: ['editor', 'support', 'admin'],
+    icon: <StarIcon />,
+    list: <Feedback />,
+  },
+  {
+    name: 'community-reports',
+    label: 'Reported content',
+    group: 'today',
+    read: ['support', 'admin'],
+    icon: <FlagIcon />,
+    list: <Reports />,
+    show: <Report />,
+  },
+  {
+    name: 'community-posts',
+    label: 'Group posts',
+    group: 'people',
+    read: ['support', 'admin'],
+    icon: <ForumIcon />,
+    list: <Posts />,
+  },
+  {
+    name: 'community-members',
+    label: 'Group members',
+    group: 'people',
+    read: ['support', 'admin'],
+    icon: <GroupsIcon />,
+    list: <Members />,
+  },
+  ...money,
+  {
+    name: 'reports',
+    label: 'Reports',
+    group: 'today',
+    read: ['support', 'editor', 'finance', 'admin'],
+    icon: <ReportIcon />,
+    list: <FigureReports />,
+    show: <FigureReport />,
+  },
+  {
+    name: 'colleagues',
+    label: 'Colleagues',
+    group: 'system',
+    read: ['admin'],
+    icon: <GroupIcon />,
+    list: <Colleagues />,
+  },
+  {
+    name: 'settings',
+    label: 'Settings',
+    group: 'system',
+    read: ['admin', 'finance'],
+    icon: <SettingsIcon />,
+    list: <Settings />,
+  },
+  {
+    name: 'audit',
+    label: 'Audit trail',
+    group: 'system',
+    read: ['admin'],
+    icon: <HistoryIcon />,
+    list: <Audit />,
+  },
+  {
+    name: 'failed-jobs',
+    label: 'Failed tasks',
+    group: 'system',
+    read: ['admin'],
+    icon: <ErrorIcon />,
+    list: <FailedJobs />,
+  },
+  {
+    name: 'outbox',
+    label: 'Waiting tasks',
+    group: 'system',
+    read: ['admin'],
+    icon: <OutboxIcon />,
+    list: <Outbox />,
+  },
+  {
+    name: 'webhooks',
+    label: 'Payment updates',
+    group: 'system',
+    read: ['admin', 'finance'],
+    icon: <WebhookIcon />,
+    list: <Webhooks />,
+  },
+]

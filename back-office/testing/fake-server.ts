@@ -1,0 +1,124 @@
+import { BatchInterceptor } from '@mswjs/interceptors'
+import { FetchInterceptor } from '@mswjs/interceptors/fetch'
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
+import {
+  changeOf,
+  formOf,
+  type Resource,
+  type Values,
+} from '@newyou/contract/administration/back-office/resource'
+import { resources } from '@newyou/contract/administration/back-office/resources'
+import { uploadsPath } from '@newyou/contract/foundation/media'
+
+type Record_ = Values & { u_id: string; version: number }
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** Every list of choices has this one record. */
+export const choice = { u_id: '01900000-0000-7000-8000-00000000000a', name: 'Asha’s evenings' }
+
+/**
+ * Answers the calls of declared records as the contract says, without a server: it checks a written record by the schema
+ * of its declaration and keeps it, so tests can read it.
+ */
+export class FakeServer {
+  kept = new Map<string, Map<string, Record_>>()
+  /** The last request, as it was sent. */
+  sent: { method: string; path: string; body: Values } | undefined
+  #interceptor = new BatchInterceptor({
+    name: 'fake-server',
+    interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()],
+  })
+  #count = 0
+
+  start() {
+    this.#interceptor.apply()
+    this.#interceptor.on('request', async ({ request, controller }) => {
+      const { pathname } = new URL(request.url)
+      if (pathname.startsWith('/api/')) controller.respondWith(await this.#answer(request, pathname))
+    })
+  }
+
+  stop() {
+    this.#interceptor.dispose()
+  }
+
+  id() {
+    this.#count += 1
+    return `01900000-0000-7000-8000-${String(this.#count).padStart(12, '0')}`
+  }
+
+  keep(of: Resource, values: Values): Record_ {
+    const initials = Object.entries(of.fields).map(([name, { initial }]) => [name, initial ?? null])
+    const row = {
+      ...Object.fromEntries(initials),
+      ...(of.hasStates && { state: 'draft', published_at: null }),
+      ...values,
+      u_id: this.id(),
+      version: 1,
+    }
+    const records = this.kept.get(of.name) ?? new Map<string, Record_>()
+    this.kept.set(of.name, records.set(row.u_id, row))
+    return row
+  }
+
+  async #answer(request: Request, path: string): Promise<Response> {
+    if (path.startsWith(uploadsPath)) return this.#takeUpload(request, path)
+    const [name = '', id, ...rest] = path.replace('/api/staff/', '').split('/')
+    if (name === 'me') return json(200, { data: { u_id: this.id(), name: 'Kavya', roles: ['admin'] } })
+    if (name === 'waiting') return json(200, { data: {} })
+    if (name === 'media') return this.#lookAtMedia(request)
+    if (name === 'options') return json(200, { data: [choice], total: 1 })
+    const of = resources.find((one) => one.name === name)
+    if (rest[0] === 'revisions') return json(200, { data: [], total: 0 })
+    if (!of || rest.length > 0) return json(404, { code: 'notFound', message: 'Not found' })
+    if (request.method === 'GET' && !id) {
+      const rows = [...(this.kept.get(name)?.values() ?? [])]
+      return json(200, { data: rows, total: rows.length })
+    }
+    if (request.method === 'GET') {
+      const row = this.kept.get(name)?.get(id ?? '')
+      return row ? json(200, { data: row }) : json(404, { code: 'notFound', message: 'Not found' })
+    }
+    return this.#write(request, of, path, id)
+  }
+
+  async #write(request: Request, of: Resource, path: string, id?: string) {
+    const body: Values = await request.json()
+    this.sent = { method: request.method, path, body }
+    const checked = (id ? changeOf(of) : formOf(of)).safeParse(body)
+    if (!checked.success) {
+      const errors = checked.error.issues.map(({ path: [field], message }) => [String(field), message])
+      return json(400, { code: 'invalid', message: 'Please check', errors: Object.fromEntries(errors) })
+    }
+    const before = this.kept.get(of.name)?.get(id ?? '')
+    if (!id) return json(201, { data: this.keep(of, checked.data) })
+    if (!before) return json(404, { code: 'notFound', message: 'Not found' })
+    const row = { ...before, ...checked.data, version: before.version + 1 }
+    this.kept.get(of.name)?.set(id, row)
+    return json(200, { data: row })
+  }
+
+  /** Sending in parts, as the tus protocol has it. */
+  async #takeUpload(request: Request, path: string) {
+    if (request.method === 'POST')
+      return new Response(null, {
+        status: 201,
+        headers: { location: `${path}/${this.id()}`, 'tus-resumable': '1.0.0' },
+      })
+    const { byteLength } = await request.arrayBuffer()
+    const offset = Number(request.headers.get('upload-offset')) + byteLength
+    return new Response(null, {
+      status: 204,
+      headers: { 'upload-offset': String(offset), 'tus-resumable': '1.0.0' },
+    })
+  }
+
+  async #lookAtMedia(request: Request) {
+    if (request.method === 'GET') return json(200, { data: { address: '/media/lamps', renditions: [] } })
+    const { kinds }: { kinds: string[] } = await request.json()
+    const file = kinds.includes('picture') ? 'media/lamps' : `private/lamps.${kinds[0]}`
+    return json(201, { data: { file, name: 'lamps', bytes: 2048, seconds: null, pages: null } })
+  }
+}

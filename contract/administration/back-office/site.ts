@@ -1,0 +1,152 @@
+import { aboutKinds } from '../../content/static-pages.ts'
+import { homeModuleKinds } from '../../home-module-kinds.ts'
+import { categorySlugs } from '../../vocabulary.ts'
+import { choice, long, record, rich, shown, text, whole, yesNo } from './fields.ts'
+import { file, picture } from './media-fields.ts'
+import { resource } from './resource.ts'
+
+const content = { group: 'site', read: ['editor', 'admin'], write: ['editor', 'admin'] } as const
+
+/** Said where drafts that came with the site are written. */
+const fillIn = 'It can be published when nothing stands in square brackets any more'
+
+/** Static pages, such as the privacy policy. */
+export const pages = resource({
+  ...content,
+  name: 'pages',
+  label: { one: 'Page', many: 'Pages' },
+  fields: {
+    title: text('Title', { max: 120 }),
+    lead: long('Summary', { max: 400, isRequired: false }),
+    body: rich('Content', { hint: fillIn }),
+    title_hi: text('Title in Hindi', { max: 120, isRequired: false, hint: 'Shown on Hindi pages' }),
+    lead_hi: long('Summary in Hindi', { max: 400, isRequired: false }),
+    body_hi: rich('Content in Hindi', {
+      isRequired: false,
+      hint: 'Without it, Hindi pages show the English text and say so',
+    }),
+    edition: whole('Version', {
+      min: 1,
+      max: 10_000,
+      hint: 'Increase it after an important change. Readers see the version and its date, and who agrees to the policy agrees to this version',
+    }),
+  },
+  title: 'title',
+  sorts: ['title', 'updated_at'],
+  sort: 'title',
+  idIsWord: true,
+  hasStates: true,
+  page: ({ u_id: slug }) => `/${slug}`,
+})
+
+/** Modules that make up the about page. */
+export const aboutModules = resource({
+  ...content,
+  name: 'about-modules',
+  label: { one: 'Section of About us', many: 'About us' },
+  fields: {
+    kind: choice('Type', aboutKinds),
+    title: text('Title', { max: 120 }),
+    body: rich('Content', { hint: fillIn }),
+    title_hi: text('Title in Hindi', { max: 120, isRequired: false, hint: 'Shown on Hindi pages' }),
+    body_hi: rich('Content in Hindi', {
+      isRequired: false,
+      hint: 'Without it, Hindi pages show the English text and say so',
+    }),
+    picture: picture('Picture', 'photo'),
+    image_alt: long('Alt text', {
+      max: 300,
+      isRequired: false,
+      hint: 'Describes the picture for screen readers',
+    }),
+    position: whole('Position', { min: 0, max: 99 }),
+  },
+  title: 'title',
+  sorts: ['position', 'title', 'updated_at'],
+  sort: 'position',
+  hasStates: true,
+  canCreate: true,
+  canDelete: true,
+  page: () => '/about-us',
+})
+
+export const reels = resource({
+  ...content,
+  name: 'reels',
+  label: { one: 'Reel', many: 'Reels' },
+  fields: {
+    title: text('Title', { max: 80 }),
+    words: long('Caption', { max: 200 }),
+    alt: long('Alt text', { max: 300, hint: 'Describes the picture for screen readers' }),
+    category: choice('Category', categorySlugs),
+    healer_id: record('Healer', 'healers'),
+    film: file('Video', ['film'], { hint: 'Upright, up to 3 minutes' }),
+    poster: picture('Picture', 'reel', { hint: 'Without one, a frame of the video is shown' }),
+    captions_en: file('English captions', ['captions'], { hint: 'WebVTT file' }),
+    captions_hi: file('Hindi captions', ['captions']),
+    seconds: shown(whole('Duration (seconds)')),
+    like_count: shown(whole('Likes')),
+  },
+  title: 'title',
+  filters: ['category', 'healer_id'],
+  sorts: ['title', 'like_count', 'published_at', 'updated_at'],
+  sort: '-updated_at',
+  hasStates: true,
+  canCreate: true,
+  canDelete: true,
+  page: () => '/reels',
+})
+
+export const photoAlbums = resource({
+  ...content,
+  name: 'photo-albums',
+  label: { one: 'Photo album', many: 'Photo albums' },
+  fields: {
+    title: text('Title', { max: 80 }),
+    description: long('Description', { max: 400, isRequired: false }),
+    position: whole('Position', { min: 1, max: 200 }),
+  },
+  title: 'title',
+  sorts: ['position', 'title'],
+  sort: 'position',
+  canCreate: true,
+  canDelete: true,
+})
+
+export const photos = resource({
+  ...content,
+  name: 'photos',
+  label: { one: 'Photo', many: 'Photos' },
+  fields: {
+    album_id: record('Album', 'albums'),
+    picture: picture('Picture', 'photo', { isRequired: true }),
+    alt: long('Alt text', { max: 300, hint: 'Describes the picture for screen readers' }),
+    caption: long('Caption', { max: 300, isRequired: false }),
+    position: whole('Position', { min: 1, max: 500 }),
+  },
+  title: 'alt',
+  filters: ['album_id'],
+  sorts: ['position'],
+  sort: 'position',
+  canCreate: true,
+  canDelete: true,
+})
+
+/** The sections of the home page and their order. */
+export const homeModules = resource({
+  ...content,
+  name: 'home-modules',
+  label: { one: 'Home page section', many: 'Home page' },
+  fields: {
+    kind: shown(choice('Section', homeModuleKinds)),
+    position: whole('Position', { min: 1, max: 99 }),
+    is_shown: yesNo('Show on home page', { initial: true }),
+    count: whole('Number of items', { min: 1, max: 24, isNullable: true }),
+  },
+  title: 'kind',
+  filters: ['is_shown'],
+  sorts: ['position'],
+  sort: 'position',
+  idIsWord: true,
+  isOrdered: true,
+})

@@ -1,0 +1,184 @@
+import type { BookingPolicy } from './policy.ts'
+
+/**
+ * The states of an appointment, and the actions of each side. The server decides by these tables, and the screens use
+ * the same ones to enable a button or to explain why it is disabled. No schema library here: public pages use it too.
+ */
+
+/**
+ * `released`: the client released the time and does not come; it ends when someone books the time, or at its start.
+ * `held` while the client pays; `lapsed` when the hold expired or the payment came after the time was taken.
+ * `reported`: the client says that the healer did not come, and the healer is asked. `disputed`: the healer says that
+ * they did come; staff decide. `no-show` is the client's, `healer-no-show` the healer's.
+ */
+export const appointmentStates = [
+  'held',
+  'confirmed',
+  'released',
+  'reported',
+  'disputed',
+  'completed',
+  'cancelled',
+  'no-show',
+  'healer-no-show',
+  'lapsed',
+] as const
+export type AppointmentState = (typeof appointmentStates)[number]
+
+/**
+ * How the visits to its room settle a session. `nobody-met`: neither came, or a person tried and could not connect;
+ * the client is refunded in full.
+ */
+export type Settlement = 'held' | 'healer-absent' | 'client-absent' | 'nobody-met'
+
+/** Actors; `clock` stands for time passing and payments arriving. */
+export const sides = ['client', 'healer', 'clock'] as const
+export type Side = (typeof sides)[number]
+
+export const appointmentActions = [
+  'pay',
+  'confirm',
+  'reschedule',
+  'accept-reschedule',
+  'cancel',
+  'complete',
+  'mark-no-show',
+  'report-absence',
+  'admit-absence',
+  'deny-absence',
+  'object',
+  'release',
+  'take-back',
+  'give',
+  'expire',
+] as const
+export type AppointmentAction = (typeof appointmentActions)[number]
+
+/** The facts of an appointment that the rules need. Times are in UTC. */
+export interface AppointmentFacts {
+  state: AppointmentState
+  /** When it was paid; for free ones, when it was made. */
+  booked_at: string
+  starts_at: string
+  ends_at: string
+  hold_until: string | null
+  /** The healer rescheduled it, and the client has not accepted the new time yet. */
+  is_reschedule_open: boolean
+  reported_at: string | null
+  /** Cancelling side; null if neither came. */
+  cancelled_by: 'client' | 'healer' | null
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+interface Rule {
+  from: readonly AppointmentState[]
+  to: AppointmentState
+  /** Epoch milliseconds from which the step is allowed. */
+  opens?: (facts: AppointmentFacts, policy: BookingPolicy) => number
+  /** Epoch milliseconds from which the step is too late. */
+  closes?: (facts: AppointmentFacts, policy: BookingPolicy) => number
+  /** Only while the client has not answered the healer's reschedule. */
+  needsOpenReschedule?: true
+  /** Not after one of the two cancelled. */
+  needsNoCanceller?: true
+}
+
+const start = ({ starts_at }: AppointmentFacts) => Date.parse(starts_at)
+const end = ({ ends_at }: AppointmentFacts) => Date.parse(ends_at)
+const nobodyCame = (facts: AppointmentFacts, policy: BookingPolicy) =>
+  start(facts) + policy.late_minutes * minute
+const lastWord = (facts: AppointmentFacts, policy: BookingPolicy) =>
+  Date.parse(facts.ends_at) + policy.report_hours * hour
+const holdEnds = (facts: AppointmentFacts) => Date.parse(facts.hold_until ?? facts.starts_at)
+
+/** All possible actions: by whom, from which states, to which state, and when. */
+export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Rule>>> = {
+  client: {
+    pay: { from: ['held'], to: 'held', closes: holdEnds },
+    confirm: { from: ['confirmed'], to: 'confirmed', closes: start },
+    reschedule: {
+      from: ['confirmed'],
+      to: 'confirmed',
+      closes: (facts, policy) =>
+        facts.is_reschedule_open ? start(facts) : start(facts) - policy.reschedule_until_hours * hour,
+    },
+    'accept-reschedule': { from: ['confirmed'], to: 'confirmed', closes: start, needsOpenReschedule: true },
+    cancel: { from: ['held', 'confirmed'], to: 'cancelled', closes: start },
+    'report-absence': {
+      from: ['confirmed', 'completed', 'no-show'],
+      to: 'reported',
+      opens: nobodyCame,
+      closes: lastWord,
+    },
+    object: { from: ['completed', 'no-show'], to: 'disputed', opens: end, closes: lastWord },
+    release: { from: ['confirmed'], to: 'released', closes: start },
+    'take-back': { from: ['released'], to: 'confirmed', closes: start },
+  },
+  healer: {
+    confirm: { from: ['confirmed'], to: 'confirmed', closes: start },
+    reschedule: { from: ['confirmed'], to: 'confirmed', closes: start },
+    cancel: { from: ['confirmed', 'released'], to: 'cancelled', closes: start },
+    complete: { from: ['confirmed'], to: 'completed', opens: start },
+    'mark-no-show': { from: ['confirmed'], to: 'no-show', opens: nobodyCame, closes: lastWord },
+    'admit-absence': { from: ['reported'], to: 'healer-no-show' },
+    'deny-absence': { from: ['reported'], to: 'disputed' },
+    object: {
+      from: ['healer-no-show', 'cancelled'],
+      to: 'disputed',
+      opens: end,
+      closes: lastWord,
+      needsNoCanceller: true,
+    },
+  },
+  clock: {
+    give: { from: ['held', 'lapsed'], to: 'confirmed' },
+    expire: { from: ['held'], to: 'lapsed' },
+    // Immediately if both were in the room, otherwise if neither side reports anything in time.
+    complete: { from: ['confirmed'], to: 'completed', opens: end },
+    // A report was not answered, or the visits to the room show who came.
+    'admit-absence': {
+      from: ['confirmed', 'reported'],
+      to: 'healer-no-show',
+      opens: (facts, policy) =>
+        facts.state === 'confirmed'
+          ? nobodyCame(facts, policy)
+          : Date.parse(facts.reported_at ?? facts.ends_at) + policy.report_hours * hour,
+    },
+    'mark-no-show': { from: ['confirmed'], to: 'no-show', opens: end },
+    // Neither came; or the time was released, and someone booked it or its start has come.
+    cancel: {
+      from: ['confirmed', 'released'],
+      to: 'cancelled',
+      opens: (facts) => (facts.state === 'confirmed' ? end(facts) : Number.NEGATIVE_INFINITY),
+    },
+  },
+}
+
+export interface WhyNot {
+  /** `never`: not by this side, or not in this state. */
+  reason: 'never' | 'too-early' | 'too-late'
+  /** When it becomes possible, or when it stopped being so, in milliseconds. */
+  at?: number
+}
+
+/** Why a side may not do this now; undefined when it may. */
+export function refusalReason(
+  side: Side,
+  action: AppointmentAction,
+  facts: AppointmentFacts,
+  policy: BookingPolicy,
+  now: number,
+): WhyNot | undefined {
+  const rule = appointmentRules[side][action]
+  if (!rule?.from.includes(facts.state) || (rule.needsOpenReschedule && !facts.is_reschedule_open))
+    return { reason: 'never' }
+  const wasCancelled = facts.state === 'cancelled' && facts.cancelled_by !== null
+  if (rule.needsNoCanceller && wasCancelled) return { reason: 'never' }
+  const opens = rule.opens?.(facts, policy)
+  if (opens !== undefined && now < opens) return { reason: 'too-early', at: opens }
+  const closes = rule.closes?.(facts, policy)
+  if (closes !== undefined && now >= closes) return { reason: 'too-late', at: closes }
+  return undefined
+}

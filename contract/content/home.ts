@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { category, healerCard, language } from '../care/healers/healers.ts'
+import { endpoint, instant, paise, uId } from '../endpoint.ts'
+import { courseCard } from '../learning/courses/courses.ts'
+import { ebookCard } from '../learning/ebooks.ts'
+import { eventCard } from '../learning/events/events.ts'
+import { articleCard } from './articles.ts'
+import { reel } from './reels.ts'
+
+const list = <K extends string, T extends z.ZodType>(kind: K, items: T) =>
+  z.object({ kind: z.literal(kind), items: z.array(items).min(1) })
+
+/** A public coupon, which any client may use. */
+export const homeOffer = z.object({
+  coupon_code: z.string(),
+  title: z.string(),
+  valid_until: instant.nullable(),
+})
+
+export const homeStory = z.object({
+  u_id: uId,
+  title: z.string(),
+  lead: z.string(),
+  /** The first full sentences of the text. */
+  opening: z.string(),
+  language: z.string(),
+  teller: z.string(),
+  is_demo: z.boolean(),
+})
+
+export const homeReel = reel.pick({ u_id: true, title: true, poster: true, category: true })
+
+/** One section of the home page with its content. */
+export const homeModule = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('threshold'),
+    languages: z.array(language),
+    healer_total: z.int(),
+    /** The lowest price of a session; null without healers. */
+    price_min_paise: paise.nullable(),
+  }),
+  list('next-free', healerCard),
+  list('doors', category),
+  z.object({
+    kind: z.literal('costs'),
+    healer_total: z.int(),
+    price_min_paise: paise,
+    price_max_paise: paise,
+  }),
+  z.object({ kind: z.literal('steps') }),
+  list('courses', courseCard),
+  list('events', eventCard),
+  list('books', ebookCard),
+  list('reels', homeReel),
+  z.object({ kind: z.literal('story'), story: homeStory }),
+  list('articles', articleCard),
+  list('offers', homeOffer),
+])
+export type HomeModule = z.output<typeof homeModule>
+
+export const home = {
+  'GET /api/website/home-page': endpoint({
+    summary: 'List the sections of the home page in their order; empty ones are left out',
+    who: 'any',
+    data: z.array(homeModule),
+  }),
+}

@@ -1,0 +1,50 @@
+import type { ResourceName } from '@newyou/contract/administration/back-office/resources'
+import { articles } from './articles.ts'
+import { bundles } from './bundles.ts'
+import { communityGroups } from './community.ts'
+import { coupons } from './coupons.ts'
+import { courseLessons, courseSections, courses, quizQuestions } from './courses.ts'
+import { ebooks } from './ebooks.ts'
+import { eventSpeakers } from './event-speakers.ts'
+import { eventsTable } from './events.ts'
+import { categories, helplines, languages, organizations, professions, savedReplies } from './lists.ts'
+import { withPriceWaiting } from './price-approval.ts'
+import { questions } from './questions.ts'
+import { referrals } from './referrals.ts'
+import { searchMeanings, searchPages } from './search.ts'
+import { crisisFollowUps, selfTests } from './self-tests.ts'
+import { aboutModules, homeModules, pages, photoAlbums, photos, reels } from './site.ts'
+import type { Table } from './table.ts'
+
+/** Where each resource of the contract is kept. */
+export const tablesOf = (meeting: Parameters<typeof eventsTable>[0]): Record<ResourceName, Table> => ({
+  articles,
+  courses: withPriceWaiting('courses', courses),
+  'event-speakers': eventSpeakers,
+  'course-sections': courseSections,
+  'course-lessons': courseLessons,
+  'quiz-questions': quizQuestions,
+  events: withPriceWaiting('events', eventsTable(meeting)),
+  ebooks: withPriceWaiting('ebooks', ebooks),
+  bundles: withPriceWaiting('bundles', bundles),
+  reels,
+  'photo-albums': photoAlbums,
+  photos,
+  pages,
+  'about-modules': aboutModules,
+  'home-modules': homeModules,
+  questions,
+  'self-tests': selfTests,
+  'crisis-follow-ups': crisisFollowUps,
+  referrals,
+  categories,
+  languages,
+  professions,
+  organizations,
+  helplines,
+  'saved-replies': savedReplies,
+  'search-meanings': searchMeanings,
+  'search-pages': searchPages,
+  coupons,
+  'community-groups': communityGroups,
+})

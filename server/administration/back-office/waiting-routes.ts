@@ -1,0 +1,14 @@
+import { waiting as calls } from '@newyou/contract/administration/back-office/waiting'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../../platform/http/limits.ts'
+import { bindRoutes } from '../../platform/http/routes.ts'
+import type { Waiting } from './waiting.ts'
+
+export function waitingRoutes(app: FastifyInstance, waiting: Waiting) {
+  bindRoutes(app, calls, {
+    'GET /api/staff/waiting': {
+      limit: limits.read,
+      handle: async ({ viewer }) => ({ data: await waiting.counts(viewer.staffRoles) }),
+    },
+  })
+}

@@ -1,0 +1,85 @@
+import { type ClientFieldName, clientFields, columnOf } from '@newyou/contract/people/accounts/client-fields'
+import { sql } from 'kysely'
+import { byContact, own, type Place, under, where } from '../place.ts'
+
+const proof = 'Proof of what was agreed and asked for; says nothing of who it was once the account is deleted'
+
+/** What the person said of themselves; a field of the profile that is new is emptied too. */
+const emptied = Object.fromEntries(
+  Object.entries<{ none: unknown; erased?: string }>(clientFields)
+    .filter(([, { erased }]) => erased !== 'kept')
+    .map(([name, { none, erased = none }]) => [columnOf(name as ClientFieldName), erased]),
+)
+
+const person = own('person', 'u_id', {
+  hidden: ['notification_seq'],
+  erased: {
+    set: {
+      state: 'erased',
+      ...emptied,
+      email: null,
+      email_verified_at: null,
+      phone: null,
+      phone_verified_at: null,
+      image: null,
+    },
+  },
+  because: 'The id stays, because orders and the ledger refer to it; everything that says who it was goes',
+})
+const guardian = own('guardian', 'person_id')
+const session = own('session', 'person_id', { hidden: ['device_fingerprint', 'revoked_because'] })
+
+/** The account: profile, login, and notification preferences. */
+export const accountPlaces: readonly Place[] = [
+  under('refresh_token', 'session_id', session, { hidden: 'all', because: 'Keys of devices' }),
+  own('push_subscription', 'person_id', { hidden: ['p256dh', 'auth', 'last_key'] }),
+  session,
+  byContact('otp_challenge', ['destination'], {
+    hidden: 'all',
+    because: 'Codes for logging in, kept two days',
+  }),
+  where(
+    'rate_count',
+    ({ contacts, personId }) =>
+      sql`exists (select 1 from unnest(${[...contacts, personId]}::text[]) as of(name) where strpos(key, of.name) > 0)`,
+    { hidden: 'all', because: 'Counts of requests, kept a day' },
+  ),
+  own('stored_file', 'person_id', { hidden: ['file'] }),
+  own('contact_change', 'person_id'),
+  own('calendar_feed', 'person_id', { hidden: ['secret_hash'] }),
+  own('recovery_code', 'person_id', { hidden: 'all', because: 'Keys' }),
+  own('second_factor', 'person_id', { hidden: 'all', because: 'Keys' }),
+  own('second_factor_setup', 'person_id', { hidden: 'all', because: 'Keys' }),
+  where('idempotency_key', ({ personId }) => sql`principal = ${personId}::uuid`, {
+    hidden: 'all',
+    because: 'Answers to repeated requests, kept a day',
+  }),
+  own('notification', 'person_id', { hidden: ['seq', 'target_id', 'about_id'] }),
+  own('notification', 'about_id', {
+    hidden: 'all',
+    because: 'What others were notified of, with the name of the client',
+  }),
+  own('notification_choice', 'person_id'),
+  own('notification_times', 'person_id'),
+  own('discreet_choice', 'person_id'),
+  own('digest_entry', 'person_id', { hidden: ['key', 'about_id'] }),
+  own('digest_entry', 'about_id', { hidden: 'all', because: 'As notifications of others' }),
+  own('message_sent', 'person_id', { hidden: ['key'] }),
+  own('referral', 'referred_id', {
+    hidden: ['referrer_id', 'note', 'reasons', 'decision', 'next_check_at', 'same_address'],
+    erased: 'keep',
+    because: 'Life points of two people stand in the ledger because of it',
+  }),
+  own('referral', 'referrer_id', {
+    hidden: ['referred_id', 'note', 'reasons', 'decision', 'next_check_at', 'same_address'],
+    erased: 'keep',
+    because: 'Life points of two people stand in the ledger because of it',
+  }),
+  own('referral_address', 'person_id', { hidden: ['mark'] }),
+  under('guardian_link', 'person_id', guardian, { key: 'person_id', hidden: 'all', because: 'Keys' }),
+  guardian,
+  own('consent', 'person_id', { erased: 'keep', because: proof }),
+  own('data_export', 'person_id', { erased: 'keep', because: proof }),
+  own('account_deletion', 'person_id', { erased: 'keep', because: proof }),
+  person,
+]

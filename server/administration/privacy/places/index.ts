@@ -1,0 +1,83 @@
+import type { Place, TableName } from '../place.ts'
+import { accountPlaces } from './account.ts'
+import { learningPlaces } from './learning.ts'
+import { messagePlaces } from './messages.ts'
+import { moneyPlaces } from './money.ts'
+import { sessionPlaces } from './sessions.ts'
+
+/** The places by their name in an export, in the order of erasing, so that no reference breaks. */
+export const placeGroups = {
+  health: sessionPlaces,
+  learning: learningPlaces,
+  messages: messagePlaces,
+  money: moneyPlaces,
+  account: accountPlaces,
+} as const satisfies Record<string, readonly Place[]>
+export type PlaceGroup = keyof typeof placeGroups
+
+export const places = Object.values(placeGroups).flat()
+
+/** Tables without data of clients: published content of the site and its healers, and technical tables. */
+export const tablesWithoutClients: readonly TableName[] = [
+  ...([
+    'about_module',
+    'article',
+    'bundle',
+    'bundle_item',
+    'category',
+    'cometchat_group',
+    'community_group',
+    'counter',
+  ] as const),
+  ...([
+    'course',
+    'course_content',
+    'course_section',
+    'ebook',
+    'event',
+    'event_speaker',
+    'film_rendition',
+    'helpline',
+    'home_module',
+  ] as const),
+  ...([
+    'healer_document',
+    'healer_hours',
+    'healer_leave',
+    'healer_override',
+    'healer_page_change',
+    'language',
+  ] as const),
+  ...([
+    'ledger_proof',
+    'ledger_transaction',
+    'organization',
+    'organization_month',
+    'photo',
+    'photo_album',
+  ] as const),
+  ...([
+    'profession',
+    'question',
+    'quiz_question',
+    'reconciliation',
+    'reel',
+    'revision_file',
+    'room_poll',
+    'refused_webhook',
+    'saved_reply',
+    'text_picture',
+  ] as const),
+  // Sums of days.
+  ...(['report_change', 'report_count', 'report_day', 'visit_day'] as const),
+  ...([
+    'search_entry',
+    'search_meaning',
+    'search_page',
+    'search_phrase',
+    'search_word',
+    'security_log',
+    'self_test',
+  ] as const),
+  ...(['setting', 'static_page', 'used_proof', 'webhook_event', 'webhook_secret'] as const),
+]

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { byContact, colleague, own, type Place, under, where } from '../place.ts'
+
+const practice = 'The healer’s record of their own time and earnings; the words of the client go'
+const facts = 'What happened when, for disputes about money; says nothing of who it was'
+const consent = 'Who agreed to be recorded and when, as the proof for both; the film itself was never ours'
+
+const appointment = own('appointment', 'client_id', {
+  hidden: ['claim_id', 'policy'],
+  erased: { set: { description: '' } },
+  because: practice,
+})
+const plan = own('action_plan', 'client_id')
+const waiting = own('waitlist_entry', 'client_id')
+
+/** Appointments, healing sessions, action plans and what surrounds them. */
+export const sessionPlaces: readonly Place[] = [
+  under('appointment_transition', 'appointment_id', appointment, { erased: 'keep', because: facts }),
+  under('appointment_reminder', 'appointment_id', appointment, { erased: 'keep', because: facts }),
+  under('late_healer_notice', 'appointment_id', appointment, {
+    hidden: 'all',
+    erased: 'keep',
+    because: facts,
+  }),
+  own('room_visit', 'person_id', {
+    hidden: ['connection'],
+    erased: { set: { connection: null } },
+    because: facts,
+  }),
+  own('session_recording', 'asked_by', { hidden: ['answered_by'], erased: 'keep', because: consent }),
+  own('session_recording', 'answered_by', { hidden: ['asked_by'], erased: 'keep', because: consent }),
+  own('room_question', 'person_id'),
+  own('room_poll_answer', 'person_id'),
+  own('session_objection', 'person_id', {
+    hidden: ['decided_by'],
+    erased: { set: { note: null } },
+    because: facts,
+  }),
+  colleague('session_objection', 'decided_by'),
+  own('slot_release', 'client_id', { hidden: ['taken_by'], erased: 'keep', because: facts }),
+  own('healing_session', 'client_id', {
+    hidden: ['claim_id'],
+    erased: { set: { title: 'Session', description: '' } },
+    because: practice,
+  }),
+  under('session_summary', 'appointment_id', appointment),
+  under('client_file', 'appointment_id', appointment, { file: 'file', hidden: ['file'] }),
+  own('client_note', 'client_id', {
+    hidden: 'all',
+    because:
+      'The healer’s own working notes, sealed with a key that the export does not hold. Where a law entitles a client to a record (Mental Healthcare Act 2017, section 25), the healer who keeps it hands it out',
+  }),
+  appointment,
+  own('slot_claim', 'client_id', { hidden: 'all', erased: 'keep', because: 'The calendar of the healer' }),
+  own('session_pack', 'person_id', { erased: 'keep', because: facts }),
+  under('waitlist_notification', 'entry_id', waiting, { hidden: 'all', because: 'Which times were offered' }),
+  waiting,
+  own('healer_review', 'client_id'),
+  own('action_reminder', 'client_id'),
+  under('plan_action', 'plan_id', plan),
+  plan,
+  where(
+    'notification',
+    ({ contacts }) => sql`message = 'inquiries.added' and target_id in (
+      select u_id::text from appointment_inquiry
+      where lower(email) = any(${contacts.map((one) => one.toLowerCase())}::text[]) or phone = any(${[...contacts]}::text[]))`,
+    { hidden: 'all', because: 'What a healer was notified of; its words are read from the enquiry' },
+  ),
+  byContact('appointment_inquiry', ['email', 'phone'], { hidden: ['answered_by'] }),
+  colleague('appointment_inquiry', 'answered_by'),
+  own('test_request', 'client_id'),
+  where(
+    'test_share',
+    ({ personId }) => sql`result_id in (select u_id from test_result where person_id = ${personId}::uuid)`,
+  ),
+  where(
+    'crisis_follow_up',
+    ({ personId }) => sql`result_id in (select u_id from test_result where person_id = ${personId}::uuid)`,
+    { hidden: ['note'], because: 'A note of the staff to itself is left out' },
+  ),
+  own('test_result', 'person_id'),
+  own('questionnaire_answer', 'person_id'),
+  own('questionnaire', 'person_id'),
+]

@@ -1,2 +1,0 @@
-export { blockBetween, demandUnblocked, isAnyBlocked, isBlocked } from './blocks.ts'
-export { type BlocksModule, blocksModule } from './module.ts'

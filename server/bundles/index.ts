@@ -1,2 +1,0 @@
-export { bundlesModule } from './module.ts'
-export type { SessionPacks } from './session-packs.ts'

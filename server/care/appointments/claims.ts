@@ -1,0 +1,149 @@
+import { appointmentMinutes } from '@newyou/contract/business'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { appointmentReplies } from '../../messages/replies/care.ts'
+import { after, minutes } from '../../platform/clock.ts'
+import type { Queryable, Trx } from '../../platform/database/database.ts'
+import type { Appointment } from '../../platform/database/schema.ts'
+import { DomainError, throwError } from '../../platform/http/errors.ts'
+import { lockCalendar, type NextFree } from '../healers/index.ts'
+
+export type AppointmentRow = Selectable<Appointment>
+
+export const endOf = (start: Date): Date => after(start, minutes(appointmentMinutes))
+
+const rangeFrom = (start: Date): RawBuilder<string> => sql<string>`tstzrange(${start}, ${endOf(start)})`
+
+export interface SlotRequest {
+  u_id: string
+  healerId: string
+  /** Null for a visitor, whose time is only held. */
+  clientId: string | null
+  startsAt: Date
+  state: 'held' | 'booked'
+  holdUntil: Date | null
+  now: Date
+}
+
+/**
+ * Takes a time for a healer and a client; false if one of them is not free. Waits for concurrent claims. Expired holds
+ * of visitors do not block it.
+ */
+export async function claimSlot(trx: Trx, wanted: SlotRequest): Promise<boolean> {
+  await trx
+    .deleteFrom('slot_claim')
+    .where('healer_id', '=', wanted.healerId)
+    .where('client_id', 'is', null)
+    .where('hold_until', '<=', wanted.now)
+    .execute()
+  const claimed = await trx
+    .insertInto('slot_claim')
+    .values({
+      u_id: wanted.u_id,
+      healer_id: wanted.healerId,
+      client_id: wanted.clientId,
+      during: rangeFrom(wanted.startsAt),
+      state: wanted.state,
+      hold_until: wanted.holdUntil,
+      created_at: wanted.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('u_id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** A client's commitments at a time: an appointment, booked or held, or an open offer. */
+export async function clientsOwn(db: Queryable, clientId: string | null, startsAt: Date, now: Date) {
+  return (
+    db
+      .selectFrom('slot_claim as c')
+      .leftJoin('appointment as a', 'a.claim_id', 'c.u_id')
+      .leftJoin('healing_session as s', 's.claim_id', 'c.u_id')
+      .select(['a.u_id as appointment_u_id', 's.u_id as healing_session_u_id'])
+      // The unpaid order, while the time is only held for it.
+      .select((of) =>
+        of.case().when('c.state', '=', 'held').then(of.ref('a.order_id')).end().as('order_u_id'),
+      )
+      .where('c.client_id', '=', clientId)
+      .where(sql<boolean>`c.during && ${rangeFrom(startsAt)}`)
+      .where((of) =>
+        of.or([
+          of('c.state', '=', 'booked'),
+          of.and([of('c.state', '=', 'held'), of('c.hold_until', '>', now)]),
+        ]),
+      )
+      .executeTakeFirst()
+  )
+}
+
+/** Rethrows, hiding from a healer what occupies their client at that time. */
+export function withoutClientsOwn(error: unknown): never {
+  if (error instanceof DomainError && error.code === 'clientBusy')
+    throwError('clientBusy', { message: appointmentReplies.clientBusy })
+  throw error
+}
+
+/** A slot of one healer and one client, or of a visitor. */
+export interface SlotOfTwo {
+  healerId: string
+  clientId: string | null
+  startsAt: Date
+}
+
+/** Claims of a healer's or client's time that are only held. */
+export const heldAcross = (db: Queryable, { healerId, clientId, startsAt }: SlotOfTwo) =>
+  db
+    .selectFrom('slot_claim as c')
+    .where('c.state', '=', 'held')
+    .where(sql<boolean>`c.during && ${rangeFrom(startsAt)}`)
+    .where((of) => of.or([of('c.healer_id', '=', healerId), of('c.client_id', '=', clientId)]))
+
+/** Appointments with an expired hold that still blocks a time, in the order of their orders. */
+export const expiredHolds = (db: Queryable, slot: SlotOfTwo, now: Date) =>
+  heldAcross(db, slot)
+    .innerJoin('appointment as a', 'a.claim_id', 'c.u_id')
+    .selectAll('a')
+    .where('c.hold_until', '<=', now)
+    .orderBy('a.order_id')
+    .execute()
+
+/** Frees the claimed time in both calendars, whatever state it was in. */
+export const releaseClaim = (trx: Trx, claimId: string) =>
+  trx.updateTable('slot_claim').set({ state: 'released' }).where('u_id', '=', claimId).execute()
+
+/** Keeps the claimed time `until` then; null: forever. */
+export const keepClaim = (trx: Trx, claimId: string, until: Date | null) =>
+  trx
+    .updateTable('slot_claim')
+    .set(until ? { hold_until: until } : { state: 'booked', hold_until: null })
+    .where('u_id', '=', claimId)
+    .execute()
+
+/**
+ * Releases a held time and ends its appointment. Booked or already released ones stay unchanged. Resolves with
+ * whether something was released.
+ */
+export async function releaseHold(
+  trx: Trx,
+  nextFree: NextFree,
+  appointment: AppointmentRow,
+  now: Date,
+): Promise<boolean> {
+  await lockCalendar(trx, appointment.healer_id)
+  const released = await trx
+    .updateTable('slot_claim')
+    .set({ state: 'released' })
+    .where('u_id', '=', appointment.claim_id)
+    .where('state', '=', 'held')
+    .returning('u_id')
+    .executeTakeFirst()
+  if (!released) return false
+  await trx
+    .updateTable('appointment')
+    .set({ state: 'lapsed', updated_at: now })
+    .where('u_id', '=', appointment.u_id)
+    .where('state', '=', 'held')
+    .execute()
+  await nextFree.refresh(trx, appointment.healer_id, now)
+  return true
+}

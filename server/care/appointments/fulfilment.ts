@@ -1,0 +1,124 @@
+import type { AppointmentState } from '@newyou/contract/care/appointments/rules'
+import type { Fulfilment } from '../../money/payments/index.ts'
+import { isBlocked } from '../../people/blocks/index.ts'
+import { after, type Clock, hours } from '../../platform/clock.ts'
+import type { Queryable, Trx } from '../../platform/database/database.ts'
+import type { Ids } from '../../platform/ids.ts'
+import { lockCalendar, type NextFree } from '../healers/index.ts'
+import { policyOf } from './actor-access.ts'
+import type { Booked } from './booked.ts'
+import type { Cancelling } from './cancelling.ts'
+import { type AppointmentRow, claimSlot, releaseHold } from './claims.ts'
+import type { SlotHolders } from './slot-holders.ts'
+
+interface FulfilmentDependencies {
+  clock: Clock
+  ids: Ids
+  nextFree: NextFree
+  booked: Booked
+  slotHolders: SlotHolders
+  cancelling: Pick<Cancelling, 'endRefunded'>
+}
+
+/** When neither side can report the session of an order any more; undefined if it is in none of these states. */
+async function unreportableAt(queryable: Queryable, orderId: string, states: AppointmentState[]) {
+  const over = await queryable
+    .selectFrom('appointment')
+    .select(['ends_at', 'policy'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', states)
+    .executeTakeFirst()
+  return over && after(over.ends_at, hours(policyOf(over).report_hours))
+}
+
+/**
+ * The fulfilment of appointments, including healing sessions. Locks follow the order, then the calendar,
+ * then claims and people.
+ */
+export function createAppointmentFulfilment(dependencies: FulfilmentDependencies): Fulfilment {
+  const { clock, ids, nextFree, booked, slotHolders, cancelling } = dependencies
+
+  const ofOrder = (trx: Trx, orderId: string): Promise<AppointmentRow> =>
+    trx.selectFrom('appointment').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+
+  /**
+   * Books the time for the client: by their hold, even an expired one, or again if still available; not if either has
+   * blocked the other since.
+   */
+  async function takeForGood(trx: Trx, appointment: AppointmentRow, now: Date) {
+    if (appointment.starts_at <= now) return undefined
+    if (await isBlocked(trx, appointment.client_id, [appointment.healer_id])) return undefined
+    const held = await trx
+      .selectFrom('slot_claim')
+      .select(['u_id', 'hold_until'])
+      .where('u_id', '=', appointment.claim_id)
+      .where('state', '=', 'held')
+      .forUpdate()
+      .executeTakeFirst()
+    if (held) {
+      await trx
+        .updateTable('slot_claim')
+        .set({ state: 'booked', hold_until: null })
+        .where('u_id', '=', held.u_id)
+        .execute()
+      return { claimId: held.u_id, wasTaken: held.hold_until !== null && held.hold_until > now }
+    }
+    const claimId = ids.next()
+    const isFree = await claimSlot(trx, {
+      u_id: claimId,
+      healerId: appointment.healer_id,
+      clientId: appointment.client_id,
+      startsAt: appointment.starts_at,
+      state: 'booked',
+      holdUntil: null,
+      now,
+    })
+    return isFree ? { claimId, wasTaken: false } : undefined
+  }
+
+  async function setFree(trx: Trx, appointment: AppointmentRow, now: Date) {
+    if (await releaseHold(trx, nextFree, appointment, now)) await slotHolders.unpaid(trx, appointment, now)
+  }
+
+  return {
+    async lock(trx, order) {
+      await lockCalendar(trx, (await ofOrder(trx, order.u_id)).healer_id)
+    },
+
+    async fulfil(trx, order) {
+      const now = clock.now()
+      const appointment = await ofOrder(trx, order.u_id)
+      // The client released the time while the payment was on its way.
+      if (appointment.state === 'cancelled') return 'gone'
+      // Both were notified that the offer has ended; neither counts on the time any more.
+      if (appointment.state === 'lapsed' && appointment.healing_session_id) return 'gone'
+      if (appointment.state !== 'held' && appointment.state !== 'lapsed') return 'given'
+      await lockCalendar(trx, appointment.healer_id)
+      const taken = await takeForGood(trx, appointment, now)
+      if (!taken) {
+        await setFree(trx, appointment, now)
+        return 'gone'
+      }
+      await trx
+        .updateTable('appointment')
+        .set({ state: 'confirmed', claim_id: taken.claimId, updated_at: now })
+        .where('u_id', '=', appointment.u_id)
+        .execute()
+      await slotHolders.booked(trx, appointment, now)
+      await booked(trx, appointment, now, taken)
+      return 'given'
+    },
+
+    finalAt: (queryable, order) => unreportableAt(queryable, order.u_id, ['completed', 'no-show']),
+
+    /** Late cancelling keeps a part, which is earned once the session would have been over. */
+    earnedAt: (queryable, order) =>
+      unreportableAt(queryable, order.u_id, ['completed', 'no-show', 'cancelled']),
+
+    takeBack: (trx, order) => cancelling.endRefunded(trx, order.u_id),
+
+    async release(trx, order) {
+      await setFree(trx, await ofOrder(trx, order.u_id), clock.now())
+    },
+  }
+}

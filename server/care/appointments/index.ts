@@ -1,0 +1,20 @@
+export { type Actor, findFor, recipientOf } from './actor-access.ts'
+export type { Booked } from './booked.ts'
+export type { Cancelling } from './cancelling.ts'
+export {
+  type AppointmentRow,
+  claimSlot,
+  endOf,
+  heldAcross,
+  keepClaim,
+  releaseClaim,
+  type SlotOfTwo,
+  withoutClientsOwn,
+} from './claims.ts'
+export { paymentStateOf } from './client-appointments.ts'
+export type { Disputes } from './disputes.ts'
+export { openFromOffer } from './from-offer.ts'
+export { createLinks } from './links.ts'
+export { type AppointmentsModule, appointmentsModule } from './module.ts'
+export { isKnownToHealer, isMet, metStates } from './relationship.ts'
+export type { Slots } from './slots.ts'

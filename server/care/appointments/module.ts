@@ -1,0 +1,136 @@
+import type { Crisis } from '../../foundation/crisis/index.ts'
+import type { Notifications } from '../../foundation/notifications/index.ts'
+import type { Settings } from '../../foundation/settings/index.ts'
+import type { Payments } from '../../money/payments/index.ts'
+import type { Accounts } from '../../people/accounts/index.ts'
+import type { GuardiansModule } from '../../people/guardians/index.ts'
+import type { ModerationModule } from '../../people/moderation/index.ts'
+import type { Module } from '../../platform/module.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Directory, FreeTimes, NextFree } from '../healers/index.ts'
+import type { SessionPacks } from '../session-packs/index.ts'
+import { createBooked } from './booked.ts'
+import { createBooking } from './booking.ts'
+import { createCalendarFeeds } from './calendar-feed.ts'
+import { calendarFileRoute } from './calendar-file.ts'
+import { createCancelling } from './cancelling.ts'
+import { createChanges } from './changes.ts'
+import { createReading } from './client-appointments.ts'
+import { createCrisisNotices } from './crisis-notices.ts'
+import { createDisputes } from './disputes.ts'
+import { freeSessionRoutes } from './free-session-routes.ts'
+import { createFreeSessions } from './free-sessions.ts'
+import { createAppointmentFulfilment } from './fulfilment.ts'
+import { createInstantBooking } from './instant-booking.ts'
+import { createLinkVisits } from './link-visits.ts'
+import { createLinks } from './links.ts'
+import { createAppointmentNotifications } from './notifications.ts'
+import { createPackSessions } from './pack-sessions.ts'
+import { createPractice } from './practice.ts'
+import { createPracticeCalendars } from './practice-calendar.ts'
+import { createRefunding } from './refunding.ts'
+import { createReminders } from './reminders.ts'
+import { healerReviewContent } from './review-content.ts'
+import { healerReviewRoutes } from './review-routes.ts'
+import { createHealerReviews } from './reviews.ts'
+import { appointmentRoutes } from './routes.ts'
+import { createSlotHolders } from './slot-holders.ts'
+import { createSlotReleases } from './slot-releases.ts'
+import { createSlots } from './slots.ts'
+import { visitorHoldRoutes } from './visitor-hold-routes.ts'
+import { createVisitorHolds } from './visitor-holds.ts'
+
+interface AppointmentNeeds {
+  accounts: Accounts
+  sessionPacks: SessionPacks
+  crisis: Crisis
+  guardians: Pick<GuardiansModule, 'requireConsent'>
+  healers: { directory: Directory; freeTimes: FreeTimes; nextFree: NextFree }
+  moderation: Pick<ModerationModule, 'content'>
+  notifications: Notifications
+  payments: Payments
+  settings: Settings
+}
+
+/** Appointments: booking, changing, cancelling, reminders, reviews, and the healer's practice. */
+export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) {
+  const { config, idempotency: once } = platform
+  const { healers, payments } = needs
+  const slotHolders = createSlotHolders()
+  const base = {
+    ...platform,
+    ...needs,
+    ...healers,
+    slotHolders,
+    orders: payments.orderService,
+    secret: config.SESSION_SECRET,
+  }
+  const appointmentNotifications = createAppointmentNotifications(base)
+  const links = createLinks(base)
+  const slots = createSlots(base)
+  const noted = { ...base, appointmentNotifications, links, slots }
+  const visitorHolds = createVisitorHolds(noted)
+  const reminders = createReminders(noted)
+  const { booked, onBooked } = createBooked({ ...noted, reminders })
+  const refunding = createRefunding(noted)
+  const disputes = createDisputes({ ...noted, refunding })
+  const slotReleases = createSlotReleases({ ...noted, reminders, refunding })
+  onBooked(slotReleases.taken)
+  onBooked(createCrisisNotices(base))
+  const reviews = createHealerReviews(noted)
+  const changes = createChanges({ ...noted, reminders, disputes })
+  const cancelling = createCancelling({ ...noted, refunding })
+  const instantBooking = createInstantBooking({ ...noted, booked })
+  const feeds = createCalendarFeeds(base)
+  const reading = createReading(base)
+  const fulfilment = createAppointmentFulfilment({ ...base, booked, cancelling })
+  payments.fulfilments.register('appointment', fulfilment)
+  needs.moderation.content.register('healer-review', healerReviewContent(platform))
+
+  return {
+    booked,
+    onBooked,
+    onReleased: slotReleases.onReleased,
+    cancelling,
+    disputes,
+    fulfilment,
+    slotHolders,
+    slots,
+    schedules: [
+      { name: 'visitor-holds', cron: '*/15 * * * *', run: visitorHolds.deleteExpired },
+      { name: 'released-times', cron: '* * * * *', run: slotReleases.finishDue },
+      {
+        name: 'appointments-over',
+        cron: '*/5 * * * *',
+        async run() {
+          await cancelling.admitOverdue()
+          await cancelling.completeOver()
+        },
+      },
+    ],
+    routes(http) {
+      appointmentRoutes(http, {
+        booking: createBooking(noted),
+        packSessions: createPackSessions({ ...noted, instantBooking }),
+        reading,
+        practice: createPractice(base),
+        calendars: createPracticeCalendars(base),
+        changes,
+        cancelling,
+        slotReleases,
+        visits: createLinkVisits({ ...noted, changes, cancelling }),
+        feeds,
+        once,
+        claimPayment: payments.claimPayment,
+      })
+      const freeSessions = createFreeSessions({ ...noted, instantBooking, booked, cancelling })
+      freeSessionRoutes(http, { ...healers, freeSessions, reading, once })
+      visitorHoldRoutes(http, { visitorHolds })
+      healerReviewRoutes(http, { reviews })
+      feeds.serve(http)
+      calendarFileRoute(http, base)
+    },
+  } satisfies Module & Record<string, unknown>
+}
+
+export type AppointmentsModule = ReturnType<typeof appointmentsModule>

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { type Fragment, fixed } from '../../platform/database/statement.ts'
+
+/**
+ * The states of a session that make a relationship. A client who only held a time, or cancelled it, has none with
+ * the healer.
+ */
+export const metStates: readonly string[] = [
+  'confirmed',
+  'released',
+  'reported',
+  'disputed',
+  'completed',
+  'no-show',
+  'healer-no-show',
+]
+
+/** SQL: whether the appointment under this alias is a session that its two people have or had with each other. */
+export const isMet = (appointment: Fragment): Fragment =>
+  sql`${appointment}.state in (${sql.join(metStates.map(fixed))})`
+
+/** SQL: what a healer may see; a time that was not paid is not shown to them. */
+export const isKnownToHealer = (appointment: Fragment): Fragment =>
+  sql`${appointment}.state not in ('held', 'lapsed')`

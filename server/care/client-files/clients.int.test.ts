@@ -1,0 +1,286 @@
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { days, hours } from '../../platform/clock.ts'
+import { appointmentsOf } from '../../testing/appointments.ts'
+import { makeHealer, signInHealer, type TestHealer } from '../../testing/healers.ts'
+import { privacyOf } from '../../testing/privacy.ts'
+import { bookAndPay, holdTime } from '../../testing/sessions-paid.ts'
+import { makeClient, signIn } from '../../testing/signed-in.ts'
+import { smallPdf } from '../../testing/small-pdf.ts'
+import { sendForm } from '../../testing/support.ts'
+import { type TestUser, useTestApp } from '../../testing/test-app.ts'
+
+// Saturday, 11:30 in India.
+const start = new Date('2026-11-21T06:00:00Z')
+const app = useTestApp({ start })
+const monday = '2026-11-23T03:30:00.000Z'
+const people = appointmentsOf(app)
+const privacy = privacyOf(app)
+
+let healer: TestHealer
+let practice: TestUser
+let client: TestUser
+let appointmentId: string
+beforeEach(async () => {
+  app().clock.set(start)
+  healer = await makeHealer(app())
+  practice = await signInHealer(app(), healer)
+  client = await makeClient(app(), { anonymousName: 'Quiet Banyan' })
+  appointmentId = (await bookAndPay(app(), client, healer, monday)).u_id
+})
+
+const params = (id = appointmentId) => ({ params: { appointmentId: id } })
+const page = (as: TestUser, id?: string) =>
+  app().call('GET /api/practice/client/{appointmentId}', params(id), { as })
+const notes = (as: TestUser, id?: string) =>
+  app().call('GET /api/practice/client/{appointmentId}/note', params(id), { as })
+const write = (as: TestUser, text: string, id?: string) =>
+  app().call('POST /api/practice/client/{appointmentId}/note', { ...params(id), body: { text } }, { as })
+const change = (as: TestUser, noteId: string, text: string, version: number) =>
+  app().call(
+    'PUT /api/practice/client-note/{noteId}',
+    { params: { noteId }, body: { text, version } },
+    { as },
+  )
+const sumUp = (as: TestUser, body: { text: string; homework: string[]; version: number | null }) =>
+  app().call('PUT /api/practice/appointment/{appointmentId}/summary', { ...params(), body }, { as })
+const given = (as: TestUser) =>
+  app().call('GET /api/website/appointment/{appointmentId}/given', params(), { as })
+const list = (as: TestUser, query: { search?: string; page?: number } = {}) =>
+  app().call('GET /api/practice/client', { query }, { as })
+const share = (as: TestUser, files: { name: string; content: Buffer }[]) =>
+  sendForm(app(), `/api/practice/appointment/${appointmentId}/file`, { as, fields: {}, files })
+const pdf = smallPdf()
+/** Sessions on the site end while the clock goes on, so both log in again. */
+async function afterSession() {
+  app().clock.set(new Date(Date.parse(monday) + hours(1)))
+  practice = await signInHealer(app(), healer)
+  client = await signIn(app(), client.uId)
+}
+
+describe('clients', () => {
+  test('are those with a session, by the name they chose, and are found by it', async () => {
+    const other = await makeClient(app(), { anonymousName: 'Slow_River' })
+    await bookAndPay(app(), other, healer, '2026-11-24T03:30:00.000Z')
+    await holdTime(app(), await makeClient(app()), healer, '2026-11-25T03:30:00.000Z')
+    expect(await list(practice)).toMatchObject({
+      total: 2,
+      data: [
+        { client_name: 'Slow_River', sessions: 0, next_at: '2026-11-24T03:30:00Z', last_at: null },
+        { client_name: 'Quiet Banyan', appointment_u_id: appointmentId },
+      ],
+    })
+    expect((await list(practice, { search: 'w_R' })).data).toMatchObject([{ client_name: 'Slow_River' }])
+    expect((await list(practice, { search: '%' })).data).toEqual([])
+    expect(await list(practice, { page: 9 })).toMatchObject({ total: 2, data: [] })
+    expect(JSON.stringify(await list(practice))).not.toContain(client.uId)
+  })
+
+  test('have a page with every session, found by any of their appointments', async () => {
+    const second = await bookAndPay(app(), client, healer, '2026-11-24T03:30:00.000Z')
+    await afterSession()
+    const answer = await page(practice)
+    expect(answer.data).toMatchObject({
+      appointment_u_id: second.u_id,
+      client_name: 'Quiet Banyan',
+      sessions: 1,
+      notes: 0,
+      history: [
+        { u_id: second.u_id, may_sum_up: false },
+        { u_id: appointmentId, may_sum_up: true, summary: null },
+      ],
+    })
+    expect((await page(practice, second.u_id)).data).toEqual(answer.data)
+  })
+
+  test('are private: another healer finds none, and a client who was never met has no page', async () => {
+    await afterSession()
+    const stranger = await signInHealer(app(), await makeHealer(app()))
+    expect((await write(practice, 'Sleeps badly.')).status).toBe(201)
+    const noteId = (await notes(practice)).data?.[0]?.u_id ?? ''
+    const [file] = (await share(practice, [{ name: 'sheet.pdf', content: pdf }])).data
+    const summary = { text: 'We met.', homework: [], version: null }
+    const answers = await Promise.all([
+      page(stranger),
+      notes(stranger),
+      write(stranger, 'Mine?'),
+      change(stranger, noteId, 'Mine', 1),
+      app().call('DELETE /api/practice/client-note/{noteId}', { params: { noteId } }, { as: stranger }),
+      sumUp(stranger, summary),
+      share(stranger, [{ name: 'sheet.pdf', content: pdf }]),
+      app().call(
+        'DELETE /api/practice/client-file/{fileId}',
+        { params: { fileId: file.u_id } },
+        { as: stranger },
+      ),
+      given(await makeClient(app())),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+    expect((await list(stranger)).data).toEqual([])
+    expect((await notes(client)).status).toBe(403)
+    const cancelled = await makeClient(app())
+    const { u_id: never } = await bookAndPay(app(), cancelled, healer, '2026-11-26T03:30:00.000Z')
+    await people.cancel(cancelled, never, 90_000)
+    expect(await page(practice, never)).toMatchObject({ status: 403 })
+    expect(await write(practice, 'Never met', never)).toMatchObject({ status: 403 })
+  })
+})
+
+describe('private notes', () => {
+  test('stand sealed in the database, and each look and change is in the audit trail without words', async () => {
+    const { data: note } = await write(practice, 'Fears the dark.')
+    await change(practice, note?.u_id ?? '', 'Fears the dark since May.', 1)
+    expect((await notes(practice)).data).toMatchObject([{ text: 'Fears the dark since May.', version: 2 }])
+    const row = await app()
+      .db.selectFrom('client_note')
+      .selectAll()
+      .where('u_id', '=', note?.u_id ?? '')
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toContain('dark')
+    const trail = await app()
+      .db.selectFrom('audit_entry')
+      .selectAll()
+      .where('resource', '=', 'client-notes')
+      .where('record_id', '=', client.uId)
+      .orderBy('u_id')
+      .execute()
+    expect(trail.map(({ action, staff_id: who }) => [action, who])).toEqual([
+      ['write', healer.person_id],
+      ['change', healer.person_id],
+      ['look', healer.person_id],
+    ])
+    expect(JSON.stringify(trail)).not.toContain('dark')
+  })
+
+  test('of two windows the second is told, and what the first saved stays', async () => {
+    const { data: note } = await write(practice, 'One')
+    const noteId = note?.u_id ?? ''
+    expect((await change(practice, noteId, 'First window', 1)).status).toBe(200)
+    expect(await change(practice, noteId, 'Second window', 1)).toMatchObject({
+      status: 409,
+      code: 'noteChanged',
+    })
+    expect((await notes(practice)).data?.[0]?.text).toBe('First window')
+    await app().call('DELETE /api/practice/client-note/{noteId}', { params: { noteId } }, { as: practice })
+    expect((await change(practice, noteId, 'Gone', 2)).status).toBe(404)
+    expect((await notes(practice)).data).toEqual([])
+  })
+
+  test('that are empty or far too long are refused, and nothing is kept', async () => {
+    expect(await write(practice, '   ')).toMatchObject({ status: 400, errors: { text: expect.any(String) } })
+    expect((await write(practice, 'x'.repeat(10_001))).status).toBe(400)
+    expect((await write(practice, 'x'.repeat(1_048_576))).status).toBe(413)
+    expect((await write(practice, 'ग'.repeat(10_000))).status).toBe(201)
+    expect((await page(practice)).data?.notes).toBe(1)
+  })
+
+  test('are not in the export of the client, who gets the summary; both go with the account', async () => {
+    await write(practice, 'Fears the dark.')
+    await afterSession()
+    await sumUp(practice, { text: 'We lit a lamp.', homework: ['Lamp at ten'], version: null })
+    const exportId = (await privacy.request(client)).data?.u_id ?? ''
+    await app().drain()
+    const { data } = await privacy.addressOf(client, exportId)
+    const { rawPayload } = await app().app.http.inject({ url: data?.address ?? '' })
+    const files = Object.values(unzipSync(rawPayload)).map((file) => strFromU8(file))
+    expect(files.join()).toContain('We lit a lamp.')
+    expect(files.join()).not.toMatch(/Fears the dark|client_note|sealed_text/)
+    expect((await page(practice)).data?.notes).toBe(1)
+    const deletion = await privacy.remove(client)
+    expect(deletion.status).toBe(201)
+    app().clock.advance(days(31))
+    await privacy.eraseDue()
+    const left = await app()
+      .db.selectFrom('client_note')
+      .select('u_id')
+      .where('client_id', '=', client.uId)
+      .execute()
+    expect(left).toEqual([])
+  })
+})
+
+describe('summaries and files', () => {
+  const first = {
+    text: 'We spoke about nights.',
+    homework: ['Tea before bed', 'Lights out at ten'],
+    version: null,
+  }
+
+  test('the client is notified and reads the summary on the appointment; before the session there is none to write', async () => {
+    expect(await sumUp(practice, first)).toMatchObject({ status: 409, code: 'notNow' })
+    expect((await share(practice, [{ name: 'sheet.pdf', content: pdf }])).status).toBe(409)
+    await afterSession()
+    expect(await sumUp(practice, first)).toMatchObject({ status: 200, data: { version: 1 } })
+    expect((await people.news(client))[0]).toMatchObject({
+      title: 'Meera Rao wrote a summary of your session',
+      front_end_path: 'dashboard/appointments',
+      target_id: appointmentId,
+    })
+    expect((await given(client)).data).toMatchObject({
+      summary: { text: first.text, homework: first.homework },
+      files: [],
+    })
+    await app().drain()
+    expect(JSON.stringify(app().sandbox.inbox)).not.toContain('about nights')
+  })
+
+  test('of two windows that sum up, the second is told and overwrites nothing', async () => {
+    await afterSession()
+    const answers = await Promise.all([
+      sumUp(practice, first),
+      sumUp(practice, { ...first, text: 'Another' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await sumUp(practice, { ...first, text: 'Better', version: 1 })).toMatchObject({
+      data: { text: 'Better', version: 2 },
+    })
+    expect((await given(client)).data?.summary?.text).toBe('Better')
+  })
+
+  test('what makes no sense is refused at its field', async () => {
+    await afterSession()
+    expect(await sumUp(practice, { ...first, text: '' })).toMatchObject({
+      status: 400,
+      errors: { text: 'This field is required' },
+    })
+    expect((await sumUp(practice, { ...first, homework: Array(9).fill('Walk') })).status).toBe(400)
+    expect((await sumUp(practice, { ...first, homework: [' '] })).status).toBe(400)
+    expect(await share(practice, [])).toMatchObject({
+      status: 400,
+      errors: { attachments: expect.any(String) },
+    })
+    expect((await share(practice, [{ name: 'x.exe', content: Buffer.from('MZ') }])).status).toBe(400)
+    expect((await given(client)).data).toEqual({ summary: null, files: [] })
+  })
+
+  test('a picture is drawn anew, a PDF is only saved; a file that was taken back is gone for both', async () => {
+    await afterSession()
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#338855' } })
+      .withExif({ IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    const sent = await share(practice, [
+      { name: 'sheet.pdf', content: pdf },
+      { name: 'board.jpg', content: picture },
+    ])
+    expect(sent).toMatchObject({ status: 201 })
+    const { data } = await given(client)
+    const byName = new Map(data?.files.map((file) => [file.name, file]))
+    const fetched = (address = '') => app().app.http.inject({ url: address })
+    const sheet = await fetched(byName.get('sheet.pdf')?.address)
+    expect(sheet.headers['content-disposition']).toContain('sheet.pdf')
+    const drawn = await fetched(byName.get('board.jpg')?.address)
+    expect((await sharp(drawn.rawPayload).metadata()).exif).toBeUndefined()
+    const fileId = byName.get('sheet.pdf')?.u_id ?? ''
+    const gone = await app().call(
+      'DELETE /api/practice/client-file/{fileId}',
+      { params: { fileId } },
+      { as: practice },
+    )
+    expect(gone.status).toBe(200)
+    expect((await given(client)).data?.files.map(({ name }) => name)).toEqual(['board.jpg'])
+    expect((await fetched(byName.get('sheet.pdf')?.address)).statusCode).toBe(404)
+    expect((await page(practice)).data?.files.map(({ name }) => name)).toEqual(['board.jpg'])
+  })
+})

@@ -1,0 +1,1 @@
+export { clientFilesModule } from './module.ts'

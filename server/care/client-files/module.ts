@@ -1,0 +1,26 @@
+import type { Audit } from '../../foundation/audit/index.ts'
+import type { Notifications } from '../../foundation/notifications/index.ts'
+import type { Accounts } from '../../people/accounts/index.ts'
+import { createAttachments } from '../../platform/media/attachments.ts'
+import type { Module } from '../../platform/module.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { createClients } from './clients.ts'
+import { createGiven } from './given.ts'
+import { createNotes } from './notes.ts'
+import { practiceRoutes } from './routes.ts'
+
+interface PracticeNeeds {
+  accounts: Pick<Accounts, 'knownAs'>
+  notifications: Pick<Notifications, 'notify'>
+  audit: Audit
+}
+
+/** A healer's clients: sessions, private notes, summaries and files. */
+export function clientFilesModule(platform: Platform, needs: PracticeNeeds) {
+  const dependencies = { ...platform, ...needs }
+  const given = createGiven({ ...dependencies, attachments: createAttachments(platform) })
+  const clients = createClients({ ...dependencies, given })
+  return {
+    routes: (http) => practiceRoutes(http, { clients, given, notes: createNotes(dependencies) }),
+  } satisfies Module
+}

@@ -1,0 +1,111 @@
+import { bookingHorizonDays } from '@newyou/contract/business'
+import type { DaySlots } from '@newyou/contract/care/healers/healers'
+import { after, type Clock, days } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { orNotFound } from '../../platform/http/errors.ts'
+import {
+  type Bookable,
+  bookableInterval,
+  freeStarts,
+  fullDays,
+  type Interval,
+  isFree,
+  slotsBetween,
+} from './availability.ts'
+import { readRules, readRulesOf, takenBetween, takenOf, widened } from './calendar.ts'
+import { dateIn, datesFrom, daysIn } from './zones.ts'
+
+/** Enough to reach past the next few days of a healer with many free times. */
+const startsRead = 60
+const startsOfADay = 3
+
+/** At most until a moment, for sessions that are paid for until then. */
+const endedAt = ({ to, ...from }: Bookable, until: Date = to): Bookable => ({
+  ...from,
+  to: until < to ? until : to,
+})
+
+/** The first starts of each local day, so that there is more to choose from than this afternoon. */
+function spread(starts: readonly Date[], zone: string): Date[] {
+  const byDay = Map.groupBy(starts, (start) => dateIn(zone, start))
+  return [...byDay.values()].flatMap((ofDay) => ofDay.slice(0, startsOfADay))
+}
+
+/** The times of one healer as a client in some zone sees them. */
+export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
+  async function rulesOf(healerId: string) {
+    const healer = await db
+      .selectFrom('healer')
+      .select('u_id')
+      .where('u_id', '=', healerId)
+      .where('state', '=', 'verified')
+      .executeTakeFirst()
+    return orNotFound(await readRules(db, orNotFound(healer).u_id))
+  }
+
+  return {
+    /** Free and taken starts of one local day, the free ones before `until`. @throws DomainError notFound */
+    async ofDay(healerId: string, date: string, zone: string, until?: Date): Promise<DaySlots> {
+      const now = clock.now()
+      const rules = await rulesOf(healerId)
+      const day = daysIn(zone, date, 1)
+      const bookable = bookableInterval(rules, now, day)
+      const ahead: Interval = { from: new Date(Math.max(day.from.getTime(), now.getTime())), to: bookable.to }
+      const taken = await takenBetween(db, healerId, widened(ahead), now)
+      const full = fullDays(rules, taken)
+      return {
+        free: freeStarts(rules, taken, endedAt(bookable, until)).map((start) => start.toISOString()),
+        taken: slotsBetween(rules, ahead.from, ahead.to)
+          .filter((start) => !isFree(rules, start, taken, full))
+          .map((start) => start.toISOString()),
+      }
+    },
+
+    /** Free starts of the next 24 hours, ascending. @throws DomainError notFound */
+    async withinADay(healerId: string): Promise<string[]> {
+      const now = clock.now()
+      const rules = await rulesOf(healerId)
+      const interval = bookableInterval(rules, now, { from: now, to: after(now, days(1)) })
+      const taken = await takenBetween(db, healerId, widened(interval), now)
+      return freeStarts(rules, taken, interval).map((start) => start.toISOString())
+    },
+
+    /** The soonest free starts of several healers, by their ids; of each healer's day the first three at most. */
+    async soonestOf(healerIds: readonly string[], count: number): Promise<Map<string, string[]>> {
+      const now = clock.now()
+      const ahead: Interval = { from: now, to: after(now, days(bookingHorizonDays)) }
+      const [rules, taken] = await Promise.all([
+        readRulesOf(db, healerIds),
+        takenOf(db, healerIds, widened(ahead), now),
+      ])
+      return new Map(
+        Array.from(rules, ([healerId, own]) => [
+          healerId,
+          spread(
+            freeStarts(own, taken.get(healerId) ?? [], bookableInterval(own, now), startsRead),
+            own.timeZone,
+          )
+            .slice(0, count)
+            .map((start) => start.toISOString()),
+        ]),
+      )
+    },
+
+    /** How many free starts each day of an interval has, from today when no day is named; those before `until`. @throws DomainError notFound */
+    async byDay(healerId: string, zone: string, count: number, first?: string, until?: Date) {
+      const now = clock.now()
+      const from = first ?? dateIn(zone, now)
+      const rules = await rulesOf(healerId)
+      const interval = bookableInterval(rules, now, daysIn(zone, from, count))
+      const taken = await takenBetween(db, healerId, widened(interval), now)
+      const counts = new Map(datesFrom(from, count).map((date) => [date, 0]))
+      for (const start of freeStarts(rules, taken, endedAt(interval, until))) {
+        const date = dateIn(zone, start)
+        counts.set(date, (counts.get(date) ?? 0) + 1)
+      }
+      return Array.from(counts, ([date, free_count]) => ({ date, free_count }))
+    },
+  }
+}
+
+export type FreeTimes = ReturnType<typeof createFreeTimes>

@@ -1,0 +1,85 @@
+import type { PracticeHours } from '@newyou/contract/care/appointments/hours'
+import { appointmentReplies } from '../../messages/replies/care.ts'
+import type { Queryable, Trx } from '../../platform/database/database.ts'
+import { orNotFound, throwError } from '../../platform/http/errors.ts'
+import type { Window } from './availability.ts'
+import { readRules } from './calendar.ts'
+import { noZone, requireZone, zoneNamed } from './zones.ts'
+
+const overlap = (windows: Window[]) =>
+  [...windows]
+    .sort((a, b) => a.from.localeCompare(b.from))
+    .some((window, index, sorted) => window.from < (sorted[index - 1]?.to ?? ''))
+
+const isBackward = ({ from, to }: Window) => to <= from
+
+/** Errors in a healer's submitted hours, by field. */
+function problemsOf({ time_zone, weekly, overrides, leave }: PracticeHours): Record<string, string> {
+  const problems: Record<string, string> = {}
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => weekly.filter(({ weekday }) => weekday === day))
+  if (!zoneNamed(time_zone)) problems.time_zone = noZone
+  if (weekly.some(isBackward)) problems.weekly = appointmentReplies.endBeforeStart
+  else if (days.some(overlap)) problems.weekly = 'Hours on the same day must not overlap'
+  if (overrides.some(({ windows }) => windows.some(isBackward)))
+    problems.overrides = appointmentReplies.endBeforeStart
+  else if (overrides.some(({ windows }) => overlap(windows)))
+    problems.overrides = 'Hours on the same day must not overlap'
+  else if (new Set(overrides.map(({ date }) => date)).size < overrides.length)
+    problems.overrides = 'This date is already in the list'
+  if (leave.some(({ from, to }) => to < from))
+    problems.leave = 'The last day must not be before the first day'
+  else if (new Set(leave.map(({ from }) => from)).size < leave.length)
+    problems.leave = 'You already have leave starting on this day'
+  return problems
+}
+
+/** @throws DomainError notFound */
+export async function readHours(db: Queryable, healerId: string): Promise<PracticeHours> {
+  const rules = orNotFound(await readRules(db, healerId))
+  return {
+    time_zone: rules.timeZone,
+    buffer_minutes: rules.bufferMinutes,
+    notice_minutes: rules.noticeMinutes,
+    daily_cap: rules.dailyCap,
+    weekly: rules.weekly,
+    overrides: rules.overrides,
+    leave: rules.leave,
+  }
+}
+
+/**
+ * Replaces a healer's hours. The caller holds the healer's calendar (lockCalendar) and refreshes what follows.
+ * @throws DomainError invalidInput
+ */
+export async function replaceHours(trx: Trx, healerId: string, hours: PracticeHours, now: Date) {
+  const errors = problemsOf(hours)
+  if (Object.keys(errors).length) throwError('invalidInput', { errors })
+  const { buffer_minutes, notice_minutes, daily_cap } = hours
+  const time_zone = requireZone(hours.time_zone)
+  await trx
+    .updateTable('healer')
+    .set({ time_zone, buffer_minutes, notice_minutes, daily_cap, updated_at: now })
+    .where('u_id', '=', healerId)
+    .execute()
+  await trx.deleteFrom('healer_hours').where('healer_id', '=', healerId).execute()
+  await trx.deleteFrom('healer_override').where('healer_id', '=', healerId).execute()
+  await trx.deleteFrom('healer_leave').where('healer_id', '=', healerId).execute()
+  const of = { healer_id: healerId }
+  if (hours.weekly.length)
+    await trx
+      .insertInto('healer_hours')
+      .values(hours.weekly.map(({ weekday, from, to }) => ({ ...of, weekday, from_time: from, to_time: to })))
+      .execute()
+  if (hours.overrides.length)
+    await trx
+      .insertInto('healer_override')
+      .values(
+        hours.overrides.map(({ date, windows }) => ({ ...of, day: date, windows: JSON.stringify(windows) })),
+      )
+      .execute()
+  if (hours.leave.length)
+    await trx
+      .insertInto('healer_leave')
+      .values(hours.leave.map(({ from, to }) => ({ ...of, first_day: from, last_day: to })))
+      .execute()
+}

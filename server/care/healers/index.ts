@@ -1,0 +1,20 @@
+export {
+  type AvailabilityRules,
+  bookableInterval,
+  freeStarts,
+  type Interval,
+  isFree,
+  isOffered,
+  isWithinHours,
+  type Window,
+} from './availability.ts'
+export { createNextFree, lockCalendar, type NextFree, readRules, takenBetween, widened } from './calendar.ts'
+export type { Directory } from './directory.ts'
+export type { FreeTimes } from './free-times.ts'
+export { findVerified, type HealerRow, healerOf, healerStateOf } from './healers.ts'
+export { readHours, replaceHours } from './hours.ts'
+export { type HealersModule, healersModule } from './module.ts'
+export { applyPageChange, readPageChange } from './own-page.ts'
+export type { HealerImage, Portraits } from './portraits.ts'
+export { countSession } from './session-count.ts'
+export { daysIn, requireZone, zoneOf } from './zones.ts'

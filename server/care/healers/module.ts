@@ -1,0 +1,62 @@
+import { pathTo } from '@newyou/contract/addresses'
+import { categorySlugs } from '@newyou/contract/care/healers/healers'
+import type { SearchModule } from '../../foundation/search/index.ts'
+import type { Settings } from '../../foundation/settings/index.ts'
+import type { Accounts } from '../../people/accounts/index.ts'
+import type { ModerationModule } from '../../people/moderation/index.ts'
+import type { Module } from '../../platform/module.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { applicationRoutes } from './application-routes.ts'
+import { createApplications } from './applications.ts'
+import { createBrochures } from './brochure.ts'
+import { createNextFree } from './calendar.ts'
+import { createDirectory, healerHomeModules } from './directory.ts'
+import { createFreeTimes } from './free-times.ts'
+import { registerHealerContent } from './moderated-content.ts'
+import { createOwnPages } from './own-page.ts'
+import { ownPageRoutes } from './own-page-routes.ts'
+import { createPortraits } from './portraits.ts'
+import { healerRoutes } from './routes.ts'
+
+interface HealerNeeds {
+  accounts: Pick<Accounts, 'giveHealerRole' | 'readContact' | 'recordOf' | 'sessions'>
+  moderation: Pick<ModerationModule, 'content' | 'replaceable'>
+  search: Pick<SearchModule, 'termsFor'>
+  settings: Settings
+  /** When a client's pack for sessions with a healer ends. @throws DomainError notFound */
+  packEnd: (personId: string, packId: string, healerId: string) => Promise<Date>
+}
+
+/** The directory of healers: lists, pages, brochures, free times. */
+export function healersModule(
+  platform: Platform,
+  { accounts, moderation, packEnd, search, settings }: HealerNeeds,
+) {
+  const directory = createDirectory({ ...platform, search })
+  const freeTimes = createFreeTimes(platform)
+  const nextFree = createNextFree(platform)
+  const portraits = createPortraits(platform)
+  const applications = createApplications({ ...platform, accounts })
+  registerHealerContent({ ...platform, moderation })
+  return {
+    directory,
+    freeTimes,
+    nextFree,
+    portraits,
+    applications,
+    schedules: [{ name: 'next-free', cron: '* * * * *', run: nextFree.refreshPassed }],
+    routes(http) {
+      healerRoutes(http, { directory, freeTimes, packEnd })
+      applicationRoutes(http, { accounts, antiForgery: platform.antiForgery, applications })
+      ownPageRoutes(http, createOwnPages({ ...platform, settings, portraits }))
+      createBrochures({ ...platform, directory }).serve(http)
+    },
+    homeModules: healerHomeModules,
+    publicPages: async () => [
+      ...categorySlugs.map((slug) => ({ path: pathTo('healersOf', { category: slug }) })),
+      ...(await directory.publicPages()),
+    ],
+  } satisfies Module & Record<string, unknown>
+}
+
+export type HealersModule = ReturnType<typeof healersModule>

@@ -1,0 +1,2 @@
+export { sessionPacksModule } from './module.ts'
+export type { SessionPacks } from './session-packs.ts'

@@ -1,0 +1,193 @@
+import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
+import type { BookingPolicy } from '@newyou/contract/care/appointments/policy'
+import type { LateHealerNotice } from '@newyou/contract/communication/rooms/rooms'
+import {
+  isHealerLate,
+  lateRefundAt,
+  type Presence,
+  type SettlementFacts,
+  settlementOf,
+} from '@newyou/contract/communication/rooms/settlement'
+import { sql } from 'kysely'
+import { type Cancelling, recipientOf } from '../../care/appointments/index.ts'
+import type { Notifications } from '../../foundation/notifications/index.ts'
+import type { Settings } from '../../foundation/settings/index.ts'
+import type { Accounts } from '../../people/accounts/index.ts'
+import { after, type Clock, hours, minutes } from '../../platform/clock.ts'
+import { type Database, inTransaction, type Queryable } from '../../platform/database/database.ts'
+import { throwError } from '../../platform/http/errors.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Logger } from '../../platform/watch/logger.ts'
+import type { FoundRoom, RoomAccess } from './access.ts'
+
+/** Older sessions are not settled by the room any more, only by the two people and staff. */
+const settledWithin = hours(6)
+const settledAtOnce = 200
+
+interface SettlingDependencies {
+  db: Database
+  clock: Clock
+  logger: Logger
+  publicUrl: string
+  accounts: Pick<Accounts, 'knownAs'>
+  access: RoomAccess
+  cancelling: Pick<Cancelling, 'settle'>
+  notifications: Notifications
+  settings: Settings
+}
+
+const presenceOf = (joined: boolean | null, tried: boolean | null): Presence =>
+  joined ? 'came' : tried ? 'tried' : 'absent'
+
+/** Settles sessions by the visits to their rooms. */
+export function createSettling(dependencies: SettlingDependencies) {
+  const { db, clock, logger, publicUrl, accounts, access, cancelling, notifications, settings } = dependencies
+
+  async function factsOf(queryable: Queryable, appointmentIds: readonly string[], closesMinutes: number) {
+    const { rows } = await sql<{
+      u_id: string
+      healer_id: string
+      client_id: string
+      starts_at: Date
+      ends_at: Date
+      policy: BookingPolicy
+      client_joined: boolean | null
+      client_tried: boolean | null
+      healer_joined: boolean | null
+      healer_tried: boolean | null
+      client_admitted: boolean | null
+      notified_at: Date | null
+      waits_since: Date | null
+    }>`select a.u_id, a.healer_id, a.client_id, a.starts_at, a.ends_at, a.policy, l.notified_at, l.waits_since, v.*
+      from session_times a
+      left join late_healer_notice l on l.appointment_id = a.u_id and l.starts_at = a.starts_at
+      cross join lateral (select
+          bool_or(joined_at is not null) filter (where role = 'client') as client_joined,
+          bool_or(true) filter (where role = 'client') as client_tried,
+          bool_or(joined_at is not null) filter (where role = 'healer') as healer_joined,
+          bool_or(true) filter (where role = 'healer') as healer_tried,
+          bool_or(admitted_at is not null) filter (where role = 'client') as client_admitted
+        from room_visit v where v.appointment_id = a.u_id and v.starts_at = a.starts_at) v
+      where a.u_id = any(${appointmentIds}::uuid[])`.execute(queryable)
+    return rows.map((row) => {
+      const client = presenceOf(row.client_joined, row.client_tried)
+      const healer = presenceOf(row.healer_joined, row.healer_tried)
+      const facts: SettlementFacts = {
+        client,
+        healer,
+        hasMet: client === 'came' && healer === 'came' && row.client_admitted === true,
+        isWaiting: row.waits_since !== null,
+        startsAt: row.starts_at.getTime(),
+        endsAt: row.ends_at.getTime(),
+        closesAt: after(row.ends_at, minutes(closesMinutes)).getTime(),
+        lateMinutes: row.policy.late_minutes,
+      }
+      return { ...row, facts }
+    })
+  }
+  type Known = Awaited<ReturnType<typeof factsOf>>[number]
+
+  /** Notifies the client that the healer is late and what they can do, once for each time. */
+  const notifyLate = (known: Known) =>
+    inTransaction(db, async (trx) => {
+      const isFirst = await trx
+        .insertInto('late_healer_notice')
+        .values({ appointment_id: known.u_id, starts_at: known.starts_at, notified_at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('notified_at')
+        .executeTakeFirst()
+      if (!isFirst) return
+      const { other, otherId, zone } = await recipientOf(trx, 'client', known, accounts)
+      await notifications.notify(trx, {
+        personId: known.client_id,
+        about: otherId,
+        type: 'appointment',
+        message: 'rooms.healerLate',
+        parameters: {
+          other,
+          zone,
+          refundAt: new Date(lateRefundAt(known.facts)).toISOString(),
+          link: publicUrl + pathTo('room', { roomId: known.u_id }),
+        },
+        frontEndPath: frontEndPathOf('room'),
+        targetId: known.u_id,
+        senderName: other,
+        event: 'appointment-management',
+      })
+    })
+
+  async function settle(known: Known, closesMinutes: number) {
+    const settlement = settlementOf(known.facts, clock.now().getTime())
+    if (!settlement) return false
+    return cancelling.settle(known.u_id, settlement, async (trx) => {
+      const [now] = await factsOf(trx, [known.u_id], closesMinutes)
+      return now !== undefined && settlementOf(now.facts, clock.now().getTime()) === settlement
+    })
+  }
+
+  return {
+    /** Every minute: notifies clients of late healers, and settles what is due. */
+    async settleDue() {
+      const now = clock.now()
+      const { room_closes_minutes: closesMinutes } = await settings.read()
+      const due = await db
+        .selectFrom('session_times')
+        .select('u_id')
+        .where('state', '=', 'confirmed')
+        .where('ends_at', '>', after(now, -settledWithin))
+        .where('starts_at', '<=', now)
+        // Demo appointments stay as they were made.
+        .where('is_demo', '=', false)
+        .orderBy('ends_at')
+        .limit(settledAtOnce)
+        .execute()
+      const ids = due.map(({ u_id }) => u_id)
+      for (const known of await factsOf(db, ids, closesMinutes))
+        try {
+          if (await settle(known, closesMinutes)) continue
+          if (!known.notified_at && isHealerLate(known.facts, now.getTime())) await notifyLate(known)
+        } catch (error) {
+          // One that cannot be settled now is tried again in a minute, and holds up no other.
+          logger.error({ err: error, appointment: known.u_id }, 'a session could not be settled')
+        }
+    },
+
+    /** Notice for a client whose healer is late; else null. */
+    async lateFor({ u_id: roomId }: Pick<FoundRoom, 'u_id'>): Promise<LateHealerNotice | null> {
+      const { room_closes_minutes: closesMinutes } = await settings.read()
+      const [known] = await factsOf(db, [roomId], closesMinutes)
+      if (!known || !isHealerLate(known.facts, clock.now().getTime())) return null
+      return {
+        refund_at: new Date(lateRefundAt(known.facts)).toISOString(),
+        is_waiting: known.facts.isWaiting,
+      }
+    },
+
+    /** The client of a late healer waits, or takes a full refund. @throws DomainError notFound, notNow */
+    async answerLate(viewer: Viewer, roomId: string, choice: 'wait' | 'refund') {
+      const { appointment } = await access.findAppointment(db, viewer, roomId)
+      const { room_closes_minutes: closesMinutes } = await settings.read()
+      const [known] = await factsOf(db, [roomId], closesMinutes)
+      const now = clock.now()
+      if (!known || appointment.state !== 'confirmed' || !isHealerLate(known.facts, now.getTime()))
+        return throwError('notNow')
+      if (choice === 'wait') {
+        await db
+          .insertInto('late_healer_notice')
+          .values({ appointment_id: roomId, starts_at: known.starts_at, notified_at: now, waits_since: now })
+          .onConflict((conflict) =>
+            conflict.columns(['appointment_id', 'starts_at']).doUpdateSet({ waits_since: now }),
+          )
+          .execute()
+        return
+      }
+      const isSettled = await cancelling.settle(roomId, 'healer-absent', async (trx) => {
+        const [again] = await factsOf(trx, [roomId], closesMinutes)
+        return again !== undefined && isHealerLate(again.facts, clock.now().getTime())
+      })
+      if (!isSettled) throwError('notNow')
+    },
+  }
+}
+
+export type Settling = ReturnType<typeof createSettling>

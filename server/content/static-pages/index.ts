@@ -1,0 +1,1 @@
+export { staticPagesModule } from './module.ts'

@@ -1,0 +1,139 @@
+import { staticPageSlugs } from '@newyou/contract/content/static-pages'
+import { describe, expect, test } from 'vitest'
+import { cleanRichText } from '../../platform/rich-text.ts'
+import { makeStaff } from '../../testing/signed-in.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+
+async function hang(title: string, position: number, photos: number) {
+  const { db, ids } = app().app.platform
+  const albumId = ids.next()
+  await db
+    .insertInto('photo_album')
+    .values({ u_id: albumId, title, position, created_at: app().clock.now() })
+    .execute()
+  for (let number = 0; number < photos; number++)
+    await db
+      .insertInto('photo')
+      .values({
+        u_id: ids.next(),
+        album_id: albumId,
+        image: `/media/${title}-${number}/photo`,
+        width: 1280,
+        height: 960,
+        alt: `${title} ${number}`,
+        position: number,
+      })
+      .execute()
+  return albumId
+}
+
+describe('pages of the site', () => {
+  test('come with a new site as drafts in both languages, which no visitor reads', async () => {
+    const { db } = app()
+    const drafts = await db.selectFrom('static_page').selectAll().orderBy('slug').execute()
+    expect(drafts.map(({ slug, state }) => [slug, state])).toEqual(
+      staticPageSlugs.map((slug) => [slug, 'draft']),
+    )
+    const sections = await db.selectFrom('about_module').selectAll().execute()
+    for (const { title_hi, body, body_hi, state } of [...drafts, ...sections]) {
+      expect([state, title_hi, body_hi].every(Boolean)).toBe(true)
+      // The operator's data has placeholders, and the back office would save the text unchanged.
+      expect([body, body_hi].map((html) => cleanRichText(html))).toEqual([body, body_hi])
+    }
+    expect(drafts.every(({ body, body_hi }) => body.includes('[') && body_hi.includes('['))).toBe(true)
+    expect((await app().call('GET /api/website/static-page', {})).data).toEqual([])
+    expect((await app().call('GET /api/website/about-us', {})).data).toEqual([])
+  })
+
+  test('are published by staff once nothing stands in square brackets', async () => {
+    const admin = await makeStaff(app(), ['editor'])
+    const params = { id: 'privacy-policy' }
+    const of = (name: 'pages') => app().call(`GET /api/staff/${name}/{id}`, { params }, { as: admin })
+    const publish = async () =>
+      app().call(
+        'POST /api/staff/pages/{id}/state',
+        { params, body: { version: (await of('pages')).data?.version ?? 0, state: 'published' } },
+        { as: admin },
+      )
+    expect(await publish()).toMatchObject({
+      status: 400,
+      errors: { body: 'Please write your own words where square brackets stand' },
+    })
+    const text = { body: '<p>We keep what we need.</p>', body_hi: '<p>हम ज़रूरत भर का रखते हैं।</p>' }
+    const version = (await of('pages')).data?.version ?? 0
+    const changed = await app().call(
+      'PATCH /api/staff/pages/{id}',
+      { params, body: { version, ...text } },
+      { as: admin },
+    )
+    expect(changed.status).toBe(200)
+    expect((await publish()).status).toBe(200)
+    const [page] =
+      (await app().call('GET /api/website/static-page', { query: { slug: params.id } })).data ?? []
+    expect(page).toMatchObject({ title: 'Privacy policy', title_hi: 'प्राइवेसी पॉलिसी', ...text })
+  })
+
+  test('one page is asked for by its name, and an unknown name has none', async () => {
+    const { db } = app().app.platform
+    await db.deleteFrom('static_page').execute()
+    const page = (slug: string, title: string, body: string) => {
+      const now = app().clock.now()
+      return { slug, title, body, updated_at: now, state: 'published', published_at: now }
+    }
+    await db
+      .insertInto('static_page')
+      .values([
+        page('privacy-policy', 'Privacy', '<p>One</p>'),
+        page('terms-and-condition', 'Terms', '<p>Two</p>'),
+      ])
+      .execute()
+    const one = await app().call('GET /api/website/static-page', { query: { slug: 'privacy-policy' } })
+    expect(one.data).toMatchObject([{ slug: 'privacy-policy', title: 'Privacy', version: 1 }])
+    expect((await app().call('GET /api/website/static-page', {})).data).toHaveLength(2)
+    expect((await app().call('GET /api/website/static-page', { query: { slug: 'x' } })).data).toEqual([])
+  })
+
+  test('the modules about us come in their order', async () => {
+    const { db, ids } = app().app.platform
+    const module = (title: string, position: number) => ({
+      u_id: ids.next(),
+      kind: 'story',
+      title,
+      body: '<p>…</p>',
+      position,
+      state: 'published',
+      published_at: app().clock.now(),
+    })
+    await db.deleteFrom('about_module').execute()
+    await db
+      .insertInto('about_module')
+      .values([module('Second', 2), module('First', 1)])
+      .execute()
+    const about = await app().call('GET /api/website/about-us', {})
+    expect(about.data?.map(({ title }) => title)).toEqual(['First', 'Second'])
+  })
+})
+
+describe('photo gallery', () => {
+  test('albums say how many photos they hold and show the first', async () => {
+    await hang('wells', 1, 3)
+    await hang('empty', 2, 0)
+    const albums = await app().call('GET /api/website/photo-album', {})
+    expect(albums.data).toMatchObject([
+      { title: 'wells', photo_count: 3, image: '/media/wells-0/photo' },
+      { title: 'empty', photo_count: 0, image: null },
+    ])
+  })
+
+  test('photos come page by page, of all albums or of one', async () => {
+    const trees = await hang('trees', 3, 5)
+    const page = await app().call('GET /api/website/photo-gallery', {
+      query: { album_u_id: trees, page: 2, items_per_page: 3 },
+    })
+    expect(page).toMatchObject({ total: 5, page: 2, items_per_page: 3 })
+    expect(page.data?.map(({ alt }) => alt)).toEqual(['trees 3', 'trees 4'])
+    expect((await app().call('GET /api/website/photo-gallery', {})).total).toBe(8)
+  })
+})

@@ -1,2 +1,0 @@
-export { courseCardColumns } from './catalogue.ts'
-export { type CoursesModule, coursesModule } from './module.ts'

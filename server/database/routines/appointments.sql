@@ -1,0 +1,12 @@
+create or replace function note_transition() returns trigger language plpgsql as $$
+begin
+  insert into appointment_transition (appointment_id, state, starts_at, at)
+    values (new.u_id, new.state, new.starts_at, case tg_op when 'INSERT' then new.created_at else new.updated_at end);
+  return null;
+end $$;
+
+create or replace trigger appointment_begins after insert on appointment
+  for each row execute function note_transition();
+
+create or replace trigger appointment_changes after update of state, starts_at on appointment
+  for each row when (old.state <> new.state or old.starts_at <> new.starts_at) execute function note_transition();

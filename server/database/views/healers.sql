@@ -1,0 +1,5 @@
+-- What everyone may see of a healer, with the account behind: not what staff notes of an application.
+create view healer_card as
+  select u_id, person_id, state, full_name, title, image, city, main_category, categories, languages, modes, price_paise,
+    time_zone, next_free_at, session_count, is_intern, qualified_as, is_demo, created_at
+  from healer;

@@ -1,0 +1,29 @@
+-- What an order is for, how it stands, and the money in it.
+create view order_money as
+  select u_id, client_id, kind, item_u_id, title, state, price_paise, coupon_paise, life_points_paise, points_bought_paise,
+    wallet_paise, allowance_paise, payable_paise, tax_basis_points, tax_paise, refunded_paise, refunded_tax_paise, coupon_id,
+    organization_id, earner_id, receipt_number, expires_at, paid_at, created_at, updated_at
+  from orders;
+
+-- What was refunded of an order, and where it came from.
+create view order_refund_money as
+  select u_id, order_id, reason, price_paise, gateway_paise, wallet_paise, points_bought_paise, points_earned_paise,
+    coupon_paise, tax_paise, allowance_paise, by_our_fault, to_wallet, created_at
+  from order_refund;
+
+-- What an order earns, and whose it is.
+create view order_earning as
+  select order_id, earner_id, share_basis_points, state, earner_paise, platform_paise, earner_returned_paise,
+    platform_returned_paise, created_at, settled_at
+  from earning;
+
+-- What the gateway said of a payment.
+create view gateway_payment as
+  select provider_payment_id, order_id, state, use, method, instrument, amount_paise, error_reason, created_at
+  from payment;
+
+-- What was or is to be sent back by the gateway.
+create view gateway_refund as
+  select u_id, order_id, provider_payment_id, provider_refund_id, amount_paise, reason, state, attempt, failure,
+    created_at, updated_at
+  from refund;

@@ -1,1 +1,0 @@
-export { type EventsModule, eventsModule } from './module.ts'

@@ -1,0 +1,2 @@
+export { type Audit, differences } from './audit.ts'
+export { auditModule } from './module.ts'

@@ -1,0 +1,290 @@
+import { copyFile, link, mkdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { MediaFile, MediaKind, UploadShape } from '@newyou/contract/foundation/media'
+import { mediaReplies } from '../../messages/replies/foundation.ts'
+import { after, days } from '../../platform/clock.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { orNotFound, throwError } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { heavyWork } from '../../platform/workers/workers.ts'
+import type { Audit } from '../audit/index.ts'
+import type { PictureCutter } from './cut-pictures.ts'
+import type { examine } from './examine.ts'
+import { fileUse, forgetUnused } from './file-use.ts'
+import { refuseFile } from './refused.ts'
+import type { Renditions } from './renditions.ts'
+
+const examination = heavyWork<typeof examine>(new URL('./examine.ts', import.meta.url), 'examine', {
+  // A film of two gigabytes that is put into another container is copied as a whole.
+  longestSeconds: 120,
+})
+/** How long a file stays that no record uses. */
+const unusedDays = 7
+const folder = 'content'
+/** Of a film that another program writes: what LiveKit records is MP4. */
+const filmOf = (uploadId: string) => `${folder}/${uploadId}.mp4`
+/** Private files that staff may look at: those of courses, books and events, never what clients sent. */
+const shownFolders = /^(content|(demo\/)?courses|ebooks|events)\//
+
+interface NewUpload {
+  uploadId: string
+  name: string
+  bytes: number
+}
+
+interface Dependencies extends Pick<Platform, 'db' | 'clock' | 'privateFiles' | 'workers'> {
+  audit: Audit
+  cutter: PictureCutter
+  renditions: Renditions
+  /** Where uploads arrive. */
+  arriving: string
+}
+
+/** Uploads: from the first byte until they are kept, and until their removal. */
+export function createMediaFiles({
+  db,
+  clock,
+  privateFiles,
+  audit,
+  cutter,
+  renditions,
+  arriving,
+  workers,
+}: Dependencies) {
+  const arrivedAs = (uploadId: string) => path.join(arriving, uploadId)
+
+  async function removeArrived(uploadId: string) {
+    await rm(arrivedAs(uploadId), { force: true })
+    await rm(`${arrivedAs(uploadId)}.json`, { force: true })
+    await rm(`${arrivedAs(uploadId)}.made`, { force: true })
+  }
+
+  const own = (staffId: string, uploadId: string) =>
+    db
+      .selectFrom('media_file')
+      .selectAll()
+      .where('u_id', '=', uploadId)
+      .where('staff_id', '=', staffId)
+      .executeTakeFirst()
+
+  async function removeFile({ kind, file }: { kind: string; file: string }) {
+    if (kind === 'picture') return cutter.forget(file)
+    if (kind === 'film') await renditions.forget(file)
+    return privateFiles.remove(file)
+  }
+
+  type Row = NonNullable<Awaited<ReturnType<typeof own>>>
+  function present({
+    file,
+    kind,
+    name,
+    bytes,
+    seconds,
+    pages,
+    width,
+    height,
+    staff_id: staffId,
+  }: Row): MediaFile {
+    if (file === null || kind === null) return throwError('notNow')
+    return {
+      file,
+      name,
+      kind: kind as MediaKind, // checked by the table
+      bytes: Number(bytes),
+      seconds,
+      pages,
+      width,
+      height,
+      address: kind === 'picture' ? `${file}-352.webp` : privateFiles.address(file, staffId),
+    }
+  }
+
+  async function store(row: Row, kinds: readonly MediaKind[], shape: UploadShape) {
+    const sent = arrivedAs(row.u_id)
+    const examined = await workers.run(examination, {
+      place: { path: sent },
+      bytes: Number(row.bytes),
+      kinds,
+    })
+    const { kind, ending, type, seconds, pages, width, height, made } = examined
+    // A remuxed file has the size of the new container.
+    const bytes = made ? (await stat(made)).size : Number(row.bytes)
+    const source = made ?? sent
+    const facts = { kind, type, seconds, pages, width, height, bytes }
+    if (kind === 'picture') {
+      const file = `/media/${folder}/${row.u_id}/picture`
+      return { ...facts, ...(await cutter.cut(source, file, shape)), file, shape }
+    }
+    const file = `${folder}/${row.u_id}.${ending}`
+    // Before the file is taken over, which may move it away.
+    const poster =
+      kind === 'film' ? await renditions.keepPoster(file, { source, seconds: seconds ?? 0 }) : null
+    await privateFiles.adopt(file, source)
+    return { ...facts, file, poster }
+  }
+
+  return {
+    ...fileUse(clock),
+    removeArrived,
+
+    /** Writes down an upload that begins. @throws DomainError fileRefused, tooManyRequests */
+    begin: (staffId: string, { uploadId, name, bytes, underWayMax }: NewUpload & { underWayMax: number }) =>
+      inTransaction(db, async (trx) => {
+        // Two beginnings at once are counted one after the other.
+        await trx.selectFrom('person').select('u_id').where('u_id', '=', staffId).forUpdate().execute()
+        const { count } = await trx
+          .selectFrom('media_file')
+          .select((of) => of.fn.countAll<number>().as('count'))
+          .where('staff_id', '=', staffId)
+          .where('state', '=', 'arriving')
+          .executeTakeFirstOrThrow()
+        if (Number(count) >= underWayMax)
+          throwError('tooManyRequests', {
+            message: `You have ${underWayMax === 1 ? 'an upload that is' : `${underWayMax} uploads that are`} not finished. Please finish or cancel it first`,
+          })
+        const now = clock.now()
+        await trx
+          .insertInto('media_file')
+          .values({ u_id: uploadId, staff_id: staffId, name, bytes, created_at: now, unused_since: now })
+          .execute()
+      }),
+
+    isOwn: async (staffId: string, uploadId: string) => Boolean(await own(staffId, uploadId)),
+
+    /** Forgets an upload that its sender gave up. */
+    async giveUp(staffId: string, uploadId: string) {
+      await db
+        .deleteFrom('media_file')
+        .where('u_id', '=', uploadId)
+        .where('staff_id', '=', staffId)
+        .where('state', '=', 'arriving')
+        .execute()
+    },
+
+    /**
+     * Looks at an upload that is complete and keeps it; asked again, it answers the same.
+     * @throws DomainError notFound, notNow while parts are missing, fileRefused
+     */
+    async finish(
+      staffId: string,
+      uploadId: string,
+      { kinds, shape = 'photo' }: { kinds: readonly MediaKind[]; shape?: UploadShape | undefined },
+    ): Promise<MediaFile> {
+      const row = orNotFound(await own(staffId, uploadId))
+      if (row.state !== 'arriving') return present(row)
+      const there = await stat(arrivedAs(uploadId)).catch(() => undefined)
+      if (there?.size !== Number(row.bytes)) throwError('notNow', { message: mediaReplies.notComplete })
+      const stored = await store(row, kinds, shape).catch(async (error: unknown) => {
+        if ((error as { code?: string }).code !== 'fileRefused') throw error
+        await removeArrived(uploadId)
+        await this.giveUp(staffId, uploadId)
+        throw error
+      })
+      const kept = await inTransaction(db, async (trx) => {
+        await audit.note(trx, { staffId, resource: 'media', recordId: uploadId, action: 'upload' })
+        const written = await trx
+          .updateTable('media_file')
+          .set({ ...stored, state: 'ready', unused_since: clock.now() })
+          .where('u_id', '=', uploadId)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        const { kind, file, width, height } = written
+        if (kind === 'film' && file && width && height)
+          await renditions.plan(trx, { file, shortSide: Math.min(width, height) })
+        return written
+      })
+      await removeArrived(uploadId)
+      return present(kept)
+    },
+
+    /**
+     * Takes a film that lies on this machine as an upload of this person; `uploadId` makes it the same one when it is
+     * brought again. The film stays where it lies.
+     * @throws DomainError fileRefused; an error of the file system while it is not there
+     */
+    async bring(personId: string, uploadId: string, { name, source }: { name: string; source: string }) {
+      const { size: bytes } = await stat(source)
+      if (bytes === 0) refuseFile(mediaReplies.empty)
+      const known = await own(personId, uploadId)
+      if (known?.state !== 'ready' && known?.state !== 'used') {
+        await mkdir(arriving, { recursive: true })
+        await rm(arrivedAs(uploadId), { force: true })
+        // The same bytes under a second name, where both folders are on one disk.
+        await link(source, arrivedAs(uploadId)).catch(() => copyFile(source, arrivedAs(uploadId)))
+        const now = clock.now()
+        const upload = { u_id: uploadId, staff_id: personId, name, bytes }
+        await db
+          .insertInto('media_file')
+          .values({ ...upload, created_at: now, unused_since: now })
+          .onConflict((conflict) => conflict.column('u_id').doUpdateSet({ bytes }))
+          .execute()
+      }
+      return this.finish(personId, uploadId, { kinds: ['film'] })
+    },
+
+    /** Lets another program write a film for `takeStored`; undefined where the storage is a folder. */
+    forOthers: (uploadId: string) => privateFiles.forOthers(filmOf(uploadId)),
+
+    /** Removes a film that another program wrote and that was not taken over. */
+    forgetStored: (uploadId: string) => privateFiles.remove(filmOf(uploadId)),
+
+    /**
+     * Takes a film that another program wrote into the storage as an upload of this person, where it lies; taken again, it
+     * is the same one. A refused one is removed.
+     * @throws DomainError fileRefused; notNow while it is not there
+     */
+    async takeStored(personId: string, uploadId: string, name: string): Promise<MediaFile> {
+      const known = await own(personId, uploadId)
+      if (known) return present(known)
+      const file = filmOf(uploadId)
+      const stored = await privateFiles.look(file)
+      if (!stored) return throwError('notNow', { message: mediaReplies.notComplete })
+      const {
+        ending,
+        made: _,
+        ...facts
+      } = await workers
+        .run(examination, { place: privateFiles.placeOf(file), bytes: stored.bytes, kinds: ['film'] })
+        .catch(async (error: unknown) => {
+          if ((error as { code?: string }).code === 'fileRefused') await privateFiles.remove(file)
+          throw error
+        })
+      if (!file.endsWith(ending)) refuseFile(mediaReplies.uploadAgain)
+      const { width, height } = facts
+      const now = clock.now()
+      const upload = { u_id: uploadId, staff_id: personId, name, bytes: stored.bytes, file }
+      const kept = await inTransaction(db, async (trx) => {
+        await audit.note(trx, {
+          staffId: personId,
+          resource: 'media',
+          recordId: uploadId,
+          action: 'upload',
+        })
+        const written = await trx
+          .insertInto('media_file')
+          .values({ ...upload, ...facts, state: 'ready', created_at: now, unused_since: now })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        if (width && height) await renditions.plan(trx, { file, shortSide: Math.min(width, height) })
+        return written
+      })
+      return present(kept)
+    },
+
+    /** The address of a file of the site for the next minutes, and what is made of it. @throws DomainError notFound */
+    async look(staffId: string, file: string) {
+      if (!shownFolders.test(file)) throwError('notFound')
+      return { address: privateFiles.address(file, staffId), renditions: await renditions.statesOf(file) }
+    },
+
+    /** Removes unfinished uploads, and what no record used for a week, no text shows and no saved version names. */
+    async sweep() {
+      const gone = await forgetUnused(db, after(clock.now(), -days(unusedDays)))
+      for (const { u_id: uploadId, kind, file } of gone) {
+        await removeArrived(uploadId)
+        if (kind !== null && file !== null) await removeFile({ kind, file })
+      }
+    },
+  }
+}
+export type MediaFiles = ReturnType<typeof createMediaFiles>

@@ -1,0 +1,4 @@
+import { fileRefusal } from '../../platform/http/domain-error.ts'
+
+/** @throws DomainError fileRefused */
+export const refuseFile: (message: string) => never = fileRefusal('file')

@@ -1,0 +1,3 @@
+export { settingsModule } from './module.ts'
+export { lockSettings, settingsVersion, writeSettings } from './setting-rows.ts'
+export { createSettings, type Settings, settingIsOn } from './settings.ts'

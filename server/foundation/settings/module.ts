@@ -1,0 +1,23 @@
+import { settings as calls } from '@newyou/contract/foundation/settings'
+import { limits } from '../../platform/http/limits.ts'
+import { bindRoutes } from '../../platform/http/routes.ts'
+import type { Module } from '../../platform/module.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { createSettings } from './settings.ts'
+
+/** The settings of the site. */
+export function settingsModule(platform: Platform) {
+  const settings = createSettings(platform)
+  return {
+    ...settings,
+    routes(http) {
+      bindRoutes(http, calls, {
+        'GET /api/website/settings': {
+          limit: limits.read,
+          keep: { seconds: 3600, tags: ['settings'], answers: 'all' },
+          handle: async () => ({ data: await settings.forSite() }),
+        },
+      })
+    },
+  } satisfies Module & Record<string, unknown>
+}

@@ -1,4 +1,0 @@
-import type { Selectable } from 'kysely'
-import type { HealingSession } from '../platform/database/schema.ts'
-
-export type HealingRow = Selectable<HealingSession>

@@ -1,2 +1,0 @@
-export { countOf, type HomeModules, listModule } from './home.ts'
-export { type HomeModule, homeModule } from './module.ts'

@@ -1,0 +1,1 @@
+export { bundlesModule } from './module.ts'

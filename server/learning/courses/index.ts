@@ -1,0 +1,3 @@
+export { courseCardColumns } from './catalogue.ts'
+export * as courseOrder from './course-order.ts'
+export { type CoursesModule, coursesModule } from './module.ts'

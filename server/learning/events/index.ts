@@ -1,0 +1,2 @@
+export { type EventsModule, eventsModule } from './module.ts'
+export { addSpeakers } from './speakers.ts'

@@ -1,6 +1,0 @@
-export const accountReplies = {
-  documentMissing: 'Please add at least one document',
-  documentFormat: 'Please upload documents as PDF, JPG or PNG',
-  otpUnsentUseEmail: 'The OTP could not be sent. Please try again, or use your e-mail address instead',
-  otpUnsentUseMobile: 'The OTP could not be sent. Please try again, or use your mobile number instead',
-} as const

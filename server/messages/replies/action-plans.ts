@@ -1,3 +1,0 @@
-export const planReplies = {
-  dateNotFuture: 'Please choose a future date',
-} as const

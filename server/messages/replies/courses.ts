@@ -1,3 +1,0 @@
-export const courseReplies = {
-  questionSent: 'Your question has been sent',
-} as const

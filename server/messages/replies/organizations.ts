@@ -1,1 +1,0 @@
-export const organizationReplies = { notCsv: 'Please upload a CSV file' } as const

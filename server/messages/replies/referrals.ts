@@ -1,3 +1,0 @@
-export const referralReplies = {
-  invited: 'The invitation has been sent',
-} as const

@@ -1,3 +1,0 @@
-export const supportReplies = {
-  unknownCategory: 'This category does not exist',
-} as const

@@ -1,0 +1,17 @@
+import type { Module } from '../../platform/module.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { createLedger } from './ledger.ts'
+import { createProof } from './proof.ts'
+
+/** The double-entry ledger, checked every night. */
+export function ledgerModule(platform: Platform) {
+  const { prove } = createProof(platform)
+  return {
+    ...createLedger(platform),
+    /** Checks the ledger now. */
+    prove,
+    schedules: [{ name: 'prove-ledger', cron: '40 20 * * *', run: prove }],
+  } satisfies Module & Record<string, unknown>
+}
+
+export type LedgerModule = ReturnType<typeof ledgerModule>

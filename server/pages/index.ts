@@ -1,1 +1,0 @@
-export { pagesModule } from './module.ts'

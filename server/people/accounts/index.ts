@@ -1,0 +1,6 @@
+export { deviceIn } from './device-fields.ts'
+export { type Accounts, accountsModule } from './module.ts'
+export { maskContact } from './otp.ts'
+export type { HealerState } from './people.ts'
+export type { Device, Sessions } from './sessions.ts'
+export { createTokens, type ProvenContact } from './tokens.ts'

@@ -1,0 +1,70 @@
+import type { StaffRole } from '@newyou/contract/vocabulary'
+import { sql } from 'kysely'
+import { languageOf } from '../../foundation/notifications/index.ts'
+import type { Settings } from '../../foundation/settings/index.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { orNotFound } from '../../platform/http/errors.ts'
+import { findPerson, missingFields, type PersonRow } from './people.ts'
+
+/** Facts of a person for other domains. */
+export const createPersonFacts = (db: Database, settings: Pick<Settings, 'read'>) => ({
+  /** The booking gate: a client books only with a profile that has what the practice asks for. */
+  async isProfileComplete(queryable: Queryable, personId: string) {
+    const person = orNotFound(await findPerson(queryable, personId))
+    const { asked_fields: asked } = await settings.read(queryable)
+    return missingFields(person, asked).length === 0
+  },
+
+  /**
+   * Where notifications of a person may go: only to contacts that an OTP proved. They reveal that the person looks
+   * for help here, and their links join, move and cancel in that person's name; a mistyped address belongs to
+   * another.
+   */
+  async reachableAt(queryable: Queryable, personId: string) {
+    const person = await findPerson(queryable, personId)
+    return (
+      person && {
+        email: person.email_verified_at && person.email,
+        phone: person.phone_verified_at && person.phone,
+      }
+    )
+  },
+
+  /** The payer's name and address for receipts and invoices, and their language code. */
+  async payerOf(personId: string): Promise<{ name: string; email: string | null; language: string | null }> {
+    const [row, language] = await Promise.all([findPerson(db, personId), languageOf(db, personId)])
+    const person = orNotFound(row)
+    return { name: `${person.first_name} ${person.last_name}`, email: person.email, language }
+  },
+
+  /** A person's own contact data, to prefill a form. */
+  async contactOf(queryable: Queryable, personId: string) {
+    const person = await findPerson(queryable, personId)
+    return (
+      person && {
+        firstName: person.first_name,
+        email: person.email,
+        phone: person.phone,
+        timeZone: person.time_zone,
+      }
+    )
+  },
+
+  /** All who hold at least one of the roles now. */
+  async peopleWithRole(queryable: Queryable, ...roles: StaffRole[]): Promise<string[]> {
+    const people = await queryable
+      .selectFrom('person')
+      .select('u_id')
+      .where(sql<boolean>`roles && ${roles}::text[]`)
+      .where('state', '=', 'active')
+      .orderBy('u_id')
+      .execute()
+    return people.map(({ u_id: personId }) => personId)
+  },
+
+  /** The name a healer sees: the one the client chose to be known by, else the first name and no more. */
+  knownAs: (person: Pick<PersonRow, 'anonymous_name' | 'first_name'>) =>
+    person.anonymous_name || person.first_name,
+})
+
+export type PersonFacts = ReturnType<typeof createPersonFacts>

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { rounds } from '../../testing/rounds.ts'
+import type { Bus } from '../database/bus.ts'
+import { createPageCache, type RenderedPage } from './page-cache.ts'
+import { createTagHistory } from './tag-history.ts'
+
+/** A cache whose bus is in the hands of the test: a message is heard when it says so. */
+function cacheInHand(bytesMax?: number) {
+  let hear = (_tags: string[]) => {}
+  let lose = () => {}
+  const bus = {
+    subscribe: (_topic: string, listener: (tags: string[]) => void) => {
+      hear = listener
+    },
+    onGap: (listener: () => void) => {
+      lose = listener
+    },
+  } as unknown as Bus // the two methods that the cache uses
+  const cache = createPageCache({ bus, ...(bytesMax ? { bytesMax } : {}) })
+  return { cache, hear: (...tags: string[]) => hear(tags), lose: () => lose() }
+}
+
+const page = (body: string, ...tags: string[]): RenderedPage => ({
+  status: 200,
+  headers: {},
+  body,
+  tags,
+  maxAgeSeconds: 60,
+})
+
+test('of 40 renderings 40 are kept while a hundred other things change during each', async () => {
+  const { cache, hear } = cacheInHand()
+  let renderings = 0
+  const ask = (number: number) =>
+    cache.get(`/healer/${number}`, async () => {
+      renderings++
+      for (let other = 0; other < 100; other++) {
+        hear(`healer:other-${other}`)
+        await Promise.resolve()
+      }
+      return page(`healer ${number}`, `healer:${number}`)
+    })
+  for (let number = 0; number < 40; number++) await ask(number)
+  expect(cache.size()).toBe(40)
+  for (let number = 0; number < 40; number++) await ask(number)
+  expect(renderings).toBe(40)
+})
+
+test('those who ask while other things change wait for the rendering that is under way', async () => {
+  const { cache, hear } = cacheInHand()
+  let renderings = 0
+  const gate = Promise.withResolvers<void>()
+  const make = async () => {
+    renderings++
+    if (renderings > 1) await gate.promise
+    return page('one', 'healer:1')
+  }
+  await cache.get('/healer/1', make)
+  hear('healer:1')
+  const asked = []
+  for (let caller = 0; caller < 50; caller++) {
+    asked.push(cache.get('/healer/1', make))
+    hear(`healer:other-${caller}`)
+  }
+  gate.resolve()
+  await Promise.all(asked)
+  expect(renderings).toBe(2)
+})
+
+test('after messages were missed nothing is kept, and no rendering that was under way', async () => {
+  const { cache, lose } = cacheInHand()
+  await cache.get('/kept', async () => page('old', 'a'))
+  await cache.get('/under-way', async () => {
+    lose()
+    return page('old', 'b')
+  })
+  expect(cache.size()).toBe(0)
+})
+
+test('a page that is larger than the memory for all is given and leaves nothing behind', async () => {
+  const { cache, hear } = cacheInHand(500)
+  const given = await cache.get('/large', async () => page('x'.repeat(5000), 'a'))
+  expect(given.plain.length).toBe(5000)
+  hear('a')
+  expect(cache.size()).toBe(0)
+})
+
+const tags = ['a', 'b', 'c', 'd'] as const
+/** A step of the model: a page begins or ends its rendering, a tag changes, or the bus misses messages. */
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const), page: fc.nat(3) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('end' as const), page: fc.nat(3) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('change' as const), tag: fc.constantFrom(...tags) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('lose' as const), tag: fc.constantFrom(...tags) }) },
+)
+const shown = [['a'], ['a', 'b'], ['c'], ['b', 'c', 'd']]
+
+test('whatever changes in whatever order, no page is kept that is older than what was heard', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      const { cache, hear, lose } = cacheInHand()
+      const versions = new Map<string, number>(tags.map((tag) => [tag, 0]))
+      const contentOf = (number: number) => (shown[number] ?? []).map((tag) => versions.get(tag)).join()
+      const ends: (() => void)[][] = [[], [], [], []]
+      const asked: Promise<unknown>[] = []
+      for (const one of steps) {
+        if (one.do === 'ask') {
+          const content = contentOf(one.page)
+          let isNew = false
+          const answer = cache.get(`/${one.page}`, async () => {
+            isNew = true
+            await new Promise<void>((resolve) => ends[one.page]?.push(resolve))
+            return page(content, ...(shown[one.page] ?? []))
+          })
+          // An answer is never older than the question.
+          asked.push(answer.then(({ plain }) => isNew || expect(plain.toString()).toBe(content)))
+        } else if (one.do === 'end') ends[one.page]?.shift()?.()
+        else {
+          versions.set(one.tag, (versions.get(one.tag) ?? 0) + 1)
+          if (one.do === 'change') hear(one.tag)
+          else lose()
+        }
+        await new Promise(setImmediate)
+        for (const number of [0, 1, 2, 3]) {
+          const kept = cache.kept(`/${number}`)
+          if (kept) expect(kept.plain.toString()).toBe(contentOf(number))
+        }
+      }
+      for (const end of ends.flat()) end()
+      await Promise.all(asked)
+    }),
+    { numRuns: rounds * 5 },
+  )
+})
+
+test('a tag that is no longer remembered may have changed', () => {
+  const history = createTagHistory({ tagsMax: 2 })
+  const before = history.now()
+  history.heard(['one'])
+  const between = history.now()
+  history.heard(['two'])
+  history.heard(['three'])
+  expect(history.hasChanged(['one'], before)).toBe(true)
+  expect(history.hasChanged(['never heard'], before)).toBe(true)
+  expect(history.hasChanged(['never heard'], between)).toBe(false)
+  expect(history.hasChanged(['two'], between)).toBe(true)
+})

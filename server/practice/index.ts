@@ -1,1 +1,0 @@
-export { practiceModule } from './module.ts'

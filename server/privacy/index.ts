@@ -1,2 +1,0 @@
-export { type PrivacyModule, privacyModule } from './module.ts'
-export { pageViewOrigins } from './page-views.ts'

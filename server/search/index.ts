@@ -1,2 +1,0 @@
-export type { SearchModule } from './module.ts'
-export { searchModule } from './module.ts'

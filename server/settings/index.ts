@@ -1,2 +1,0 @@
-export { settingsModule } from './module.ts'
-export { createSettings, type Settings, settingIsOn } from './settings.ts'

@@ -1,5 +1,0 @@
-export { type Audit, differences } from './audit.ts'
-export { setupUri } from './authenticator.ts'
-export { type StaffModule, staffModule } from './module.ts'
-export { demandSecondPerson, lockMovedAlone, movedAlone } from './second-person.ts'
-export type { StepUp } from './step-up.ts'

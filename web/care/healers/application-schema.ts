@@ -1,0 +1,3 @@
+import '../../ui/form/zod-without-eval.ts'
+
+export { healerForm } from '@newyou/contract/care/healers/applications'

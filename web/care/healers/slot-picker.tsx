@@ -1,0 +1,225 @@
+import '../../messages/healers-booking.ts'
+import { appointmentMinutes, slotHoldMinutes } from '@newyou/contract/business'
+import type { HealerDetail, SessionMode } from '@newyou/contract/care/healers/healers'
+import { descriptionMax } from '@newyou/contract/vocabulary'
+import { lazy, Suspense, useId, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { CrisisHelp } from '../../foundation/crisis/crisis-help.tsx'
+import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dock } from '../../ui/dock.tsx'
+import { Field } from '../../ui/field.tsx'
+import { dayNames, dayOf, longDay, rupees, timeOfDay, timeSpan } from '../../ui/format.ts'
+import layout from '../../ui/layout.module.css'
+import { useNow, useZoneName } from '../../ui/visitor-time.tsx'
+import { urls } from '../../urls.ts'
+import type { Availability } from './load-healer.ts'
+import styles from './slot-picker.module.css'
+import { useAvailability } from './use-availability.ts'
+import { useBooking } from './use-booking.ts'
+import { WeekOfTimes } from './week-of-times.tsx'
+
+/** Only for clients, few of whom have paid in advance. */
+const PackToUse = lazy(() => import('../session-packs/pack-to-use.tsx'))
+
+/** A time, a way to meet, one line, and the button that keeps it. The choice lives in the address. */
+export function SlotPicker({
+  healer,
+  loaded,
+  loadedAt,
+}: {
+  healer: HealerDetail
+  loaded: Availability
+  loadedAt: number
+}) {
+  const t = useTranslations('healers-booking')
+  const locale = useLocale()
+  const now = useNow()
+  const formId = useId()
+  const panel = useRef<HTMLElement>(null)
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('at') ?? undefined
+  const availability = useAvailability(healer.u_id, loaded, loadedAt, asked)
+  const { zone, from, day, free, taken, status } = availability
+  const zoneName = useZoneName(free[0] ?? taken[0])
+  // A time of another day than the one being looked at is still chosen; one that is gone is not.
+  const isGone =
+    asked !== undefined && status === 'idle' && day === safeDay(asked, zone) && !free.includes(asked)
+  const at = asked && !isGone && safeDay(asked, zone) ? asked : undefined
+  const mode = healer.modes.find((known) => known === query.get('mode')) ?? healer.modes[0] ?? 'video'
+
+  const choose = (part: { at?: string | undefined; mode?: SessionMode; pack?: string }) => {
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(part)) {
+      if (value) next.set(name, value)
+      else if (value === '') next.delete(name)
+    }
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+  const pack = query.get('pack') ?? undefined
+  const booking = useBooking({ healer, at, mode, pack, onSlotGone: () => availability.showWeek(from) })
+
+  const price = rupees(healer.price_paise)
+  const isClient = useSession()?.role === 'client'
+
+  return (
+    <>
+      <section className={styles.panel} ref={panel} aria-labelledby={`${formId}-title`}>
+        <div className="between">
+          <h2 id={`${formId}-title`} className={styles.title}>
+            {t('title')}
+          </h2>
+          <span className="num">
+            <b>{price}</b> <span className="small t3">{t('minutes')}</span>
+          </span>
+        </div>
+        <p className={`small t2 ${styles.zone}`}>
+          {t('zone', { zone: zoneName.long })}
+          {healer.time_zone !== zone && (
+            <>
+              {' '}
+              {t('zoneHealer', { time: timeOfDay(now, healer.time_zone, locale), name: healer.full_name })}
+            </>
+          )}
+        </p>
+        {isClient && (
+          <Suspense fallback={null}>
+            <PackToUse healerId={healer.u_id} chosen={pack} onChoose={(packId) => choose({ pack: packId })} />
+          </Suspense>
+        )}
+        <WeekOfTimes
+          availability={availability}
+          chosen={at}
+          onChoose={(time) => choose({ at: time })}
+          failedWords={t('failed')}
+        />
+
+        <form className={styles.form} id={formId} noValidate onSubmit={booking.submit}>
+          {healer.modes.length > 1 && (
+            <fieldset className={`${layout.cluster} ${styles.modes}`}>
+              <legend>{t('mode')}</legend>
+              {healer.modes.map((known) => (
+                <label key={known}>
+                  <input
+                    className="over"
+                    type="radio"
+                    name="mode"
+                    value={known}
+                    checked={known === mode}
+                    onChange={() => choose({ mode: known })}
+                  />
+                  <span>{t(`modes.${known}`)}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          <Field
+            label={t('description')}
+            hint={t('descriptionHint', { name: healer.full_name })}
+            error={booking.descriptionError}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                name="description"
+                rows={1}
+                maxLength={descriptionMax}
+                required
+                value={booking.description}
+                onChange={({ target }) => booking.describe(target.value)}
+                onBlur={booking.checkDescription}
+              />
+            )}
+          </Field>
+          <CrisisHelp text={booking.description} place="booking" />
+          <div className={styles.foot}>
+            {booking.failure && (
+              <div className={styles.failure} role="alert">
+                <p>{booking.failure}</p>
+                {booking.heldOrder && (
+                  <Button variant="quiet" small to={urls.payment(booking.heldOrder)}>
+                    {t('goOnPaying')}
+                  </Button>
+                )}
+                {booking.nextFree.length > 0 && (
+                  <>
+                    <p className="small t2">{t('nextFree')}</p>
+                    <div className={layout.cluster}>
+                      {booking.nextFree.map((time) => (
+                        <Button
+                          key={time}
+                          variant="quiet"
+                          small
+                          onClick={() => {
+                            booking.forgive()
+                            choose({ at: time })
+                            availability.showDay(dayOf(time, zone))
+                          }}
+                        >
+                          {t('dock', {
+                            weekday: dayNames(dayOf(time, zone), locale).weekdayShort,
+                            time: timeOfDay(time, zone, locale),
+                          })}
+                        </Button>
+                      ))}
+                    </div>
+                  </>
+                )}
+              </div>
+            )}
+            <div className={styles.summary} aria-live="polite">
+              {at ? <b>{chosenInWords(at)}</b> : <span className="t2">{t('chooseHint')}</span>}
+            </div>
+            <Button
+              variant="accent"
+              wide
+              type="submit"
+              busy={booking.isBusy}
+              disabled={!at}
+              className={styles.book}
+            >
+              {pack ? t('bookWithPack') : t('book', { price })}
+            </Button>
+            {!pack && <p className={`small t3 ${styles.rule}`}>{t('after', { count: slotHoldMinutes })}</p>}
+          </div>
+        </form>
+      </section>
+
+      <Dock
+        words={
+          <>
+            <b>
+              {at
+                ? t('dock', {
+                    weekday: dayNames(dayOf(at, zone), locale).weekdayShort,
+                    time: timeOfDay(at, zone, locale),
+                  })
+                : price}
+            </b>
+            <span className="small t2 num">{at ? t('dockPrice', { price }) : t('minutes')}</span>
+          </>
+        }
+      >
+        {at ? (
+          <Button variant="accent" type="submit" form={formId} busy={booking.isBusy}>
+            {t('bookShort')}
+          </Button>
+        ) : (
+          <Button variant="accent" onClick={() => panel.current?.scrollIntoView()}>
+            {t('chooseFirst')}
+          </Button>
+        )}
+      </Dock>
+    </>
+  )
+
+  function chosenInWords(time: string) {
+    const end = new Date(Date.parse(time) + appointmentMinutes * 60_000)
+    return t('chosen', { day: longDay(time, zone, locale, now), ...timeSpan(time, end, zone, locale) })
+  }
+}
+
+function safeDay(moment: string, zone: string) {
+  return Number.isNaN(Date.parse(moment)) ? undefined : dayOf(moment, zone)
+}

@@ -1,0 +1,26 @@
+import type { RoomPerson, RoomSignal, RoomStatus } from '@newyou/contract/communication/rooms/live'
+import type { PeerLine } from './peer.ts'
+
+/** Media received from a person. */
+export interface Shown {
+  stream: MediaStream | undefined
+  line: PeerLine
+  status: RoomStatus | undefined
+}
+
+/** How picture and sound come and go: from browser to browser, or by LiveKit. */
+export interface Carrier {
+  /** People in, after each change. */
+  meet(me: RoomPerson | undefined, others: readonly RoomPerson[]): void
+  shown(person: RoomPerson): Shown
+  hear(from: string, signal: RoomSignal): void
+  /** This browser's own media have changed. */
+  showMine(): void
+  /** The network may be another one. */
+  repair(): void
+  /** Every two seconds while the room is open. */
+  look(): Promise<void>
+  /** Disconnects: this browser's visit has changed. */
+  reset(): void
+  close(): void
+}

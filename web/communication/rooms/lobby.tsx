@@ -1,0 +1,160 @@
+import '../../messages/rooms.ts'
+import '../../messages/rooms-recording.ts'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import {
+  IconCheck,
+  IconLock,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconVideo,
+  IconVideoOff,
+} from '../../ui/icons.ts'
+import layout from '../../ui/layout.module.css'
+import { Card, Stack } from '../../ui/parts.tsx'
+import { Face } from '../../ui/portrait.tsx'
+import { useNow, useWhen, useZoneName } from '../../ui/visitor-time.tsx'
+import { DeviceFields, DeviceProblemNotice } from './device-fields.tsx'
+import styles from './lobby.module.css'
+import type { Media } from './media.ts'
+import { homeOf, isAudience, type KnownRoom, needsDevices } from './queries.ts'
+import { SelfView } from './self-view.tsx'
+import { useStore } from './store.ts'
+import { TopBar } from './top-bar.tsx'
+import { useNetwork } from './use-network.ts'
+
+/** Recording notice before joining. */
+const lobbyWords = ({ event, recording, can_record: canRecord }: KnownRoom) => {
+  if (recording?.state === 'announced' || recording?.state === 'recording') return 'on'
+  return event && canRecord ? 'event' : event ? 'none' : 'session'
+}
+
+/** Before the session: see and hear oneself, choose devices, know what the network carries, and join. */
+export function Lobby({ room, media, onJoin }: { room: KnownRoom; media: Media; onJoin: () => void }) {
+  const t = useTranslations('rooms')
+  const recorded = useTranslations('rooms-recording.lobby')
+  const { problems, isOpening } = useStore(media.store)
+  const { at, until } = useWhen()
+  const now = useNow()
+  const zone = useZoneName(room.starts_at)
+  const withCamera = room.mode === 'video'
+  const withSound = needsDevices(room)
+  const isEarly = room.phase === 'early'
+  useEffect(() => {
+    if (withSound) void media.open({ camera: withCamera, microphone: true })
+  }, [media, withCamera, withSound])
+  const missing = [problems.camera && 'camera', problems.microphone && 'microphone'].filter(Boolean)
+  const hasBegun = Date.parse(room.starts_at) <= now
+  return (
+    <>
+      <TopBar to={homeOf(room.role)} />
+      <div className={styles.page}>
+        <Stack gap={6} className={styles.lobby} data-plain={!withSound || undefined}>
+          {withSound && <Preview media={media} withCamera={withCamera} />}
+          <div className={styles.facts}>
+            <h1>{room.event?.title ?? t('title', { name: room.other.name })}</h1>
+            <div className={layout.person}>
+              {room.role === 'client' && <Face image={room.other.image} size="card" />}
+              <div>
+                {room.event && room.role === 'client' && <b>{room.other.name}</b>}
+                {room.other.title && <p className="t2">{room.other.title}</p>}
+                <p>
+                  {hasBegun
+                    ? t('lobby.since', { time: until(room.starts_at) })
+                    : t('lobby.begins', { time: until(room.starts_at) })}
+                </p>
+                <p className="small t3">{t('zone', { zone: zone.short })}</p>
+              </div>
+            </div>
+            {isEarly && (
+              <Card as="p" tone="warn" size="small" start gap={2}>
+                {t('lobby.early', { time: at(room.opens_at) })}
+              </Card>
+            )}
+            {isOpening && <p className="t2">{t('lobby.opening')}</p>}
+            {!withSound && <p className="t2">{t(isAudience(room) ? 'lobby.audience' : 'lobby.chatOnly')}</p>}
+            {problems.microphone && (
+              <DeviceProblemNotice
+                kind="microphone"
+                problem={problems.microphone}
+                onAgain={() => void media.open({ camera: withCamera, microphone: true })}
+              />
+            )}
+            {problems.camera && problems.camera !== problems.microphone && (
+              <DeviceProblemNotice
+                kind="camera"
+                problem={problems.camera}
+                onAgain={() => void media.setCamera(true)}
+              />
+            )}
+            {withSound && <Network room={room} />}
+            <div className={layout.cluster}>
+              <Button variant="accent" disabled={isEarly} onClick={onJoin}>
+                {missing.length === 0 || isOpening
+                  ? t('lobby.join')
+                  : t('lobby.joinWithout', { what: missing.length === 2 ? 'both' : (missing[0] ?? 'both') })}
+              </Button>
+            </div>
+            <p className={`small t3 ${layout.person}`}>
+              <Icon of={IconLock} size="meta" />
+              {recorded(lobbyWords(room))}
+            </p>
+          </div>
+          {withSound && (
+            <section aria-label={t('lobby.devices')}>
+              <DeviceFields media={media} withCamera={withCamera} />
+            </section>
+          )}
+        </Stack>
+      </div>
+    </>
+  )
+}
+
+function Preview({ media, withCamera }: { media: Media; withCamera: boolean }) {
+  const t = useTranslations('rooms.lobby')
+  const { camera, isMuted } = useStore(media.store)
+  return (
+    <div className={styles.preview} data-voice={!withCamera || undefined}>
+      {camera ? <SelfView track={camera} /> : <p className="t2">{withCamera && t('cameraOff')}</p>}
+      <div className={styles.toggles}>
+        <Button variant="quiet" small aria-pressed={isMuted} onClick={() => void media.setMuted(!isMuted)}>
+          <Icon of={isMuted ? IconMicrophoneOff : IconMicrophone} />
+          {t(isMuted ? 'unmute' : 'mute')}
+        </Button>
+        {withCamera && (
+          <Button variant="quiet" small onClick={() => void media.setCamera(!camera)}>
+            <Icon of={camera ? IconVideo : IconVideoOff} />
+            {t(camera ? 'turnOff' : 'turnOn')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Network({ room }: { room: KnownRoom }) {
+  const t = useTranslations('rooms.network')
+  const { carries, check } = useNetwork(room.u_id)
+  return (
+    <div role="status" className={styles.network} data-carries={carries}>
+      {carries === undefined ? (
+        <p className="t2">{t('checking')}</p>
+      ) : (
+        <>
+          <p className={layout.person}>
+            {carries === 'video' && <Icon of={IconCheck} size="meta" />}
+            {t(carries === 'chat' && room.event ? 'chatAll' : carries, { name: room.other.name })}
+          </p>
+          {carries !== 'video' && (
+            <Button variant="bare" small onClick={() => void check()}>
+              {t('again')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { IceServer, RoomPerson, RoomSignal, RoomStatus } from '@newyou/contract/communication/rooms/live'
+import type { Carrier } from './carrier.ts'
+import type { Media } from './media.ts'
+import { Peer } from './peer.ts'
+import { bestOf, isTooWeakForVideo, type LinkSample } from './quality.ts'
+
+/** Delay before reconnecting an unreachable peer; the polite side waits longer. */
+const anewAfterMs = { first: 15_000, polite: 25_000 }
+
+interface PeerLinksOptions {
+  media: Media
+  visitId: () => string | undefined
+  iceServers: () => IceServer[]
+  mine: () => RoomStatus
+  send: (signal: RoomSignal, to?: string) => void
+  onChange: () => void
+  /** The network does not carry a picture. */
+  onWeak: () => Promise<void>
+  /** Only connecting to all participants anew helps. */
+  onLost: () => Promise<void>
+}
+
+/** A connection to each other person in a small room. */
+export function createPeerLinks(options: PeerLinksOptions): Carrier {
+  const { media, visitId: myVisitId, iceServers, mine, send, onChange, onWeak, onLost } = options
+  const peers = new Map<string, Peer>()
+  const samples: LinkSample[] = []
+  let people: readonly RoomPerson[] = []
+
+  const isPolite = (visitId: string) => (myVisitId() ?? '') > visitId
+
+  function peerOf(visitId: string): Peer {
+    const known = peers.get(visitId)
+    if (known) return known
+    const peer = new Peer({
+      isPolite: isPolite(visitId),
+      iceServers: iceServers(),
+      media,
+      send: (signal) => send(signal, visitId),
+      onChange,
+    })
+    peers.set(visitId, peer)
+    send(mine(), visitId)
+    return peer
+  }
+
+  function closePeers(keep: (visitId: string) => boolean = () => false) {
+    for (const [visitId, peer] of peers)
+      if (!keep(visitId)) {
+        peer.close()
+        peers.delete(visitId)
+      }
+  }
+
+  const lostTooLong = () =>
+    people.some(({ visit_u_id, is_connected }) => {
+      const lostSince = peers.get(visit_u_id)?.lostSince
+      if (!is_connected || lostSince === undefined) return false
+      const limit = isPolite(visit_u_id) ? anewAfterMs.polite : anewAfterMs.first
+      return performance.now() - lostSince > limit
+    })
+
+  return {
+    meet(me, others) {
+      people = others
+      closePeers((visitId) => others.some(({ visit_u_id }) => visit_u_id === visitId))
+      if (me?.state !== 'in') return
+      // People who are in but not connected would miss the first offer.
+      const reachable = others.filter(({ visit_u_id, is_connected }) => is_connected || peers.has(visit_u_id))
+      for (const { visit_u_id } of reachable) peerOf(visit_u_id).shareWith(others.length)
+    },
+    shown({ visit_u_id: visitId }) {
+      const peer = peers.get(visitId)
+      return { stream: peer?.stream, line: peer?.line ?? 'connecting', status: peer?.status }
+    },
+    hear(from, signal) {
+      if (signal.kind === 'message') return
+      const peer = peerOf(from)
+      if (signal.kind === 'status') {
+        peer.status = signal
+        onChange()
+      } else peer.hear(signal)
+    },
+    showMine() {
+      if (peers.size > 0) send(mine())
+    },
+    repair() {
+      for (const peer of peers.values()) peer.repair()
+    },
+    async look() {
+      if (lostTooLong()) return onLost()
+      if (!media.store.get().camera) {
+        samples.length = 0
+        return
+      }
+      const taken = await Promise.all([...peers.values()].map((peer) => peer.sample()))
+      const best = bestOf(taken.filter((one) => one !== undefined))
+      if (!best) return
+      samples.push(best)
+      if (!isTooWeakForVideo(samples)) return
+      samples.length = 0
+      await onWeak()
+    },
+    reset: () => closePeers(),
+    close: () => closePeers(),
+  }
+}

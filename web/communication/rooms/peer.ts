@@ -1,0 +1,210 @@
+import type {
+  RoomCandidate,
+  RoomDescription,
+  RoomSignal,
+  RoomStatus,
+} from '@newyou/contract/communication/rooms/live'
+import type { Media } from './media.ts'
+import type { LinkSample } from './quality.ts'
+
+/** A line that dropped is repaired after this, and again each time it took so long. */
+const restartAfterMs = 2500
+const restartEveryMs = 6000
+
+const framesPerSecond = 30
+const sharedFramesPerSecond = 15
+
+export type PeerLine = 'connecting' | 'connected' | 'lost'
+
+interface PeerOptions {
+  /** Of two who speak at once, the polite one gives way. The other one makes the first offer. */
+  isPolite: boolean
+  iceServers: RTCIceServer[]
+  media: Media
+  send: (signal: RoomSignal) => void
+  onChange: () => void
+}
+
+/** The connection to one other person in the room: perfect negotiation, one line for sound and one for a picture. */
+export class Peer {
+  readonly stream = new MediaStream()
+  line: PeerLine = 'connecting'
+  status: RoomStatus | undefined
+  /** Since when there has been no connection, milliseconds. */
+  lostSince: number | undefined = performance.now()
+
+  readonly #connection: RTCPeerConnection
+  readonly #options: PeerOptions
+  readonly #stopListening: () => void
+  #audio: RTCRtpSender | undefined
+  #video: RTCRtpSender | undefined
+  #others = 1
+  #isMakingOffer = false
+  #isIgnoring = false
+  #work: Promise<unknown> = Promise.resolve()
+  #repair: ReturnType<typeof setTimeout> | undefined
+  #before = { sent: 0, lost: 0 }
+
+  constructor(options: PeerOptions) {
+    this.#options = options
+    const connection = new RTCPeerConnection({ iceServers: options.iceServers })
+    this.#connection = connection
+    connection.addEventListener('track', ({ track }) => {
+      this.stream.addTrack(track)
+      options.onChange()
+    })
+    connection.addEventListener('icecandidate', ({ candidate }) => {
+      if (candidate?.candidate)
+        options.send({
+          kind: 'candidate',
+          candidate: candidate.candidate,
+          sdp_mid: candidate.sdpMid,
+          sdp_m_line_index: candidate.sdpMLineIndex,
+          username_fragment: candidate.usernameFragment,
+        })
+    })
+    connection.addEventListener('negotiationneeded', () => void this.#offer())
+    connection.addEventListener('connectionstatechange', () => this.#onState())
+    if (!options.isPolite) {
+      this.#audio = connection.addTransceiver('audio', { direction: 'sendrecv' }).sender
+      this.#video = connection.addTransceiver('video', { direction: 'sendrecv' }).sender
+    }
+    this.#applyTracks()
+    this.#stopListening = options.media.store.subscribe(() => this.#applyTracks())
+  }
+
+  /** Sends the current tracks: the screen replaces the camera. */
+  #applyTracks() {
+    const { microphone, camera, screen } = this.#options.media.store.get()
+    const put = (sender: RTCRtpSender | undefined, track: MediaStreamTrack | undefined) => {
+      if (sender && sender.track !== (track ?? null))
+        sender.replaceTrack(track ?? null).catch(() => undefined)
+    }
+    put(this.#audio, microphone)
+    put(this.#video, screen ?? camera)
+    this.#fitPicture()
+  }
+
+  /** How many others are sent the same: each of several gets a smaller picture, which a phone can encode for all. */
+  shareWith(others: number) {
+    if (this.#others === others) return
+    this.#others = others
+    this.#fitPicture()
+  }
+
+  #fitPicture() {
+    const sender = this.#video
+    const parameters = sender?.getParameters()
+    const encoding = parameters?.encodings[0]
+    // Before the first description there is nothing to set; it is done when the connection stands.
+    if (!sender || !parameters || !encoding) return
+    const isSmall = this.#others > 1 && !this.#options.media.store.get().screen
+    encoding.scaleResolutionDownBy = isSmall ? 2 : 1
+    encoding.maxFramerate = this.#others > 1 ? sharedFramesPerSecond : framesPerSecond
+    sender.setParameters(parameters).catch(() => undefined)
+  }
+
+  async #offer() {
+    try {
+      this.#isMakingOffer = true
+      await this.#connection.setLocalDescription()
+      this.#sendDescription()
+    } catch {
+      // The other's description came first; what has to be negotiated still is asked for again.
+    } finally {
+      this.#isMakingOffer = false
+    }
+  }
+
+  #sendDescription() {
+    const description = this.#connection.localDescription
+    if (description?.type === 'offer' || description?.type === 'answer')
+      this.#options.send({ kind: 'description', type: description.type, sdp: description.sdp })
+  }
+
+  /** One after the other: a candidate belongs to the description before it. */
+  hear(signal: RoomDescription | RoomCandidate) {
+    this.#work = this.#work
+      .then(() => (signal.kind === 'description' ? this.#describe(signal) : this.#candidate(signal)))
+      .catch(() => undefined)
+  }
+
+  async #describe({ type, sdp }: RoomDescription) {
+    const isOffer = type === 'offer'
+    const collides = isOffer && (this.#isMakingOffer || this.#connection.signalingState !== 'stable')
+    this.#isIgnoring = !this.#options.isPolite && collides
+    if (this.#isIgnoring) return
+    await this.#connection.setRemoteDescription({ type, sdp })
+    if (!isOffer) return
+    for (const transceiver of this.#connection.getTransceivers()) {
+      transceiver.direction = 'sendrecv'
+      if (transceiver.receiver.track.kind === 'audio') this.#audio = transceiver.sender
+      else this.#video = transceiver.sender
+    }
+    this.#applyTracks()
+    await this.#connection.setLocalDescription()
+    this.#sendDescription()
+  }
+
+  async #candidate({ candidate, sdp_mid, sdp_m_line_index, username_fragment }: RoomCandidate) {
+    if (this.#isIgnoring) return
+    await this.#connection.addIceCandidate({
+      candidate,
+      sdpMid: sdp_mid,
+      sdpMLineIndex: sdp_m_line_index,
+      usernameFragment: username_fragment,
+    })
+  }
+
+  #onState() {
+    const { connectionState } = this.#connection
+    clearTimeout(this.#repair)
+    if (connectionState === 'connected') {
+      this.line = 'connected'
+      this.lostSince = undefined
+      this.#fitPicture()
+    } else if (connectionState === 'disconnected' || connectionState === 'failed') {
+      this.line = 'lost'
+      this.lostSince ??= performance.now()
+      this.#repairAfter(connectionState === 'failed' ? 0 : restartAfterMs)
+    }
+    this.#options.onChange()
+  }
+
+  #repairAfter(delay: number) {
+    this.#repair = setTimeout(() => {
+      this.repair()
+      this.#repairAfter(restartEveryMs)
+    }, delay)
+  }
+
+  /** Looks for another way between the two, as after a change from Wi-Fi to mobile data. */
+  repair() {
+    if (this.line === 'lost') this.#connection.restartIce()
+  }
+
+  /** How well our picture and sound arrive. */
+  async sample(): Promise<LinkSample | undefined> {
+    if (this.line !== 'connected') return undefined
+    const sample: LinkSample = { outgoing: undefined, lost: 0, roundTrip: undefined }
+    const now = { sent: 0, lost: 0 }
+    for (const report of (await this.#connection.getStats()).values()) {
+      if (report.type === 'candidate-pair' && report.nominated) {
+        sample.roundTrip = report.currentRoundTripTime
+        if (report.availableOutgoingBitrate) sample.outgoing = report.availableOutgoingBitrate / 1000
+      }
+      if (report.type === 'outbound-rtp') now.sent += report.packetsSent ?? 0
+      if (report.type === 'remote-inbound-rtp') now.lost += report.packetsLost ?? 0
+    }
+    const sent = now.sent - this.#before.sent
+    if (sent > 0) sample.lost = Math.max(0, now.lost - this.#before.lost) / sent
+    this.#before = now
+    return sample
+  }
+
+  close() {
+    clearTimeout(this.#repair)
+    this.#stopListening()
+    this.#connection.close()
+  }
+}

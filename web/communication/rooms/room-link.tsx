@@ -1,0 +1,40 @@
+import '../../messages/rooms.ts'
+import type { AppointmentState } from '@newyou/contract/care/appointments/rules'
+import { roomClosesAt, roomOpensAt, roomPhase } from '@newyou/contract/communication/rooms/rules'
+import { useTranslations } from 'use-intl'
+import { useSite } from '../../page/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconVideo } from '../../ui/icons.ts'
+import { useNow, useWhen } from '../../ui/visitor-time.tsx'
+import { urls } from '../../urls.ts'
+
+interface Meeting {
+  u_id: string
+  state: AppointmentState
+  starts_at: string
+  ends_at: string
+}
+
+const soonMs = 24 * 3_600_000
+
+/** The way into the room of an appointment, or on its day from when there is one. */
+export function RoomLink({ of: meeting }: { of: Meeting }) {
+  const t = useTranslations('rooms.link')
+  const { settings } = useSite()
+  const now = useNow()
+  const { until } = useWhen()
+  const opensAt = roomOpensAt(meeting, settings)
+  // This minute is rounded down, so the door is shown in the minute in which it opens.
+  const phase = roomPhase(meeting, settings, now + 59_999)
+  if (phase === 'open' && now < roomClosesAt(meeting, settings))
+    return (
+      <Button variant="accent" to={urls.room(meeting.u_id)} reloadDocument>
+        <Icon of={IconVideo} />
+        {t('join')}
+      </Button>
+    )
+  if (phase === 'early' && opensAt - now < soonMs)
+    return <p className="small t2">{t('opens', { time: until(opensAt) })}</p>
+  return null
+}

@@ -1,0 +1,23 @@
+import '../../messages/rooms.ts'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import styles from './tile.module.css'
+
+/** One's own picture, as in a mirror unless it is the screen, without sound. */
+export function SelfView({ track, isMirrored = true }: { track: MediaStreamTrack; isMirrored?: boolean }) {
+  const t = useTranslations('rooms.lobby')
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = new MediaStream([track])
+  }, [track])
+  return (
+    <video
+      ref={video}
+      className={isMirrored ? styles.mirror : undefined}
+      aria-label={t('preview')}
+      autoPlay
+      muted
+      playsInline
+    />
+  )
+}

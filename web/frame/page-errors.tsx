@@ -1,8 +1,0 @@
-import { Outlet } from 'react-router'
-
-/** Lets the pages inside fail without taking header and footer with them. */
-export default function PageOutlet() {
-  return <Outlet />
-}
-
-export { PageErrors as ErrorBoundary } from './failures.tsx'

@@ -1,0 +1,40 @@
+import '../../../messages/courses-preview.ts'
+import { pathTo } from '@newyou/contract/addresses'
+import { lazy, Suspense } from 'react'
+import { type MetaArgs, useParams } from 'react-router'
+import { textsOf } from '../../../messages/index.ts'
+import { SessionRequired } from '../../../session/session-required.tsx'
+import { localeOf } from '../../../ui/locale.ts'
+import { pageMeta } from '../../../ui/page-meta.ts'
+import { urls } from '../../../urls.ts'
+import { PreviewWaiting } from './preview-waiting.tsx'
+
+// Loaded when a colleague is there, so that public pages share no more files for it.
+const Preview = lazy(() => import('./previewed-course.tsx'))
+
+/** Only the browser asks: the page is the same for everyone, and kept nowhere. */
+export const loader = () => null
+
+export function meta({ location, matches, params }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'courses-preview')
+  return pageMeta(matches, {
+    path: pathTo('coursePreview', { courseId: params.courseId ?? '' }),
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    noIndex: true,
+  })
+}
+
+/** The page of a course in any state, for colleagues who may change it. */
+export default function CoursePreview() {
+  const { courseId = '' } = useParams()
+  return (
+    <SessionRequired skeleton={<PreviewWaiting />} loginUrl={urls.loginStaff}>
+      {() => (
+        <Suspense fallback={<PreviewWaiting />}>
+          <Preview courseId={courseId} />
+        </Suspense>
+      )}
+    </SessionRequired>
+  )
+}

@@ -1,0 +1,25 @@
+export const moderation = {
+  report: 'Report',
+  reportReview: 'Report the review by {name}',
+  title: 'Report a review',
+  healerTitle: 'Report this page',
+  whatWeSee:
+    'Our team will look at it. The person will not be told who reported it. We will let you know what we decide.',
+  what: 'What is wrong?',
+  things: { 'healer-name': 'The name', 'healer-picture': 'The picture' },
+  whatMissing: 'Please choose what you want to report',
+  reason: 'Reason',
+  reasonMissing: 'Please choose a reason',
+  reasons: {
+    abuse: 'Insults or harassment',
+    misleading: 'False or misleading',
+    spam: 'Advertising or asking for money',
+    danger: 'Dangerous advice',
+    privacy: 'Sharing private details',
+    other: 'Other',
+  },
+  words: 'Anything to add (optional)',
+  send: 'Send report',
+  reported: 'Thank you. Our team will look into it.',
+  hidden: 'Hidden by our team. Only you can see it.',
+} as const

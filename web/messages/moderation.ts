@@ -1,0 +1,4 @@
+import { moderation } from './en/moderation.ts'
+import { addWords } from './index.ts'
+
+addWords({ moderation })

@@ -1,4 +1,0 @@
-import { pages } from './en/pages.ts'
-import { addWords } from './index.ts'
-
-addWords({ pages })

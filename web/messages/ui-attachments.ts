@@ -1,0 +1,4 @@
+import { uiAttachments } from './en/ui-attachments.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'ui-attachments': uiAttachments })

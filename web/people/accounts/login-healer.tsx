@@ -1,0 +1,21 @@
+import '../../messages/accounts.ts'
+import type { MetaArgs } from 'react-router'
+import { textsOf } from '../../messages/index.ts'
+import { localeOf } from '../../ui/locale.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { urls } from '../../urls.ts'
+import { LoginForm } from './login-form.tsx'
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'accounts')
+  return pageMeta(matches, {
+    path: urls.loginHealer(),
+    title: t('loginHealer.meta'),
+    description: t('loginHealer.lead'),
+    noIndex: true,
+  })
+}
+
+export default function LoginHealer() {
+  return <LoginForm as="healer" />
+}

@@ -1,0 +1,85 @@
+import '../../messages/home.ts'
+import type { HomeModule } from '@newyou/contract/content/home'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
+import { apiContext } from '../../api/context.ts'
+import { textsOf } from '../../messages/index.ts'
+import { callApi } from '../../session/call-api.ts'
+import { localeOf } from '../../ui/locale.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { urls } from '../../urls.ts'
+import { Costs, Doors, NextFree, Steps } from './healer-modules.tsx'
+import { Articles, Books, Courses, Events, Offers, Reels, Story } from './learn-modules.tsx'
+import { Threshold } from './threshold.tsx'
+
+export const loader = async ({ context }: LoaderFunctionArgs) =>
+  (await context.get(apiContext)('GET /api/website/home-page')).data
+export const clientLoader = async (_: ClientLoaderFunctionArgs) =>
+  (await callApi('GET /api/website/home-page')).data
+
+// The board shows the next free times: it must follow every booking, and the clock. The rest follows what it shows.
+export const handle = {
+  pageTags: [
+    'home',
+    'healers',
+    'availability',
+    'courses',
+    'events',
+    'ebooks',
+    'reels',
+    'articles',
+    'coupons',
+  ],
+  pageMaxAge: 60,
+}
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'home')
+  return pageMeta(matches, { path: urls.home(), title: t('meta.title'), description: t('meta.description') })
+}
+
+export default function Home() {
+  const modules = useLoaderData<typeof loader>()
+  return [
+    // For signed-in people: filled by `shell/signed-in/home-back.tsx`.
+    <div key="back" data-back />,
+    ...modules.map((module, index) => (
+      <div key={module.kind} data-later={index > 1 || undefined}>
+        <Module {...module} />
+      </div>
+    )),
+  ]
+}
+
+function Module(module: HomeModule) {
+  switch (module.kind) {
+    case 'threshold':
+      return <Threshold {...module} />
+    case 'next-free':
+      return <NextFree {...module} />
+    case 'doors':
+      return <Doors {...module} />
+    case 'costs':
+      return <Costs {...module} />
+    case 'steps':
+      return <Steps />
+    case 'courses':
+      return <Courses {...module} />
+    case 'events':
+      return <Events {...module} />
+    case 'books':
+      return <Books {...module} />
+    case 'reels':
+      return <Reels {...module} />
+    case 'story':
+      return <Story {...module} />
+    case 'articles':
+      return <Articles {...module} />
+    case 'offers':
+      return <Offers {...module} />
+  }
+}

@@ -1,0 +1,179 @@
+import { addresses, startOf } from '@newyou/contract/addresses'
+import type { CategorySlug } from '@newyou/contract/care/healers/healers'
+import type { Role } from '@newyou/contract/vocabulary'
+import { categorySlugs } from '@newyou/contract/vocabulary'
+import type { Icon } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconBook2,
+  IconCalendar,
+  IconClockHour4,
+  IconHome,
+  IconLifebuoy,
+  IconUser,
+  IconUsers,
+} from '../ui/icons.ts'
+import { urls } from '../urls.ts'
+
+type Entry = { to: string } & (
+  | { category: CategorySlug }
+  | {
+      name:
+        | 'allEvents'
+        | 'webinar'
+        | 'workshop'
+        | 'allCourses'
+        | 'allHealers'
+        | 'blog'
+        | 'packages'
+        | 'ebooks'
+        | 'reels'
+        | 'successStory'
+        | 'aboutUs'
+        | 'contactUs'
+        | 'photoGallery'
+        | 'getStarted'
+        | 'faq'
+    }
+)
+
+/** A menu of the header; each entry joins when its page exists. */
+export interface Menu {
+  name: 'event' | 'courses' | 'healers' | 'explore' | 'pages'
+  /** Being anywhere below it marks the menu; menus of unrelated pages have none. */
+  below?: readonly string[]
+  /** Submenu entries. `category` takes its words from the catalogue of categories. */
+  entries: readonly Entry[]
+}
+
+const eventPaths = [urls.events(), urls.events({}, 'webinar'), urls.events({}, 'workshop')]
+
+export const menus: readonly Menu[] = [
+  {
+    name: 'event',
+    below: eventPaths,
+    entries: [
+      { name: 'allEvents', to: urls.events() },
+      { name: 'webinar', to: urls.events({}, 'webinar') },
+      { name: 'workshop', to: urls.events({}, 'workshop') },
+    ],
+  },
+  {
+    name: 'courses',
+    below: [urls.courses()],
+    entries: [
+      { name: 'allCourses', to: urls.courses() },
+      ...categorySlugs.map((category) => ({ category, to: urls.coursesOf(category) })),
+    ],
+  },
+  {
+    name: 'healers',
+    below: [urls.healers()],
+    entries: [
+      { name: 'allHealers', to: urls.healers() },
+      ...categorySlugs.map((category) => ({ category, to: urls.healersOf(category) })),
+    ],
+  },
+  {
+    name: 'explore',
+    entries: [
+      { name: 'blog', to: urls.blog() },
+      { name: 'reels', to: urls.reels() },
+      { name: 'ebooks', to: urls.ebooks() },
+      { name: 'packages', to: urls.bundles() },
+    ],
+  },
+  {
+    name: 'pages',
+    entries: [
+      { name: 'aboutUs', to: urls.aboutUs() },
+      { name: 'contactUs', to: urls.contactUs() },
+      { name: 'successStory', to: urls.successStories() },
+      { name: 'photoGallery', to: urls.photoGallery() },
+      { name: 'getStarted', to: urls.getStarted() },
+      { name: 'faq', to: urls.faq() },
+    ],
+  },
+]
+
+/** Pages without header and footer. */
+const bare = [
+  ...[startOf('feedback'), startOf('readBook'), startOf('brochure'), startOf('player')],
+  startOf('playerPreview'),
+  addresses.coursePayment,
+  startOf('room'),
+]
+export const isBare = (path: string) => bare.some((start) => path.startsWith(start))
+
+/** Where people meet, watch, read or pay: nothing floats over what they look at. */
+const undisturbed = [
+  ...[startOf('room'), startOf('player'), startOf('playerPreview'), startOf('readBook')],
+  ...[addresses.payment, addresses.coursePayment],
+]
+export const isUndisturbed = (path: string) =>
+  undisturbed.some((start) => path === start || path.startsWith(start.replace(/\/?$/, '/')))
+
+/** The main places of the bar at the foot of the phone. */
+export interface Place {
+  name:
+    | 'home'
+    | 'healers'
+    | 'learn'
+    | 'events'
+    | 'appointments'
+    | 'notifications'
+    | 'you'
+    | 'hours'
+    | 'helpDesk'
+  to: string
+  icon: Icon
+  /** Whether only the exact path counts as being there. */
+  exact?: boolean
+  /** Paths beside its own that belong to it. */
+  also?: readonly string[]
+}
+
+/** Where a client is at home; on the phone no list of them stands beside. */
+const rooms = [
+  urls.dashboard(),
+  urls.counseling(),
+  urls.myLearning(),
+  urls.myActionPlan(),
+  urls.myNotification(),
+  urls.chat(),
+  urls.community(),
+  urls.myEvents(),
+  urls.wallet(),
+  urls.lifePoints(),
+  urls.wishlists(),
+  urls.questions(),
+  urls.result(),
+  urls.earnAndRefer(),
+  urls.notifications(),
+  urls.profile(),
+  urls.support(),
+]
+
+const home: Place = { name: 'home', to: urls.home(), icon: IconHome, exact: true }
+const healers: Place = { name: 'healers', to: urls.healers(), icon: IconUsers }
+const learn: Place = { name: 'learn', to: urls.courses(), icon: IconBook2 }
+const notifications: Place = { name: 'notifications', to: urls.notifications(), icon: IconBell }
+
+/** Of visitors and clients, of healers, and of those who answer for the house. */
+export const places: Record<Role, readonly Place[]> = {
+  client: [
+    home,
+    healers,
+    learn,
+    { name: 'events', to: urls.events(), icon: IconCalendar, also: eventPaths },
+    { name: 'you', to: urls.dashboard(), icon: IconUser, also: rooms },
+  ],
+  healer: [
+    home,
+    healers,
+    { name: 'appointments', to: urls.practice(), icon: IconCalendar, exact: true },
+    notifications,
+    { name: 'hours', to: urls.practiceHours(), icon: IconClockHour4 },
+  ],
+  staff: [home, healers, learn, { name: 'helpDesk', to: urls.helpDesk(), icon: IconLifebuoy }, notifications],
+}
