@@ -5,6 +5,7 @@ import { measure as fanOut } from './fan-out.ts'
 import { measure as lists, needs as manyRows } from './lists.ts'
 import { measure as media } from './media.ts'
 import { measure as million, needs as nothingKept } from './million.ts'
+import { measure as otps } from './otps.ts'
 import { measure as pages } from './pages.ts'
 import { measure as phone } from './phone.ts'
 import { measure as reports } from './reports.ts'
@@ -28,6 +29,7 @@ const benchmarks: Record<string, Benchmark> = {
   'booking-race': { measure: bookingRace },
   'wallet-drain': { measure: walletDrain },
   checkout: { measure: checkout },
+  otps: { measure: otps },
   'fan-out': { measure: fanOut },
   rooms: { measure: rooms },
   chat: { measure: chat },

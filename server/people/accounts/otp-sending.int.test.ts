@@ -25,11 +25,10 @@ const scattered = (count: number) =>
   Array.from({ length: count }, (_, index) => `+91${70_000 + index}${String(10_000 + index)}`)
 
 describe('OTPs are sent by the call that asks for them', () => {
-  test('sixty at once have all arrived when they are answered, within five seconds', async () => {
+  // `bench otps` says how long that takes.
+  test('sixty at once have all arrived when they are answered', async () => {
     const numbers = scattered(60)
-    const began = performance.now()
     const answers = await Promise.all(numbers.map((mobile) => ask({ mobile })))
-    expect(performance.now() - began).toBeLessThan(5000)
     expect(answers.map(({ status }) => status)).toEqual(numbers.map(() => 200))
     expect(numbers.filter((mobile) => !codeFor(mobile))).toEqual([])
   })
