@@ -3,8 +3,8 @@ import { socketEvents } from '@newyou/contract/socket-events'
 import { createNotifications, createRecords } from '../server/foundation/notifications/index.ts'
 import { createMessages } from '../server/messages/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
-import { createBus } from '../server/platform/database/bus.ts'
 import { inTransaction, openDatabase } from '../server/platform/database/database.ts'
+import { createNotifyBus } from '../server/platform/database/notify-bus.ts'
 import { uuidIds } from '../server/platform/ids.ts'
 import { createRealtime } from '../server/platform/realtime/realtime.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
@@ -30,7 +30,7 @@ export async function measure({ databaseUrl, siteUrl, peersUrl }: MeasuredSite, 
   const { db, pool, close } = openDatabase(databaseUrl, { poolSize: concurrency })
   const logger = createLogger({ LOG_LEVEL: 'silent', isProduction: true })
   // This process writes like another node of the site; the site hears of it over the bus.
-  const bus = createBus({ url: databaseUrl, logger })
+  const bus = createNotifyBus({ url: databaseUrl, db, logger })
   const realtime = createRealtime({
     bus,
     logger,

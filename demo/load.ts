@@ -5,8 +5,8 @@ import { createCounting } from '../server/administration/reports/index.ts'
 import { createNextFree } from '../server/care/healers/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { readConfig } from '../server/platform/config.ts'
-import { createBus } from '../server/platform/database/bus.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
+import { createNotifyBus } from '../server/platform/database/notify-bus.ts'
 import type { DB } from '../server/platform/database/schema.ts'
 import { diskStorage } from '../server/platform/media/disk-storage.ts'
 import { moveFiles } from '../server/platform/media/move-files.ts'
@@ -261,7 +261,7 @@ export async function loadDemo({
     }
     await createCounting({ db, clock: systemClock }).countChanged()
     const logger = createLogger({ LOG_LEVEL: 'error', isProduction: true })
-    const pageCache = createPageCache({ bus: createBus({ url: databaseUrl, logger }) })
+    const pageCache = createPageCache({ bus: createNotifyBus({ url: databaseUrl, db, logger }) })
     await createNextFree({ db, clock: { now: () => now }, pageCache }).refreshPassed()
     return true
   } finally {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { pathTo } from '@newyou/contract/addresses'
 import { demoHealers } from '../demo/content/healers.ts'
 import { demoId } from '../demo/ids.ts'
-import { createBus } from '../server/platform/database/bus.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
+import { createNotifyBus } from '../server/platform/database/notify-bus.ts'
 import { contentTopic } from '../server/platform/pages/page-cache.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
 import { freshLetters, freshMobile } from './fixtures.ts'
@@ -61,7 +61,7 @@ export async function ownHealer(slug: string): Promise<JourneyHealer> {
     ])
     // Lists that are kept show who was there before.
     const logger = createLogger({ LOG_LEVEL: 'error', isProduction: true })
-    await createBus({ url, logger }).publish(db, contentTopic, ['healers'])
+    await createNotifyBus({ url, db, logger }).publish(db, contentTopic, ['healers'])
   } finally {
     await close()
   }

@@ -6,6 +6,7 @@ import { root } from './ensure-installed.mjs'
 import { watchProcessorTime } from './processor-time.ts'
 import { readReport } from './reports.ts'
 import { startSystemPostgres } from './system-postgres.ts'
+import { startSystemValkey } from './system-valkey.ts'
 import { useTemporaryFolder } from './temporary-folder.ts'
 import { makeThrowawayFolder, startThrowawaySite } from './throwaway-site.ts'
 
@@ -110,23 +111,35 @@ const leaningMost = [
   'server/platform/database/',
 ]
 
+/** These run twice: over PostgreSQL's notifications, and over this machine's Valkey where there is one. */
+const onBothBuses = [
+  'server/platform/realtime/',
+  'server/platform/pages/',
+  'server/platform/http/limits',
+  'server/communication/chat/',
+  'server/communication/community/live',
+  'server/communication/rooms/signals',
+  'server/communication/rooms/two-nodes',
+]
+
 async function runOnDatabases() {
   const isGiven = process.env.TEST_DATABASE_URL !== undefined
   const system = wanted({ name: onSystem }) && !isGiven ? await startSystemPostgres() : undefined
   if (!system) return runLanes([vitest(onOurs, 'database')])
+  const valkey = await startSystemValkey()
   const rest = { TEST_LEAVE_OUT: leaningMost.map((start) => `${start}**`).join() }
   try {
     await runLanes(
       [{ ...vitest(onOurs, 'database'), environment: rest }],
       [
         {
-          ...vitest(onSystem, 'database', leaningMost),
-          environment: { TEST_DATABASE_URL: system.url },
+          ...vitest(onSystem, 'database', [...leaningMost, ...(valkey ? onBothBuses : [])]),
+          environment: { TEST_DATABASE_URL: system.url, TEST_VALKEY_URL: valkey?.url ?? '' },
         },
       ],
     )
   } finally {
-    await system.stop()
+    await Promise.all([system.stop(), valkey?.stop()])
   }
 }
 

@@ -99,7 +99,7 @@ export const ownedTables = {
     'security_log',
     'webhook_secret',
   ],
-  platform: ['idempotency_key', 'rate_count', 'stored_file', 'webhook_event'],
+  platform: ['bus_engine', 'bus_outbox', 'idempotency_key', 'rate_count', 'stored_file', 'webhook_event'],
   privacy: ['account_deletion', 'data_export', 'grievance'],
   purchases: ['entitlement'],
   questionnaire: ['question', 'questionnaire', 'questionnaire_answer'],

@@ -395,6 +395,21 @@ alter table bundle_item add constraint bundle_item_bundle_id_fkey FOREIGN KEY (b
 alter table bundle_item add constraint bundle_item_kind_check CHECK ((kind = ANY (ARRAY['course'::text, 'ebook'::text])));
 CREATE INDEX bundle_item_of ON public.bundle_item USING btree (kind, item_id);
 
+create table bus_engine (
+  is_single boolean not null default true,
+  name text not null
+);
+alter table bus_engine add constraint bus_engine_pkey PRIMARY KEY (is_single);
+alter table bus_engine add constraint bus_engine_is_single_check CHECK (is_single);
+alter table bus_engine add constraint bus_engine_name_check CHECK ((name = ANY (ARRAY['notify'::text, 'outbox'::text])));
+
+create table bus_outbox (
+  id bigint not null,
+  messages jsonb not null,
+  written_at timestamp with time zone not null default now()
+);
+alter table bus_outbox add constraint bus_outbox_pkey PRIMARY KEY (id);
+
 create table calendar_feed (
   person_id uuid not null,
   role text not null,
@@ -3852,8 +3867,7 @@ begin
     and v.event_id = old.event_id and v.role = 'healer' and v.state <> 'over'
     and not exists (select 1 from event e where e.u_id = old.event_id and e.healer_id = old.healer_id);
   if found then
-    perform pg_notify('newyou',
-      json_build_object('topic', 'room', 'message', json_build_object('room', old.event_id))::text);
+    perform tell_nodes('room', json_build_object('room', old.event_id));
   end if;
   return null;
 end $function$;
@@ -3865,8 +3879,7 @@ AS $function$
 begin
   update room_visit set state = 'over', left_at = new.updated_at, ended_by = 'closed', connection = null
     where event_id = new.u_id and state <> 'over';
-  perform pg_notify('newyou',
-    json_build_object('topic', 'room', 'message', json_build_object('room', new.u_id))::text);
+  perform tell_nodes('room', json_build_object('room', new.u_id));
   return null;
 end $function$;
 
@@ -3877,8 +3890,7 @@ AS $function$
 begin
   update room_visit set state = 'over', left_at = new.updated_at, ended_by = 'closed', connection = null
     where appointment_id = new.u_id and state <> 'over';
-  perform pg_notify('newyou',
-    json_build_object('topic', 'room', 'message', json_build_object('room', new.u_id))::text);
+  perform tell_nodes('room', json_build_object('room', new.u_id));
   return null;
 end $function$;
 
@@ -3890,8 +3902,7 @@ begin
   update room_visit set state = 'over', left_at = new.updated_at, ended_by = 'closed', connection = null
     where event_id = new.event_id and person_id = new.client_id and state <> 'over';
   if found then
-    perform pg_notify('newyou',
-      json_build_object('topic', 'room', 'message', json_build_object('room', new.event_id))::text);
+    perform tell_nodes('room', json_build_object('room', new.event_id));
   end if;
   return null;
 end $function$;
@@ -4451,4 +4462,16 @@ CREATE OR REPLACE FUNCTION public.tax_documents_are_final()
 AS $function$
 begin
   raise exception 'a tax document is corrected by another, never changed' using errcode = '42501';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_nodes(topic text, message json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from bus_engine where name = 'outbox') then
+    insert into bus_outbox (messages) values (jsonb_build_array(jsonb_build_object('topic', topic, 'message', message)));
+  else
+    perform pg_notify('newyou', json_build_object('topic', topic, 'message', message)::text);
+  end if;
 end $function$;

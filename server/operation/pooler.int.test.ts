@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { createBus } from '../platform/database/bus.ts'
+import { createNotifyBus } from '../platform/database/notify-bus.ts'
 import { setRoleLimits } from '../platform/database/time-limits.ts'
 import { createLogger } from '../platform/watch/logger.ts'
 import { contentChanged } from '../testing/content-changes.ts'
@@ -74,7 +74,7 @@ describe.runIf(isPgBouncerInstalled())('behind PgBouncer in transaction mode', (
   })
 
   test('the pooler in the place of PostgreSQL itself is refused', async () => {
-    const deaf = createBus({ url: pooler.url, logger })
+    const deaf = createNotifyBus({ url: pooler.url, db: app().db, logger })
     await expect(deaf.start()).rejects.toThrow('must lead to PostgreSQL itself')
     await deaf.stop()
   })

@@ -31,6 +31,7 @@ export async function realServer(
           PUBLIC_URL: 'http://localhost:3000',
           DATABASE_URL: databaseUrl,
           DATA_FOLDER: dataFolder,
+          VALKEY_URL: process.env.TEST_VALKEY_URL ?? '',
           ...environment,
         },
       })

@@ -41,6 +41,8 @@ export const environment = z.object({
   DATABASE_NAMED_STATEMENTS: flag.default(false),
   /** Whether a process brings the database to its schema when it starts; otherwise `ops migrate` does, before it. */
   MIGRATE_AT_START: flag.default(true),
+  /** Valkey, or another server of the Redis protocol, for several nodes: messages between them, kept pages, limits of reads. */
+  VALKEY_URL: z.preprocess(blankMeansAbsent, z.url({ protocol: /^rediss?$/ }).optional()),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
   /** How long a call waits for a free connection before it gets a Retry-After. */
   DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(5000),

@@ -2,11 +2,13 @@ import type { Pool } from 'pg'
 import { createMessages, type Messages } from '../messages/index.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { type Bus, createBus } from './database/bus.ts'
+import type { Bus } from './database/bus.ts'
 import { type Database, openDatabase, transactionRetries } from './database/database.ts'
+import { createNotifyBus } from './database/notify-bus.ts'
 import { type AntiForgery, antiForgery } from './http/anti-forgery.ts'
 import { createIdempotency, type Idempotency } from './http/idempotency.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
+import type { SharedCounts } from './http/shared-counts.ts'
 import { createUploads, type Uploads } from './http/uploads.ts'
 import type { Ids } from './ids.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
@@ -19,6 +21,7 @@ import { createStoredFiles, type StoredFiles } from './media/stored-files.ts'
 import { createPageCache, type PageCache } from './pages/page-cache.ts'
 import type { Random } from './random.ts'
 import { createRealtime, type Realtime } from './realtime/realtime.ts'
+import { createShared } from './shared.ts'
 import type { Logger } from './watch/logger.ts'
 import { createMetrics, type Metrics } from './watch/metrics.ts'
 import { createWorkers, type Workers } from './workers/workers.ts'
@@ -50,6 +53,8 @@ export interface Platform extends Omit<PlatformOptions, 'messages'> {
   pageCache: PageCache
   /** The answers of public calls; undefined where none are kept. */
   answerCache: PageCache | undefined
+  /** Uses counted with those of the other nodes, where Valkey is. */
+  sharedCounts: SharedCounts | undefined
   /** Draws what people sent; one queue for all. */
   drawing: Drawing
   /** Storage of files. */
@@ -81,12 +86,15 @@ export function createPlatform(given: PlatformOptions) {
     onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
   })
   const metrics = createMetrics()
-  const bus = createBus({ url: directUrl, logger })
+  const shared = createShared(config, { databaseUrl, db, logger })
+  const bus = shared?.bus ?? createNotifyBus({ url: directUrl, db, logger })
   const jobs = createJobs({ pool, logger, migrates: config.MIGRATE_AT_START })
   const storage = configuredStorage({ config, db, jobs, logger })
   const privateFiles = createPrivateFiles({ storage, secret: config.SESSION_SECRET, clock })
-  const pageCache = createPageCache({ bus })
-  const answerCache = config.KEEP_ANSWERS ? createPageCache({ bus, bytesMax: answerBytesMax }) : undefined
+  const pageCache = createPageCache({ bus, shared: shared?.pages })
+  const answerCache = config.KEEP_ANSWERS
+    ? createPageCache({ bus, shared: shared?.answers, bytesMax: answerBytesMax })
+    : undefined
   const realtime = createRealtime({ bus, logger, allowedOrigin: new URL(config.PUBLIC_URL).origin })
   const workers = createWorkers({ niceness: config.WORKER_NICENESS })
   watch(metrics, { pool, bus, jobs, realtime, pageCache, answerCache, clock, workers })
@@ -101,6 +109,7 @@ export function createPlatform(given: PlatformOptions) {
     realtime,
     pageCache,
     answerCache,
+    sharedCounts: shared?.counts,
     drawing: createDrawing(),
     storage,
     pictures: createPictures(storage),

@@ -69,6 +69,14 @@ export function roomsOf(app: () => TestApp) {
     })
   }
 
+  /** A browser is connected before its visit is written; the people of the room are sent after that. */
+  const recorded = ({ socket, people, ended }: RoomLine) =>
+    new Promise<void>((resolve) => {
+      if (people() || ended() || !socket.connected) return resolve()
+      for (const event of [roomEvents.people, roomEvents.ended, 'disconnect'])
+        socket.once(event, () => resolve())
+    })
+
   const look = (as: TestUser, roomId: string) =>
     app().call('GET /api/website/room/{roomId}', at(roomId), { as })
   const enter = (as: TestUser, roomId: string, visit_u_id?: string) =>
@@ -102,11 +110,13 @@ export function roomsOf(app: () => TestApp) {
       ),
     end: (as: TestUser, roomId: string) =>
       app().call('POST /api/practice/room/{roomId}/end', at(roomId), { as }),
-    /** Enters and connects. */
+    /** Enters and connects, and is recorded as present. */
     async come(as: TestUser, roomId: string) {
       const { data, message } = await enter(as, roomId)
       if (!data) throw new Error(`the room was not entered: ${message}`)
-      return { ...data, line: await connect(as, data.token) }
+      const line = await connect(as, data.token)
+      await recorded(line)
+      return { ...data, line }
     },
     closeAll() {
       for (const socket of sockets.splice(0)) socket.close()

@@ -250,6 +250,7 @@ export function useTestApp({
         KEEP_ANSWERS: 'false',
         // Hundreds at once are all to be answered, on a busy machine too.
         DATABASE_WAIT_MS: '30000',
+        VALKEY_URL: process.env.TEST_VALKEY_URL ?? '',
         ...config,
       }),
       databaseUrl: database.url,

@@ -31,7 +31,7 @@ interface WritingDependencies {
   chatNotifications: ChatNotifications
   accounts: Pick<Accounts, 'knownAs'>
   crisis: Pick<Crisis, 'wroteToHealer'>
-  realtime: Pick<Realtime, 'publish'>
+  realtime: Pick<Realtime, 'publish' | 'say'>
   reading: ChatReading
   blocks: Pick<BlocksModule, 'add'>
   community: Pick<CommunityModule, 'files'>
@@ -195,10 +195,7 @@ export function createChatWriting(dependencies: WritingDependencies) {
       const { writing } = await pairStateOf(db, participant.side, pair)
       if (!conversation || writing !== 'open') return
       const { personId } = await otherOf(participant, pair)
-      await realtime.publish(db, socketEvents.typing, {
-        notification_users: [personId],
-        target_id: conversation.u_id,
-      })
+      await realtime.say(socketEvents.typing, personId, { target_id: conversation.u_id })
     },
 
     /** A message of the other, or the other themselves. @throws DomainError notFound, tooManyRequests */

@@ -65,8 +65,8 @@ export function createGroupLive({ db, bus, realtime, logger }: LiveDependencies)
     /** Something was written, or is not to be seen any more. In the transaction of the change. */
     changed: (db: Queryable, groupId: string) =>
       bus.publish(db, topic, { groupId, event: socketEvents.groupMessage } satisfies GroupChange),
-    typing: (db: Queryable, groupId: string, personId: string) =>
-      bus.publish(db, topic, { groupId, event: socketEvents.typing, except: personId } satisfies GroupChange),
+    typing: (groupId: string, personId: string) =>
+      bus.say(topic, { groupId, event: socketEvents.typing, except: personId } satisfies GroupChange),
   }
 }
 export type GroupLive = ReturnType<typeof createGroupLive>

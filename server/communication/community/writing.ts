@@ -155,7 +155,7 @@ export function createGroupWriting(dependencies: WritingDependencies) {
         return unread
       }),
 
-    typing: (me: Member) => live.typing(db, me.group_id, me.person_id),
+    typing: (me: Member) => live.typing(me.group_id, me.person_id),
   }
 }
 export type GroupWriting = ReturnType<typeof createGroupWriting>

@@ -28,6 +28,8 @@ import type { RoomPassage, RoomTokens } from './tokens.ts'
 import { beatEvery, type RoomChanged, roomTopic, type Visits } from './visits.ts'
 
 const signalTopic = 'room-signal'
+const channelOf = (roomId: string) => `room:${roomId}` as const
+
 interface PassedOn {
   room: string
   from: string
@@ -78,7 +80,19 @@ interface RoomLiveDependencies {
 export function createRoomLive(dependencies: RoomLiveDependencies) {
   const { access, bus, clock, config, db, logger, realtime, recordings, stage, tokens, visits } = dependencies
   const lines = new Map<string, Line>()
-  const linesOf = (roomId: string) => [...lines.values()].filter((line) => line.roomId === roomId)
+  const byRoom = new Map<string, Set<Line>>()
+  const linesOf = (roomId: string) => [...(byRoom.get(roomId) ?? [])]
+  function add(line: Line) {
+    lines.set(line.socket.id, line)
+    byRoom.set(line.roomId, (byRoom.get(line.roomId) ?? new Set()).add(line))
+  }
+  /** False when it went before. */
+  function remove(line: Line): boolean {
+    const ofRoom = byRoom.get(line.roomId)
+    ofRoom?.delete(line)
+    if (ofRoom?.size === 0) byRoom.delete(line.roomId)
+    return lines.delete(line.socket.id)
+  }
 
   const calmly = (what: string, work: () => Promise<unknown>) =>
     work().catch((error: unknown) => logger.warn({ err: error }, what))
@@ -90,7 +104,7 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
   const isByLiveKit = ({ room }: Line) => room.carrier === 'livekit'
 
   function cut(line: Line, by: VisitEnd) {
-    lines.delete(line.socket.id)
+    remove(line)
     line.socket.emit(roomEvents.ended, { by })
     line.socket.disconnect(true)
   }
@@ -164,7 +178,7 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
       if (!data || !packed) return refuse(line, 'forged')
       const name = isByLiveKit(line) ? line.name : undefined
       const signal: PassedOn = { room: line.roomId, from: line.visitId, name, to: data.to, packed }
-      await calmly('a signal was not passed on', () => bus.publish(db, signalTopic, signal))
+      await calmly('a signal was not passed on', () => bus.say(signalTopic, signal, channelOf(line.roomId)))
     })
   }
 
@@ -180,7 +194,7 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
       budgetAt: performance.now(),
       sending: Promise.resolve(),
     }
-    lines.set(socket.id, line)
+    add(line)
     const joined = visits.joined(line.visitId, socket.id)
     line.sending = joined.then(
       (visit) => {
@@ -191,7 +205,7 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
     )
     socket.on(roomEvents.send, (given: unknown) => passOn(line, given))
     socket.on('disconnect', () => {
-      if (lines.delete(socket.id))
+      if (remove(line))
         void calmly('a visit could not be marked as dropped', () => visits.dropped(line.visitId, socket.id))
     })
     if (!(await joined)) cut(line, 'closed')
@@ -208,8 +222,11 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
     const found = new WeakMap<Socket, Found>()
     namespace.use((socket, next) => {
       findFor(socket.data as Viewer, socket.handshake.auth.room).then(
-        (known) => {
+        async (known) => {
           found.set(socket, known)
+          // Before the others read that this person is here, and send something.
+          const unfollow = await bus.follow(channelOf(known.room.u_id))
+          socket.conn.once('close', unfollow)
           next()
         },
         (error: unknown) => {
@@ -241,9 +258,8 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
     if (pending) void pending.then(() => hear(signal))
     else hear(signal)
   })
-  const allRooms = () => [...new Set([...lines.values()].map(({ roomId }) => roomId))]
   bus.onGap(() => {
-    for (const roomId of allRooms()) void refreshInOrder(roomId)
+    for (const roomId of byRoom.keys()) void refreshInOrder(roomId)
   })
 
   async function beat() {

@@ -45,12 +45,12 @@ describe('signals', () => {
     const { bus } = app().app.platform
     const { publish } = bus
     const announced = Promise.withResolvers<void>()
-    bus.publish = async (db, topic, message) => {
+    bus.publish = async (db, topic, message, channels) => {
       if (topic === roomTopic) {
         bus.publish = publish
         await announced.promise
       }
-      await publish(db, topic, message)
+      await publish(db, topic, message, channels)
     }
     const line = await rooms.connect(stage.client, pass?.token)
     await expect.poll(() => bus.publish === publish).toBe(true)

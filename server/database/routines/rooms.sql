@@ -6,8 +6,7 @@ begin
     and v.event_id = old.event_id and v.role = 'healer' and v.state <> 'over'
     and not exists (select 1 from event e where e.u_id = old.event_id and e.healer_id = old.healer_id);
   if found then
-    perform pg_notify('newyou',
-      json_build_object('topic', 'room', 'message', json_build_object('room', old.event_id))::text);
+    perform tell_nodes('room', json_build_object('room', old.event_id));
   end if;
   return null;
 end $$;
@@ -26,8 +25,7 @@ create or replace function close_event_room() returns trigger language plpgsql a
 begin
   update room_visit set state = 'over', left_at = new.updated_at, ended_by = 'closed', connection = null
     where event_id = new.u_id and state <> 'over';
-  perform pg_notify('newyou',
-    json_build_object('topic', 'room', 'message', json_build_object('room', new.u_id))::text);
+  perform tell_nodes('room', json_build_object('room', new.u_id));
   return null;
 end $$;
 
@@ -40,8 +38,7 @@ create or replace function close_room() returns trigger language plpgsql as $$
 begin
   update room_visit set state = 'over', left_at = new.updated_at, ended_by = 'closed', connection = null
     where appointment_id = new.u_id and state <> 'over';
-  perform pg_notify('newyou',
-    json_build_object('topic', 'room', 'message', json_build_object('room', new.u_id))::text);
+  perform tell_nodes('room', json_build_object('room', new.u_id));
   return null;
 end $$;
 
@@ -57,8 +54,7 @@ begin
   update room_visit set state = 'over', left_at = new.updated_at, ended_by = 'closed', connection = null
     where event_id = new.event_id and person_id = new.client_id and state <> 'over';
   if found then
-    perform pg_notify('newyou',
-      json_build_object('topic', 'room', 'message', json_build_object('room', new.event_id))::text);
+    perform tell_nodes('room', json_build_object('room', new.event_id));
   end if;
   return null;
 end $$;

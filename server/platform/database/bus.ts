@@ -1,157 +1,56 @@
-import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
-import pg from 'pg'
-import type { Logger } from '../watch/logger.ts'
 import type { Queryable } from './database.ts'
 
-const channel = 'newyou'
-const reconnectMs = 1000
-/** How often the connection is checked. */
-const beatMs = 2000
-/** Missed beats until the connection counts as lost. */
-const missingMax = 3
-const firstBeatWithinMs = 5000
-const deaf =
-  'The database does not say what was published: DATABASE_DIRECT_URL (DATABASE_URL without it) must lead to PostgreSQL itself, not to a pooler in transaction mode'
-/** PostgreSQL refuses longer payloads. */
-const payloadMax = 7900
-
-type Listener = (message: unknown) => void
+/** A part of the messages that only the nodes that follow it hear: of a person's windows, of a room. */
+export type Channel = `person:${string}` | `room:${string}`
 
 /**
- * Tells every node that something changed, over LISTEN and NOTIFY. A message published in a transaction is
- * delivered when it commits, never if it rolls back. It is a hint: a listener that was away catches up by asking. A
- * connection that receives nothing, not even its own beats, is replaced after about eight seconds.
+ * Tells every node that something changed. A message is a hint: a listener that was away catches up by asking. Two
+ * makers: over PostgreSQL's LISTEN and NOTIFY (`notify-bus.ts`), and over Valkey (`valkey-bus.ts`).
  */
-export function createBus({ url, logger }: { url: string; logger: Logger }) {
-  const listeners = new Map<string, Set<Listener>>()
-  const onGap = new Set<() => void>()
-  /** Only this node listens here. */
-  const ownChannel = `${channel}_${randomUUID().replaceAll('-', '')}`
-  let client: pg.Client | undefined
-  let isClosed = false
-  let heardAt = Date.now()
-  let losses = 0
+export interface Bus {
+  /** @throws Error when what is published does not come back. */
+  start(): Promise<void>
+  stop(): Promise<void>
+  /**
+   * In a transaction the message follows its commit, and goes when it rolls back; it survives the process that wrote it.
+   * With channels, nodes hear it that follow one of them: once for each, or once in all and without a channel.
+   */
+  publish(db: Queryable, topic: string, message: unknown, channels?: readonly Channel[]): Promise<void>
+  /** At once, and lost when the line is: for what is old within seconds. */
+  say(topic: string, message: unknown, channel?: Channel): Promise<void>
+  subscribe<T>(topic: string, listener: (message: T, channel?: Channel) => void): void
+  /** Hears this channel from when the promise is fulfilled until the answer is called as often as it was followed. */
+  follow(channel: Channel): Promise<() => void>
+  /** Called when messages may have been lost. */
+  onGap(listener: () => void): void
+  /** While changes cannot be heard although the database can be asked, what was kept is not to be believed. */
+  isDeaf(): boolean
+  /** Seconds since something was heard; a beat comes every two. */
+  silentSeconds(): number
+  /** How often the connection was lost since the start. */
+  losses(): number
+}
 
-  /** Listens on a connection of its own, which Kysely does not offer, so it uses pg itself; `onLoss` is called once when that connection is gone. */
-  async function connect(onLoss: () => void) {
-    const next = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
-      connectionTimeoutMillis: 5000,
-      application_name: 'newyou bus',
-    })
-    // PostgreSQL says why it ends a connection and then ends it: two errors, one loss.
-    next.on('error', (error) => logger.warn({ err: error }, 'the bus lost its connection'))
-    let missing = 0
-    let isBeating = false
-    next.on('notification', ({ channel: of, payload }) => {
-      missing = 0
-      heardAt = Date.now()
-      if (of === ownChannel) return
-      const { topic, message } = JSON.parse(payload ?? '{}')
-      for (const listener of listeners.get(topic) ?? []) listener(message)
-    })
-    try {
-      await next.connect()
-      await next.query(`listen ${channel}; listen ${ownChannel}`)
-      heardAt = Date.now()
-    } catch (error) {
-      next.end().catch(() => {})
-      throw error
-    }
-    if (isClosed) return next.end()
-    // A connection can fall silent without closing: a stopped process, a firewall or a pooler in between. Beats are
-    // counted, not seconds: while this process is suspended it neither sends nor receives.
-    const beating = setInterval(() => {
-      missing++
-      if (missing > missingMax) return cut()
-      if (isBeating) return
-      isBeating = true
-      const beat = next.query('select pg_notify($1, $2)', [ownChannel, ''])
-      // It fails with the connection, which reports it.
-      beat
-        .catch(() => {})
-        .finally(() => {
-          isBeating = false
-        })
-    }, beatMs)
-    beating.unref()
-    function cut() {
-      clearInterval(beating)
-      logger.warn('the bus heard nothing any more and connects again')
-      // A graceful end would wait for the dead connection.
-      next.connection.stream.destroy()
-    }
-    next.once('end', () => {
-      clearInterval(beating)
-      losses++
-      onLoss()
-    })
-    client = next
-  }
+type Listener = (message: unknown, channel?: Channel) => void
 
-  async function comeBack() {
-    client = undefined
-    while (!isClosed) {
-      await wait(reconnectMs, undefined, { ref: false })
-      try {
-        await connect(comeBack)
-      } catch (error) {
-        logger.warn({ err: error }, 'the bus could not connect again')
-        continue
-      }
-      // Messages may have been missed meanwhile.
-      for (const listener of onGap) listener()
-      return
-    }
-  }
-
-  /** Whether it receives what another connection sends; a pooler may still echo its own messages. */
-  async function firstBeat() {
-    const heard = Promise.withResolvers<boolean>()
-    const first = 'from another connection'
-    client?.on('notification', ({ channel: of, payload }) => {
-      if (of === ownChannel && payload === first) heard.resolve(true)
-    })
-    const other = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-    await other.connect()
-    await other.query('select pg_notify($1, $2)', [ownChannel, first])
-    const isHeard = await Promise.race([heard.promise, wait(firstBeatWithinMs, false, { ref: false })])
-    await other.end()
-    return isHeard
-  }
-
+/** The listeners of this node, by topic. */
+export function createListeners() {
+  const byTopic = new Map<string, Set<Listener>>()
+  const atGaps = new Set<() => void>()
   return {
-    /** @throws Error when what is published does not come back, as behind a pooler in transaction mode. */
-    async start() {
-      await connect(comeBack)
-      if (!(await firstBeat())) throw new Error(deaf)
-    },
-    async publish(db: Queryable, topic: string, message: unknown) {
-      const payload = JSON.stringify({ topic, message })
-      if (payload.length > payloadMax) throw new Error(`the message on ${topic} is too long for the bus`)
-      await sql`select pg_notify(${channel}, ${payload})`.execute(db)
-    },
-    subscribe<T>(topic: string, listener: (message: T) => void) {
-      const known = listeners.get(topic) ?? new Set()
+    subscribe<T>(topic: string, listener: (message: T, channel?: Channel) => void) {
+      const known = byTopic.get(topic) ?? new Set()
       known.add(listener as Listener) // a topic's publisher and subscriber agree on its shape
-      listeners.set(topic, known)
+      byTopic.set(topic, known)
     },
-    /** Called when messages may have been lost. */
+    hear(topic: string, message: unknown, channel?: Channel) {
+      for (const listener of byTopic.get(topic) ?? []) listener(message, channel)
+    },
     onGap(listener: () => void) {
-      onGap.add(listener)
+      atGaps.add(listener)
     },
-    /** Seconds since something was heard; a beat comes every two. */
-    silentSeconds: () => (Date.now() - heardAt) / 1000,
-    /** How often the connection was lost since the start. */
-    losses: () => losses,
-    async stop() {
-      isClosed = true
-      await client?.end()
+    missed() {
+      for (const listener of atGaps) listener()
     },
   }
 }
-
-export type Bus = ReturnType<typeof createBus>

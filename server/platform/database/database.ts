@@ -55,6 +55,41 @@ const sqlState = (error: unknown) =>
 
 const maxAttempts = 4
 
+/** Work that belongs to the end of a transaction. */
+interface AtCommit {
+  /** The last thing in the transaction. */
+  before(trx: Trx): Promise<void>
+  /** Once it is committed; never after a rollback. */
+  after(): void
+}
+const endings = new WeakMap<object, Map<object, AtCommit>>()
+
+/**
+ * What `owner` does when this transaction commits; made at the first call in it. Undefined outside a transaction, and in
+ * one that `inTransaction` did not begin.
+ */
+export function atCommit<T extends AtCommit>(db: Queryable, owner: object, make: () => T): T | undefined {
+  const ends = endings.get(db)
+  if (!ends) return undefined
+  const known = ends.get(owner) as T | undefined // an owner makes one kind only
+  if (known) return known
+  const made = make()
+  ends.set(owner, made)
+  return made
+}
+
+async function runOnce<T>(db: Queryable, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const ends = new Map<object, AtCommit>()
+  const result = await db.transaction().execute(async (trx) => {
+    endings.set(trx, ends)
+    const done = await work(trx)
+    for (const end of ends.values()) await end.before(trx)
+    return done
+  })
+  for (const end of ends.values()) end.after()
+  return result
+}
+
 /**
  * Runs `work` in one transaction: all of it or nothing. After a serialization failure or deadlock it is tried again,
  * at most three times, so `work` must not reach outside the database.
@@ -63,7 +98,7 @@ export async function inTransaction<T>(db: Queryable, work: (trx: Trx) => Promis
   if (db.isTransaction) return work(db as Trx) // isTransaction is true exactly for a Transaction
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await runOnce(db, work)
     } catch (error) {
       if (!retryable.has(sqlState(error)) || attempt === maxAttempts) throw error
       transactionRetries.count++

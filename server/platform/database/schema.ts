@@ -275,6 +275,17 @@ export interface BundleItem {
   position: number;
 }
 
+export interface BusEngine {
+  is_single: Generated<boolean>;
+  name: string;
+}
+
+export interface BusOutbox {
+  id: Generated<number>;
+  messages: Json;
+  written_at: Generated<Timestamp>;
+}
+
 export interface CalendarFeed {
   created_at: Timestamp;
   person_id: string;
@@ -2466,6 +2477,8 @@ export interface DB {
   bundle_card: BundleCard;
   bundle_content: BundleContent;
   bundle_item: BundleItem;
+  bus_engine: BusEngine;
+  bus_outbox: BusOutbox;
   calendar_feed: CalendarFeed;
   category: Category;
   certificate: Certificate;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { SharedCounts } from './shared-counts.ts'
 
 const callersMost = 5000
 
@@ -12,37 +13,50 @@ export interface RateCounter {
   count(caller: string, windowMs: number): { current: number; ttl: number }
 }
 
-function createCounter(): RateCounter {
+function createCounter(route: string, shared: SharedCounts | undefined): RateCounter {
   // Lazy: it allocates all its memory at once, and most routes are never called.
   let windows: LRUCache<string, Window> | undefined
+
+  function countHere(caller: string, windowMs: number): Window {
+    windows ??= new LRUCache({ max: callersMost })
+    const now = Date.now()
+    const known = windows.get(caller)
+    const window = known && known.startedAt + windowMs > now ? known : { current: 0, startedAt: now }
+    if (window !== known) windows.set(caller, window)
+    window.current += 1
+    return window
+  }
+
   return {
     count(caller, windowMs) {
-      windows ??= new LRUCache({ max: callersMost })
-      const now = Date.now()
-      const window = windows.get(caller)
-      if (!window || window.startedAt + windowMs <= now) {
-        windows.set(caller, { current: 1, startedAt: now })
-        return { current: 1, ttl: windowMs }
-      }
-      window.current += 1
-      return { current: window.current, ttl: windowMs - (now - window.startedAt) }
+      const window = countHere(caller, windowMs)
+      shared?.add(`${route} ${caller}`, windowMs, (total, ttlMs) => {
+        // What was counted here since is in the next answer.
+        window.current = Math.max(window.current, total)
+        window.startedAt = Date.now() + ttlMs - windowMs
+      })
+      return { current: window.current, ttl: windowMs - (Date.now() - window.startedAt) }
     },
   }
 }
 
 type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void
 
-/** Counters by route, kept where the limits of @fastify/rate-limit and what answers before them both count. */
-export function createRateCounters() {
+/**
+ * Counters by route, kept where the limits of @fastify/rate-limit and what answers before them both count; with `shared`
+ * the uses of all nodes are counted together.
+ */
+export function createRateCounters(shared?: SharedCounts) {
   const counters = new Map<string, RateCounter>()
   function of(route: string): RateCounter {
-    const counter = counters.get(route) ?? createCounter()
+    const counter = counters.get(route) ?? createCounter(route, shared)
     counters.set(route, counter)
     return counter
   }
 
   class Store {
-    #counter = createCounter()
+    // Without the name of a route nothing tells its callers from those of another limit.
+    #counter = createCounter('', undefined)
     incr(caller: string, done: Counted, windowMs = 60_000) {
       done(null, this.#counter.count(caller, windowMs))
     }

@@ -26,6 +26,7 @@ import { refuseUnkeepable } from './plain-input.ts'
 import { createRateCounters } from './rate-counters.ts'
 import { pathOf, refuseBadTarget } from './request-target.ts'
 import { declarePlain, requireDeclarations } from './routes.ts'
+import type { SharedCounts } from './shared-counts.ts'
 import { createStraightAnswers } from './straight-answers.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
 import type { Uploads } from './uploads.ts'
@@ -41,6 +42,7 @@ export interface HttpDependencies {
   antiForgery: AntiForgery
   uploads: Uploads
   answerCache: PageCache | undefined
+  sharedCounts: SharedCounts | undefined
   /** False from the moment the process was asked to stop. */
   isAccepting: () => boolean
 }
@@ -54,6 +56,7 @@ export async function createHttp({
   antiForgery,
   uploads,
   answerCache,
+  sharedCounts,
   isAccepting,
 }: HttpDependencies) {
   const app = Fastify({
@@ -82,7 +85,7 @@ export async function createHttp({
   app.decorateRequest('viewer', undefined)
   app.decorateRequest('caller', '')
   app.decorate('answerCache', answerCache)
-  const counters = createRateCounters()
+  const counters = createRateCounters(sharedCounts)
   const limitFactor = config.RATE_LIMIT_FACTOR
   const straight = answerCache && { cache: answerCache, counters, limitFactor, isAccepting }
   app.decorate('straightAnswers', straight && createStraightAnswers(app, straight))

@@ -16,7 +16,8 @@ function cacheInHand(bytesMax?: number) {
     onGap: (listener: () => void) => {
       lose = listener
     },
-  } as unknown as Bus // the two methods that the cache uses
+    isDeaf: () => false,
+  } as unknown as Bus // the methods that the cache uses
   const cache = createPageCache({ bus, ...(bytesMax ? { bytesMax } : {}) })
   return { cache, hear: (...tags: string[]) => hear(tags), lose: () => lose() }
 }

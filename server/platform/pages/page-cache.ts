@@ -4,6 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Bus } from '../database/bus.ts'
 import type { Queryable } from '../database/database.ts'
+import type { SharedPages } from './shared-pages.ts'
+import type { StoredPage } from './stored-page.ts'
 import { createTagHistory } from './tag-history.ts'
 
 /** The topic on the bus of changed tags. */
@@ -19,17 +21,6 @@ export interface RenderedPage {
   tags: string[]
   /** 0: never kept. */
   maxAgeSeconds: number
-}
-
-export interface StoredPage {
-  status: number
-  headers: Record<string, string>
-  etag: string
-  plain: Buffer
-  gzip: Buffer
-  brotli: Buffer
-  tags: string[]
-  expiresAt: number
 }
 
 /** A rendering that has not ended, and the count of messages when it began. */
@@ -71,10 +62,13 @@ async function store(page: RenderedPage, now: number): Promise<StoredPage> {
  */
 export function createPageCache({
   bus,
+  shared,
   now = Date.now,
   bytesMax = 96 * 1024 * 1024,
 }: {
   bus: Bus
+  /** Those of the other nodes, asked before a page is rendered. */
+  shared?: SharedPages | undefined
   now?: () => number
   /** Memory limit of the cached pages in this process. */
   bytesMax?: number
@@ -116,11 +110,20 @@ export function createPageCache({
     }
   }
 
-  async function render(key: string, began: number, make: () => Promise<RenderedPage>) {
+  async function renderAnew(key: string, make: () => Promise<RenderedPage>) {
+    const count = await shared?.count()
     const rendered = await make()
-    tagsOf.set(key, rendered.tags)
     const page = await store(rendered, now())
-    if (rendered.maxAgeSeconds > 0 && !history.hasChanged(page.tags, began)) keep(key, page)
+    if (count !== undefined && rendered.maxAgeSeconds > 0)
+      void shared?.offer(key, page, count, rendered.maxAgeSeconds * 1000)
+    return page
+  }
+
+  async function render(key: string, began: number, make: () => Promise<RenderedPage>) {
+    const page = (await shared?.find(key)) ?? (await renderAnew(key, make))
+    tagsOf.set(key, page.tags)
+    // One that is never kept has ended already.
+    if (page.expiresAt > now() && !history.hasChanged(page.tags, began) && !bus.isDeaf()) keep(key, page)
     return page
   }
 
@@ -132,7 +135,7 @@ export function createPageCache({
   }
 
   function keptOf(key: string): StoredPage | undefined {
-    const page = pages.get(key)
+    const page = bus.isDeaf() ? undefined : pages.get(key)
     return page && page.expiresAt > now() ? page : undefined
   }
 

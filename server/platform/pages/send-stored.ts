@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { StoredPage } from './page-cache.ts'
+import type { StoredPage } from './stored-page.ts'
 
 /** The smallest form of a page that the caller takes. */
 export function bestEncoding(accepted: string | undefined, page: StoredPage): [string | undefined, Buffer] {

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import type { SocketEvent, SocketMessage } from '@newyou/contract/socket-events'
 import { type Namespace, Server, type Socket } from 'socket.io'
 import { minutes, seconds } from '../clock.ts'
-import type { Bus } from '../database/bus.ts'
+import type { Bus, Channel } from '../database/bus.ts'
 import type { Queryable } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
 import { type Authenticate, isUnproven, type Viewer } from '../http/viewer.ts'
@@ -16,8 +16,8 @@ interface Broadcast {
   closeSession?: string
 }
 
-const personPrefix = 'person:'
-const personRoom = (personId: string) => `${personPrefix}${personId}`
+const personPrefix = 'person:' as const
+const personRoom = (personId: string): Channel => `${personPrefix}${personId}`
 const sessionRoom = (sessionId: string) => `session:${sessionId}`
 
 /** Which of these sessions are still alive. */
@@ -86,6 +86,14 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
   const namespaces = [io.of('/')]
   const prepared: OwnNamespace[] = []
 
+  /** Before the browser is connected: what happens after it asked for what it missed must reach it. */
+  async function followPerson(socket: Socket, personId: string) {
+    const unfollow = await bus.follow(personRoom(personId))
+    // The connection below the socket closes in any case, also when this socket is never accepted.
+    if (socket.conn.readyState === 'open') socket.conn.once('close', unfollow)
+    else unfollow()
+  }
+
   const authenticated = (authenticate: Authenticate) => (socket: Socket, next: (error?: Error) => void) => {
     const { token } = socket.handshake.auth
     if (typeof token !== 'string') return next(new Error('Invalid token'))
@@ -93,7 +101,7 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
       (viewer) => {
         if (!viewer || isUnproven(viewer)) return next(new Error('Invalid token'))
         socket.data = viewer
-        next()
+        void followPerson(socket, viewer.personId).then(() => next())
       },
       (error: unknown) => {
         if (error instanceof DomainError) return next(new Error('Invalid token'))
@@ -128,7 +136,7 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
   bus.onGap(() => void lookAgainSafely())
   const timers: NodeJS.Timeout[] = []
 
-  bus.subscribe<Broadcast>(topic, ({ event, message, closeSession }) => {
+  bus.subscribe<Broadcast>(topic, ({ event, message, closeSession }, channel) => {
     if (closeSession) {
       io.to(sessionRoom(closeSession)).emit(event, message)
       for (const namespace of namespaces) namespace.in(sessionRoom(closeSession)).disconnectSockets(true)
@@ -136,7 +144,8 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
     }
     // One person at a time: a receiver must not learn whom else it concerns.
     for (const personId of message.notification_users)
-      io.to(personRoom(personId)).emit(event, { ...message, notification_users: [personId] })
+      if (channel === undefined || channel === personRoom(personId))
+        io.to(personRoom(personId)).emit(event, { ...message, notification_users: [personId] })
   })
 
   return {
@@ -154,7 +163,14 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
     },
     /** Sends to the open windows of the people named in the message, on every node, once the transaction commits. */
     publish: (db: Queryable, event: SocketEvent, message: SocketMessage) =>
-      bus.publish(db, topic, { event, message }),
+      bus.publish(db, topic, { event, message }, message.notification_users.map(personRoom)),
+    /** To one person at once, and lost while the bus is away: for what is old within seconds. */
+    say: (event: SocketEvent, personId: string, message: Omit<SocketMessage, 'notification_users'>) =>
+      bus.say(
+        topic,
+        { event, message: { ...message, notification_users: [personId] } },
+        personRoom(personId),
+      ),
     /** People connected to this node. */
     peopleHere: () =>
       [...io.of('/').adapter.rooms.keys()].flatMap((room) =>
