@@ -30,7 +30,7 @@ export type SandboxOptions = {
   payoutAccount: string
   /** Undefined: webhooks are recorded and not sent. */
   webhookUrl: string | undefined
-  /** Origins whose pages may open the checkout. */
+  /** Origins whose pages may open the checkout and read the bucket. */
   allowedOrigins: string[]
   /** Undefined: any bearer token is taken, but one must be sent. */
   smsKey: string | undefined

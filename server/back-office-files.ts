@@ -12,8 +12,19 @@ import { securityHeaders, strictTransport } from './platform/pages/pages.ts'
 
 const folder = path.resolve(import.meta.dirname, '../back-office/build')
 
+interface Surroundings {
+  isProduction?: boolean
+  isDevelopment?: boolean
+  /** Other origins that pictures and films come from. */
+  files?: string[]
+}
+
 /** Of the page of the back office. While it is edited, Vite writes a script and styles into it. */
-export const backOfficeHeaders = ({ isProduction = false, isDevelopment = false }) => ({
+export const backOfficeHeaders = ({
+  isProduction = false,
+  isDevelopment = false,
+  files = [],
+}: Surroundings) => ({
   ...securityHeaders,
   ...(isProduction ? strictTransport : {}),
   // Documents of applicants come with the session of the one who looks, and are shown from memory. Its styles are written by script into elements that are empty in the page.
@@ -22,7 +33,8 @@ export const backOfficeHeaders = ({ isProduction = false, isDevelopment = false 
     scripts: isDevelopment ? ["'unsafe-inline'"] : [],
     styles: [''],
     frames: ['blob:'],
-    pictures: ['blob:'],
+    pictures: ['blob:', ...files],
+    media: files,
   }),
   'x-robots-tag': 'noindex, nofollow',
 })
@@ -31,7 +43,7 @@ export const backOfficeHeaders = ({ isProduction = false, isDevelopment = false 
  * The back office: one page for all of its addresses, and its files. It is an application that is rendered in the
  * browser; the page itself says nothing, so any visitor may load it.
  */
-export async function serveBackOffice(app: FastifyInstance, isProduction: boolean) {
+export async function serveBackOffice(app: FastifyInstance, surroundings: Surroundings) {
   const assets = path.join(folder, 'assets')
   if (existsSync(assets))
     await app.register(async (scope) => {
@@ -48,7 +60,7 @@ export async function serveBackOffice(app: FastifyInstance, isProduction: boolea
     })
   let page: string | undefined
   const headers = {
-    ...backOfficeHeaders({ isProduction }),
+    ...backOfficeHeaders(surroundings),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
   }

@@ -12,6 +12,7 @@ import type { Config } from './platform/config.ts'
 import { inProcessCalls } from './platform/http/in-process.ts'
 import { limits } from './platform/http/limits.ts'
 import { declarePlain } from './platform/http/routes.ts'
+import { fileOrigins } from './platform/media/s3-addresses.ts'
 import type { PageSources } from './platform/pages/content-security.ts'
 import { type FinishedPage, paintAtOnce } from './platform/pages/first-paint.ts'
 import type { PageCache } from './platform/pages/page-cache.ts'
@@ -167,25 +168,29 @@ export async function serveSite({ app, config, cache, web, publicPages }: SiteDe
 
   const gateway = new URL(config.RAZORPAY_CHECKOUT_URL).origin
   const gatewayApi = new URL(config.RAZORPAY_API_URL).origin
-  const counter = pageViewOrigins(config)
+  const files = fileOrigins(config)
+  // Books are read by scripts, and any page may lead to the reader without another policy.
+  const elsewhere = [...files, ...pageViewOrigins(config)]
   const liveKit = liveKitOrigins(config)
   const sourcesFor = (address: string): PageSources => ({
-    connections: counter,
+    pictures: files,
+    media: files,
+    connections: elsewhere,
     ...(isPayment(address)
       ? {
           scripts: [gateway],
           frames: [gateway, gatewayApi, 'upi:'],
-          connections: [gateway, gatewayApi, 'https://lumberjack.razorpay.com', ...counter],
+          connections: [gateway, gatewayApi, 'https://lumberjack.razorpay.com', ...elsewhere],
         }
       : {}),
-    ...(isRoom(address) ? { connections: [...liveKit, ...counter] } : {}),
+    ...(isRoom(address) ? { connections: [...liveKit, ...elsewhere] } : {}),
     usesDevices: isRoom(address),
     usesCamera: isBelow(address, startOf('practiceEvent')),
     isDevelopment,
   })
 
   takePolicyReports(app)
-  await serveBackOffice(app, config.isProduction)
+  await serveBackOffice(app, { isProduction: config.isProduction, files })
   describeSite(app, {
     publicUrl: config.PUBLIC_URL,
     publicPages: async () => [...fixedPages(await web.load()), ...(await publicPages())],

@@ -5,6 +5,8 @@ import type { Duplex } from 'node:stream'
 import { backOfficePath } from '@newyou/contract/addresses'
 import { createServer, type ViteDevServer } from 'vite'
 import { backOfficeHeaders } from '../server/back-office-files.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { fileOrigins } from '../server/platform/media/s3-addresses.ts'
 import { root } from './ensure-installed.mjs'
 
 interface FrontOptions {
@@ -39,7 +41,10 @@ export async function openDevelopmentFront({ host, port, appPort }: FrontOptions
   let backOffice: Promise<ViteDevServer> | undefined
   /** Most days nobody opens it, and it takes seconds. */
   const openBackOffice = () => {
-    backOffice ??= vite('back-office', backOfficeHeaders({ isDevelopment: true }))
+    backOffice ??= vite(
+      'back-office',
+      backOfficeHeaders({ isDevelopment: true, files: fileOrigins(readConfig(process.env)) }),
+    )
     return backOffice
   }
 

@@ -1,15 +1,26 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import aws4 from 'aws4'
 import type { SandboxOptions } from '../options.ts'
+import { signatureProblem, textOf } from './signatures.ts'
 
 /** How the bucket behaves: as it should, refusing everything, or losing the line in the middle of what it sends. */
 export type BucketMode = 'up' | 'down' | 'cut'
+
+/** A file, or a part of one, that was taken out: by an address that says who may, or by the key of the account. */
+export interface BucketReading {
+  name: string
+  by: 'address' | 'key'
+  bytes: number
+}
 
 export interface BucketControl {
   setMode: (mode: BucketMode) => void
   /** The names of the files that lie there. */
   names: () => string[]
+  /** All that was read since it was emptied, in order. */
+  readings: () => BucketReading[]
+  /** Puts the clock of the bucket ahead: addresses end. */
+  setAhead: (milliseconds: number) => void
   /** Forgets everything. */
   empty: () => void
 }
@@ -21,53 +32,10 @@ interface Kept {
 }
 
 export const bucketPath = '/s3'
-const timeMaxMs = 15 * 60_000
-const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex')
-
 const refuse = (response: ServerResponse, status: number, code: string) =>
   response
     .writeHead(status, { 'content-type': 'application/xml' })
     .end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`)
-
-const textOf = ({ headers }: IncomingMessage, name: string) => {
-  const value = headers[name]
-  return typeof value === 'string' ? value : ''
-}
-
-/** When a request was signed, from its date in the basic format of ISO 8601. */
-const signedAt = (date: string) =>
-  Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
-
-/** Why a request is not taken, if it is not: its signature is made anew from what it says was signed. */
-function signatureProblem(request: IncomingMessage, body: Buffer, options: SandboxOptions) {
-  const said = textOf(request, 'authorization')
-  const [, key, region, names = '', signature = ''] =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
-      said,
-    ) ?? []
-  if (!key || !region) return 'AccessDenied'
-  if (key !== options.s3Key) return 'InvalidAccessKeyId'
-  if (!(Math.abs(Date.now() - signedAt(textOf(request, 'x-amz-date'))) < timeMaxMs))
-    return 'RequestTimeTooSkewed'
-  const signed = Object.fromEntries(names.split(';').map((name) => [name, textOf(request, name)]))
-  const { headers = {} } = aws4.sign(
-    {
-      service: 's3',
-      region,
-      method: request.method ?? 'GET',
-      host: textOf(request, 'host'),
-      path: request.url ?? '/',
-      headers: signed,
-    },
-    { accessKeyId: key, secretAccessKey: options.s3Secret },
-  )
-  const expected = /Signature=([0-9a-f]{64})$/.exec(String(headers.Authorization))?.[1] ?? ''
-  const fits =
-    expected.length === signature.length && timingSafeEqual(Buffer.from(expected), Buffer.from(signature))
-  if (!fits || !names.split(';').includes('host')) return 'SignatureDoesNotMatch'
-  const sum = textOf(request, 'x-amz-content-sha256')
-  return sum === 'UNSIGNED-PAYLOAD' || sum === sha256(body) ? undefined : 'XAmzContentSHA256Mismatch'
-}
 
 /** The bytes of a range, `none` where it lies behind the end, nothing where the whole is asked for. */
 function rangeOf(asked: string, size: number): { from: number; to: number } | 'none' | undefined {
@@ -78,12 +46,46 @@ function rangeOf(asked: string, size: number): { from: number; to: number } | 'n
   return from < size && from <= to ? { from, to } : 'none'
 }
 
-/** Files by the protocol of S3, as far as the platform speaks it: whole objects, ranges, conditions, signatures. */
+/** Headers that an address may ask for in the place of those that a file was kept with. */
+const answerHeaders = ['cache-control', 'content-disposition', 'content-type'] as const
+
+/**
+ * The rule that lets scripts of some origins read what is in the bucket, as an operator sets it there. Answers whether the
+ * request asked for no more than that.
+ */
+function shareWith(origins: readonly string[], request: IncomingMessage, response: ServerResponse) {
+  const origin = textOf(request, 'origin')
+  if (!origins.includes(origin)) return false
+  response.setHeader('access-control-allow-origin', origin)
+  response.setHeader('access-control-expose-headers', 'content-length, content-range, etag')
+  response.setHeader('vary', 'origin')
+  if (request.method !== 'OPTIONS') return true
+  const headers = textOf(request, 'access-control-request-headers').toLowerCase().split(/, ?/)
+  const isAllowed =
+    ['GET', 'HEAD'].includes(textOf(request, 'access-control-request-method')) &&
+    headers.every((name) => ['', 'range'].includes(name))
+  if (isAllowed) {
+    response.setHeader('access-control-allow-methods', 'GET, HEAD')
+    response.setHeader('access-control-allow-headers', 'range')
+  }
+  return isAllowed
+}
+
+/**
+ * Files by the protocol of S3, as far as the platform speaks it: whole objects, ranges, conditions, signatures in headers
+ * and in addresses, and scripts of the site as readers.
+ */
 export function createBucket(options: SandboxOptions) {
   const files = new Map<string, Kept>()
+  const readings: BucketReading[] = []
   let mode: BucketMode = 'up'
+  let aheadMs = 0
 
-  function read(request: IncomingMessage, response: ServerResponse, name: string) {
+  function read(request: IncomingMessage, response: ServerResponse, name: string, url: URL) {
+    const asked = answerHeaders.flatMap((header) => {
+      const value = url.searchParams.get(`response-${header}`)
+      return value ? [[header, value]] : []
+    })
     const file = files.get(name)
     if (!file) return refuse(response, 404, 'NoSuchKey')
     const etag = `"${createHash('md5').update(file.body).digest('hex')}"`
@@ -91,6 +93,7 @@ export function createBucket(options: SandboxOptions) {
     if (wanted && wanted !== etag) return refuse(response, 412, 'PreconditionFailed')
     const headers = {
       ...file.headers,
+      ...Object.fromEntries(asked),
       etag,
       'last-modified': file.at.toUTCString(),
       'accept-ranges': 'bytes',
@@ -109,6 +112,11 @@ export function createBucket(options: SandboxOptions) {
       ...(range && { 'content-range': `bytes ${from}-${to}/${size}` }),
     })
     if (request.method === 'HEAD') return response.end()
+    readings.push({
+      name,
+      by: url.searchParams.has('X-Amz-Signature') ? 'address' : 'key',
+      bytes: body.length,
+    })
     if (mode !== 'cut') return response.end(body)
     response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy())
   }
@@ -119,22 +127,34 @@ export function createBucket(options: SandboxOptions) {
         mode = to
       },
       names: () => [...files.keys()].sort(),
-      empty: () => files.clear(),
+      readings: () => [...readings],
+      setAhead(milliseconds) {
+        aheadMs = milliseconds
+      },
+      empty() {
+        files.clear()
+        readings.length = 0
+      },
     } satisfies BucketControl,
     async answer(request: IncomingMessage, response: ServerResponse) {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
       const body = Buffer.concat(chunks)
       if (mode === 'down') return refuse(response, 503, 'ServiceUnavailable')
-      const problem = signatureProblem(request, body, options)
-      if (problem) return refuse(response, 403, problem)
-      const [, bucket = '', ...parts] = new URL(request.url ?? '/', 'http://sandbox').pathname
-        .slice(bucketPath.length)
-        .split('/')
+      const isShared = shareWith(options.allowedOrigins, request, response)
+      if (request.method === 'OPTIONS')
+        return isShared ? response.writeHead(200).end() : refuse(response, 403, 'AccessForbidden')
+      const url = new URL(request.url ?? '/', 'http://sandbox')
+      const problem = signatureProblem(request, url, body, Date.now() + aheadMs, options)
+      if (problem) return refuse(response, problem.status, problem.code)
+      const [, bucket = '', ...parts] = url.pathname.slice(bucketPath.length).split('/')
       if (decodeURIComponent(bucket) !== options.s3Bucket) return refuse(response, 404, 'NoSuchBucket')
       const name = parts.map(decodeURIComponent).join('/')
       if (request.method === 'PUT') {
-        const kept = ['content-type', 'x-amz-meta-sha256'].map((header) => [header, textOf(request, header)])
+        const kept = ['content-type', 'cache-control', 'x-amz-meta-sha256'].flatMap((header) => {
+          const value = textOf(request, header)
+          return value ? [[header, value]] : []
+        })
         files.set(name, { body, headers: Object.fromEntries(kept), at: new Date() })
         return response.writeHead(200).end()
       }
@@ -142,7 +162,7 @@ export function createBucket(options: SandboxOptions) {
         files.delete(name)
         return response.writeHead(204).end()
       }
-      if (request.method === 'GET' || request.method === 'HEAD') return read(request, response, name)
+      if (request.method === 'GET' || request.method === 'HEAD') return read(request, response, name, url)
       return refuse(response, 405, 'MethodNotAllowed')
     },
   }

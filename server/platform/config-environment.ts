@@ -65,6 +65,12 @@ export const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.preprocess(blankMeansAbsent, z.string().min(8).optional()),
   /** Whether URLs have the bucket in the path instead of the host name. */
   S3_PATH_STYLE: flag.default(true),
+  /** Whether browsers are sent to the bucket for a file, or this server reads it there and passes it on. */
+  S3_DELIVERY: z.enum(['redirect', 'through']).default('redirect'),
+  /** Where browsers reach the bucket, if not at S3_ENDPOINT. */
+  S3_PUBLIC_ENDPOINT: z.preprocess(blankMeansAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  /** A CDN that gives the public files of the bucket without a signature. */
+  S3_CDN_URL: z.preprocess(blankMeansAbsent, z.url({ protocol: /^https?$/ }).optional()),
   /** The program that makes smaller films of uploaded ones, where it is installed; empty: never. */
   FFMPEG_PATH: z.string().default('ffmpeg'),
   TRUST_PROXY: z.string().default(''),

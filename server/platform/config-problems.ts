@@ -80,16 +80,24 @@ function cometChatProblems(values: Environment): string[] {
     : []
 }
 
-function s3Problems({
-  S3_BUCKET,
-  S3_ACCESS_KEY_ID,
-  S3_SECRET_ACCESS_KEY,
-  S3_ENDPOINT,
-}: Environment): string[] {
+function s3Problems(values: Environment): string[] {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_PUBLIC_ENDPOINT, S3_CDN_URL } =
+    values
   const given = [S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].filter(Boolean).length
-  if (given === 1 || given === 2 || (S3_ENDPOINT && given === 0))
+  const isAsked = S3_ENDPOINT ?? S3_PUBLIC_ENDPOINT ?? S3_CDN_URL
+  if (given === 1 || given === 2 || (isAsked && given === 0))
     return ['S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: needed together']
-  return []
+  if (values.S3_DELIVERY === 'through')
+    return S3_PUBLIC_ENDPOINT || S3_CDN_URL
+      ? ['S3_PUBLIC_ENDPOINT, S3_CDN_URL: browsers meet neither with S3_DELIVERY=through']
+      : []
+  return [S3_PUBLIC_ENDPOINT ?? S3_ENDPOINT, S3_CDN_URL].some(
+    (url) => url && !url.startsWith('https:') && !isThisMachine(hostOf(url)),
+  )
+    ? [
+        'S3_PUBLIC_ENDPOINT, S3_ENDPOINT, S3_CDN_URL: browsers are sent there, which needs https:// unless it is this machine; S3_DELIVERY=through passes files on',
+      ]
+    : []
 }
 
 function watcherProblems({ METRICS_FROM }: Environment): string[] {

@@ -22,6 +22,8 @@ const production = {
   SMTP_URL: 'smtps://user:password@mail.example',
 }
 
+const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'a secret of it' }
+
 describe('configuration', () => {
   test('an empty environment is a working development', () => {
     expect(readConfig({})).toMatchObject({ NODE_ENV: 'development', PUBLIC_URL: 'http://localhost:3000' })
@@ -124,6 +126,18 @@ describe('configuration', () => {
     ],
     ['recordings into no bucket', { LIVEKIT_RECORDS_TO_BUCKET: 'true' }, 'LIVEKIT_RECORDS_TO_BUCKET'],
     ['a bucket without its keys', { S3_BUCKET: 'files' }, 'S3_ACCESS_KEY_ID'],
+    ['a CDN of no bucket', { S3_CDN_URL: 'https://cdn.example' }, 'S3_BUCKET'],
+    [
+      'browsers sent to a bucket in the clear',
+      { ...bucket, S3_ENDPOINT: 'http://minio:9000' },
+      'S3_DELIVERY',
+    ],
+    ['a CDN in the clear before a bucket', { ...bucket, S3_CDN_URL: 'http://cdn.example' }, 'S3_CDN_URL'],
+    [
+      'a CDN to which nobody is sent',
+      { ...bucket, S3_DELIVERY: 'through', S3_CDN_URL: 'https://cdn.example' },
+      'S3_CDN_URL',
+    ],
     ['LiveKit without its keys', { LIVEKIT_URL: 'wss://live.example' }, 'LIVEKIT_API_KEY'],
     [
       'LiveKit in the clear',
@@ -150,6 +164,13 @@ describe('configuration', () => {
     ).toMatchObject({
       HOST: '0.0.0.0',
     })
+  })
+
+  test('a bucket in the clear is accepted where browsers are not sent to it', () => {
+    for (const change of [{ S3_DELIVERY: 'through' }, { S3_PUBLIC_ENDPOINT: 'https://files.example' }])
+      expect(
+        readConfig({ ...production, ...bucket, S3_ENDPOINT: 'http://minio:9000', ...change }).S3_BUCKET,
+      ).toBe('files')
   })
 
   test('production with everything said is accepted', () => {

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
+import type { TestApp } from './test-app.ts'
 
 /** A JPG of one colour. */
 export const somePicture = (width: number, height: number): Promise<Buffer> =>
@@ -17,3 +18,13 @@ export const somePdf = (pages: number) =>
     for (let page = 1; page < pages; page += 1) document.addPage()
     document.end()
   })
+
+/** A file from the bucket, by the way that this server shows. */
+export async function fetchStored(app: TestApp, url = '', headers: Record<string, string> = {}) {
+  const { statusCode, headers: shown } = await app.app.http.inject({ url })
+  const to = String(shown.location)
+  const answer = await fetch(to, { headers }).catch(() => {
+    throw new Error(`${statusCode} shows no way: ${to}`)
+  })
+  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
+}

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLiveKit, type LiveKit } from '../../integrations/livekit.ts'
 import { minutes, seconds } from '../../platform/clock.ts'
 import { makeEvent, type TestEvent } from '../../testing/events.ts'
+import { fetchStored } from '../../testing/files.ts'
 import { makeHealer, signInHealer, type TestHealer } from '../../testing/healers.ts'
 import { liveKitOf } from '../../testing/livekit.ts'
 import { roomsOf } from '../../testing/rooms.ts'
@@ -92,11 +93,10 @@ test('LiveKit writes a film into the bucket, where it is taken as it lies, looke
       .filter((one) => one.endsWith(`${recordingId}.mp4`)),
   ).toEqual([name])
   const { privateFiles } = app().app.platform
-  const part = await app().app.http.inject({
-    url: privateFiles.address(`content/${recordingId}.mp4`, host.uId),
-    headers: { range: 'bytes=4-7' },
+  const part = await fetchStored(app(), privateFiles.address(`content/${recordingId}.mp4`, host.uId), {
+    range: 'bytes=4-7',
   })
-  expect([part.statusCode, part.rawPayload.toString()]).toEqual([206, 'ftyp'])
+  expect([part.status, part.body.toString()]).toEqual([206, 'ftyp'])
 })
 
 test('a bucket that is away when it ended is waited for, however long', async () => {

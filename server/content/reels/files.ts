@@ -64,8 +64,7 @@ export function reelFileRoutes(app: FastifyInstance, { pool, privateFiles }: Dep
             and regexp_replace(x.file, '^.*/', '') = ${name} limit 1`
         const [row] = isAsked ? await rowsOf(pool, query, 'reel-file') : []
         const { file } = orNotFound(row)
-        reply.header('cache-control', `public, max-age=${keptSeconds}`)
-        return privateFiles.send(request, reply, file)
+        return privateFiles.send(request, reply, file, { seconds: keptSeconds, cache: 'public' })
       },
     })
   })

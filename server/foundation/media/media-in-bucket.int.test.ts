@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { somePicture } from '../../testing/files.ts'
+import { fetchStored, somePicture } from '../../testing/files.ts'
 import { makeStaff } from '../../testing/signed-in.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { uploadsOf } from '../../testing/uploads.ts'
@@ -24,17 +24,14 @@ test('a bucket that is away costs nothing that was sent; then film and picture l
   bucket.setMode('up')
   const { data } = await look(as, id(address), ['film'])
   expect(bucket.names()).toEqual([`private/${data?.file}`])
-  const answer = await stored().app.http.inject({
-    url: data?.address ?? '',
-    headers: { range: 'bytes=100-199' },
-  })
-  expect(answer.statusCode).toBe(206)
-  expect(answer.rawPayload.equals(content.subarray(100, 200))).toBe(true)
+  const answer = await fetchStored(stored(), data?.address, { range: 'bytes=100-199' })
+  expect(answer.status).toBe(206)
+  expect(answer.body.equals(content.subarray(100, 200))).toBe(true)
 
   const photo = await somePicture(900, 900)
   const second = await begin(as, photo.length)
   await sendPart(as, second, 0, photo)
   const picture = await look(as, id(second), ['picture'], 'photo')
-  const shown = await stored().app.http.inject({ url: picture.data?.address ?? '' })
-  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+  const shown = await fetchStored(stored(), picture.data?.address)
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
 })

@@ -4,7 +4,8 @@ import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Logger } from '../watch/logger.ts'
 import { diskStorage } from './disk-storage.ts'
-import { s3Settings, s3Storage } from './s3-storage.ts'
+import { s3Delivery, s3Settings } from './s3-addresses.ts'
+import { s3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
 const removals = 'file-removal'
@@ -22,7 +23,9 @@ interface Dependencies {
  */
 export function configuredStorage({ config, db, jobs, logger }: Dependencies): Storage {
   const settings = s3Settings(config)
-  const storage = settings ? s3Storage(settings, logger) : diskStorage(path.resolve(config.DATA_FOLDER))
+  const storage = settings
+    ? s3Storage(settings, { logger, delivery: s3Delivery(config) })
+    : diskStorage(path.resolve(config.DATA_FOLDER))
   jobs.work<{ name: string }>(removals, ({ name }) => storage.remove(name))
   return {
     ...storage,

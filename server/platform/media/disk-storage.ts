@@ -49,6 +49,7 @@ export function diskStorage(folder: string): Storage {
         }
       )
     },
+    outside: async () => undefined,
     forOthers: () => undefined,
     remove: (name) => rm(pathOf(name), { force: true }),
     async servePictures(scope) {

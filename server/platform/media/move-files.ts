@@ -1,7 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { s3Settings, s3Storage, sha256Of } from './s3-storage.ts'
+import { s3Settings } from './s3-addresses.ts'
+import { s3Storage, sha256Of } from './s3-storage.ts'
 import { parts } from './storage.ts'
 
 const atOnce = 4

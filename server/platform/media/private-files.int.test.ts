@@ -7,7 +7,7 @@ const content = randomBytes(3000)
 const name = 'courses/film-1.mp4'
 const storages = [
   ['on the disk', useTestApp()],
-  ['in a bucket', useTestApp({ withBucket: true })],
+  ['in a bucket', useTestApp({ withBucket: true, config: { S3_DELIVERY: 'through' } })],
 ] as const
 
 describe.each(storages)('private files %s', (_where, app) => {

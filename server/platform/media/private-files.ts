@@ -13,6 +13,19 @@ export const addressSeconds = 300
 /** Small letters, digits, and one dot before the ending: what the server itself makes. */
 const madeByUs = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{2,5}$/
 
+/** Captions: a player takes those of its own site alone. */
+const staysHere = /\.vtt$/
+
+/** How a file is given out. */
+interface Delivery {
+  /** How long it, or the way to it, is good. */
+  seconds: number
+  /** For this browser alone, or for all. */
+  cache: 'private' | 'public'
+  /** Makes the browser save it under that name. */
+  saveAs?: string
+}
+
 interface Dependencies {
   storage: Storage
   secret: string
@@ -50,6 +63,24 @@ export function createPrivateFiles({ storage, secret, clock }: Dependencies) {
     return given.length === expected.length && timingSafeEqual(given, expected)
   }
 
+  async function deliver(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    { seconds, cache, saveAs }: Delivery,
+  ) {
+    const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
+    const address = staysHere.test(name)
+      ? undefined
+      : await storage.outside(nameOf(name), { method, seconds, saveAs })
+    // Half of its time is left when it is last taken from a cache.
+    if (address)
+      return reply.header('cache-control', `${cache}, max-age=${Math.floor(seconds / 2)}`).redirect(address)
+    reply.header('cache-control', `${cache}, max-age=${seconds}`)
+    if (saveAs) reply.header('content-disposition', attachmentNamed(saveAs))
+    return storage.send(request, reply, nameOf(name))
+  }
+
   async function send(request: FastifyRequest, reply: FastifyReply) {
     const { '*': name } = request.params as { '*': string } // the route has this one parameter
     const query = request.query as Record<string, unknown> // strings, or lists when a name repeats
@@ -63,9 +94,7 @@ export function createPrivateFiles({ storage, secret, clock }: Dependencies) {
     const left = grant.until - nowSeconds()
     const isAlive = left > 0 && left <= addressSeconds
     if (!madeByUs.test(name) || !isOurs(grant, text('mac')) || !isAlive) throwError('notAllowed')
-    reply.header('cache-control', `private, max-age=${left}`)
-    if (grant.saveAs) reply.header('content-disposition', attachmentNamed(grant.saveAs))
-    return storage.send(request, reply, nameOf(name))
+    return deliver(request, reply, name, { seconds: left, cache: 'private', saveAs: grant.saveAs })
   }
 
   return {
@@ -102,9 +131,11 @@ export function createPrivateFiles({ storage, secret, clock }: Dependencies) {
 
     /** Readies a scope for `send`. */
     prepare: (scope: FastifyInstance) => storage.prepare(scope),
-    /** Answers with a file, or the part of it that was asked for, to a caller who was found to have a right to it. */
-    send: (request: FastifyRequest, reply: FastifyReply, name: string) =>
-      storage.send(request, reply, nameOf(name)),
+    /**
+     * Answers with a file, the part of it that was asked for, or the way to it, to a caller who was found to have a right
+     * to it.
+     */
+    send: deliver,
 
     async serve(app: FastifyInstance) {
       await app.register(async (scope) => {

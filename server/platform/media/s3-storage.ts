@@ -6,19 +6,10 @@ import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mediaReplies } from '../../messages/replies/foundation.ts'
-import type { Config } from '../config.ts'
 import { DomainError, throwError } from '../http/domain-error.ts'
 import type { Logger } from '../watch/logger.ts'
-import { parts, type S3Settings, type Storage } from './storage.ts'
-
-/** Bucket settings of a configuration, if it has any; their completeness was checked. */
-export function s3Settings(config: Config): S3Settings | undefined {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
-  if (!bucket || !accessKeyId || !secretAccessKey) return undefined
-  const region = config.S3_REGION
-  const endpoint = (config.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '')
-  return { endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle: config.S3_PATH_STYLE }
-}
+import { type S3Delivery, s3Addresses, s3AddressOf } from './s3-addresses.ts'
+import { forEver, parts, type S3Settings, type Storage } from './storage.ts'
 
 const answerSeconds = 10
 /** A line that is slower than this does not send a file. */
@@ -41,6 +32,7 @@ const types: Record<string, string> = {
 }
 const typeOf = (name: string) => types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 const publicName = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*\.[a-z0-9]{2,5}$/i
+const methodOf = ({ method }: FastifyRequest) => (method === 'HEAD' ? 'HEAD' : 'GET')
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 /** The checksum that a file of this disk is kept with. */
 export async function sha256Of(file: string) {
@@ -57,15 +49,17 @@ interface Asked {
   seconds?: number
 }
 
-/**
- * Files in an S3-compatible bucket. Browsers never see its address: this server proxies it, so that the bucket stays
- * private, the security policy names no other host, and URLs and headers equal those of disk storage.
- */
-export function s3Storage(settings: S3Settings, logger?: Logger) {
-  const { endpoint, bucket, pathStyle, ...account } = settings
-  const client = new AwsClient({ ...account, service: 's3', retries: 2 })
-  const base = pathStyle ? `${endpoint}/${bucket}` : endpoint.replace('://', `://${bucket}.`)
-  const addressOf = (name: string) => `${base}/${name.split('/').map(encodeURIComponent).join('/')}`
+interface Options {
+  logger?: Logger
+  /** Without it files are read here and passed on, with the headers that they have on a disk. */
+  delivery?: S3Delivery | undefined
+}
+
+/** Files in an S3-compatible bucket, which may be closed to the public. */
+export function s3Storage(settings: S3Settings, { logger, delivery }: Options = {}) {
+  const client = new AwsClient({ ...settings, service: 's3', retries: 2 })
+  const addressOf = s3AddressOf(settings)
+  const addresses = delivery && s3Addresses(delivery)
 
   function away(error: unknown, method: string): never {
     if (error instanceof DomainError) throw error
@@ -106,6 +100,8 @@ export function s3Storage(settings: S3Settings, logger?: Logger) {
       body,
       headers: {
         'content-type': typeOf(name),
+        // For a CDN that takes it from the bucket.
+        ...(name.startsWith(`${parts.pictures}/`) && { 'cache-control': forEver }),
         'content-length': String(bytes),
         'x-amz-content-sha256': sum,
         'x-amz-meta-sha256': sum,
@@ -121,7 +117,7 @@ export function s3Storage(settings: S3Settings, logger?: Logger) {
   async function send(request: FastifyRequest, reply: FastifyReply, name: string) {
     const { range, 'if-none-match': known, 'if-modified-since': since } = request.headers
     const same = request.headers['if-range']?.toString()
-    const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
+    const method = methodOf(request)
     const conditions = {
       ...(known && { 'if-none-match': known }),
       ...(since && !known && { 'if-modified-since': since }),
@@ -147,12 +143,16 @@ export function s3Storage(settings: S3Settings, logger?: Logger) {
     return reply.send(method === 'HEAD' || answer.status === 304 ? undefined : streamOf(answer))
   }
 
-  /** Sends the compressed copy of an SVG if accepted and there. */
+  /** Sends the compressed copy of an SVG if accepted and there: it depends on the request, so no browser is sent away. */
   async function sendPicture(request: FastifyRequest, reply: FastifyReply) {
     const { '*': name } = request.params as { '*': string } // the route has this one parameter
     if (!publicName.test(name)) throwError('notFound')
     const file = `${parts.pictures}/${name}`
-    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    if (addresses && !name.endsWith('.svg')) {
+      const { address, seconds } = await addresses.ofPicture(name, methodOf(request))
+      return reply.header('cache-control', `public, max-age=${seconds}`).redirect(address)
+    }
+    reply.header('cache-control', forEver)
     if (!name.endsWith('.svg')) return send(request, reply, file)
     const accepted = request.headers['accept-encoding'] ?? ''
     const [encoding, ending] = accepted.includes('br') ? ['br', '.br'] : ['gzip', '.gz']
@@ -192,6 +192,7 @@ export function s3Storage(settings: S3Settings, logger?: Logger) {
         },
       }
     },
+    outside: async (name, asked) => addresses?.ofPrivate(name, asked),
     forOthers: (name) => ({ ...settings, name }),
     async remove(name) {
       await ask('DELETE', name)

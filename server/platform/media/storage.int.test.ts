@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts'
 import { moveFiles } from './move-files.ts'
 
 const onDisk = useTestApp()
-const inBucket = useTestApp({ withBucket: true })
+const inBucket = useTestApp({ withBucket: true, config: { S3_DELIVERY: 'through' } })
 const get = (app: typeof onDisk, url: string, headers: Record<string, string> = {}) =>
   app().app.http.inject({ method: 'GET', url, headers })
 const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(200)}</svg>`)

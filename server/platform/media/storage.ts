@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** The two parts of a storage: public files, and private ones. */
 export const parts = { pictures: 'media', private: 'private' } as const
 
+/** How public files may be kept: their names never change. */
+export const forEver = 'public, max-age=31536000, immutable'
+
 /** A bucket, and the key pair that opens it. */
 export interface S3Settings {
   endpoint: string
@@ -39,6 +42,11 @@ export interface Storage {
   copyTo: (name: string, file: string) => Promise<boolean>
   /** A file for who needs only parts of it, or nothing when it is not there. */
   look: (name: string) => Promise<StoredFile | undefined>
+  /** An address by which browsers get a file elsewhere for so many seconds; undefined where this server sends it. */
+  outside: (
+    name: string,
+    asked: { method: 'GET' | 'HEAD'; seconds: number; saveAs?: string | undefined },
+  ) => Promise<string | undefined>
   /** Lets another program put this file into the bucket itself; undefined for a folder. */
   forOthers: (name: string) => (S3Settings & { name: string }) | undefined
   /** Deletes a file; a missing one is no error. */

@@ -7,6 +7,8 @@ export interface PageSources {
   styles?: string[]
   frames?: string[]
   pictures?: string[]
+  /** Where films and sounds may come from. */
+  media?: string[]
   connections?: string[]
   /** Camera, microphone and screen. */
   usesDevices?: boolean
@@ -48,6 +50,7 @@ export function contentSecurityPolicy(
     styles = [],
     frames = [],
     pictures = [],
+    media = [],
     connections = [],
     isDevelopment = false,
   }: PageSources = {},
@@ -58,7 +61,7 @@ export function contentSecurityPolicy(
     `style-src ${["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : hashesOf(styles))].join(' ')}`,
     `img-src ${["'self'", 'data:', ...pictures].join(' ')}`,
     `font-src 'self'`,
-    `media-src 'self'`,
+    `media-src ${["'self'", ...media].join(' ')}`,
     `manifest-src 'self'`,
     `connect-src ${["'self'", ...(isDevelopment ? ['ws:'] : []), ...connections].join(' ')}`,
     `frame-src ${frames.length ? frames.join(' ') : "'none'"}`,
