@@ -62,7 +62,7 @@ export const ownedTables = {
     'ledger_transaction',
   ],
   lists: ['language', 'profession'],
-  media: ['film_rendition', 'media_file'],
+  media: ['film_rendition', 'media_file', 'upload_part'],
   moderation: ['community_report', 'moderated_content'],
   notifications: [
     'digest_entry',

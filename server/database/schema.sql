@@ -3371,6 +3371,21 @@ alter table text_picture add constraint text_picture_pkey PRIMARY KEY (resource,
 alter table text_picture add constraint text_picture_file_fkey FOREIGN KEY (file) REFERENCES media_file(file);
 CREATE INDEX text_picture_file ON public.text_picture USING btree (file);
 
+create table upload_part (
+  u_id uuid not null,
+  upload_id uuid not null,
+  from_byte bigint not null,
+  bytes integer not null,
+  is_kept boolean not null default false,
+  created_at timestamp with time zone not null
+);
+alter table upload_part add constraint upload_part_pkey PRIMARY KEY (u_id);
+alter table upload_part add constraint upload_part_bytes_check CHECK ((bytes > 0));
+alter table upload_part add constraint upload_part_from_byte_check CHECK ((from_byte >= 0));
+CREATE INDEX upload_part_age ON public.upload_part USING btree (created_at);
+CREATE UNIQUE INDEX upload_part_place ON public.upload_part USING btree (upload_id, from_byte) WHERE is_kept;
+CREATE INDEX upload_part_upload ON public.upload_part USING btree (upload_id);
+
 create table used_proof (
   signature text not null,
   used_at timestamp with time zone not null

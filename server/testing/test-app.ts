@@ -169,7 +169,8 @@ export class TestApp {
 interface TestAppOptions {
   /** A database of the test's own, in the place of a clone; the test takes it down itself. */
   database?: () => Promise<string>
-  config?: Record<string, string>
+  /** Beside what every test app has; a function is asked when the app is made. */
+  config?: Record<string, string> | (() => Record<string, string>)
   start?: Date
   /** Puts something around, or in the place of, the real providers. */
   providers?: (real: Providers) => Providers
@@ -251,7 +252,7 @@ export function useTestApp({
         // Hundreds at once are all to be answered, on a busy machine too.
         DATABASE_WAIT_MS: '30000',
         VALKEY_URL: process.env.TEST_VALKEY_URL ?? '',
-        ...config,
+        ...(typeof config === 'function' ? config() : config),
       }),
       databaseUrl: database.url,
       clock,

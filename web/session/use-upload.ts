@@ -60,8 +60,9 @@ export function useUpload(endpoint: string, onArrived: (uploadId: string) => Pro
       async onBeforeRequest(request) {
         for (const [header, value] of Object.entries(await changeHeaders())) request.setHeader(header, value)
       },
-      // Retrying cannot change a refusal, but a lost connection can come back.
-      onShouldRetry: ({ originalResponse: answer }) => !answer || answer.getStatus() >= 423,
+      // Retrying cannot change a refusal, but a lost connection can come back; 409 says that more had come than was known.
+      onShouldRetry: ({ originalResponse: answer }) =>
+        !answer || answer.getStatus() === 409 || answer.getStatus() >= 423,
       onProgress: (sent, all) => setState({ phase: 'sending', name, share: sent / all }),
       onError: (error) => setState({ phase: 'idle', error: refusalOf(error) }),
       onSuccess: () => void look(name, next.url ?? ''),

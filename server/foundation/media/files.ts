@@ -1,5 +1,4 @@
-import { copyFile, link, mkdir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
+import { copyFile, link, rm, stat } from 'node:fs/promises'
 import type { MediaFile, MediaKind, UploadShape } from '@newyou/contract/foundation/media'
 import { mediaReplies } from '../../messages/replies/foundation.ts'
 import { after, days } from '../../platform/clock.ts'
@@ -8,6 +7,7 @@ import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { heavyWork } from '../../platform/workers/workers.ts'
 import type { Audit } from '../audit/index.ts'
+import { type Arrivals, withFile } from './arrivals.ts'
 import type { PictureCutter } from './cut-pictures.ts'
 import type { examine } from './examine.ts'
 import { fileUse, forgetUnused } from './file-use.ts'
@@ -36,8 +36,9 @@ interface Dependencies extends Pick<Platform, 'db' | 'clock' | 'privateFiles' | 
   audit: Audit
   cutter: PictureCutter
   renditions: Renditions
-  /** Where uploads arrive. */
-  arriving: string
+  arrivals: Pick<Arrivals, 'whole' | 'remove'>
+  /** For films of this machine that are taken as uploads. */
+  folder: string
 }
 
 /** Uploads: from the first byte until they are kept, and until their removal. */
@@ -48,17 +49,10 @@ export function createMediaFiles({
   audit,
   cutter,
   renditions,
-  arriving,
+  arrivals,
+  folder: ownFolder,
   workers,
 }: Dependencies) {
-  const arrivedAs = (uploadId: string) => path.join(arriving, uploadId)
-
-  async function removeArrived(uploadId: string) {
-    await rm(arrivedAs(uploadId), { force: true })
-    await rm(`${arrivedAs(uploadId)}.json`, { force: true })
-    await rm(`${arrivedAs(uploadId)}.made`, { force: true })
-  }
-
   const own = (staffId: string, uploadId: string) =>
     db
       .selectFrom('media_file')
@@ -99,8 +93,7 @@ export function createMediaFiles({
     }
   }
 
-  async function store(row: Row, kinds: readonly MediaKind[], shape: UploadShape) {
-    const sent = arrivedAs(row.u_id)
+  async function store(row: Row, sent: string, kinds: readonly MediaKind[], shape: UploadShape) {
     const examined = await workers.run(examination, {
       place: { path: sent },
       bytes: Number(row.bytes),
@@ -123,9 +116,45 @@ export function createMediaFiles({
     return { ...facts, file, poster }
   }
 
+  /** Forgets an upload that its sender gave up. */
+  async function giveUp(staffId: string, uploadId: string) {
+    await db
+      .deleteFrom('media_file')
+      .where('u_id', '=', uploadId)
+      .where('staff_id', '=', staffId)
+      .where('state', '=', 'arriving')
+      .execute()
+  }
+
+  /** Looks at a file of this disk and keeps it as this upload; a refused one is forgotten. */
+  async function keep(row: Row, sent: string, kinds: readonly MediaKind[], shape: UploadShape) {
+    const { u_id: uploadId, staff_id: staffId } = row
+    const stored = await store(row, sent, kinds, shape).catch(async (error: unknown) => {
+      if ((error as { code?: string }).code !== 'fileRefused') throw error
+      await arrivals.remove(uploadId)
+      await giveUp(staffId, uploadId)
+      throw error
+    })
+    const kept = await inTransaction(db, async (trx) => {
+      await audit.note(trx, { staffId, resource: 'media', recordId: uploadId, action: 'upload' })
+      const written = await trx
+        .updateTable('media_file')
+        .set({ ...stored, state: 'ready', unused_since: clock.now() })
+        .where('u_id', '=', uploadId)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      const { kind, file, width, height } = written
+      if (kind === 'film' && file && width && height)
+        await renditions.plan(trx, { file, shortSide: Math.min(width, height) })
+      return written
+    })
+    await arrivals.remove(uploadId)
+    return present(kept)
+  }
+
   return {
     ...fileUse(clock),
-    removeArrived,
+    giveUp,
 
     /** Writes down an upload that begins. @throws DomainError fileRefused, tooManyRequests */
     begin: (staffId: string, { uploadId, name, bytes, underWayMax }: NewUpload & { underWayMax: number }) =>
@@ -151,16 +180,6 @@ export function createMediaFiles({
 
     isOwn: async (staffId: string, uploadId: string) => Boolean(await own(staffId, uploadId)),
 
-    /** Forgets an upload that its sender gave up. */
-    async giveUp(staffId: string, uploadId: string) {
-      await db
-        .deleteFrom('media_file')
-        .where('u_id', '=', uploadId)
-        .where('staff_id', '=', staffId)
-        .where('state', '=', 'arriving')
-        .execute()
-    },
-
     /**
      * Looks at an upload that is complete and keeps it; asked again, it answers the same.
      * @throws DomainError notFound, notNow while parts are missing, fileRefused
@@ -172,29 +191,7 @@ export function createMediaFiles({
     ): Promise<MediaFile> {
       const row = orNotFound(await own(staffId, uploadId))
       if (row.state !== 'arriving') return present(row)
-      const there = await stat(arrivedAs(uploadId)).catch(() => undefined)
-      if (there?.size !== Number(row.bytes)) throwError('notNow', { message: mediaReplies.notComplete })
-      const stored = await store(row, kinds, shape).catch(async (error: unknown) => {
-        if ((error as { code?: string }).code !== 'fileRefused') throw error
-        await removeArrived(uploadId)
-        await this.giveUp(staffId, uploadId)
-        throw error
-      })
-      const kept = await inTransaction(db, async (trx) => {
-        await audit.note(trx, { staffId, resource: 'media', recordId: uploadId, action: 'upload' })
-        const written = await trx
-          .updateTable('media_file')
-          .set({ ...stored, state: 'ready', unused_since: clock.now() })
-          .where('u_id', '=', uploadId)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        const { kind, file, width, height } = written
-        if (kind === 'film' && file && width && height)
-          await renditions.plan(trx, { file, shortSide: Math.min(width, height) })
-        return written
-      })
-      await removeArrived(uploadId)
-      return present(kept)
+      return arrivals.whole(uploadId, Number(row.bytes), (sent) => keep(row, sent, kinds, shape))
     },
 
     /**
@@ -206,20 +203,24 @@ export function createMediaFiles({
       const { size: bytes } = await stat(source)
       if (bytes === 0) refuseFile(mediaReplies.empty)
       const known = await own(personId, uploadId)
-      if (known?.state !== 'ready' && known?.state !== 'used') {
-        await mkdir(arriving, { recursive: true })
-        await rm(arrivedAs(uploadId), { force: true })
-        // The same bytes under a second name, where both folders are on one disk.
-        await link(source, arrivedAs(uploadId)).catch(() => copyFile(source, arrivedAs(uploadId)))
-        const now = clock.now()
-        const upload = { u_id: uploadId, staff_id: personId, name, bytes }
-        await db
-          .insertInto('media_file')
-          .values({ ...upload, created_at: now, unused_since: now })
-          .onConflict((conflict) => conflict.column('u_id').doUpdateSet({ bytes }))
-          .execute()
-      }
-      return this.finish(personId, uploadId, { kinds: ['film'] })
+      if (known && known.state !== 'arriving') return present(known)
+      const now = clock.now()
+      const row = await db
+        .insertInto('media_file')
+        .values({ u_id: uploadId, staff_id: personId, name, bytes, created_at: now, unused_since: now })
+        .onConflict((conflict) => conflict.column('u_id').doUpdateSet({ bytes }))
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return withFile(
+        ownFolder,
+        uploadId,
+        async (file) => {
+          await rm(file, { force: true })
+          // The same bytes under a second name, where both folders are on one disk.
+          await link(source, file).catch(() => copyFile(source, file))
+        },
+        (file) => keep(row, file, ['film'], 'photo'),
+      )
     },
 
     /** Lets another program write a film for `takeStored`; undefined where the storage is a folder. */
@@ -281,7 +282,7 @@ export function createMediaFiles({
     async sweep() {
       const gone = await forgetUnused(db, after(clock.now(), -days(unusedDays)))
       for (const { u_id: uploadId, kind, file } of gone) {
-        await removeArrived(uploadId)
+        await arrivals.remove(uploadId)
         if (kind !== null && file !== null) await removeFile({ kind, file })
       }
     },

@@ -6,17 +6,22 @@ import { bindRoutes } from '../../platform/http/routes.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Audit } from '../audit/index.ts'
+import { folderArrivals } from './arrivals.ts'
+import { bucketArrivals } from './bucket-arrivals.ts'
 import { createPictureCutter } from './cut-pictures.ts'
 import { createFfmpeg } from './ffmpeg.ts'
 import { createMediaFiles } from './files.ts'
 import { playedBy } from './played.ts'
 import { createRenditions } from './renditions.ts'
 import { resumableUploads, type UploadAddress } from './resumable.ts'
-import { sweepStrays } from './strays.ts'
 
 /** Videos, audio, books and pictures that staff upload for the site. */
 export function mediaModule(platform: Platform, { audit }: { audit: Audit }) {
-  const arriving = path.resolve(platform.config.DATA_FOLDER, 'arriving')
+  const folder = path.resolve(platform.config.DATA_FOLDER, 'arriving')
+  const arrivals =
+    'bucket' in platform.storage.place
+      ? bucketArrivals({ ...platform, folder })
+      : folderArrivals({ ...platform, folder })
   const renditions = createRenditions({
     ...platform,
     ffmpeg: createFfmpeg(platform.config.FFMPEG_PATH),
@@ -24,9 +29,9 @@ export function mediaModule(platform: Platform, { audit }: { audit: Audit }) {
     folder: path.resolve(platform.config.DATA_FOLDER, 'renditions'),
   })
   const cutter = createPictureCutter(platform)
-  const files = createMediaFiles({ ...platform, audit, arriving, cutter, renditions })
+  const files = createMediaFiles({ ...platform, audit, arrivals, folder, cutter, renditions })
   const uploadsAt = (http: FastifyInstance, address: UploadAddress) =>
-    resumableUploads(http, { arriving, files, ids: platform.ids }, address)
+    resumableUploads(http, { arrivals, files, ids: platform.ids }, address)
   return {
     files,
     /** A video for a viewer who may play it: the original, its smaller renditions, its poster. */
@@ -55,7 +60,7 @@ export function mediaModule(platform: Platform, { audit }: { audit: Audit }) {
     },
     async sweep() {
       await files.sweep()
-      await sweepStrays({ db: platform.db, arriving, files })
+      await arrivals.sweep()
     },
   } satisfies Module & Record<string, unknown>
 }

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Caller } from '@newyou/contract/endpoint'
 import { uploadMaxBytes } from '@newyou/contract/foundation/media'
-import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mediaReplies } from '../../messages/replies/foundation.ts'
-import { throwError } from '../../platform/http/errors.ts'
+import { DomainError, throwError } from '../../platform/http/errors.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { admit } from '../../platform/http/viewer.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { givenName } from '../../platform/media/file-name.ts'
+import type { Arrivals } from './arrivals.ts'
 import type { MediaFiles } from './files.ts'
 
 interface Dependencies {
-  arriving: string
+  arrivals: Pick<Arrivals, 'store' | 'remove'>
   files: MediaFiles
   ids: Ids
 }
@@ -47,15 +47,17 @@ function nameOf(metadata: unknown): string {
  */
 export function resumableUploads(
   http: FastifyInstance,
-  { arriving, files, ids }: Dependencies,
+  { arrivals, files, ids }: Dependencies,
   { path, who, policy, underWayMax, maxBytes = uploadMaxBytes, demand }: UploadAddress,
 ) {
   const beginning = new AsyncLocalStorage<string>()
   const tus = new Server({
     path,
     relativeLocation: true,
-    datastore: new FileStore({ directory: arriving }),
+    datastore: arrivals.store,
     maxSize: maxBytes,
+    onResponseError: (_request, error) =>
+      error instanceof DomainError ? { status_code: error.status, body: error.message } : undefined,
     namingFunction: () => beginning.getStore() ?? ids.next(),
   })
 
@@ -83,7 +85,7 @@ export function resumableUploads(
     const status = await beginning.run(uploadId, () => hand(request, reply))
     if (status < 400) return
     await files.giveUp(staffId, uploadId)
-    await files.removeArrived(uploadId)
+    await arrivals.remove(uploadId)
   }
 
   async function goOn(request: FastifyRequest<{ Params: { uploadId: string } }>, reply: FastifyReply) {
@@ -95,11 +97,11 @@ export function resumableUploads(
     // Before the answer, so that the sender may begin another one at once.
     if (isGivenUp) await files.giveUp(staffId, uploadId)
     const status = await hand(request, reply)
-    if (isGivenUp && status !== 204) await files.removeArrived(uploadId)
+    if (isGivenUp && status !== 204) await arrivals.remove(uploadId)
   }
 
   http.register(async (scope) => {
-    // The parts go to the disk as they come.
+    // The parts go where they lie until all are there, as they come.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
     const shared = {
       config: {

@@ -2,23 +2,22 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { hours } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { MediaFiles } from './files.ts'
 
 /** A file that no upload expects stays this long, in case its upload is being written down. */
 const strayMs = hours(1)
 const uploadName = /^[0-9a-f-]{36}$/
 
-/** Removes what lies where uploads arrive and belongs to none: of a process that was ended in the middle. */
+/** Removes what lies in a folder of uploads and belongs to none: of a process that was ended in the middle. */
 export async function sweepStrays({
   db,
-  arriving,
-  files,
+  folder,
+  remove,
 }: {
   db: Database
-  arriving: string
-  files: Pick<MediaFiles, 'removeArrived'>
+  folder: string
+  remove: (name: string) => Promise<void>
 }) {
-  const names = await readdir(arriving).catch(() => [])
+  const names = await readdir(folder).catch(() => [])
   const uploads = [...new Set(names.map((name) => name.replace(/\.(json|made)$/, '')))].filter((name) =>
     uploadName.test(name),
   )
@@ -31,8 +30,8 @@ export async function sweepStrays({
     .execute()
   const strays = new Set(uploads).difference(new Set(expected.map(({ u_id }) => u_id)))
   for (const name of strays) {
-    const file = path.join(arriving, name)
+    const file = path.join(folder, name)
     const found = await stat(file).catch(() => stat(`${file}.json`).catch(() => undefined))
-    if (found && found.mtimeMs < Date.now() - strayMs) await files.removeArrived(name)
+    if (found && found.mtimeMs < Date.now() - strayMs) await remove(name)
   }
 }

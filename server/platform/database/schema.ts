@@ -2412,6 +2412,15 @@ export interface TicketReply {
   ticket_id: string;
 }
 
+export interface UploadPart {
+  bytes: number;
+  created_at: Timestamp;
+  from_byte: number;
+  is_kept: Generated<boolean>;
+  u_id: string;
+  upload_id: string;
+}
+
 export interface UsedProof {
   signature: string;
   used_at: Timestamp;
@@ -2655,6 +2664,7 @@ export interface DB {
   text_picture: TextPicture;
   ticket_card: TicketCard;
   ticket_reply: TicketReply;
+  upload_part: UploadPart;
   used_proof: UsedProof;
   visit_day: VisitDay;
   waitlist_entry: WaitlistEntry;

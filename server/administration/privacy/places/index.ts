@@ -67,6 +67,7 @@ export const tablesWithoutClients: readonly TableName[] = [
     'refused_webhook',
     'saved_reply',
     'text_picture',
+    'upload_part',
   ] as const),
   // Sums of days.
   ...(['report_change', 'report_count', 'report_day', 'visit_day'] as const),
