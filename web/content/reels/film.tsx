@@ -39,6 +39,15 @@ export function Film({
     })
   }, [isPlaying, isMuted])
 
+  /** The address that the server showed has ended while the film waited: it shows another. */
+  function askAgain() {
+    const film = video.current
+    if (!film || !isSeen) return
+    setSeen(false)
+    film.load()
+    if (isPlaying) film.play().catch(() => {})
+  }
+
   return (
     <video
       ref={video}
@@ -53,6 +62,7 @@ export function Film({
       playsInline
       disablePictureInPicture
       onPlaying={() => setSeen(true)}
+      onError={askAgain}
     >
       {captions && (
         <track
