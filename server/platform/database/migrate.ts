@@ -38,6 +38,27 @@ async function refuseLocked(client: pg.Client): Promise<never> {
   )
 }
 
+const turnPauseMs = 50
+
+/**
+ * Whether it is this process's turn. It asks instead of waiting inside a statement, because CREATE INDEX CONCURRENTLY of
+ * the process whose turn it is would wait for that statement.
+ */
+async function hasTurn(client: pg.Client, lock: 'pg_try_advisory_lock' | 'pg_try_advisory_xact_lock') {
+  const { rows } = await client.query<{ is_mine: boolean }>(`select ${lock}($1) as is_mine`, [lockKey])
+  return rows[0]?.is_mine === true
+}
+
+/** Begins a transaction in turn. Another migration may take as long as it takes. */
+async function beginInTurn(client: pg.Client) {
+  for (;;) {
+    await client.query('begin')
+    if (await hasTurn(client, 'pg_try_advisory_xact_lock')) return
+    await client.query('rollback')
+    await wait(turnPauseMs)
+  }
+}
+
 /**
  * Runs `work` in one transaction, in turn with other processes that migrate. A lock that others hold is waited for only
  * briefly; then all is undone and tried again, so that calls pass meanwhile.
@@ -46,9 +67,7 @@ async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> 
   const until = Date.now() + triesForMs
   for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
-      await client.query('begin')
-      // Another migration may take as long as it takes.
-      await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+      await beginInTurn(client)
       await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
       const result = await work()
       await client.query('commit')
@@ -71,14 +90,14 @@ async function apply(client: pg.Client, { name, sql, readsFrom }: Migration) {
 }
 
 /** Each statement for itself, so it must be one that can be run again after a kill. */
-async function applyOutside(client: pg.Client, { name, sql, readsFrom }: Migration) {
-  await client.query('select pg_advisory_lock($1)', [lockKey])
+async function applyOutside(client: pg.Client, file: Migration): Promise<boolean> {
+  while (!(await hasTurn(client, 'pg_try_advisory_lock'))) await wait(turnPauseMs)
   try {
+    if (await isApplied(client, file)) return false
+    const { name, sql, readsFrom } = file
     for (const statement of statementsOf(sql)) await client.query(statement)
-    await client.query(
-      'insert into migration (name, reads_from) values ($1, $2) on conflict (name) do nothing',
-      [name, readsFrom],
-    )
+    await client.query('insert into migration (name, reads_from) values ($1, $2)', [name, readsFrom])
+    return true
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockKey])
   }
@@ -93,11 +112,7 @@ const isRefusedForViews = (error: unknown) =>
 
 /** Applies one migration; says whether this process did. */
 async function applyOne(client: pg.Client, file: Migration): Promise<boolean> {
-  if (file.isOutside) {
-    if (await isApplied(client, file)) return false
-    await applyOutside(client, file)
-    return true
-  }
+  if (file.isOutside) return applyOutside(client, file)
   return inTurn(client, async () => {
     if (await isApplied(client, file)) return false
     await apply(client, file)
