@@ -38,6 +38,7 @@ export async function measure({ databaseUrl, siteUrl, peersUrl }: MeasuredSite, 
   })
   const notifications = createNotifications({
     db,
+    pool,
     clock: systemClock,
     ids: uuidIds,
     jobs: {} as never, // nothing here goes out by mail or SMS
@@ -47,7 +48,6 @@ export async function measure({ databaseUrl, siteUrl, peersUrl }: MeasuredSite, 
     preferences: { ringsBell: async () => true },
     pushes: { reaches: async () => false },
     records: createRecords(),
-    settings: {} as never, // nothing is swept here
   })
   const listening = await signIn(pool, people)
   const ourSockets = await openSockets(

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { createProviders, type Providers } from './integrations/providers.ts'
 import { createModules } from './modules.ts'
+import { createPartitions } from './platform/database/partitions.ts'
 import { requireRoleLimits } from './platform/database/time-limits.ts'
+import { rateCountPartitions } from './platform/http/rate-limits.ts'
 import { requireEveryCall } from './platform/http/routes.ts'
 import { createHttp } from './platform/http/server.ts'
 import type { Module } from './platform/module.ts'
@@ -22,7 +24,7 @@ export interface AppOptions extends PlatformOptions {
  */
 export async function buildApp({ web, providers, ...options }: AppOptions) {
   const { platform, close } = createPlatform(options)
-  const { bus, config, db, idempotency, jobs, metrics, rateLimits, realtime } = platform
+  const { bus, config, db, idempotency, jobs, metrics, realtime } = platform
   const services = providers ?? createProviders(platform)
   const modules = createModules(platform, services)
   const all: Module[] = Object.values(modules)
@@ -32,13 +34,24 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
   for (const { name, cron, run } of all.flatMap(({ schedules = [] }) => schedules))
     jobs.schedule(name, cron, run)
   const sweeps = [
-    rateLimits.sweep,
     idempotency.sweep,
     platform.uploads.sweep,
     () => platform.storedFiles.sweep(),
     ...all.flatMap(({ sweep }) => sweep ?? []),
   ]
   jobs.schedule('sweep', '17 * * * *', () => Promise.all(sweeps.map((sweep) => sweep())))
+  const partitions = createPartitions({
+    db,
+    clock: platform.clock,
+    tables: [rateCountPartitions, ...all.flatMap(({ partitions = [] }) => partitions)],
+  })
+  jobs.schedule('partitions', '29 * * * *', partitions.keep)
+  metrics.gauge(
+    'partitions_missing',
+    'Tables without a partition for the coming day or month',
+    partitions.missing,
+  )
+  metrics.gauge('partitions_rows_outside', 'Rows in default partitions', partitions.rowsOutside)
 
   let isAccepting = true
   const http: FastifyInstance = await createHttp({

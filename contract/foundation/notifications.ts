@@ -131,7 +131,7 @@ export const notifications = {
     data: z.object({
       count: z.int(),
       latest_seq: z.int(),
-      /** Milliseconds since the latest one, by the server's clock; null if there is none or it was deleted. */
+      /** Milliseconds since the latest one, by the server's clock; null if it is more than a day old. */
       latest_age_ms: z.int().nullable(),
     }),
   }),

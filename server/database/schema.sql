@@ -328,13 +328,12 @@ create table audit_entry (
   at timestamp with time zone not null,
   changes jsonb not null default '{}'::jsonb,
   reason text not null default ''::text
-);
-alter table audit_entry add constraint audit_entry_pkey PRIMARY KEY (u_id);
-alter table audit_entry add constraint access_log_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES person(u_id);
-CREATE INDEX audit_entry_at ON public.audit_entry USING btree (at DESC, u_id);
-CREATE INDEX audit_entry_record ON public.audit_entry USING btree (resource, record_id, at);
-CREATE INDEX audit_entry_roles ON public.audit_entry USING btree (record_id, at) WHERE ((resource = 'colleagues'::text) AND (action = 'roles'::text));
-CREATE INDEX audit_entry_staff ON public.audit_entry USING btree (staff_id, at DESC);
+) partition by RANGE (at);
+alter table audit_entry add constraint audit_entry_pkey PRIMARY KEY (u_id, at);
+CREATE INDEX audit_entry_at ON ONLY public.audit_entry USING btree (at DESC, u_id);
+CREATE INDEX audit_entry_record ON ONLY public.audit_entry USING btree (resource, record_id, at);
+CREATE INDEX audit_entry_roles ON ONLY public.audit_entry USING btree (record_id, at) WHERE ((resource = 'colleagues'::text) AND (action = 'roles'::text));
+CREATE INDEX audit_entry_staff ON ONLY public.audit_entry USING btree (staff_id, at DESC);
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION audit_is_append_only();
 CREATE TRIGGER audit_entry_never_emptied BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
 
@@ -1887,16 +1886,33 @@ create table notification (
   created_at timestamp with time zone not null,
   message text not null,
   parameters jsonb not null,
-  about_id uuid
+  about_id uuid,
+  is_filed boolean not null default false
+) partition by LIST (is_filed);
+
+create table notification_at_hand (
+  u_id uuid not null,
+  person_id uuid not null,
+  seq bigint not null,
+  type text not null,
+  front_end_path text not null,
+  target_id text not null,
+  sender_name text not null default ''::text,
+  is_read boolean not null default false,
+  created_at timestamp with time zone not null,
+  message text not null,
+  parameters jsonb not null,
+  about_id uuid,
+  is_filed boolean not null default false
 );
-alter table notification add constraint notification_person_id_seq_key UNIQUE (person_id, seq);
-alter table notification add constraint notification_pkey PRIMARY KEY (u_id);
-alter table notification add constraint notification_about_id_fkey FOREIGN KEY (about_id) REFERENCES person(u_id);
-alter table notification add constraint notification_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
-CREATE INDEX notification_about ON public.notification USING btree (about_id) WHERE (about_id IS NOT NULL);
-CREATE INDEX notification_read_at_age ON public.notification USING btree (created_at) WHERE is_read;
-CREATE INDEX notification_unread ON public.notification USING btree (person_id) WHERE (NOT is_read);
-CREATE INDEX notification_unread_target ON public.notification USING btree (person_id, target_id) WHERE (NOT is_read);
+alter table notification_at_hand add constraint notification_person_id_seq_key UNIQUE (person_id, seq);
+alter table notification_at_hand add constraint notification_pkey PRIMARY KEY (u_id);
+alter table notification_at_hand add constraint notification_about_id_fkey FOREIGN KEY (about_id) REFERENCES person(u_id);
+alter table notification_at_hand add constraint notification_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
+CREATE INDEX notification_about ON public.notification_at_hand USING btree (about_id) WHERE (about_id IS NOT NULL);
+CREATE INDEX notification_read_at_age ON public.notification_at_hand USING btree (created_at) WHERE is_read;
+CREATE INDEX notification_unread ON public.notification_at_hand USING btree (person_id) WHERE (NOT is_read);
+CREATE INDEX notification_unread_target ON public.notification_at_hand USING btree (person_id, target_id) WHERE (NOT is_read);
 
 create table notification_choice (
   person_id uuid not null,
@@ -1910,6 +1926,26 @@ alter table notification_choice add constraint notification_choice_channel_check
 alter table notification_choice add constraint notification_choice_check CHECK (((choice <> 'digest'::text) OR (channel = 'mail'::text)));
 alter table notification_choice add constraint notification_choice_choice_check CHECK ((choice = ANY (ARRAY['on'::text, 'digest'::text, 'off'::text])));
 alter table notification_choice add constraint notification_choice_kind_check CHECK ((kind = ANY (ARRAY['sessions'::text, 'messages'::text, 'learning'::text, 'events'::text, 'plans'::text, 'support'::text, 'community'::text])));
+
+create table notification_filed (
+  u_id uuid not null,
+  person_id uuid not null,
+  seq bigint not null,
+  type text not null,
+  front_end_path text not null,
+  target_id text not null,
+  sender_name text not null default ''::text,
+  is_read boolean not null default false,
+  created_at timestamp with time zone not null,
+  message text not null,
+  parameters jsonb not null,
+  about_id uuid,
+  is_filed boolean not null default false
+) partition by RANGE (created_at);
+alter table notification_filed add constraint notification_filed_pkey PRIMARY KEY (u_id, created_at);
+alter table notification_filed add constraint notification_filed_is_read CHECK (is_read);
+CREATE INDEX notification_filed_about ON ONLY public.notification_filed USING btree (about_id) WHERE (about_id IS NOT NULL);
+CREATE INDEX notification_filed_person ON ONLY public.notification_filed USING btree (person_id, seq);
 
 create table notification_times (
   person_id uuid not null,
@@ -2538,9 +2574,8 @@ create table rate_count (
   key text not null,
   window_start timestamp with time zone not null,
   hits bigint not null
-);
+) partition by RANGE (window_start);
 alter table rate_count add constraint rate_count_pkey PRIMARY KEY (key, window_start);
-CREATE INDEX rate_count_window ON public.rate_count USING btree (window_start);
 
 create table reader_setting (
   person_id uuid not null,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { PartitionedTable } from './database/partitions.ts'
 import type { HomeModules } from './pages/home-modules.ts'
 import type { PublicPage } from './pages/site-map.ts'
 
@@ -19,6 +20,8 @@ export interface Module {
   schedules?: readonly Schedule[]
   /** Deletes data after its retention period; runs every hour. */
   sweep?(): Promise<unknown>
+  /** Its tables that are divided by time, whose old rows go with their partition. */
+  partitions?: readonly PartitionedTable[]
   /** The addresses of its public pages that the route table does not name, for the sitemap. */
   publicPages?(): Promise<PublicPage[]>
   /** Its sections of the home page. */

@@ -1,11 +1,9 @@
 import type { AuditEntry } from '@newyou/contract/foundation/audit'
 import { sql } from 'kysely'
-import { after, type Clock, days } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { type Paging, pageOf } from '../../platform/database/list-page.ts'
 import type { Ids } from '../../platform/ids.ts'
-
-const keptDays = 366
 
 /** An action: a read, or a change with the fields before and after. */
 export interface NewAuditEntry {
@@ -94,15 +92,6 @@ export function createAudit({ db, clock, ids }: { db: Database; clock: Clock; id
         }),
       )
       return { data, total, page, items_per_page: size }
-    },
-
-    /** Forgets what is older than a year; the database refuses to forget anything younger. */
-    async sweep() {
-      await db
-        .deleteFrom('audit_entry')
-        .where('at', '<', after(clock.now(), -days(keptDays)))
-        .where('at', '<', sql<Date>`now() - interval '1 year'`)
-        .execute()
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Settings } from '../settings/index.ts'
 import { createDiscreetChoices } from './discreet.ts'
+import { createFiling } from './filing.ts'
 import { createNotifications } from './notifications.ts'
 import { createPreferences } from './preferences.ts'
 import { createPushNotifications } from './push.ts'
@@ -22,7 +23,10 @@ export function notificationsModule(platform: Platform, { push, settings }: Noti
   const pushes = createPushNotifications({ ...platform, discreet, push })
   const preferences = createPreferences({ ...platform, hasPush: pushes.isOffered })
   const records = createRecords()
-  const notifications = createNotifications({ ...platform, preferences, pushes, records, settings })
+  const notifications = {
+    ...createNotifications({ ...platform, preferences, pushes, records }),
+    ...createFiling({ ...platform, settings }),
+  }
   const unsubscribeLinks = createUnsubscribeLinks({ secret: config.SESSION_SECRET, publicUrl })
   const unsubscribing = createUnsubscribing({ db, links: unsubscribeLinks, preferences })
   return {

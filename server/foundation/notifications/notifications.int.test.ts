@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { days } from '../../platform/clock.ts'
+import { after, days } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { freshMobile, registerClient } from '../../testing/people.ts'
 import { makeClient } from '../../testing/signed-in.ts'
@@ -55,33 +55,80 @@ test('the list speaks the language that is asked for, or else the language of th
   expect((await app().call('GET /api/website/notification', other, { as: client })).status).toBe(400)
 })
 
-test('what was read is deleted after the days of the settings, what was not stays, and the cursor goes on', async () => {
-  const client = await registerClient(app())
-  await notify(client.uId, news('Read'))
-  await notify(client.uId, news('Unread'))
-  const { data: both } = await app().call('GET /api/website/notification', {}, { as: client })
-  const [unread = '', read = ''] = both?.map(({ u_id }) => u_id) ?? []
-  const body = { is_read: true as const, notification_u_id: read }
-  await app().call('POST /api/website/read-notification', { body }, { as: client })
-  const kept = async () => {
-    const rows = await app()
-      .db.selectFrom('notification')
-      .select('u_id')
-      .where('person_id', '=', client.uId)
-      .orderBy('seq')
+/** The unread notifications of a person, oldest first, once they were written so many days ago. */
+async function agedBy(personId: string, ages: number[]) {
+  const { db } = app()
+  for (const age of ages) await notify(personId, news(`Of ${age} days ago`))
+  for (const [index, age] of ages.entries())
+    await db
+      .updateTable('notification')
+      .set({ created_at: after(new Date(), -days(age)) })
+      .where('person_id', '=', personId)
+      .where('seq', '=', index + 1)
       .execute()
-    return rows.map(({ u_id }) => u_id)
-  }
+}
+
+const keptOf = async (personId: string) => {
+  const rows = await app()
+    .db.selectFrom('notification')
+    .select(['seq', 'is_filed'])
+    .where('person_id', '=', personId)
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ seq, is_filed: isFiled }) => `${seq} ${isFiled ? 'filed' : 'at hand'}`)
+}
+
+async function deleteOld() {
   const start = app().clock.now()
-  app().clock.advance(days(364))
+  app().clock.set(new Date())
+  await app().app.platform.jobs.runNow('partitions')
   await app().app.modules.notifications.sweep()
-  expect(await kept()).toEqual([read, unread])
-  app().clock.advance(days(2))
-  await app().app.modules.notifications.sweep()
-  expect(await kept()).toEqual([unread])
   app().clock.set(start)
+}
+
+test('what was read goes with its month after the days of the settings, what was not stays, and the cursor goes on', async () => {
+  const client = await registerClient(app())
+  await agedBy(client.uId, [400, 364, 1, 400, 0])
+  const all = await app().call('GET /api/website/notification', {}, { as: client })
+  const read = all.data?.filter(({ seq }) => seq <= 3) ?? []
+  for (const { u_id } of read)
+    await app().call(
+      'POST /api/website/read-notification',
+      { body: { is_read: true, notification_u_id: u_id } },
+      { as: client },
+    )
+  expect(await keptOf(client.uId)).toEqual(['1 filed', '2 filed', '3 filed', '4 at hand', '5 at hand'])
+  await deleteOld()
+  expect(await keptOf(client.uId)).toEqual(['2 filed', '3 filed', '4 at hand', '5 at hand'])
   const count = await app().call('GET /api/website/notification-count', {}, { as: client })
-  expect(count.data).toEqual({ count: 1, latest_seq: 2, latest_age_ms: 0 })
+  expect(count.data).toMatchObject({ count: 2, latest_seq: 5 })
+  const list = await app().call('GET /api/website/notification', {}, { as: client })
+  expect(list.data?.map(({ seq, is_read: isRead }) => [seq, isRead])).toEqual([
+    [5, false],
+    [4, false],
+    [3, true],
+    [2, true],
+  ])
+})
+
+test('what was read before reading filed it is deleted after the days of the settings', async () => {
+  const client = await registerClient(app())
+  await agedBy(client.uId, [400, 364, 400])
+  const { db } = app()
+  const old = db.updateTable('notification').set({ is_read: true }).where('person_id', '=', client.uId)
+  await old.where('seq', '<', 3).execute()
+  await deleteOld()
+  expect(await keptOf(client.uId)).toEqual(['2 at hand', '3 at hand'])
+})
+
+test('many windows that read the same at once are all answered, and each notification is there once', async () => {
+  const client = await registerClient(app())
+  await agedBy(client.uId, [2, 1, 0])
+  const read = () =>
+    app().call('POST /api/website/read-notification', { body: { is_read_all: true } }, { as: client })
+  const answers = await Promise.all(Array.from({ length: 8 }, read))
+  expect(answers.map(({ status, data }) => [status, data?.count])).toEqual(Array(8).fill([200, 0]))
+  expect(await keptOf(client.uId)).toEqual(['1 filed', '2 filed', '3 filed'])
 })
 
 test('a rolled back change leaves no notification and no gap', async () => {

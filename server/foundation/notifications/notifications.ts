@@ -1,15 +1,16 @@
 import type { Notification } from '@newyou/contract/foundation/notifications'
 import { defaultLocale, type Locale } from '@newyou/contract/locales'
 import { type SocketEvent, type SocketMessage, socketEvents } from '@newyou/contract/socket-events'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Parameters, TemplateKey } from '../../messages/index.ts'
 import { after, days } from '../../platform/clock.ts'
 import type { Queryable, Trx } from '../../platform/database/database.ts'
 import { locking } from '../../platform/database/locks.ts'
 import type { Notification as NotificationRow } from '../../platform/database/schema.ts'
+import { rowsOf } from '../../platform/database/statement.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Settings } from '../settings/index.ts'
 import { type Delivery, deliveryQueue, type Letter, letterQueue } from './delivery.ts'
+import type { Filing } from './filing.ts'
 import { kindOfMessage } from './kinds.ts'
 import type { CalendarEntry } from './mails/invitation.ts'
 import type { PreferenceStore } from './preferences.ts'
@@ -45,11 +46,30 @@ const chosenKindOf = (message: TemplateKey) => {
 /** Parameters that hold the name of a person. */
 const namingParameters = ['other', 'by', 'name', 'from']
 
+/** A browser asks for the age of the latest notification to compare it with that of its page. */
+const latestWithin = days(1)
+
+const listedColumns = [
+  'u_id',
+  'seq',
+  'type',
+  'message',
+  'parameters',
+  'person_id',
+  'front_end_path',
+  'target_id',
+  'sender_name',
+  'is_read',
+  'created_at',
+] as const
+type ListedRow = Pick<Selectable<NotificationRow>, (typeof listedColumns)[number]>
+
 const isChecked = process.env.NODE_ENV !== 'production'
 
 /** Durable notifications with a cursor for each person; sockets, mail and messages follow from the stored row. */
 export function createNotifications({
   db,
+  pool,
   clock,
   ids,
   jobs,
@@ -59,12 +79,10 @@ export function createNotifications({
   preferences,
   pushes,
   records,
-  settings,
-}: Pick<Platform, 'db' | 'clock' | 'ids' | 'jobs' | 'messages' | 'realtime' | 'publicUrl'> & {
+}: Pick<Platform, 'db' | 'pool' | 'clock' | 'ids' | 'jobs' | 'messages' | 'realtime' | 'publicUrl'> & {
   preferences: Pick<PreferenceStore, 'ringsBell'>
   pushes: Pick<PushNotifications, 'reaches'>
   records: Records
-  settings: Pick<Settings, 'read'>
 }) {
   /** @throws Error for a parameter that the message needs and does not get, or a name of no one */
   async function checkParameters(
@@ -83,16 +101,12 @@ export function createNotifications({
   }
 
   /** As `notify` wrote it. */
-  const saidOf = (row: Selectable<NotificationRow>) => ({
+  const saidOf = (row: ListedRow) => ({
     message: row.message as TemplateKey,
     parameters: row.parameters as Parameters,
   })
 
-  function present(
-    locale: Locale,
-    row: Selectable<NotificationRow>,
-    parameters: Parameters | undefined,
-  ): Notification {
+  function present(locale: Locale, row: ListedRow, parameters: Parameters | undefined): Notification {
     const { title, description } = parameters
       ? messages.bell(locale, row.message as TemplateKey, parameters) // as `notify` wrote it
       : messages.bell(locale, 'notifications.gone', {})
@@ -157,6 +171,7 @@ export function createNotifications({
           front_end_path: news.frontEndPath,
           target_id: news.targetId,
           is_read: !rings,
+          is_filed: !rings,
           sender_name: news.senderName ?? '',
           created_at: clock.now(),
         })
@@ -209,24 +224,27 @@ export function createNotifications({
         language: asked,
       }: { page: number; size: number; after?: number; language?: Locale },
     ) {
-      const mine = db.selectFrom('notification').where('person_id', '=', personId)
-      const wanted = after === undefined ? mine : mine.where('seq', '>', after)
-      const [rows, { total }, language] = await Promise.all([
-        wanted
-          .selectAll()
-          .orderBy('seq', after === undefined ? 'desc' : 'asc')
-          .limit(size)
-          .offset((page - 1) * size)
-          .execute(),
-        wanted.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      const isCatchingUp = after !== undefined
+      const name = isCatchingUp ? 'notifications-after' : 'notifications'
+      const wanted = sql`from notification where person_id = ${personId} ${isCatchingUp ? sql`and seq > ${after}` : sql``}`
+      // Planned once: with partitions planning takes longer than the rest.
+      const [rows, [counted], language] = await Promise.all([
+        rowsOf(
+          pool,
+          sql<ListedRow>`select ${sql.join(listedColumns.map((column) => sql.ref(column)))} ${wanted}
+            order by seq ${isCatchingUp ? sql`asc` : sql`desc`} limit ${size} offset ${(page - 1) * size}`,
+          name,
+        ),
+        rowsOf(pool, sql<{ total: number }>`select count(*) as total ${wanted}`, `${name}-total`),
         asked ?? languageOf(db, personId),
       ])
       const locale = messages.localeOf(language)
       const filled = await records.fill(db, rows.map(saidOf))
-      return { rows: rows.map((row, at) => present(locale, row, filled[at])), total }
+      return { rows: rows.map((row, at) => present(locale, row, filled[at])), total: counted?.total ?? 0 }
     },
 
     async count(personId: string, queryable: Queryable = db) {
+      const now = clock.now()
       const { unread, latest, writtenAt } = await queryable
         .selectFrom('person')
         .select((of) => [
@@ -236,6 +254,7 @@ export function createNotifications({
             .select((one) => one.fn.countAll<number>().as('unread'))
             .where('person_id', '=', personId)
             .where('is_read', '=', false)
+            .where('is_filed', '=', false)
             .as('unread'),
           'notification_seq as latest',
           of
@@ -243,6 +262,9 @@ export function createNotifications({
             .select('created_at')
             .whereRef('person_id', '=', 'person.u_id')
             .whereRef('seq', '=', 'person.notification_seq')
+            // Not in the partitions of all months.
+            .where('created_at', '>', after(now, -latestWithin))
+            .where('created_at', '<', after(now, latestWithin))
             .as('writtenAt'),
         ])
         .where('u_id', '=', personId)
@@ -250,38 +272,10 @@ export function createNotifications({
       return {
         count: unread ?? 0,
         latest_seq: latest,
-        latest_age_ms: writtenAt && Math.max(0, clock.now().getTime() - writtenAt.getTime()),
+        latest_age_ms: writtenAt && Math.max(0, now.getTime() - writtenAt.getTime()),
       }
-    },
-
-    /** Marks one or all as read; those of other people are ignored. */
-    async read(personId: string, only?: string) {
-      let query = db.updateTable('notification').set({ is_read: true }).where('person_id', '=', personId)
-      if (only) query = query.where('u_id', '=', only)
-      await query.where('is_read', '=', false).execute()
-    },
-
-    /** Marks the notifications about this item as read, after it was seen elsewhere. */
-    async readAbout(trx: Trx, personId: string, targetId: string) {
-      await trx
-        .updateTable('notification')
-        .set({ is_read: true })
-        .where('person_id', '=', personId)
-        .where('target_id', '=', targetId)
-        .where('is_read', '=', false)
-        .execute()
-    },
-
-    /** Deletes read notifications that are older than the settings allow. */
-    async sweep() {
-      const { notification_keep_days: keepDays } = await settings.read()
-      await db
-        .deleteFrom('notification')
-        .where('is_read', '=', true)
-        .where('created_at', '<', after(clock.now(), -days(keepDays)))
-        .execute()
     },
   }
 }
 
-export type Notifications = ReturnType<typeof createNotifications>
+export type Notifications = ReturnType<typeof createNotifications> & Filing

@@ -42,6 +42,8 @@ async function beforeRenaming(client: pg.Client) {
     insert into setting (key, value) values ('event_give_back_hours', '48'), ('booking_policy', '{"move_until_hours": 36}');
     insert into notification (u_id, person_id, seq, type, front_end_path, target_id, created_at, message, parameters) values
       ('${id}', '${id}', 1, 'appointment', '/', '', now(), 'appointments.handedBackTaken', '{}');
+    insert into audit_entry (u_id, resource, record_id, action, at) values ('${id}', 'orders', '${id}', 'look', '2024-02-01Z');
+    insert into rate_count values ('otp:to:asha@example.com', '2024-02-01Z', 3);
     insert into digest_entry (key, person_id, message, parameters, due_at, created_at) values
       ('one', '${id}', 'appointments.moveAccepted', '{}', now(), now());
     insert into healer_submission (u_id, healer_id, kind, content, created_at, updated_at) values
@@ -51,7 +53,7 @@ async function beforeRenaming(client: pg.Client) {
     set session_replication_role = origin;`)
 }
 
-test('what was written in words that were retired is there in the words of today', () =>
+test('what was written is there in the words of today, and where tables were divided by time', () =>
   onEmptyDatabase(async (url) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
@@ -78,9 +80,18 @@ test('what was written in words that were retired is there in the words of today
       { key: 'booking_policy', value: { reschedule_until_hours: 36 } },
       { key: 'event_cancel_hours', value: 48 },
     ])
-    expect(await rows('select message from notification')).toEqual([
-      { message: 'appointments.releasedTaken' },
+    expect(await rows('select message, is_filed from notification')).toEqual([
+      { message: 'appointments.releasedTaken', is_filed: false },
     ])
+    expect(await rows('select resource, at from audit_entry')).toEqual([
+      { resource: 'orders', at: new Date('2024-02-01') },
+    ])
+    expect(await rows('select key, hits from rate_count')).toEqual([
+      { key: 'otp:to:asha@example.com', hits: 3 },
+    ])
+    for (const { part } of await rows(`select relid::text as part from pg_partition_tree('audit_entry')`))
+      await expect(rows(`truncate ${part}`)).rejects.toThrow('append-only')
+    await expect(rows(`update audit_entry set reason = 'none'`)).rejects.toThrow('append-only')
     expect(await rows('select message from digest_entry')).toEqual([
       { message: 'appointments.rescheduleAccepted' },
     ])

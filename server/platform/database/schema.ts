@@ -1354,6 +1354,7 @@ export interface Notification {
   about_id: string | null;
   created_at: Timestamp;
   front_end_path: string;
+  is_filed: Generated<boolean>;
   is_read: Generated<boolean>;
   message: string;
   parameters: Json;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
+import { days, minutes } from '../clock.ts'
 import { inProcessCalls } from './in-process.ts'
 import { limits } from './limits.ts'
 
@@ -42,4 +43,17 @@ test('all addresses of one IPv6 household share the limits that are kept in memo
       ).statusCode,
     )
   expect(statuses).toEqual([...Array(limits.entry.max).fill(200), 429])
+})
+
+test('a limit of thirty days counts for thirty days, whatever is deleted meanwhile', async () => {
+  const { rateLimits, jobs } = app().app.platform
+  // The end of such a window, long after its start.
+  const window = days(30)
+  const end = (Math.floor(Date.now() / window) + 1) * window
+  const limit = { key: 'mail:to:asha@example.com', max: 2, window }
+  app().clock.set(new Date(end - minutes(1)))
+  await rateLimits.spend([limit, limit])
+  await jobs.runNow('sweep')
+  await jobs.runNow('partitions')
+  await expect(rateLimits.spend([limit])).rejects.toMatchObject({ code: 'tooManyRequests' })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type Clock, days } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import type { PartitionedTable } from '../database/partitions.ts'
 import { throwError } from './errors.ts'
 
 export interface RateLimit {
@@ -11,6 +12,14 @@ export interface RateLimit {
   window: number
   /** How much this request counts for. */
   by?: number
+}
+
+/** Counts outlive the longest window, which is 30 days. */
+export const rateCountPartitions: PartitionedTable = {
+  table: 'rate_count',
+  column: 'window_start',
+  every: 'day',
+  keepDays: () => 31,
 }
 
 /** Limits counted in the database: exact under races, the same on every node, alive after a restart. */
@@ -71,12 +80,6 @@ export function createRateLimits({ db, clock }: { db: Database; clock: Clock }) 
           .where('key', '=', key)
           .where('window_start', '=', windowStart(window))
           .execute()
-    },
-    async sweep() {
-      await db
-        .deleteFrom('rate_count')
-        .where('window_start', '<', new Date(clock.now().getTime() - days(3)))
-        .execute()
     },
   }
 }

@@ -42,7 +42,7 @@ export const accountPlaces: readonly Place[] = [
     'rate_count',
     ({ contacts, personId }) =>
       sql`exists (select 1 from unnest(${[...contacts, personId]}::text[]) as of(name) where strpos(key, of.name) > 0)`,
-    { hidden: 'all', because: 'Counts of requests, kept a day' },
+    { hidden: 'all', because: 'Counts of requests, kept a month' },
   ),
   own('stored_file', 'person_id', { hidden: ['file'] }),
   own('contact_change', 'person_id'),
@@ -54,7 +54,7 @@ export const accountPlaces: readonly Place[] = [
     hidden: 'all',
     because: 'Answers to repeated requests, kept a day',
   }),
-  own('notification', 'person_id', { hidden: ['seq', 'target_id', 'about_id'] }),
+  own('notification', 'person_id', { hidden: ['seq', 'target_id', 'about_id', 'is_filed'] }),
   own('notification', 'about_id', {
     hidden: 'all',
     because: 'What others were notified of, with the name of the client',
