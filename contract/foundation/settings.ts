@@ -94,7 +94,7 @@ export const houseSettings = z.object({
   room_closes_minutes: z.int().min(0).max(120),
   /** A closed ticket can be reopened for this many days. */
   support_reopen_days: z.number().min(0),
-  /** Read notifications are deleted after this many days. */
+  /** Read notifications are deleted with their month once its last day is this many days ago. */
   notification_keep_days: z.int().min(30),
   /** The company that issues invoices; its state decides which tax applies. */
   company_name: z.string(),

@@ -101,7 +101,7 @@ export const settingGroups: readonly SettingGroup[] = [
         'With a full refund. Existing enrolments are not affected',
       ),
       support_reopen_days: hours('Closed tickets can be reopened for (days)', 365, ''),
-      notification_keep_days: whole('Read notifications are kept for (days)', { min: 30, max: 3650 }),
+      notification_keep_days: whole('Read notifications kept at least (days)', { min: 30, max: 3650 }),
       healer_words_reviewed: yesNo('Review healers’ page changes before publishing', {
         hint: 'If off, new text and portraits are published immediately',
       }),

@@ -52,6 +52,7 @@ const names: Record<string, string> = {
   'account-deletions': 'Delete accounts that are due',
   'search-words': 'Tidy the words of the search',
   sweep: 'Tidy what is not needed any more',
+  partitions: 'Delete what is old by month, and prepare coming months',
   'cometchat-user': 'Tell the chat app of a person',
   'cometchat-tokens': 'End the chat app’s log-ins of a person',
   'cometchat-member': 'Tell the chat app of a group member',
