@@ -76,6 +76,7 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
     async open() {
       if (config.DATABASE_DIRECT_URL) await requireRoleLimits(platform.pool, config.DATABASE_WAIT_MS)
       await bus.start()
+      await platform.replica?.start()
       await jobs.open()
       await http.ready()
       realtime.attach(http.server, modules.accounts.sessions)
@@ -98,6 +99,7 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
       await jobs.stop()
       await bus.stop()
       services.mail.close()
+      await platform.replica?.stop()
       await close()
     },
   }

@@ -39,6 +39,8 @@ export const environment = z.object({
   DATABASE_DIRECT_URL: z.preprocess(blankMeansAbsent, z.string().optional()),
   /** Whether that pooler keeps named statements, as PgBouncer does from 1.21 on with `max_prepared_statements`. */
   DATABASE_NAMED_STATEMENTS: flag.default(false),
+  /** A streaming replica, which answers what all may read; through a pooler where DATABASE_URL leads through one. */
+  DATABASE_READ_URL: z.preprocess(blankMeansAbsent, z.string().optional()),
   /** Whether a process brings the database to its schema when it starts; otherwise `ops migrate` does, before it. */
   MIGRATE_AT_START: flag.default(true),
   /** Valkey, or another server of the Redis protocol, for several nodes: messages between them, kept pages, limits of reads. */

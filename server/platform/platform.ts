@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Bus } from './database/bus.ts'
 import { type Database, openDatabase, transactionRetries } from './database/database.ts'
 import { createNotifyBus } from './database/notify-bus.ts'
+import { createReplica, type Reads, type Replica } from './database/replica.ts'
 import { type AntiForgery, antiForgery } from './http/anti-forgery.ts'
 import { createIdempotency, type Idempotency } from './http/idempotency.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
@@ -45,6 +46,9 @@ export interface Platform extends Omit<PlatformOptions, 'messages'> {
   messages: Messages
   db: Database
   pool: Pool
+  /** Where what all may read is read: the replica or the primary. */
+  reads: Reads
+  replica: Replica | undefined
   /** PostgreSQL itself, where the pool goes through a pooler. */
   directUrl: string
   bus: Bus
@@ -78,25 +82,31 @@ export function createPlatform(given: PlatformOptions) {
   const { config, clock, databaseUrl, logger } = given
   const directUrl = config.DATABASE_DIRECT_URL ?? databaseUrl
   const isPooled = config.DATABASE_DIRECT_URL !== undefined
-  const { db, pool, close } = openDatabase(databaseUrl, {
+  const connections = {
     isPooled,
     isNaming: !isPooled || config.DATABASE_NAMED_STATEMENTS,
     poolSize: config.DATABASE_POOL_SIZE,
     waitMs: config.DATABASE_WAIT_MS,
-    onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
-  })
+    onError: (error: Error) => logger.warn({ err: error }, 'a database connection was lost'),
+  }
+  const { db, pool, close } = openDatabase(databaseUrl, connections)
+  const replicaUrl = config.DATABASE_READ_URL
+  const replica = replicaUrl
+    ? createReplica({ primary: pool, primaryUrl: databaseUrl, replicaUrl, connections, logger })
+    : undefined
   const metrics = createMetrics()
   const shared = createShared(config, { databaseUrl, db, logger })
   const bus = shared?.bus ?? createNotifyBus({ url: directUrl, db, logger })
   const jobs = createJobs({ pool, logger, migrates: config.MIGRATE_AT_START })
   const storage = configuredStorage({ config, db, jobs, logger })
   const privateFiles = createPrivateFiles({ storage, secret: config.SESSION_SECRET, clock })
-  const pageCache = createPageCache({ bus, shared: shared?.pages })
+  const pageCache = createPageCache({ bus, replica, shared: shared?.pages })
   const answerCache = config.KEEP_ANSWERS
-    ? createPageCache({ bus, shared: shared?.answers, bytesMax: answerBytesMax })
+    ? createPageCache({ bus, replica, shared: shared?.answers, bytesMax: answerBytesMax })
     : undefined
   const realtime = createRealtime({ bus, logger, allowedOrigin: new URL(config.PUBLIC_URL).origin })
   const workers = createWorkers({ niceness: config.WORKER_NICENESS })
+  if (replica) watchReplica(metrics, replica)
   watch(metrics, { pool, bus, jobs, realtime, pageCache, answerCache, clock, workers })
   const platform: Platform = {
     ...given,
@@ -104,6 +114,8 @@ export function createPlatform(given: PlatformOptions) {
     messages: given.messages ?? createMessages(),
     db,
     pool,
+    reads: replica?.reads ?? { pool, db },
+    replica,
     bus,
     jobs,
     realtime,
@@ -130,6 +142,14 @@ export function createPlatform(given: PlatformOptions) {
       await close()
     },
   }
+}
+
+function watchReplica(metrics: Metrics, { lagSeconds, isNear, sent }: Replica) {
+  metrics.gauge('replica_lag_seconds', 'How far the replica is behind the primary', lagSeconds)
+  metrics.gauge('replica_used', '1 while the replica answers and is not far behind', () => Number(isNear()))
+  metrics.gauge('reads_on_replica', 'Reads that were sent to the replica', () => sent.toReplica)
+  metrics.gauge('reads_on_primary', 'Reads that the primary answered in its place', () => sent.toPrimary)
+  metrics.gauge('reads_tried_again', 'Reads that failed there and were made on the primary', () => sent.again)
 }
 
 function watch(

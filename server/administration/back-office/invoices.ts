@@ -5,6 +5,7 @@ import type { Audit } from '../../foundation/audit/index.ts'
 import { documentNumber, invoicePdf, numberOfDocument, type Payments } from '../../money/payments/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
 import { csvTable } from '../../platform/csv.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { type Paging, pageOf } from '../../platform/database/list-page.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { fullName, peopleMatching, uuid } from './people.ts'
@@ -18,7 +19,7 @@ interface InvoiceFilters {
   to?: string | undefined
 }
 
-interface InvoiceDependencies extends Pick<Platform, 'db' | 'messages' | 'workers'> {
+interface InvoiceDependencies extends Pick<Platform, 'db' | 'reads' | 'messages' | 'workers'> {
   accounts: Pick<Accounts, 'payerOf'>
   audit: Audit
   payments: Pick<Payments, 'invoices'>
@@ -57,14 +58,15 @@ function matching(search: string) {
 /** Invoices and credit notes as finance reads them. */
 export function createStaffInvoices({
   db,
+  reads,
   messages,
   accounts,
   audit,
   payments,
   workers,
 }: InvoiceDependencies) {
-  async function pageWhere({ search, kind, from, to }: InvoiceFilters, paging: Paging) {
-    let wanted = db
+  async function pageWhere(source: Database, { search, kind, from, to }: InvoiceFilters, paging: Paging) {
+    let wanted = source
       .selectFrom('invoice as i')
       .innerJoin('order_money as o', 'o.u_id', 'i.order_id')
       .innerJoin('person_name as p', 'p.u_id', 'o.client_id')
@@ -100,12 +102,12 @@ export function createStaffInvoices({
 
   return {
     async list(filters: InvoiceFilters, { page, size }: Paging) {
-      return { ...(await pageWhere(filters, { page, size })), page, items_per_page: size }
+      return { ...(await pageWhere(db, filters, { page, size })), page, items_per_page: size }
     },
 
     /** Credit notes count as negative sums, so that a column adds up. */
     async export(staffId: string, filters: InvoiceFilters) {
-      const { data, total } = await pageWhere(filters, { page: 1, size: exportMax })
+      const { data, total } = await pageWhere(reads.db, filters, { page: 1, size: exportMax })
       await audit.note(db, { staffId, resource: 'invoices', recordId: '', action: 'export' })
       return { name: 'invoices.csv', csv: csvTable([head, ...data.map(lineOf)]), rows: data.length, total }
     },

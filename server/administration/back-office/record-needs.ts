@@ -3,6 +3,7 @@ import type { Audit } from '../../foundation/audit/index.ts'
 import type { MediaFiles } from '../../foundation/media/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
+import type { Reads } from '../../platform/database/replica.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
@@ -19,6 +20,7 @@ export interface RecordGuard {
 
 export interface RecordsDependencies {
   db: Database
+  reads: Reads
   clock: Clock
   ids: Ids
   pageCache: PageCache

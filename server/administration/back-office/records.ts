@@ -36,7 +36,7 @@ interface Change {
 
 /** Staff operations on the records of one resource. Everything but its table follows from its declaration. */
 export function createRecords(of: Resource, table: Table, dependencies: RecordsDependencies) {
-  const { db, clock, ids, pageCache, audit, guard } = dependencies
+  const { db, reads, clock, ids, pageCache, audit, guard } = dependencies
   const store = createStore(of, table)
   const media = createRecordMedia(of, table, dependencies.media)
   const revisions = createRevisions(of, dependencies)
@@ -162,7 +162,7 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
 
     /** A table of what a list shows, of at most ten thousand records. */
     async export(query: ListQuery, by: string) {
-      const { data, total } = await store.list(db, { ...query, page: 1, items_per_page: exportMax })
+      const { data, total } = await store.list(reads.db, { ...query, page: 1, items_per_page: exportMax })
       await audit.note(db, { staffId: by, resource: of.name, recordId: '', action: 'export' })
       const day = clock.now().toISOString().slice(0, 10)
       return { name: `${of.name}-${day}.csv`, csv: csvOf(of, data), rows: data.length, total }

@@ -11,9 +11,11 @@ import type { Audit } from '../../foundation/audit/index.ts'
 import { days } from '../../platform/clock.ts'
 import { csvTable } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reads } from '../../platform/database/replica.ts'
 
 interface ReadingDependencies {
   db: Database
+  reads: Reads
   audit: Audit
 }
 
@@ -37,7 +39,7 @@ function cellOf(value: number | null, unit: string) {
 const unitWords: Record<string, string> = { paise: ' (INR)', percent: ' (%)', seconds: ' (hours)' }
 
 /** Reports as they are read: from what was counted by day, never from the rows themselves. */
-export function createReading({ db, audit }: ReadingDependencies) {
+export function createReading({ db, reads, audit }: ReadingDependencies) {
   async function figuresOf({ name }: Report, { from, to, step }: ReportRange): Promise<Figures> {
     // The first step begins with the range, also where its week or month began before.
     const starts = sql`greatest(date_trunc(${step}, g.day)::date, ${from}::date)`
@@ -48,7 +50,7 @@ export function createReading({ db, audit }: ReadingDependencies) {
           where g.report = ${name} and g.day between ${from}::date and ${to}::date group by 1, 2)
       select s.starts::text as from,
         coalesce(jsonb_object_agg(v.measure, v.value) filter (where v.measure is not null), '{}') as counted
-      from step s left join value v using (starts) group by s.starts order by s.starts`.execute(db)
+      from step s left join value v using (starts) group by s.starts order by s.starts`.execute(reads.db)
     return { from, to, steps: rows, counted: inAll(rows) }
   }
 
@@ -63,8 +65,12 @@ export function createReading({ db, audit }: ReadingDependencies) {
       const [figures, earlier, counted, waiting] = await Promise.all([
         figuresOf(of, range),
         figuresOf(of, before(range)),
-        db.selectFrom('report_count').select('counted_at').where('report', '=', of.name).executeTakeFirst(),
-        db
+        reads.db
+          .selectFrom('report_count')
+          .select('counted_at')
+          .where('report', '=', of.name)
+          .executeTakeFirst(),
+        reads.db
           .selectFrom('report_change')
           .select((column) => column.fn.count<number>('day').distinct().as('days'))
           .where('report', '=', of.name)

@@ -3,10 +3,10 @@ import { homeZone } from '@newyou/contract/business'
 import type { HealerCard, SessionMode } from '@newyou/contract/care/healers/healers'
 import type { HealerTopic } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
 import type { SearchModule } from '../../foundation/search/index.ts'
 import { after, type Clock, days } from '../../platform/clock.ts'
 import { listPage, orderOf, type Paging } from '../../platform/database/list-page.ts'
+import type { Reads } from '../../platform/database/replica.ts'
 import { countBySample, isInSample } from '../../platform/database/samples.ts'
 import { allOf, answerOf, fixed, json, moment, rowsOf } from '../../platform/database/statement.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
@@ -73,7 +73,7 @@ type InternCard = HealerCard & { modes: SessionMode[] }
 type AskedFilters = Omit<Filters, 'found' | 'treats'> & { topic?: HealerTopic | undefined }
 
 interface DirectoryDependencies {
-  pool: Pool
+  reads: Reads
   clock: Clock
   search: Pick<SearchModule, 'termsFor'>
 }
@@ -82,7 +82,7 @@ interface DirectoryDependencies {
  * The public pages about healers. PostgreSQL writes the answers as JSON in one statement each, and Node only passes
  * them on. Only verified healers are ever shown here.
  */
-export function createDirectory({ pool, clock, search }: DirectoryDependencies) {
+export function createDirectory({ reads: { pool }, clock, search }: DirectoryDependencies) {
   const cards = { table: 'healer', as: 'h', columns: card }
 
   /** The filters with what their words and their topic mean. */

@@ -1,8 +1,8 @@
 import { pathTo } from '@newyou/contract/addresses'
 import type { ArticleKind } from '@newyou/contract/content/articles'
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
 import { listPage, orderOf, type Paging, searchAmong } from '../../platform/database/list-page.ts'
+import type { Reads } from '../../platform/database/replica.ts'
 import { slugsOf } from '../../platform/database/search-entries.ts'
 import { answerOf, type Fragment, fixed, json, moment, rowsOf } from '../../platform/database/statement.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
@@ -42,7 +42,7 @@ export interface ArticleFilters {
 }
 
 /** Published posts and stories. PostgreSQL writes the answers as JSON in one statement each. */
-export function createArticles({ pool }: { pool: Pool }) {
+export function createArticles({ pool }: Pick<Reads, 'pool'>) {
   /** Categories and tags of which a text has one, each as `text[]`; both stand with search entries too. */
   const choicesOf = ({ categoryIds = [], tags = [] }: ArticleFilters) => ({
     categories: categoryIds.length ? [slugsOf(categoryIds)] : [],

@@ -17,7 +17,7 @@ interface ArticleNeeds {
 
 /** Blog posts and success stories, with their reviews and the feed of the blog. */
 export function articlesModule(platform: Platform, { accounts, crisis, moderation }: ArticleNeeds) {
-  const articles = createArticles(platform)
+  const articles = createArticles(platform.reads)
   const articleReviews = createArticleReviews({ ...platform, accounts, crisis })
   moderation.content.register('article-review', articleReviewContent(platform))
   return {

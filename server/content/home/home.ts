@@ -10,7 +10,7 @@ import { createRegistry } from '../../platform/registry.ts'
  * @throws Error when a kind has no section, or two
  */
 export function createHome(
-  { pool, clock }: Pick<Platform, 'pool' | 'clock'>,
+  { reads: { pool }, clock }: Pick<Platform, 'reads' | 'clock'>,
   sections: readonly HomeModules[],
 ) {
   const modules = createRegistry<HomeModuleKind, Fragment>('home modules', homeModuleKinds)

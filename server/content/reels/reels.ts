@@ -1,9 +1,9 @@
 import { pathTo } from '@newyou/contract/addresses'
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Queryable } from '../../platform/database/database.ts'
 import { envelope, limits, type Paging } from '../../platform/database/list-page.ts'
+import type { Reads } from '../../platform/database/replica.ts'
 import { answerOf, json, moment, rowsOf } from '../../platform/database/statement.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
 import { countOf, listModule } from '../../platform/pages/home-modules.ts'
@@ -34,12 +34,12 @@ export const reelHomeModules = {
 
 /** Published reels of verified healers. PostgreSQL writes the answers as JSON in one statement each. */
 export function createReels({
-  pool,
+  reads: { pool },
   db,
   clock,
   pageCache,
 }: {
-  pool: Pool
+  reads: Reads
   db: Database
   clock: Clock
   pageCache: PageCache

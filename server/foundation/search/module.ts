@@ -8,8 +8,8 @@ import { forgetUnusedWords } from './unused-words.ts'
 
 /** The search of the whole site, and its synonyms. */
 export function searchModule(platform: Platform) {
-  const understand = createUnderstanding(platform)
-  const search = createSearch({ ...platform, understand })
+  const understand = createUnderstanding(platform.reads)
+  const search = createSearch({ ...platform.reads, understand })
   return {
     /** The texts of queries over search entries for typed words. */
     termsFor: async (words: string) => termsOf(await understand(words)),

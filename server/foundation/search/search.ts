@@ -1,10 +1,10 @@
 import { searchKinds } from '@newyou/contract/foundation/search'
 import { maxRough } from '@newyou/contract/list-limits'
 import { sql } from 'kysely'
+import type { Reads } from '../../platform/database/replica.ts'
 import { areMany, countOfSome, isInSample } from '../../platform/database/samples.ts'
 import { lookupOf, queryOf, shareOf } from '../../platform/database/search-entries.ts'
 import { answerOf, type Fragment, fixed, json } from '../../platform/database/statement.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { kindNamedIn } from './kinds.ts'
 import { type Terms, termsOf } from './terms.ts'
 import type { Understanding } from './understanding.ts'
@@ -22,7 +22,7 @@ const rankOf = ({ anyTyped, first, meant }: Terms): Fragment =>
   sql`3 * ${shareOf(anyTyped)} + 2 * ${shareOf(first)} + ${shareOf(meant)}`
 
 /** The search of the whole site, over entries that the tables of the domains keep by triggers. */
-export function createSearch({ pool, understand }: Pick<Platform, 'pool'> & { understand: Understanding }) {
+export function createSearch({ pool, understand }: Pick<Reads, 'pool'> & { understand: Understanding }) {
   return {
     /**
      * The best of each kind for these words, as the whole envelope in JSON. First comes the kind that the words name,

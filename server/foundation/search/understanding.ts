@@ -1,7 +1,7 @@
 import { dangersIn } from '@newyou/contract/foundation/crisis/dangers'
 import { type Danger, dangers, isHarm } from '@newyou/contract/foundation/crisis/kinds'
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
+import type { Reads } from '../../platform/database/replica.ts'
 import { rowsOf } from '../../platform/database/statement.ts'
 import { type Candidate, nearestOf } from './near-words.ts'
 import { plainWords } from './plain.ts'
@@ -62,7 +62,7 @@ const merged = (phrases: readonly Phrase[]) => ({
 })
 
 /** Meanings of typed words, from the back office's dictionary. */
-export function createUnderstanding({ pool }: { pool: Pool }) {
+export function createUnderstanding({ pool }: Pick<Reads, 'pool'>) {
   const phrasesFor = (phrases: readonly string[]) =>
     rowsOf(
       pool,

@@ -1,8 +1,8 @@
 import { pathTo } from '@newyou/contract/addresses'
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
 import { settingIsOn } from '../../foundation/settings/index.ts'
 import { envelope, limits, type Paging } from '../../platform/database/list-page.ts'
+import type { Reads } from '../../platform/database/replica.ts'
 import { answerOf, json, rowsOf } from '../../platform/database/statement.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -31,7 +31,7 @@ const card = (viewer: Viewer | undefined) => sql`b.u_id, b.title, b.summary, b.c
     from healer_card h where h.u_id = b.session_healer_id) as sessions`
 
 /** Published bundles. PostgreSQL writes the answers as JSON in one statement each. */
-export function createBundles({ pool }: { pool: Pool }) {
+export function createBundles({ pool }: Pick<Reads, 'pool'>) {
   return {
     /** One page, latest first, as the whole envelope in JSON. */
     async list(viewer: Viewer | undefined, paging: Paging) {

@@ -13,7 +13,7 @@ interface BundleNeeds {
 
 /** Bundles of courses, e-books and sessions, which are sold together. */
 export function bundlesModule(platform: Platform, { purchases, sessionPacks }: BundleNeeds) {
-  const bundles = createBundles(platform)
+  const bundles = createBundles(platform.reads)
   purchases.sell('bundle', createBundleProduct({ ...purchases, sessionPacks }))
   return {
     routes: (http) =>

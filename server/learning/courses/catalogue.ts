@@ -1,7 +1,6 @@
 import { pathTo } from '@newyou/contract/addresses'
 import type { CourseSort } from '@newyou/contract/learning/courses/kinds'
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
 import {
   choicesOf,
   envelope,
@@ -12,6 +11,7 @@ import {
   type Paging,
   searchAmong,
 } from '../../platform/database/list-page.ts'
+import type { Reads } from '../../platform/database/replica.ts'
 import { anyOfChoices } from '../../platform/database/search-entries.ts'
 import { answerOf, type Fragment, fixed, json, moment, rowsOf } from '../../platform/database/statement.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
@@ -68,7 +68,7 @@ interface PageOf {
 }
 
 /** Published courses. PostgreSQL writes the answers as JSON in one statement each. */
-export function createCatalogue({ pool }: { pool: Pool }) {
+export function createCatalogue({ pool }: Pick<Reads, 'pool'>) {
   function conditionsOf(filters: CourseFilters): Fragment[] {
     const { healerId, categoryId, category, language, price } = filters
     return [

@@ -38,7 +38,7 @@ interface CourseNeeds {
 export function coursesModule(platform: Platform, needs: CourseNeeds) {
   const { accounts, crisis, notifications, purchases } = needs
   const { entitlements } = purchases
-  const catalogue = createCatalogue(platform)
+  const catalogue = createCatalogue(platform.reads)
   const learners = createLearners({ entitlements, accounts })
   const access = createLessonAccess({ entitlements })
   const certificates = createCertificates({ ...platform, notifications })

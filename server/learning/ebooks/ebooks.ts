@@ -1,11 +1,11 @@
 import { pathTo } from '@newyou/contract/addresses'
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
 import { choicesOf, listPage, orderOf, type Paging, searchAmong } from '../../platform/database/list-page.ts'
 import { anyOfChoices } from '../../platform/database/search-entries.ts'
 import { answerOf, type Fragment, fixed, json, moment, rowsOf } from '../../platform/database/statement.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
 import { countOf, listModule } from '../../platform/pages/home-modules.ts'
+import type { Platform } from '../../platform/platform.ts'
 
 /** The columns of a card, on a table of that name; what leaves the server is named here one by one. */
 const card = (
@@ -39,7 +39,7 @@ export interface EbookFilters {
 }
 
 /** E-books as they are shown. PostgreSQL writes the answers as JSON in one statement each. */
-export function createEbooks({ pool }: { pool: Pool }) {
+export function createEbooks({ pool, reads }: Pick<Platform, 'pool' | 'reads'>) {
   function conditionsOf({ language, categoryId }: EbookFilters): Fragment[] {
     return [
       sql`e.state = 'published'`,
@@ -55,14 +55,14 @@ export function createEbooks({ pool }: { pool: Pool }) {
       const search = searchAmong(['ebook'], filters.search, anyOfChoices(filters))
       const name = conditions.length === 1 && !search ? 'ebooks' : undefined
       const list = { table: 'ebook', as: 'e', columns: card(sql.ref('e')), conditions, order: latest, search }
-      return (await answerOf(pool, listPage(list, paging), name)) ?? ''
+      return (await answerOf(reads.pool, listPage(list, paging), name)) ?? ''
     },
 
     /** Languages that something is offered in, the most used first. */
     async languages() {
       const query = json`select json_build_object('data', (select coalesce(json_agg(l), '[]') from (
         ${choicesOf('ebook', 'language', sql`state = 'published'`)}) l))::text as answer`
-      return (await answerOf(pool, query, 'ebook-languages')) ?? ''
+      return (await answerOf(reads.pool, query, 'ebook-languages')) ?? ''
     },
 
     /** Everything on the page of an e-book. @throws DomainError notFound */
@@ -76,7 +76,7 @@ export function createEbooks({ pool }: { pool: Pool }) {
             where b.state = 'published' and b.u_id <> e.u_id and (b.category = e.category or b.healer_id = e.healer_id)
             order by (b.language = e.language) desc, b.published_at desc, b.u_id limit ${fixed(relatedShown)}) o) as related
       ) d))::text as answer from ebook e where e.u_id = ${ebookId} and e.state = 'published'`
-      return orNotFound(await answerOf(pool, query, 'ebook-detail'))
+      return orNotFound(await answerOf(reads.pool, query, 'ebook-detail'))
     },
 
     /** The books that a client has, or has begun and may still read. */
@@ -102,7 +102,7 @@ export function createEbooks({ pool }: { pool: Pool }) {
         u_id: string
         updated_at: Date
       }>`select u_id, updated_at from ebook where state = 'published' order by published_at desc`
-      const rows = await rowsOf(pool, query, 'ebook-pages')
+      const rows = await rowsOf(reads.pool, query, 'ebook-pages')
       return rows.map(({ u_id, updated_at }) => ({
         path: pathTo('ebook', { eBookId: u_id }),
         changedAt: updated_at,

@@ -2,9 +2,9 @@ import { pathTo } from '@newyou/contract/addresses'
 import type { EventKind, EventType } from '@newyou/contract/learning/events/events'
 import { eventKinds } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { listPage, type Order, type Paging, searchAmong } from '../../platform/database/list-page.ts'
+import type { Reads } from '../../platform/database/replica.ts'
 import { anyOfChoices } from '../../platform/database/search-entries.ts'
 import { answerOf, type Fragment, fixed, json, moment, rowsOf } from '../../platform/database/statement.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
@@ -40,12 +40,12 @@ const orders: Record<EventType, Order> = {
 }
 
 interface CatalogueDependencies {
-  pool: Pool
+  reads: Reads
   clock: Clock
 }
 
 /** Webinars and workshops as visitors see them. PostgreSQL writes the answers as JSON in one statement each. */
-export function createEventCatalogue({ pool, clock }: CatalogueDependencies) {
+export function createEventCatalogue({ reads: { pool }, clock }: CatalogueDependencies) {
   const present = () => sql`${clock.now()}::timestamptz`
 
   function conditionsOf(now: Fragment, filters: EventFilters): Fragment[] {

@@ -27,6 +27,8 @@ export function openDatabase(
   {
     poolSize = 16,
     waitMs = 5000,
+    /** How long a query waits for a connection, where that is less. */
+    connectWithinMs = Number.POSITIVE_INFINITY,
     onError = (_error: Error) => {},
     /** Behind a pooler in transaction mode the limits are settings of the role. */
     isPooled = false,
@@ -36,7 +38,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: waitMs,
+    connectionTimeoutMillis: Math.min(waitMs, connectWithinMs),
     ...(isPooled ? {} : timeLimits(waitMs)),
   })
   if (!isNaming) planEachTime(pool)

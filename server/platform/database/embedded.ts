@@ -163,7 +163,7 @@ async function start(
     server.stderr?.on('data', (chunk: Buffer) => {
       // Only the end is kept: after a crash under load it logs thousands of refused callers before it is ready.
       said = (said + chunk).slice(-10_000)
-      if (said.includes('ready to accept connections')) resolve(server)
+      if (/ready to accept (read-only )?connections/.test(said)) resolve(server)
     })
   })
 }

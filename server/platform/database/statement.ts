@@ -7,7 +7,7 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely'
-import type { Pool } from 'pg'
+import type { QueryConfig, QueryResult, QueryResultRow } from 'pg'
 
 /** A piece of SQL with its parameters. One that works on a table takes the alias of that table as a parameter. */
 export type Fragment = RawBuilder<unknown>
@@ -21,10 +21,15 @@ const compiler = new Kysely<never>({
   },
 })
 
-const unnamed = new WeakSet<Pool>()
+/** A pool of pg, or what chooses one for each query. */
+export interface ReadingPool {
+  query<Row extends QueryResultRow>(config: QueryConfig): Promise<QueryResult<Row>>
+}
+
+const unnamed = new WeakSet<ReadingPool>()
 
 /** For a pool behind a transaction pooler, which does not support named statements. */
-export const planEachTime = (pool: Pool) => void unnamed.add(pool)
+export const planEachTime = (pool: ReadingPool) => void unnamed.add(pool)
 
 /**
  * Runs a query outside a transaction. With a name each connection plans it once: right for a query that is always the
@@ -32,7 +37,7 @@ export const planEachTime = (pool: Pool) => void unnamed.add(pool)
  * Kysely cannot name a statement, so this is the one place that hands SQL to pg itself.
  */
 export async function rowsOf<Row extends object>(
-  pool: Pool,
+  pool: ReadingPool,
   query: RawBuilder<Row>,
   name?: string,
 ): Promise<Row[]> {
@@ -44,7 +49,7 @@ export async function rowsOf<Row extends object>(
 
 /** Result of a query whose one column `answer` is JSON text: undefined if there is no row. */
 export async function answerOf(
-  pool: Pool,
+  pool: ReadingPool,
   query: RawBuilder<{ answer: string }>,
   name?: string,
 ): Promise<string | undefined> {

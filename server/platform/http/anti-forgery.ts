@@ -5,6 +5,9 @@ import { throwError } from './errors.ts'
 const headerName = 'x-csrf-token'
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
+/** Whether the request may change something. */
+export const isUnsafe = ({ method }: Pick<FastifyRequest, 'method'>) => unsafe.has(method)
+
 /**
  * The anti-forgery pair: a cookie bound to the session, repeated by the page in a header, plus a check of where the
  * request came from. A browser that holds the bearer token can read the cookie; another site cannot.
@@ -34,7 +37,7 @@ export function antiForgery({ secret, publicUrl }: { secret: string; publicUrl: 
     },
     /** @throws DomainError crossSiteRequest when a browser says that another site sent this. */
     checkOrigin(request: FastifyRequest) {
-      if (!unsafe.has(request.method)) return
+      if (!isUnsafe(request)) return
       const site = request.headers['sec-fetch-site']
       // The browser's own statement is more reliable than comparing the host names of the site.
       const isOurs =
@@ -45,7 +48,7 @@ export function antiForgery({ secret, publicUrl }: { secret: string; publicUrl: 
     },
     /** @throws DomainError crossSiteRequest when the pair is missing or belongs to another session. */
     checkPair(request: FastifyRequest, sessionId: string) {
-      if (!unsafe.has(request.method)) return
+      if (!isUnsafe(request)) return
       const expected = pairFor(sessionId)
       if (!isSame(request.cookies[cookieName], expected) || !isSame(request.headers[headerName], expected))
         throwError('crossSiteRequest')

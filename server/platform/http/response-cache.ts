@@ -30,21 +30,21 @@ export function keptAnswer<Params>(
   const query = Object.entries(request.query as object).toSorted(([one], [other]) => one.localeCompare(other))
   const key = JSON.stringify([path, query, byZone && request.headers.time_zone])
   if (key.length > longestKey) return undefined
-  return cache
-    .get(key, async () => ({
-      status: 200,
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        // Asked for each time, and answered in a few bytes while nothing changed.
-        'cache-control': 'public, max-age=0, must-revalidate',
-        vary: byZone ? 'accept-encoding, time_zone' : 'accept-encoding',
-      },
-      body: await make(),
-      tags: [...(typeof tags === 'function' ? tags(request.params as Params) : tags)],
-      maxAgeSeconds: seconds,
-    }))
-    .then((stored) => {
-      if (!request.viewer) request.server.straightAnswers?.learn(key, request, reply)
-      return sendStored(request, reply, stored)
-    })
+  const tagsOfIt = [...(typeof tags === 'function' ? tags(request.params as Params) : tags)]
+  const answer = async () => ({
+    status: 200,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      // Asked for each time, and answered in a few bytes while nothing changed.
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: byZone ? 'accept-encoding, time_zone' : 'accept-encoding',
+    },
+    body: await make(),
+    tags: tagsOfIt,
+    maxAgeSeconds: seconds,
+  })
+  return cache.get(key, answer, tagsOfIt).then((stored) => {
+    if (!request.viewer) request.server.straightAnswers?.learn(key, request, reply)
+    return sendStored(request, reply, stored)
+  })
 }

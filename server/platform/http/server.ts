@@ -14,6 +14,7 @@ import {
   validatorCompiler,
 } from 'fastify-zod-openapi'
 import type { Config } from '../config.ts'
+import type { Replica } from '../database/replica.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { isThisMachineAlone } from '../this-machine.ts'
 import type { Metrics } from '../watch/metrics.ts'
@@ -22,6 +23,7 @@ import type { AntiForgery } from './anti-forgery.ts'
 import { DomainError, handleErrors } from './errors.ts'
 import { isInProcess } from './in-process.ts'
 import { limits } from './limits.ts'
+import { showOwnChanges } from './own-changes.ts'
 import { refuseUnkeepable } from './plain-input.ts'
 import { createRateCounters } from './rate-counters.ts'
 import { pathOf, refuseBadTarget } from './request-target.ts'
@@ -43,6 +45,7 @@ export interface HttpDependencies {
   uploads: Uploads
   answerCache: PageCache | undefined
   sharedCounts: SharedCounts | undefined
+  replica: Replica | undefined
   /** False from the moment the process was asked to stop. */
   isAccepting: () => boolean
 }
@@ -57,6 +60,7 @@ export async function createHttp({
   uploads,
   answerCache,
   sharedCounts,
+  replica,
   isAccepting,
 }: HttpDependencies) {
   const app = Fastify({
@@ -91,6 +95,7 @@ export async function createHttp({
   app.decorate('straightAnswers', straight && createStraightAnswers(app, straight))
 
   await app.register(cookie)
+  if (replica) showOwnChanges(app, { replica, isSecure: config.PUBLIC_URL.startsWith('https:') })
   await uploads.register(app)
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rounds } from '../../testing/rounds.ts'
@@ -6,7 +7,7 @@ import { createPageCache, type RenderedPage } from './page-cache.ts'
 import { createTagHistory } from './tag-history.ts'
 
 /** A cache whose bus is in the hands of the test: a message is heard when it says so. */
-function cacheInHand(bytesMax?: number) {
+function cacheInHand(given: Omit<Parameters<typeof createPageCache>[0], 'bus'> = {}) {
   let hear = (_tags: string[]) => {}
   let lose = () => {}
   const bus = {
@@ -18,7 +19,7 @@ function cacheInHand(bytesMax?: number) {
     },
     isDeaf: () => false,
   } as unknown as Bus // the methods that the cache uses
-  const cache = createPageCache({ bus, ...(bytesMax ? { bytesMax } : {}) })
+  const cache = createPageCache({ bus, ...given })
   return { cache, hear: (...tags: string[]) => hear(tags), lose: () => lose() }
 }
 
@@ -80,7 +81,7 @@ test('after messages were missed nothing is kept, and no rendering that was unde
 })
 
 test('a page that is larger than the memory for all is given and leaves nothing behind', async () => {
-  const { cache, hear } = cacheInHand(500)
+  const { cache, hear } = cacheInHand({ bytesMax: 500 })
   const given = await cache.get('/large', async () => page('x'.repeat(5000), 'a'))
   expect(given.plain.length).toBe(5000)
   hear('a')
@@ -94,45 +95,113 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('end' as const), page: fc.nat(3) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('change' as const), tag: fc.constantFrom(...tags) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('lose' as const), tag: fc.constantFrom(...tags) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('replay' as const) }) },
 )
 const shown = [['a'], ['a', 'b'], ['c'], ['b', 'c', 'd']]
 
-test('whatever changes in whatever order, no page is kept that is older than what was heard', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-      const { cache, hear, lose } = cacheInHand()
-      const versions = new Map<string, number>(tags.map((tag) => [tag, 0]))
-      const contentOf = (number: number) => (shown[number] ?? []).map((tag) => versions.get(tag)).join()
-      const ends: (() => void)[][] = [[], [], [], []]
-      const asked: Promise<unknown>[] = []
-      for (const one of steps) {
-        if (one.do === 'ask') {
-          const content = contentOf(one.page)
-          let isNew = false
-          const answer = cache.get(`/${one.page}`, async () => {
-            isNew = true
-            await new Promise<void>((resolve) => ends[one.page]?.push(resolve))
-            return page(content, ...(shown[one.page] ?? []))
-          })
-          // An answer is never older than the question.
-          asked.push(answer.then(({ plain }) => isNew || expect(plain.toString()).toBe(content)))
-        } else if (one.do === 'end') ends[one.page]?.shift()?.()
-        else {
-          versions.set(one.tag, (versions.get(one.tag) ?? 0) + 1)
-          if (one.do === 'change') hear(one.tag)
-          else lose()
+/** A replica in the hands of the test: it has what there was when it was last told to replay. */
+function replicaInHand(primary: ReadonlyMap<string, number>) {
+  const leftOut = new AsyncLocalStorage<true>()
+  let count = () => 0
+  let reached: number | undefined
+  let copied = new Map(primary)
+  return {
+    following(of: () => number) {
+      count = of
+      return () => reached
+    },
+    /** Whether the present request can do with what the replica has. */
+    isEnough: true,
+    mayAsk() {
+      return this.isEnough
+    },
+    onPrimary: <T>(work: () => T) => leftOut.run(true, work),
+    replay() {
+      reached = count()
+      copied = new Map(primary)
+    },
+    /** What a read finds now. */
+    read: () => (leftOut.getStore() ? primary : copied),
+  }
+}
+
+test.each([
+  { from: 'the primary', hasReplica: false },
+  { from: 'a replica that is behind', hasReplica: true },
+])(
+  'reading $from, whatever changes in whatever order, no page is kept or given that is older than what was heard',
+  async ({ hasReplica }) => {
+    let renderedFromReplica = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        const versions = new Map<string, number>(tags.map((tag) => [tag, 0]))
+        const replica = hasReplica ? replicaInHand(versions) : undefined
+        const { cache, hear, lose } = cacheInHand({ replica })
+        const contentOf = (number: number, of: ReadonlyMap<string, number> = versions) =>
+          (shown[number] ?? []).map((tag) => of.get(tag)).join()
+        const ends: (() => void)[][] = [[], [], [], []]
+        const asked: Promise<unknown>[] = []
+        for (const one of steps) {
+          if (one.do === 'ask') {
+            const content = contentOf(one.page)
+            const answer = cache.get(`/${one.page}`, async () => {
+              const read = replica?.read() ?? versions
+              const found = contentOf(one.page, read)
+              if (read !== versions) renderedFromReplica++
+              await new Promise<void>((resolve) => ends[one.page]?.push(resolve))
+              return page(found, ...(shown[one.page] ?? []))
+            })
+            // An answer is never older than the question.
+            asked.push(answer.then(({ plain }) => expect(plain.toString()).toBe(content)))
+          } else if (one.do === 'end') ends[one.page]?.shift()?.()
+          else if (one.do === 'replay') replica?.replay()
+          else {
+            versions.set(one.tag, (versions.get(one.tag) ?? 0) + 1)
+            if (one.do === 'change') hear(one.tag)
+            else lose()
+          }
+          await new Promise(setImmediate)
+          for (const number of [0, 1, 2, 3]) {
+            const kept = cache.kept(`/${number}`)
+            if (kept) expect(kept.plain.toString()).toBe(contentOf(number))
+          }
         }
-        await new Promise(setImmediate)
-        for (const number of [0, 1, 2, 3]) {
-          const kept = cache.kept(`/${number}`)
-          if (kept) expect(kept.plain.toString()).toBe(contentOf(number))
-        }
-      }
-      for (const end of ends.flat()) end()
-      await Promise.all(asked)
-    }),
-    { numRuns: rounds * 5 },
-  )
+        for (const end of ends.flat()) end()
+        await Promise.all(asked)
+      }),
+      { numRuns: rounds * 5 },
+    )
+    expect(renderedFromReplica > 0).toBe(hasReplica)
+  },
+)
+
+test('what a replica has is rendered from it while other things change, and what it lacks from the primary', async () => {
+  const versions = new Map([['healer:1', 1]])
+  const replica = replicaInHand(versions)
+  const { cache, hear } = cacheInHand({ replica })
+  const from: string[] = []
+  const ask = async (key: string, tags?: string[]) => {
+    await cache.get(
+      key,
+      async () => {
+        from.push(replica.read() === versions ? 'primary' : 'replica')
+        return { ...page(key, 'healer:1'), maxAgeSeconds: 0 }
+      },
+      tags,
+    )
+  }
+  await ask('/before the first replay')
+  replica.replay()
+  await ask('/a')
+  hear('healer:2')
+  await ask('/a')
+  await ask('/of unknown tags')
+  await ask('/of given tags', ['healer:1'])
+  hear('healer:1')
+  await ask('/a')
+  replica.replay()
+  await ask('/a')
+  expect(from).toEqual(['primary', 'replica', 'replica', 'primary', 'replica', 'primary', 'replica'])
 })
 
 test('a tag that is no longer remembered may have changed', () => {

@@ -23,11 +23,26 @@ export interface RenderedPage {
   maxAgeSeconds: number
 }
 
-/** A rendering that has not ended, and the count of messages when it began. */
-interface UnderWay {
-  key: string
+/** Where a rendering reads, and the count of messages whose changes it has in any case. */
+interface Source {
   began: number
+  isReplica: boolean
+}
+
+/** A rendering that has not ended. */
+interface UnderWay extends Source {
+  key: string
   page: Promise<StoredPage>
+}
+
+/** A copy of the database that may be behind what was heard. */
+interface Behind {
+  /** Follows a count: what it was when everything that the copy has was there; undefined while none is known. */
+  following(count: () => number): () => number | undefined
+  /** Whether a read of the present request would go to the copy. */
+  mayAsk(): boolean
+  /** Does work that the copy has no part in. */
+  onPrimary<T>(work: () => T): T
 }
 
 /** Keys whose tags are remembered after their pages went. */
@@ -63,17 +78,20 @@ async function store(page: RenderedPage, now: number): Promise<StoredPage> {
 export function createPageCache({
   bus,
   shared,
+  replica,
   now = Date.now,
   bytesMax = 96 * 1024 * 1024,
 }: {
   bus: Bus
   /** Those of the other nodes, asked before a page is rendered. */
   shared?: SharedPages | undefined
+  replica?: Behind | undefined
   now?: () => number
   /** Memory limit of the cached pages in this process. */
   bytesMax?: number
 }) {
   const history = createTagHistory()
+  const replayed = replica?.following(history.now)
   /** The keys of kept pages by each of their tags. */
   const keysOf = new Map<string, Set<string>>()
   const pages = new LRUCache<string, StoredPage>({
@@ -110,8 +128,9 @@ export function createPageCache({
     }
   }
 
-  async function renderAnew(key: string, make: () => Promise<RenderedPage>) {
-    const count = await shared?.count()
+  async function renderAnew(key: string, { isReplica }: Source, make: () => Promise<RenderedPage>) {
+    // A replica may lack a change that was counted already.
+    const count = isReplica ? undefined : await shared?.count()
     const rendered = await make()
     const page = await store(rendered, now())
     if (count !== undefined && rendered.maxAgeSeconds > 0)
@@ -119,19 +138,47 @@ export function createPageCache({
     return page
   }
 
-  async function render(key: string, began: number, make: () => Promise<RenderedPage>) {
-    const page = (await shared?.find(key)) ?? (await renderAnew(key, make))
-    tagsOf.set(key, page.tags)
+  async function render(key: string, source: Source, make: () => Promise<RenderedPage>) {
+    const page = (await shared?.find(key)) ?? (await renderAnew(key, source, make))
+    // What was not found has no tags, and may be found next time.
+    if (page.tags.length > 0) tagsOf.set(key, page.tags)
     // One that is never kept has ended already.
-    if (page.expiresAt > now() && !history.hasChanged(page.tags, began) && !bus.isDeaf()) keep(key, page)
+    if (page.expiresAt > now() && !history.hasChanged(page.tags, source.began) && !bus.isDeaf())
+      keep(key, page)
     return page
   }
 
-  /** A request does not wait for a rendering begun before a change of what it shows. */
-  function isCurrent({ key, began }: UnderWay) {
+  /**
+   * A request does not wait for a rendering begun before a change of what it shows, nor for one from a replica that lacks
+   * what the same browser changed.
+   */
+  function isCurrent({ key, began, isReplica }: UnderWay) {
+    if (isReplica && !replica?.mayAsk()) return false
     if (began === history.now()) return true
     const tags = tagsOf.get(key)
     return tags !== undefined && !history.hasChanged(tags, began)
+  }
+
+  /**
+   * Makes a page from the replica where it has all changes that were heard of what the page shows, and otherwise from the
+   * primary. A rendering from a replica counts as begun when the replica was complete, so it is kept, and waited for,
+   * exactly as if it had begun then.
+   */
+  function begin(
+    key: string,
+    tags: readonly string[] | undefined,
+    make: () => Promise<RenderedPage>,
+  ): UnderWay {
+    const heard = history.now()
+    const began = replica?.mayAsk() ? replayed?.() : undefined
+    const known = tags ?? tagsOf.get(key)
+    if (began !== undefined && (began === heard || (known && !history.hasChanged(known, began)))) {
+      const source = { began, isReplica: true }
+      return { key, ...source, page: render(key, source, make) }
+    }
+    const source = { began: heard, isReplica: false }
+    const work = () => render(key, source, make)
+    return { key, ...source, page: replica ? replica.onPrimary(work) : work() }
   }
 
   function keptOf(key: string): StoredPage | undefined {
@@ -142,14 +189,14 @@ export function createPageCache({
   return {
     /** The cached page; renders nothing. */
     kept: keptOf,
-    async get(key: string, make: () => Promise<RenderedPage>): Promise<StoredPage> {
+    /** Where the tags are known before the page is made, more of them can be made from a replica. */
+    async get(key: string, make: () => Promise<RenderedPage>, tags?: readonly string[]): Promise<StoredPage> {
       const kept = keptOf(key)
       if (kept) return kept
       pages.delete(key)
       const waiting = underWay.get(key)
       if (waiting && isCurrent(waiting)) return waiting.page
-      const began = history.now()
-      const making: UnderWay = { key, began, page: render(key, began, make) }
+      const making = begin(key, tags, make)
       underWay.set(key, making)
       try {
         return await making.page
