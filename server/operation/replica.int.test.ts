@@ -6,6 +6,7 @@ import { lagMaxMs } from '../platform/database/replay.ts'
 import { contentChanged } from '../testing/content-changes.ts'
 import { makeHealer, type TestHealer } from '../testing/healers.ts'
 import { plainSite } from '../testing/plain-site.ts'
+import { privacyOf } from '../testing/privacy.ts'
 import { makeClient, makeStaff } from '../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 import { startStreamingReplica } from './streaming-replica.ts'
@@ -173,6 +174,23 @@ describe.runIf(await replicaPrograms())('with a streaming replica', () => {
     )
     expect(read.rows).toEqual([{ one: 1 }])
     expect(replica().sent.again).toBe(again + 1)
+  })
+
+  test('a copy of one’s data is read from it, and from the primary while it lacks something', async () => {
+    const { request, latest } = privacyOf(app)
+    const copyOf = async (of: TestUser) => {
+      const before = await engines.scans()
+      await request(of)
+      await app().drain()
+      expect((await latest(of))?.state).toBe('ready')
+      return (await engines.scans()) - before
+    }
+    // Other connections report what they read before a little late.
+    const few = 50
+    expect(await copyOf(client)).toBeGreaterThan(few)
+    const newcomer = await makeClient(app())
+    await pause()
+    expect(await copyOf(newcomer)).toBeLessThan(few)
   })
 
   test('nothing fails while the replica stops, is away and comes back, and then it is read again', async () => {

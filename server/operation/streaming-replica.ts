@@ -42,11 +42,11 @@ export async function startStreamingReplica() {
   async function start() {
     replica = await startEmbeddedDatabase(second, { port, programs })
   }
-  async function say(statement: string) {
+  async function ask(statement: string) {
     const client = new pg.Client({ connectionString: replica?.url })
     await client.connect()
     try {
-      await client.query(statement)
+      return (await client.query(statement)).rows[0]
     } finally {
       await client.end()
     }
@@ -57,8 +57,13 @@ export async function startStreamingReplica() {
     url: primary.url,
     replicaUrl: replica?.url ?? '',
     /** From now on the replica receives what happens and does not show it. */
-    pause: () => say('select pg_wal_replay_pause()'),
-    resume: () => say('select pg_wal_replay_resume()'),
+    pause: () => ask('select pg_wal_replay_pause()'),
+    resume: () => ask('select pg_wal_replay_resume()'),
+    /** How often one of our tables was read there. */
+    scans: async () =>
+      Number(
+        (await ask('select sum(seq_scan + coalesce(idx_scan, 0)) as scans from pg_stat_user_tables')).scans,
+      ),
     start,
     stop: async () => replica?.stop(),
     async remove() {

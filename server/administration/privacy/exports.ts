@@ -29,7 +29,17 @@ type ExportRow = Selectable<ExportTable>
 interface ExportDependencies
   extends Pick<
     Platform,
-    'config' | 'directUrl' | 'db' | 'clock' | 'ids' | 'jobs' | 'privateFiles' | 'publicUrl' | 'workers'
+    | 'config'
+    | 'directUrl'
+    | 'db'
+    | 'clock'
+    | 'ids'
+    | 'jobs'
+    | 'logger'
+    | 'privateFiles'
+    | 'publicUrl'
+    | 'replica'
+    | 'workers'
   > {
   notifications: Pick<Notifications, 'notify'>
 }
@@ -53,8 +63,10 @@ export function createExports({
   clock,
   ids,
   jobs,
+  logger,
   privateFiles,
   publicUrl,
+  replica,
   workers,
   notifications,
 }: ExportDependencies) {
@@ -79,15 +91,24 @@ export function createExports({
     if (!row) return
     const personId = row.person_id
     const language = await languageOf(db, personId)
-    const bytes = await workers.run(copyMaking, {
-      databaseUrl: directUrl,
-      ...privateFiles.placeOf(fileOf(exportId)),
-      privatePart: parts.private,
-      folder: folderOf(exportId),
-      exportId,
-      personId,
-      locale: locales.find((one) => one === language) ?? defaultLocale,
-      at: clock.now(),
+    const copy = (readFrom?: { url: string; isPooled: boolean }) =>
+      workers.run(copyMaking, {
+        databaseUrl: directUrl,
+        readFrom,
+        ...privateFiles.placeOf(fileOf(exportId)),
+        privatePart: parts.private,
+        folder: folderOf(exportId),
+        exportId,
+        personId,
+        locale: locales.find((one) => one === language) ?? defaultLocale,
+        at: clock.now(),
+      })
+    const place = await replica?.placeOfAll()
+    // A replica ends long reading that would hold up what it replays.
+    const bytes = await copy(place).catch((error) => {
+      if (!place) throw error
+      logger.warn({ err: error }, 'a copy was not made from the replica and is made from the primary')
+      return copy()
     })
     await inTransaction(db, async (trx) => {
       const { numUpdatedRows } = await trx

@@ -10,6 +10,8 @@ import type { StoredFile } from './exported-rows.ts'
 
 interface Wanted {
   databaseUrl: string
+  /** A replica whose rows are read in the place of the database's own. */
+  readFrom: { url: string; isPooled: boolean } | undefined
   storage: StoragePlace
   /** Where it is put together, emptied before and after. */
   folder: string
@@ -29,7 +31,7 @@ function entryNameOf({ file, name }: StoredFile, number: number) {
   return `files/${number}-${plain}${ending}`
 }
 
-async function make(db: Database, wanted: Wanted): Promise<number> {
+async function make(db: Database, source: Database, wanted: Wanted): Promise<number> {
   const { folder, exportId, storage: place, privatePart } = wanted
   const storage = storageAt(place)
   const [json, page, zip] = ['data.json', 'data.html', 'copy.zip'].map((one) => path.join(folder, one)) as [
@@ -40,7 +42,7 @@ async function make(db: Database, wanted: Wanted): Promise<number> {
   const noteProgress = async (done: number) => {
     await db.updateTable('data_export').set({ places_done: done }).where('u_id', '=', exportId).execute()
   }
-  const files = await writeRows(db, { ...wanted, json, page, noteProgress })
+  const files = await writeRows(source, { ...wanted, json, page, noteProgress })
 
   async function* entries() {
     yield { name: 'data.json', file: json, isCompressed: false }
@@ -64,12 +66,15 @@ async function make(db: Database, wanted: Wanted): Promise<number> {
  * connection of its own: rows and files go to the disk as they come, however many there are.
  */
 export async function makeCopy(wanted: Wanted): Promise<number> {
+  const { readFrom } = wanted
   const { db, close } = openDatabase(wanted.databaseUrl, { poolSize: 2 })
+  const replica = readFrom && openDatabase(readFrom.url, { poolSize: 1, isPooled: readFrom.isPooled })
   try {
     await rm(wanted.folder, { recursive: true, force: true })
     await mkdir(wanted.folder, { recursive: true, mode: 0o700 })
-    return await make(db, wanted)
+    return await make(db, replica?.db ?? db, wanted)
   } finally {
+    await replica?.close()
     await close()
     await rm(wanted.folder, { recursive: true, force: true })
   }

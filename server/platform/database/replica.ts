@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg, { type Pool, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
 import type { Logger } from '../watch/logger.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -10,6 +11,7 @@ const sampleEveryMs = 200
 const sampleWithinMs = 1000
 /** Whoever waits longer for a connection is better off at the primary. */
 const connectWithinMs = 1000
+const completeWithinMs = 2000
 /** A query that took too long would take as long on the primary, and keep it from its work. */
 const tookTooLong = '57014'
 
@@ -28,7 +30,9 @@ interface ReplicaOptions {
   primary: Pool
   primaryUrl: string
   replicaUrl: string
-  connections: Omit<NonNullable<Parameters<typeof openDatabase>[1]>, 'connectWithinMs'>
+  connections: Omit<NonNullable<Parameters<typeof openDatabase>[1]>, 'connectWithinMs'> & {
+    isPooled: boolean
+  }
   logger: Logger
 }
 
@@ -140,6 +144,8 @@ export function createReplica({ primary, primaryUrl, replicaUrl, connections, lo
   }
   if (!connections.isNaming) planEachTime(pool)
   const reads: Reads = { pool, db: singleQueries(pool) }
+  /** The primary's position now: what was committed before is before it. */
+  const position = () => positionFrom(primary, primaryPosition)
 
   return {
     reads,
@@ -151,8 +157,17 @@ export function createReplica({ primary, primaryUrl, replicaUrl, connections, lo
     mayAsk,
     /** Follows a counter: what it said at the moment up to which the replica is complete; undefined while none is known. */
     following: replay.following,
-    /** The primary's position now: what was committed before is before it. */
-    position: () => positionFrom(primary, primaryPosition),
+    position,
+    /** For long work over a connection of its own: where to connect once it has all that is committed now; undefined if not soon. */
+    async placeOfAll() {
+      const wanted = await position()
+      const until = performance.now() + completeWithinMs
+      while (performance.now() < until) {
+        if (replay.isNear() && replay.has(wanted)) return { url: replicaUrl, isPooled: connections.isPooled }
+        await wait(sampleEveryMs)
+      }
+      return undefined
+    },
     lagSeconds: () => replay.lagMs() / 1000,
     isNear: replay.isNear,
     sent,

@@ -27,9 +27,10 @@ export function showOwnChanges(
   })
 
   app.addHook('onSend', async (request, reply) => {
-    const isRefused = reply.statusCode >= 400 && reply.statusCode < 500
-    if (!isUnsafe(request) || isRefused) return
-    const position = await replica.position().catch(() => beyondAll)
+    const { statusCode: status } = reply
+    if (!isUnsafe(request) || (status >= 400 && status < 500)) return
+    // After a failure it is not known whether something was changed, nor whether the database can be asked.
+    const position = status < 400 ? await replica.position().catch(() => beyondAll) : beyondAll
     reply.setCookie(cookieName, String(position), {
       path: '/',
       // A gateway or bank that sends the browser back is another site.
