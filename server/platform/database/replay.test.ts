@@ -56,12 +56,12 @@ const step = fc.oneof(
   fc.constant({ do: 'change' as const }),
   fc.constant({ do: 'ask' as const }),
   fc.constant({ do: 'answer' as const }),
-  fc.record({ do: fc.constant('replay' as const), bytes: fc.nat(30) }),
+  fc.record({ do: fc.constant('replay' as const), bytes: fc.nat(12) }),
 )
 
 test('whatever happens in whatever order, what is said to be replayed was replayed', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
+    fc.property(fc.array(step, { minLength: 100, maxLength: 300 }), (steps) => {
       const { watch, replay } = replayInHand()
       /** The position of each change in the log. */
       const changes: number[] = []

@@ -15,8 +15,12 @@ const completeWithinMs = 2000
 /** A query that took too long would take as long on the primary, and keep it from its work. */
 const tookTooLong = '57014'
 
-/** Positions are bytes of the log since its beginning, exact up to nine petabytes. */
-const primaryPosition = `select (pg_current_wal_insert_lsn() - '0/0')::float8 as position`
+/**
+ * Positions are bytes of the log since its beginning, exact up to nine petabytes. A commit is seen once it is flushed, and
+ * what is not flushed never comes to a replica; only where commits do not wait for that, they may be seen before.
+ */
+const primaryPosition = `select ((case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
+  else pg_current_wal_flush_lsn() end) - '0/0')::float8 as position`
 const replicaPosition = `select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0')::float8 end as position`
 
 /** Where queries may be sent: what writes or does not ask is left to the primary. */

@@ -204,6 +204,19 @@ test('what a replica has is rendered from it while other things change, and what
   expect(from).toEqual(['primary', 'replica', 'replica', 'primary', 'replica', 'primary', 'replica'])
 })
 
+test('a page from a replica that shows more than it did before is kept only where the replica had that too', async () => {
+  const replica = replicaInHand(new Map())
+  const { cache, hear } = cacheInHand({ replica })
+  await cache.get('/grows', async () => ({ ...page('small', 'a'), maxAgeSeconds: 0 }))
+  replica.replay()
+  hear('b')
+  await cache.get('/grows', async () => page('with what b was', 'a', 'b'))
+  expect(cache.size()).toBe(0)
+  replica.replay()
+  await cache.get('/grows', async () => page('with what b is', 'a', 'b'))
+  expect(cache.size()).toBe(1)
+})
+
 test('a tag that is no longer remembered may have changed', () => {
   const history = createTagHistory({ tagsMax: 2 })
   const before = history.now()
