@@ -148,8 +148,6 @@ export function createReplica({ primary, primaryUrl, replicaUrl, connections, lo
   }
   if (!connections.isNaming) planEachTime(pool)
   const reads: Reads = { pool, db: singleQueries(pool) }
-  /** The primary's position now: what was committed before is before it. */
-  const position = () => positionFrom(primary, primaryPosition)
 
   return {
     reads,
@@ -161,14 +159,16 @@ export function createReplica({ primary, primaryUrl, replicaUrl, connections, lo
     mayAsk,
     /** Follows a counter: what it said at the moment up to which the replica is complete; undefined while none is known. */
     following: replay.following,
-    position,
+    /** The primary's position now: what was committed before is before it. */
+    position: () => positionFrom(primary, primaryPosition),
     /** For long work over a connection of its own: where to connect once it has all that is committed now; undefined if not soon. */
     async placeOfAll() {
-      const wanted = await position()
-      const until = performance.now() + completeWithinMs
-      while (performance.now() < until) {
-        if (replay.isNear() && replay.has(wanted)) return { url: replicaUrl, isPooled: connections.isPooled }
+      const began = performance.now()
+      const waited = () => performance.now() - began
+      while (waited() < completeWithinMs) {
         await wait(sampleEveryMs)
+        if (replay.isNear() && replay.lagMs() < waited())
+          return { url: replicaUrl, isPooled: connections.isPooled }
       }
       return undefined
     },
