@@ -217,6 +217,42 @@ test('a page from a replica that shows more than it did before is kept only wher
   expect(cache.size()).toBe(1)
 })
 
+test('who changed something waits for no rendering of a replica that lacks it', async () => {
+  const versions = new Map([['a', 1]])
+  const replica = replicaInHand(versions)
+  const { cache } = cacheInHand({ replica })
+  replica.replay()
+  versions.set('a', 2)
+  const end = Promise.withResolvers<void>()
+  const ask = () =>
+    cache.get('/slow', async () => {
+      const found = `${replica.read().get('a')}`
+      await end.promise
+      return page(found, 'a')
+    })
+  const others = [ask(), ask()]
+  replica.isEnough = false
+  const own = ask()
+  end.resolve()
+  const given = await Promise.all([...others, own])
+  expect(given.map(({ plain }) => plain.toString())).toEqual(['1', '1', '2'])
+})
+
+test('a page from a replica is for this node alone', async () => {
+  const offered: string[] = []
+  const shared = {
+    count: async () => 0,
+    find: async () => undefined,
+    offer: async (key: string) => void offered.push(key),
+  }
+  const replica = replicaInHand(new Map())
+  const { cache } = cacheInHand({ replica, shared })
+  await cache.get('/from the primary', async () => page('one', 'a'))
+  replica.replay()
+  await cache.get('/from the replica', async () => page('one', 'a'))
+  expect([cache.size(), offered]).toEqual([2, ['/from the primary']])
+})
+
 test('a tag that is no longer remembered may have changed', () => {
   const history = createTagHistory({ tagsMax: 2 })
   const before = history.now()
