@@ -2,6 +2,7 @@ import { measure as bookingRace } from './booking-race.ts'
 import { measure as chat } from './chat.ts'
 import { measure as checkout } from './checkout.ts'
 import { measure as fanOut } from './fan-out.ts'
+import { measure as hints } from './hints.ts'
 import { measure as lists, needs as manyRows } from './lists.ts'
 import { measure as media } from './media.ts'
 import { measure as million, needs as nothingKept } from './million.ts'
@@ -31,6 +32,7 @@ const benchmarks: Record<string, Benchmark> = {
   checkout: { measure: checkout },
   otps: { measure: otps },
   'fan-out': { measure: fanOut },
+  hints: { measure: hints },
   rooms: { measure: rooms },
   chat: { measure: chat },
   saving: { measure: saving },

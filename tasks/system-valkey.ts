@@ -13,6 +13,8 @@ const findProgram = () =>
     .flatMap((folder) => programs.map((program) => path.join(folder, program)))
     .find((file) => existsSync(file))
 
+export const isValkeyInstalled = () => findProgram() !== undefined
+
 const answers = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1')

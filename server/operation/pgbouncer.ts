@@ -39,6 +39,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = 4
 max_client_conn = 200
+server_login_retry = 1
 `
   const file = path.join(folder, 'pgbouncer.ini')
   await writeFile(file, settings)

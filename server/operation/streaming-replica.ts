@@ -25,7 +25,7 @@ export async function startStreamingReplica() {
   await migrate(made.url)
   await made.stop()
   await appendFile(path.join(first, 'postgresql.conf'), `fsync = off\nfull_page_writes = off\n`)
-  const primary = await startEmbeddedDatabase(first, { programs })
+  let primary = await startEmbeddedDatabase(first, { programs })
 
   await mkdir(second, { mode: 0o700 })
   if (isRoot) await chown(second, nobody, nobody)
@@ -66,6 +66,12 @@ export async function startStreamingReplica() {
       ),
     start,
     stop: async () => replica?.stop(),
+    /** Cuts all connections to the primary and starts it again at the same address. */
+    async restart() {
+      const { port: samePort } = new URL(primary.url)
+      await primary.stop()
+      primary = await startEmbeddedDatabase(first, { port: Number(samePort), programs })
+    },
     async remove() {
       await replica?.stop()
       await primary.stop()

@@ -29,6 +29,7 @@ const transportCodes: Record<number, ErrorCode> = {
  */
 const databaseIsAway = new Set([
   ...['57P01', '57P02', '57P03', '57P05', '25P03', '25006'], // stopped, starting, session ended, read-only
+  '08P01', // PgBouncer cannot reach PostgreSQL, or has no connection left
   ...['53100', '53200', '53300', '58030'], // disk full, out of memory, too many connections, disk error
   ...['55P03', '57014', '40001', '40P01'], // lock or statement timeout, conflict even in the second attempt
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
