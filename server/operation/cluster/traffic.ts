@@ -30,20 +30,21 @@ const writeEveryMs = 2500
 const meetEveryMs = 2500
 
 interface Time {
+  client: TestUser
   healer: TestHealer
   startsAt: string
 }
 
-/** Free times, each once: of one healer after the other, so that nobody takes those of another person here. */
+/** Free times, each once: of one healer after the other with a client each, so that nobody is at two places. */
 async function* freeTimes(app: TestApp): AsyncGenerator<Time, never> {
   for (;;) {
-    const healer = await makeHealer(app)
+    const [client, healer] = [await makeClient(app), await makeHealer(app)]
     for (let day = 2; day < 28; day++) {
       const date = new Date(app.clock.now().getTime() + day * dayMs).toISOString().slice(0, 10)
       const { data } = await app.call('GET /api/website/healer-availability', {
         query: { healer_u_id: healer.u_id, date, time_zone: 'Asia/Kolkata' },
       })
-      for (const startsAt of data?.free ?? []) yield { healer, startsAt }
+      for (const startsAt of data?.free ?? []) yield { client, healer, startsAt }
     }
   }
 }
@@ -60,8 +61,8 @@ export async function startTraffic(app: TestApp, proxyUrl: string, until: () => 
     while (!until()) await work()
   }
 
-  async function book(client: TestUser, times: AsyncGenerator<Time, never>) {
-    const { healer, startsAt } = (await times.next()).value
+  async function book(times: AsyncGenerator<Time, never>) {
+    const { client, healer, startsAt } = (await times.next()).value
     const { u_id } = await bookAndPay(remote, client, healer, startsAt)
     done.booked.push(u_id)
     const seen = await remote.call(
@@ -71,7 +72,7 @@ export async function startTraffic(app: TestApp, proxyUrl: string, until: () => 
     )
     if (seen.data?.state !== 'confirmed')
       done.stale.push(`appointment ${u_id} is ${seen.data?.state ?? seen.code}`)
-    return healer
+    return { client, healer }
   }
 
   async function write(as: TestUser, id: string) {
@@ -123,10 +124,9 @@ export async function startTraffic(app: TestApp, proxyUrl: string, until: () => 
     await wait(meetEveryMs)
   }
 
-  const [client, other] = [await makeClient(app), await makeClient(app)]
   const [times, others] = [freeTimes(app), freeTimes(app)]
   // They have met, so they may write to each other.
-  const healer = await book(client, times)
+  const { client, healer } = await book(times)
   const practice = await signInHealer(app, healer)
   const chatId = await write(client, healer.u_id)
   const second = await makeHealer(app)
@@ -136,8 +136,8 @@ export async function startTraffic(app: TestApp, proxyUrl: string, until: () => 
   const host = await signInHealer(app, second)
 
   const all = Promise.all([
-    repeatedly(() => book(client, times)),
-    repeatedly(() => book(other, others)),
+    repeatedly(() => book(times)),
+    repeatedly(() => book(others)),
     repeatedly(() => write(client, chatId)),
     repeatedly(() => write(practice, chatId)),
     repeatedly(() => meet(host, guest, workshop.u_id)),
