@@ -18,7 +18,8 @@ export default defineConfig({
     { name: 'others', testIgnore: [rooms, longest] },
   ],
   fullyParallel: true,
-  workers: 2,
+  // Two cores: a third of a journey is waiting.
+  workers: 3,
   // A journey that needs a second attempt is a failure; `--retries 1` is for finding its cause.
   retries: 0,
   timeout: 90_000,
