@@ -65,3 +65,20 @@ test('a slow page shows progress until it is there', async ({ page }) => {
   await expect(page).toHaveURL(/\/events/)
   await expect(bar).toHaveCount(0)
 })
+
+test.describe('on a line that breaks', () => {
+  test.use({ losesLine: true })
+
+  test('a page whose scripts were lost on the way is loaded again by itself', async ({ page }) => {
+    let lost = 0
+    await page.route('**/assets/*.js', async (route) => {
+      if (lost > 0) return await route.continue()
+      lost++
+      await route.abort()
+    })
+    await page.goto('/login')
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    expect(lost).toBe(1)
+    await page.getByRole('textbox').first().fill('9845012345')
+  })
+})

@@ -2,13 +2,24 @@
  * Runs at the end of the body of a built page: loads its scripts, which the server wrote into it as text, once the page
  * is painted with its fonts and the pictures in sight, or as soon as it is touched. On a slow line they would compete
  * with what is seen. A picture in a part that is not laid out yet is not asked for its place: that would lay the part
- * out. Parts that wait for scripts are shown too (`data-later` in base.css). Constant, so that its hash in the security
+ * out. Parts that wait for scripts are shown too (`data-later` in base.css). When a script does not arrive, as on a line
+ * that breaks, the page would never answer: it is loaded again once the line is there, at most twice a minute. Constant, so that its hash in the security
  * policy never changes.
  */
 export const startScripts = `(function(){
 var later=document.querySelector('script[data-modules]')
 function see(){document.documentElement.dataset.seen='true'}
 if(!later)return see()
+function again(){if(navigator.onLine)location.reload();else addEventListener('online',again,{once:true})}
+var isFailed=false
+function fail(){
+if(isFailed||document.documentElement.dataset.hydrated)return
+isFailed=true
+try{
+var last=Number(sessionStorage.getItem('startedAgainAt'))
+sessionStorage.setItem('startedAgainAt',Date.now())
+setTimeout(again,Date.now()-last<30000?30000:1000)
+}catch(error){}}
 function start(){
 if(!later)return
 see()
@@ -20,6 +31,11 @@ document.head.append(link)})
 var script=document.createElement('script')
 script.type='module'
 script.textContent=later.textContent
+script.onerror=fail
+addEventListener('unhandledrejection',function(event){
+if(document.documentElement.dataset.hydrated||!(event.reason instanceof TypeError))return
+event.preventDefault()
+fail()})
 later=null
 document.body.append(script)
 script.remove()}
