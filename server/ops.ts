@@ -3,7 +3,8 @@ import './platform/demand-node.ts'
 
 import { parseArgs } from 'node:util'
 import { staffRoles } from '@newyou/contract/vocabulary'
-import { buildApp } from './app.ts'
+import { databaseUrlOf } from './ops/command.ts'
+import { commandsBeside } from './ops/commands.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabaseClock } from './platform/database/database-clock.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -13,6 +14,7 @@ import { DomainError } from './platform/http/errors.ts'
 import { uuidIds } from './platform/ids.ts'
 import { migrateJobs } from './platform/jobs/job-schema.ts'
 import { moveFiles } from './platform/media/move-files.ts'
+import { Problem } from './platform/problem.ts'
 import { cryptographicRandom } from './platform/random.ts'
 import { createLogger } from './platform/watch/logger.ts'
 
@@ -24,20 +26,18 @@ const { values, positionals } = parseArgs({
     contact: { type: 'string' },
     role: { type: 'string' },
     remove: { type: 'boolean', default: false },
+    into: { type: 'string' },
+    until: { type: 'string' },
+    identity: { type: 'string' },
+    keep: { type: 'string' },
+    programs: { type: 'string' },
+    help: { type: 'boolean', default: false },
   },
 })
 
-/** An error for the operator to fix, shown without a stack trace. */
-class Problem extends Error {
-  code: number
-  constructor(message: string, code = 1) {
-    super(message)
-    this.code = code
-  }
-}
-
 function end(error: unknown): never {
-  if (error instanceof Problem || error instanceof DomainError) console.error(error.message)
+  const isTold = [Problem, DomainError, SchemaError].some((kind) => error instanceof kind)
+  if (isTold) console.error((error as Error).message)
   else console.error(error)
   process.exit(error instanceof Problem ? error.code : 1)
 }
@@ -106,26 +106,40 @@ const commands: Record<string, () => Promise<{ found: object; isWell: boolean }>
   }),
 }
 
+function finish({ found, isWell }: { found: object; isWell: boolean }): never {
+  console.log(JSON.stringify(found, undefined, 2))
+  process.exit(isWell ? 0 : 1)
+}
+
 const asked = positionals[0] ?? ''
-const command = commands[asked]
-if (!command && asked !== 'migrate') {
+const [command, beside] = [commands[asked], commandsBeside[asked]]
+if (values.help && beside) {
+  console.log(beside.help)
+  process.exit(0)
+}
+if (!command && !beside && asked !== 'migrate') {
   console.error(
-    `Commands: migrate, ${Object.keys(commands).join(', ')} [--from <moment>] [--to <moment>] [--contact <contact>] [--role <role>] [--remove]`,
+    `Commands: migrate, ${Object.keys(commands).join(', ')} [--from <moment>] [--to <moment>] [--contact <contact>] [--role <role>] [--remove]
+and ${Object.keys(commandsBeside).join(', ')}: each says with --help what it takes`,
   )
   process.exit(2)
 }
 const config = readConfig(process.env)
-if (!config.DATABASE_URL) throw new Problem('DATABASE_URL is not set')
+if (beside) finish(await beside.run(config, values))
+const databaseUrl = await databaseUrlOf(config)
+if (!databaseUrl) throw new Problem('DATABASE_URL is not set, and no database runs in DATA_FOLDER')
 const logger = createLogger(config)
 if (!command) {
-  await migrateAll(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
+  await migrateAll(config.DATABASE_DIRECT_URL ?? databaseUrl)
   process.exit(0)
 }
-await requireOwnSchema(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL).catch(refuseDatabase)
-const clock = await openDatabaseClock(config.DATABASE_URL, console.error)
+await requireOwnSchema(config.DATABASE_DIRECT_URL ?? databaseUrl).catch(refuseDatabase)
+const clock = await openDatabaseClock(databaseUrl, console.error)
+// Only now: the others have no need of it, and it takes a second to read.
+const { buildApp } = await import('./app.ts')
 const app = await buildApp({
   config,
-  databaseUrl: config.DATABASE_URL,
+  databaseUrl,
   clock,
   ids: uuidIds,
   random: cryptographicRandom,
@@ -133,8 +147,7 @@ const app = await buildApp({
 })
 
 await app.open()
-const { found, isWell } = await command()
-console.log(JSON.stringify(found, undefined, 2))
+const result = await command()
 await app.stop()
 await clock.close()
-process.exit(isWell ? 0 : 1)
+finish(result)

@@ -3,7 +3,7 @@ import { type Imports, isStyle, isTest, rooms } from './read-imports.ts'
 import { domainOf, placeOf, wings } from './wings.ts'
 
 /** Folders beside the wings. */
-const serverParts = ['platform', 'integrations', 'messages', 'database', 'testing', 'operation']
+const serverParts = ['platform', 'integrations', 'messages', 'database', 'testing', 'operation', 'ops']
 const webParts = [
   ...['ui', 'api', 'session', 'page', 'shell', 'screens', 'messages', 'public', 'build', 'built-pages'],
 ]

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { makePerson } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
+import { runOps } from './run-ops.ts'
 
 const app = useTestApp()
 
@@ -14,26 +13,8 @@ function ops(...given: string[]) {
   return opsOn(app().app.platform.pool.options.connectionString ?? '', ...given)
 }
 
-function opsOn(databaseUrl: string, ...given: string[]) {
-  return new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [path.join(import.meta.dirname, '../ops.ts'), ...given],
-      {
-        env: {
-          ...process.env,
-          NODE_ENV: 'test',
-          LOG_LEVEL: 'silent',
-          PUBLIC_URL: 'http://localhost:3000',
-          DATABASE_URL: databaseUrl,
-          RAZORPAY_API_URL: app().sandbox.url,
-        },
-      },
-      (error, out, problems) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + problems }),
-    )
-  })
-}
+const opsOn = (databaseUrl: string, ...given: string[]) =>
+  runOps({ DATABASE_URL: databaseUrl, RAZORPAY_API_URL: app().sandbox.url }, ...given)
 
 describe('commands of operators', () => {
   test('the ledger is proved: 0 when all is well, 1 with what is wrong', async () => {

@@ -73,6 +73,20 @@ export const environment = z.object({
   S3_PUBLIC_ENDPOINT: z.preprocess(blankMeansAbsent, z.url({ protocol: /^https?$/ }).optional()),
   /** A CDN that gives the public files of the bucket without a signature. */
   S3_CDN_URL: z.preprocess(blankMeansAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  /** The public key (age) of whoever owns the backups: `ops backup` encrypts with it. */
+  BACKUP_RECIPIENT: z.preprocess(
+    blankMeansAbsent,
+    z
+      .string()
+      .regex(/^age1[0-9a-z]+$/)
+      .optional(),
+  ),
+  /** The bucket of backups, where they go to one. */
+  BACKUP_S3_ENDPOINT: z.preprocess(blankMeansAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  BACKUP_S3_REGION: z.preprocess(blankMeansAbsent, z.string().default('us-east-1')),
+  BACKUP_S3_ACCESS_KEY_ID: z.preprocess(blankMeansAbsent, z.string().optional()),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.preprocess(blankMeansAbsent, z.string().min(8).optional()),
+  BACKUP_S3_PATH_STYLE: flag.default(true),
   /** The program that makes smaller films of uploaded ones, where it is installed; empty: never. */
   FFMPEG_PATH: z.string().default('ffmpeg'),
   TRUST_PROXY: z.string().default(''),

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,7 +11,8 @@ const user = 'newyou'
 const password = 'newyou'
 const isRoot = process.getuid?.() === 0
 /** PostgreSQL refuses to run as root, so root starts it as `nobody`, a user that every system has. */
-const identity = isRoot ? { uid: 65_534, gid: 65_534 } : {}
+const nobody = { uid: 65_534, gid: 65_534 }
+const identity = isRoot ? nobody : {}
 const run = promisify(execFile)
 
 export interface EmbeddedDatabase {
@@ -29,6 +30,7 @@ interface EmbeddedOptions {
   throwaway?: boolean
   port?: number
   programs?: Programs
+  copyOf?: { user: string; database: string }
 }
 
 /** The real PostgreSQL that comes as an npm package for this platform. */
@@ -134,13 +136,16 @@ async function start(
   { postgres }: Programs,
   folder: string,
   port: number,
-  throwaway: boolean,
+  { throwaway, own }: { throwaway: boolean; own: string[] },
 ): Promise<ChildProcess> {
   const settings = [
     'max_connections=200',
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     ...forLists,
+    // So much of the log waits for the next backup, where backups are taken.
+    'max_slot_wal_keep_size=1GB',
+    ...own,
   ]
   if (throwaway)
     settings.push(
@@ -168,6 +173,25 @@ async function start(
   })
 }
 
+/** Gives a folder that others have filled to the user that PostgreSQL runs as. */
+export async function giveToPostgres(folder: string) {
+  await chmod(folder, 0o700)
+  if (!isRoot) return
+  await chown(folder, nobody.uid, nobody.gid)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await chown(path.join(entry.parentPath, entry.name), nobody.uid, nobody.gid)
+}
+
+const urlAt = (port: number) => `postgres://${user}:${password}@127.0.0.1:${port}/newyou`
+
+/** The address of the database that a process of this machine runs in `folder`; undefined when none does. */
+export async function runningDatabase(folder: string): Promise<string | undefined> {
+  const [pid, , , port] = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split(
+    '\n',
+  )
+  return isAlive(Number(pid)) ? urlAt(Number(port)) : undefined
+}
+
 /** After a kill the children of the old server need a moment to notice; until then a new one refuses to start. */
 async function startPatiently(...given: Parameters<typeof start>): Promise<ChildProcess> {
   for (let tries = 0; ; tries += 1) {
@@ -191,26 +215,34 @@ async function createOurDatabase(url: string) {
 /**
  * Starts a real PostgreSQL in `folder` (made on first use) with a database of our own.
  * `throwaway` trades durability for speed: only for tests. A `port` keeps the address over a restart; `programs` are
- * those of another PostgreSQL than the one that comes with the project.
+ * those of another PostgreSQL than the one that comes with the project. The folder of a `copyOf` another server is opened as
+ * it is, and for its user without a password.
  */
 export async function startEmbeddedDatabase(
   folder: string,
-  { throwaway = false, port: wantedPort, programs: given }: EmbeddedOptions = {},
+  { throwaway = false, port: wantedPort, programs: given, copyOf }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   const programs = given ?? (await findPrograms())
   const cluster = path.resolve(folder)
   await mkdir(cluster, { recursive: true, mode: 0o700 })
-  if (isRoot) await chown(cluster, 65_534, 65_534)
+  if (isRoot) await chown(cluster, nobody.uid, nobody.gid)
   await letPostgresWalkTo(path.dirname(cluster))
   await letPostgresWalkTo(path.dirname(programs.postgres))
   await takeOver(cluster)
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(programs, cluster, throwaway)
   const port = wantedPort ?? (await freePort())
-  const server = await startPatiently(programs, cluster, port, throwaway)
+  const callers = `${cluster}.callers`
+  if (copyOf) await writeFile(callers, 'host all all 127.0.0.1/32 trust\n')
+  const own = copyOf ? [`hba_file=${callers}`] : []
+  // On its way to the moment of a restore it would say that it can be read.
+  if (existsSync(path.join(cluster, 'recovery.signal'))) own.push('hot_standby=off')
+  const server = await startPatiently(programs, cluster, port, { throwaway, own })
   // However we end, PostgreSQL ends with us.
   process.once('exit', () => server.kill('SIGINT'))
-  const url = `postgres://${user}:${password}@127.0.0.1:${port}/newyou`
-  await createOurDatabase(url)
+  const url = copyOf
+    ? `postgres://${encodeURIComponent(copyOf.user)}@127.0.0.1:${port}/${encodeURIComponent(copyOf.database)}`
+    : urlAt(port)
+  if (!copyOf) await createOurDatabase(url)
   return {
     url,
     async stop() {
@@ -219,6 +251,7 @@ export async function startEmbeddedDatabase(
       server.kill('SIGINT')
       await gone
       await rm(`${cluster}.owner`, { force: true })
+      await rm(callers, { force: true })
     },
   }
 }
