@@ -65,7 +65,10 @@ async function register(api: string, sandboxUrl: string, number: number): Promis
 }
 
 /** As many clients, sixteen at a time. */
-export async function makeClients({ siteUrl, sandboxUrl }: MeasuredSite, count: number) {
+export async function makeClients(
+  { siteUrl, sandboxUrl }: Pick<MeasuredSite, 'siteUrl' | 'sandboxUrl'>,
+  count: number,
+) {
   const api = `${siteUrl}/api/website`
   const clients: Client[] = []
   let next = 0
