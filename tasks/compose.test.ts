@@ -38,7 +38,7 @@ const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
 )
 
 test('compose.yaml is what the published schema allows', () => {
-  const ajv = new Ajv2019({ strict: false, allErrors: true, formats: { duration: true } })
+  const ajv = new Ajv2019({ strict: false, allErrors: true, validateFormats: false })
   const validate = ajv.compile(schema)
   expect(validate(compose), ajv.errorsText(validate.errors)).toBe(true)
 })
