@@ -45,6 +45,13 @@ const withoutLabel = () => ({ 'aria-label': undefined })
 const withLabel = ({ 'aria-label': label }: { 'aria-label'?: string }) =>
   label ? { 'aria-label': label } : {}
 
+/** Nothing moves for those who asked for that. */
+const still = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { transition: 'none !important', animationDuration: '1ms !important' },
+  },
+}
+
 function themeOf(base: RaThemeOptions, mode: 'dark' | 'light', colours: typeof night): RaThemeOptions {
   return {
     ...base,
@@ -75,7 +82,7 @@ function themeOf(base: RaThemeOptions, mode: 'dark' | 'light', colours: typeof n
     components: {
       ...base.components,
       // A link that is no component of the library.
-      MuiCssBaseline: { styleOverrides: { 'a:not([class])': { color: colours.leaf } } },
+      MuiCssBaseline: { styleOverrides: { 'a:not([class])': { color: colours.leaf }, ...still } },
       MuiPaper: {
         ...base.components?.MuiPaper,
         defaultProps: { elevation: 0 },

@@ -84,14 +84,20 @@ export function usePlace(book: OpenedBook, first: Place | null, keep: Keep) {
     [page, measure],
   )
 
+  /** Pressed while the part was still on its way. */
+  const waiting = useRef<1 | -1>(undefined)
   const turn = useCallback(
     (direction: 1 | -1) => {
+      waiting.current = page ? undefined : direction
       if (!page || scrollScreen(direction)) return
       const part = target.current.part + direction
       if (part >= 0 && part < book.parts) go({ part, share: direction > 0 ? 0 : 1 })
     },
     [page, book, go],
   )
+  useEffect(() => {
+    if (page && waiting.current) turn(waiting.current)
+  }, [page, turn])
 
   return { here, page, edges, onShown, go, turn }
 }
