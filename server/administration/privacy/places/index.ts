@@ -19,6 +19,8 @@ export const places = Object.values(placeGroups).flat()
 
 /** Tables without data of clients: published content of the site and its healers, and technical tables. */
 export const tablesWithoutClients: readonly TableName[] = [
+  // Its messages name people by id, and go within seconds.
+  ...(['bus_engine', 'bus_outbox'] as const),
   ...([
     'about_module',
     'article',
