@@ -24,6 +24,7 @@ const { values, positionals } = parseArgs({
     from: { type: 'string' },
     to: { type: 'string' },
     contact: { type: 'string' },
+    name: { type: 'string' },
     role: { type: 'string' },
     remove: { type: 'boolean', default: false },
     into: { type: 'string' },
@@ -43,6 +44,14 @@ function end(error: unknown): never {
 }
 process.on('uncaughtException', end)
 
+function configured() {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    throw new Problem((error as Error).message) // it names each variable
+  }
+}
+
 function refuseDatabase(error: Error & { code?: string }): never {
   if (error instanceof SchemaError) throw new Problem(error.message, 3)
   throw new Problem(`The database cannot be reached: ${error.message || error.code}`, 3)
@@ -59,6 +68,12 @@ function interval() {
 function contact() {
   if (!values.contact) throw new Problem('--contact is a registered e-mail or mobile number')
   return values.contact
+}
+
+function name() {
+  const [first = '', ...rest] = (values.name ?? '').trim().split(/\s+/)
+  if (!first || !rest.length) throw new Problem('--name is a first and a last name, such as "Asha Rao"')
+  return { first, last: rest.join(' ') }
 }
 
 function colleague() {
@@ -78,33 +93,76 @@ async function migrateAll(url: string) {
   console.log(JSON.stringify({ applied }, undefined, 2))
 }
 
-/** Each answers with what it found and whether all is well. */
-const commands: Record<string, () => Promise<{ found: object; isWell: boolean }>> = {
-  async 'prove-ledger'() {
-    const found = await app.modules.ledger.prove()
-    return { found, isWell: found.drift === 0 && Object.keys(found.faults).length === 0 }
-  },
-  async 'compare-gateway'() {
-    const found = await app.modules.payments.compareWithGateway(interval())
-    return { found, isWell: found.differences.length === 0 }
-  },
-  async 'move-files'() {
-    const found = await moveFiles(config, { removes: values.remove })
-    return { found, isWell: found.different.length === 0 }
-  },
-  'grant-role': async () => ({
-    found: await app.modules.staff.colleagues.grant(...colleague()),
-    isWell: true,
-  }),
-  'reset-second-factor': async () => ({
-    found: await app.modules.staff.colleagues.resetSecondFactorOf(contact()),
-    isWell: true,
-  }),
-  'revoke-role': async () => ({
-    found: await app.modules.staff.colleagues.revoke(...colleague()),
-    isWell: true,
-  }),
+interface AppCommand {
+  help: string
+  /** What it found, and whether all is well. */
+  run(): Promise<{ found: object; isWell: boolean }>
 }
+
+/** Commands that need the app, by name. */
+const commands: Record<string, AppCommand> = {
+  'prove-ledger': {
+    help: `prove-ledger
+
+Recomputes every balance, and checks holds, coupons, points and refunds against orders.`,
+    async run() {
+      const found = await app.modules.ledger.prove()
+      return { found, isWell: found.drift === 0 && Object.keys(found.faults).length === 0 }
+    },
+  },
+  'compare-gateway': {
+    help: `compare-gateway [--from <moment>] [--to <moment>]
+
+Compares payments and refunds with the gateway's: of two days up to ten minutes ago, or between two moments.`,
+    async run() {
+      const found = await app.modules.payments.compareWithGateway(interval())
+      return { found, isWell: found.differences.length === 0 }
+    },
+  },
+  'move-files': {
+    help: `move-files [--remove]
+
+Copies files of the data folder into the bucket of the configuration and compares them; with --remove the copied ones go.`,
+    async run() {
+      const found = await moveFiles(config, { removes: values.remove })
+      return { found, isWell: found.different.length === 0 }
+    },
+  },
+  'create-admin': {
+    help: `create-admin --contact <e-mail or mobile number> --name "<first and last name>"
+
+Makes an administrator who has not been at the site yet; who is registered with this contact gets the role. They log in
+at /login/staff with an OTP, and set up the app of codes there.`,
+    run: async () => ({
+      found: await app.modules.staff.colleagues.createAdmin(contact(), name()),
+      isWell: true,
+    }),
+  },
+  'grant-role': {
+    help: `grant-role --contact <e-mail or mobile number> --role <${staffRoles.join('|')}>
+
+Gives a registered person a role of staff.`,
+    run: async () => ({ found: await app.modules.staff.colleagues.grant(...colleague()), isWell: true }),
+  },
+  'reset-second-factor': {
+    help: `reset-second-factor --contact <e-mail or mobile number>
+
+Lets a colleague who lost the app of codes set up another one at the next log-in.`,
+    run: async () => ({
+      found: await app.modules.staff.colleagues.resetSecondFactorOf(contact()),
+      isWell: true,
+    }),
+  },
+  'revoke-role': {
+    help: `revoke-role --contact <e-mail or mobile number> --role <${staffRoles.join('|')}>
+
+Takes a role of staff from a person.`,
+    run: async () => ({ found: await app.modules.staff.colleagues.revoke(...colleague()), isWell: true }),
+  },
+}
+const migrateHelp = `migrate
+
+Brings the database to the schema of this release, an empty one too, and prints the migrations that it applied.`
 
 function finish({ found, isWell }: { found: object; isWell: boolean }): never {
   console.log(JSON.stringify(found, undefined, 2))
@@ -113,18 +171,17 @@ function finish({ found, isWell }: { found: object; isWell: boolean }): never {
 
 const asked = positionals[0] ?? ''
 const [command, beside] = [commands[asked], commandsBeside[asked]]
-if (values.help && beside) {
-  console.log(beside.help)
-  process.exit(0)
-}
-if (!command && !beside && asked !== 'migrate') {
-  console.error(
-    `Commands: migrate, ${Object.keys(commands).join(', ')} [--from <moment>] [--to <moment>] [--contact <contact>] [--role <role>] [--remove]
-and ${Object.keys(commandsBeside).join(', ')}: each says with --help what it takes`,
-  )
+const help = (command ?? beside)?.help ?? (asked === 'migrate' ? migrateHelp : undefined)
+if (!help) {
+  const names = ['migrate', ...Object.keys(commands), ...Object.keys(commandsBeside)]
+  console.error(`Commands: ${names.join(', ')}\nEach says with --help what it does and takes.`)
   process.exit(2)
 }
-const config = readConfig(process.env)
+if (values.help) {
+  console.log(help)
+  process.exit(0)
+}
+const config = configured()
 if (beside) finish(await beside.run(config, values))
 const databaseUrl = await databaseUrlOf(config)
 if (!databaseUrl) throw new Problem('DATABASE_URL is not set, and no database runs in DATA_FOLDER')
@@ -147,7 +204,7 @@ const app = await buildApp({
 })
 
 await app.open()
-const result = await command()
+const result = await command.run()
 await app.stop()
 await clock.close()
 finish(result)

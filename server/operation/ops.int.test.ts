@@ -17,6 +17,15 @@ const opsOn = (databaseUrl: string, ...given: string[]) =>
   runOps({ DATABASE_URL: databaseUrl, RAZORPAY_API_URL: app().sandbox.url }, ...given)
 
 describe('commands of operators', () => {
+  test('each says what it does and takes, and what is not there is said with all that are', async () => {
+    for (const name of ['migrate', 'grant-role', 'check'])
+      expect(await ops(name, '--help')).toMatchObject({ code: 0, said: expect.stringMatching(`^${name}`) })
+    expect(await ops('no-such-command')).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('grant-role'),
+    })
+  })
+
   test('the ledger is proved: 0 when all is well, 1 with what is wrong', async () => {
     expect(await ops('prove-ledger')).toMatchObject({ code: 0, said: expect.stringContaining('"drift": 0') })
     const { u_id: ownerId } = await makePerson(app())

@@ -1,11 +1,13 @@
 import { backup, backupLog } from './backup.ts'
 import { backupKey } from './backup-key.ts'
+import { check } from './check.ts'
 import type { Command } from './command.ts'
 import { restore } from './restore.ts'
 import { restoreDrill } from './restore-drill.ts'
 
 /** Commands that need no running app, by name. */
 export const commandsBeside: Record<string, Command> = {
+  check,
   'backup-key': backupKey,
   backup,
   'backup-log': backupLog,

@@ -15,7 +15,7 @@ import type { StepUp } from './step-up.ts'
 interface ColleagueDependencies {
   db: Database
   audit: Audit
-  accounts: Pick<Accounts, 'sessions' | 'setRoles'>
+  accounts: Pick<Accounts, 'namedPerson' | 'sessions' | 'setRoles'>
   secondFactor: SecondFactor
   stepUp: StepUp
 }
@@ -143,6 +143,17 @@ export function createColleagues({ accounts, db, audit, secondFactor, stepUp }: 
       inTransaction(db, async (trx) => {
         const person = await findByContact(trx, contact)
         return setRoles(trx, person.u_id, [...rolesOf(person.roles), role], null, 'ops')
+      }),
+
+    /**
+     * For an operator on a new site: an administrator who has not been there yet. Somebody with this contact gets the role.
+     * @throws DomainError invalidInput
+     */
+    createAdmin: (contact: string, name: { first: string; last: string }) =>
+      inTransaction(db, async (trx) => {
+        const personId = await accounts.namedPerson(trx, contact, name)
+        const { roles } = orNotFound(await people(trx).where('p.u_id', '=', personId).executeTakeFirst())
+        return setRoles(trx, personId, [...rolesOf(roles), 'admin'], null, 'ops')
       }),
 
     /** @throws DomainError personNotFound, lastAdmin */

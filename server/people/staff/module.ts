@@ -10,7 +10,7 @@ import { createStepUp } from './step-up.ts'
 
 interface StaffNeeds {
   audit: Audit
-  accounts: Pick<Accounts, 'otp' | 'proveSecondFactor' | 'sessions' | 'setRoles' | 'stepUp'>
+  accounts: Pick<Accounts, 'namedPerson' | 'otp' | 'proveSecondFactor' | 'sessions' | 'setRoles' | 'stepUp'>
   notifications: Notifications
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { minutes, seconds } from '../../platform/clock.ts'
-import { logIn } from '../../testing/people.ts'
+import { freshMobile, logIn } from '../../testing/people.ts'
 import { makeClient, makePerson, makeStaff, proveSecondFactor } from '../../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
 
@@ -53,6 +53,27 @@ describe('staff roles', () => {
     const person = await makePerson(app())
     const { answer } = await logIn(app(), person.phone ?? '', { role: 'staff' })
     expect(answer.data).toMatchObject({ outcome: 'not-registered' })
+  })
+
+  test('the first administrator, whom an operator names, logs in with an OTP', async () => {
+    const { createAdmin } = app().app.modules.staff.colleagues
+    const name = { first: 'Asha', last: 'Rao' }
+    const mobile = freshMobile()
+    const { u_id: personId } = await createAdmin(mobile, name)
+    const { person: admin } = await logIn(app(), mobile, { role: 'staff' })
+    await proveSecondFactor(app(), personId)
+    expect((await app().call('GET /api/staff/me', {}, { as: admin })).data).toEqual({
+      u_id: personId,
+      name: 'Asha Rao',
+      roles: ['admin'],
+    })
+    // Somebody with this contact gets the role, and keeps the name.
+    const client = await makePerson(app(), { email: 'asha@example.com' })
+    expect(await createAdmin('Asha@example.com', name)).toMatchObject({
+      u_id: client.u_id,
+      name: 'Ananya Kulkarni',
+    })
+    await expect(createAdmin('nobody', name)).rejects.toMatchObject({ code: 'invalidInput' })
   })
 
   test('an administrator names a colleague by contact, after an OTP', async () => {
