@@ -103,8 +103,6 @@ async function perSecond(app: App, clients: readonly Client[], times: Time[][]) 
  */
 export async function measure(site: MeasuredSite, size: Size) {
   const { bookings, rounds } = sizes[size]
-  const clients = await makeClients(site, concurrency)
-  await fill(site.databaseUrl, clients)
   const valkey = await startSystemValkey()
   for (const [name, url] of [['NOTIFY', ''], ...(valkey ? [['Valkey', valkey.url] as const] : [])] as const) {
     const config = readConfig({
@@ -125,6 +123,9 @@ export async function measure(site: MeasuredSite, size: Size) {
       logger: createLogger({ LOG_LEVEL: 'silent', isProduction: true }),
     })
     await app.open()
+    // Others than before, who have booked at the same times.
+    const clients = await makeClients(site, concurrency)
+    await fill(site.databaseUrl, clients)
     const { bus } = app.platform
     const { publish } = bus
     const times = await freeTimes(app, concurrency, bookings * (rounds * 2 + 1))

@@ -2,6 +2,7 @@
 import './platform/demand-node.ts'
 
 import { parseArgs } from 'node:util'
+import { looksLikeNumber } from '@newyou/contract/people/accounts/contacts'
 import { staffRoles } from '@newyou/contract/vocabulary'
 import { databaseUrlOf } from './ops/command.ts'
 import { commandsBeside } from './ops/commands.ts'
@@ -66,8 +67,10 @@ function interval() {
 }
 
 function contact() {
-  if (!values.contact) throw new Problem('--contact is a registered e-mail or mobile number')
-  return values.contact
+  const given = values.contact ?? ''
+  if (!given.includes('@') && !looksLikeNumber(given))
+    throw new Problem('--contact is an e-mail or mobile number')
+  return given
 }
 
 function name() {

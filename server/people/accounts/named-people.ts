@@ -18,8 +18,7 @@ export function createNamedPeople({ clock, ids }: { clock: Clock; ids: Ids }) {
      */
     async namedPerson(trx: Trx, contact: string, name: { first: string; last: string }): Promise<string> {
       const written = contactAsStored(contact)
-      if (!isAddress(written) && !isNumber(written))
-        return throwError('invalidInput', { errors: { contact: 'An e-mail or mobile number' } })
+      if (!isAddress(written) && !isNumber(written)) return throwError('invalidInput')
       const channel = isAddress(written) ? 'email' : 'mobile'
       const known = await findByContact(trx, channel, written)
       if (known) return known.u_id
