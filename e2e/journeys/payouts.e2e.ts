@@ -4,19 +4,22 @@ import { adminPerson, colleagues } from '../../demo/logins.ts'
 import { expectNoneHere } from '../axe.ts'
 import { logInAdmin, logInColleague, openScreen, pressWithOtp } from '../back-office.ts'
 import { expect, type Outside, open, test } from '../fixtures.ts'
+import { inTurn } from '../otp-turns.ts'
 import { letBankDetailsWait } from '../passing-time.ts'
 import { demoHealer, logInHealer } from '../people.ts'
 
 const [, finance] = colleagues
 
 async function enterBankDetails(healer: Page, outside: Outside, mobile: string, number: string) {
-  const before = await outside.count(mobile)
   await healer.getByLabel('Account holder’s name').fill('Farida Sheikh')
   await healer.getByLabel('Account number').fill(number)
   await healer.getByLabel('IFSC').fill('DEMO0000009')
-  await healer.getByRole('button', { name: 'Send OTP' }).click()
-  await healer.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile, before))
-  await expect(healer.getByText(`account ending in ${number.slice(-4)}`)).toBeVisible()
+  await inTurn(mobile, async () => {
+    const before = await outside.count(mobile)
+    await healer.getByRole('button', { name: 'Send OTP' }).click()
+    await healer.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile, before))
+    await expect(healer.getByText(`account ending in ${number.slice(-4)}`)).toBeVisible()
+  })
 }
 
 test('a healer enters bank details, two people pay out by the gateway, and the ledger proves it', async ({
