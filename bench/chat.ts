@@ -4,12 +4,12 @@ import type pg from 'pg'
 import { openDatabase } from '../server/platform/database/database.ts'
 import { type Client, post } from './clients.ts'
 import { openSockets } from './listening.ts'
+import { median } from './median.ts'
 import { signIn } from './signed-in.ts'
 import type { MeasuredSite, Size } from './site.ts'
 
 const sizes = { full: { members: 1000, rounds: 7 }, smallest: { members: 20, rounds: 1 } }
 const event = socketEvents.groupMessage
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** A group with all of them in it, written straight into the database. */
 async function makeGroup(pool: pg.Pool, people: readonly Client[]): Promise<string> {

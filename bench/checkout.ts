@@ -2,11 +2,11 @@ import { createProof } from '../server/money/ledger/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 import { type Client, makeClients, post } from './clients.ts'
+import { median } from './median.ts'
 import type { MeasuredSite, Size } from './site.ts'
 
 const concurrency = 16
 const sizes = { full: { checkouts: 320, rounds: 3 }, smallest: { checkouts: 16, rounds: 1 } }
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** Rate per second of `work` done in `concurrency` lanes. */
 async function perSecond(checkouts: number, work: (lane: number) => Promise<boolean>) {

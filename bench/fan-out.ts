@@ -9,13 +9,13 @@ import { uuidIds } from '../server/platform/ids.ts'
 import { createRealtime } from '../server/platform/realtime/realtime.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
 import { openSockets } from './listening.ts'
+import { median } from './median.ts'
 import { signIn } from './signed-in.ts'
 import type { MeasuredSite, Size } from './site.ts'
 
 const concurrency = 16
 const sizes = { full: { people: 2000, rounds: 5 }, smallest: { people: 50, rounds: 1 } }
 const event = socketEvents.appointment
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /**
  * Notifications to 2,000 people who are signed in, each with an open socket: 2,000 to one person each, in transactions

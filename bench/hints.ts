@@ -9,6 +9,7 @@ import { cryptographicRandom } from '../server/platform/random.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
 import { startSystemValkey } from '../tasks/system-valkey.ts'
 import { type Client, makeClients } from './clients.ts'
+import { median } from './median.ts'
 import type { MeasuredSite, Size } from './site.ts'
 
 /** As many as have a connection each. */
@@ -19,7 +20,6 @@ const dayMs = 86_400_000
 const zone = 'Asia/Kolkata'
 /** Enough for all bookings of a client. */
 const walletPaise = 100_000_000
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 interface Time {
   healer_u_id: string

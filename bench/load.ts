@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { median } from './median.ts'
 import type { Size } from './site.ts'
 
 export interface Measured {
@@ -30,8 +31,6 @@ async function once(url: string, extent: Extent, headers: Record<string, string>
     throw new Error(`${url}: ${errors} requests failed, ${non2xx} answers were not good, ${good} were`)
   return { perSecond: requests.average, p99: latency.p99 }
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /**
  * Asks two addresses in turn, A B A B, after a warm-up of each, and gives the median of the ratios pair by pair, so

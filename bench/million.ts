@@ -1,4 +1,5 @@
 import { copyUpTo } from './copies.ts'
+import { median } from './median.ts'
 import { type MeasuredSite, type SiteNeeds, type Size, startMeasuredSite } from './site.ts'
 
 const sizes = {
@@ -50,8 +51,6 @@ const calls = [
   'search?search=slepe',
   'home-page',
 ]
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** Milliseconds of one call by itself. @throws Error for an answer that is not a good one */
 async function once(url: string) {

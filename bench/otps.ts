@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { post } from './clients.ts'
+import { median } from './median.ts'
 import type { MeasuredSite, Size } from './site.ts'
 
 const longestMs = 5000
 const sizes = { full: { otps: 60, rounds: 5 }, smallest: { otps: 10, rounds: 1 } }
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 async function timed(work: Promise<unknown>) {
   const began = performance.now()

@@ -3,6 +3,7 @@ import { createCounting } from '../server/administration/reports/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { type Database, openDatabase } from '../server/platform/database/database.ts'
 import { plainReports } from '../server/testing/reports.ts'
+import { median } from './median.ts'
 import { signInStaff } from './signed-in.ts'
 import type { MeasuredSite, Size } from './site.ts'
 
@@ -13,8 +14,6 @@ const sizes = {
 const names = ['bookings', 'no-shows'] as const
 /** Days over which the sessions are spread. */
 const spread = 1000
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 async function timed(work: () => Promise<unknown>) {
   const began = performance.now()

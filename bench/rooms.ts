@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
 import { openDatabase } from '../server/platform/database/database.ts'
 import { type Client, post } from './clients.ts'
+import { median } from './median.ts'
 import { signIn } from './signed-in.ts'
 import type { MeasuredSite, Size } from './site.ts'
 
@@ -12,7 +13,6 @@ const sizes = {
   full: { rooms: 100, signals: 100, rounds: 5 },
   smallest: { rooms: 4, signals: 10, rounds: 1 },
 }
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 /** As long as what two browsers exchange most: a way to reach each other. */
 const candidate = {
   kind: 'candidate',

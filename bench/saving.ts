@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '../server/platform/database/database.ts'
+import { median } from './median.ts'
 import { signInStaff } from './signed-in.ts'
 import type { MeasuredSite, Size } from './site.ts'
 
 const sizes = { full: { saves: 400, rounds: 5 }, smallest: { saves: 10, rounds: 1 } }
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 async function perSecond(count: number, work: (place: number) => Promise<void>) {
   const began = performance.now()

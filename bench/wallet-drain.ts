@@ -4,6 +4,7 @@ import { systemClock } from '../server/platform/clock.ts'
 import { inTransaction, openDatabase } from '../server/platform/database/database.ts'
 import { DomainError } from '../server/platform/http/errors.ts'
 import { uuidIds } from '../server/platform/ids.ts'
+import { median } from './median.ts'
 import type { MeasuredSite, Size } from './site.ts'
 
 const debitPaise = 1000
@@ -17,7 +18,6 @@ async function timed(debits: number, work: () => Promise<boolean>) {
   const done = await Promise.all(Array.from({ length: debits }, work))
   return { succeeded: done.filter(Boolean).length, milliseconds: performance.now() - began }
 }
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /**
  * 500 debits of ₹10 on ₹1,000, all at once: exactly 100 succeed. Beside it what the least would cost that is not wrong:

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 
 const host = '127.0.0.1'
 
@@ -21,3 +21,14 @@ export async function freePort(wanted = 0): Promise<number> {
   }
   throw new Error(`No free port from ${wanted} on`)
 }
+
+/** Whether a process takes connections at this port. */
+export const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, host)
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from './ports.ts'
+import { freePort, isListening } from './ports.ts'
 
 const programs = ['valkey-server', 'redis-server']
 const startsWithinMs = 10_000
@@ -14,16 +13,6 @@ const findProgram = () =>
     .find((file) => existsSync(file))
 
 export const isValkeyInstalled = () => findProgram() !== undefined
-
-const answers = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
 
 /** The Valkey or Redis of this machine, without anything kept on the disk; undefined when there is none. */
 export async function startSystemValkey(givenPort?: number) {
@@ -37,7 +26,7 @@ export async function startSystemValkey(givenPort?: number) {
       stdio: 'ignore',
     },
   )
-  for (const until = Date.now() + startsWithinMs; !(await answers(port)); await wait(20))
+  for (const until = Date.now() + startsWithinMs; !(await isListening(port)); await wait(20))
     if (Date.now() > until) throw new Error(`${program} did not start`)
   return {
     url: `redis://127.0.0.1:${port}`,

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isListening } from '../../tasks/ports.ts'
 import { freePort } from '../platform/database/embedded.ts'
 
 const program = 'pgbouncer'
@@ -16,13 +16,6 @@ export function isPgBouncerInstalled() {
     return false
   }
 }
-
-const answers = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.end())
-  })
 
 /** PgBouncer in transaction mode before the database of an address, with few connections of its own. */
 export async function startPgBouncer(directUrl: string) {
@@ -49,7 +42,7 @@ server_login_retry = 1
   const child: ChildProcess = spawn(program, ['-q', ...(isRoot ? ['-u', 'nobody'] : []), file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  for (let tries = 0; !(await answers(ownPort)); tries++) {
+  for (let tries = 0; !(await isListening(ownPort)); tries++) {
     if (tries > 100 || child.exitCode !== null) throw new Error('PgBouncer did not start')
     await wait(50)
   }

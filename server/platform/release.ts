@@ -4,8 +4,15 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../..')
 
+let known: Promise<string> | undefined
+
 /** Names what this process was built from: equal for nodes that render the same pages from the same rows. */
-export async function releaseOf(): Promise<string> {
+export function releaseName(): Promise<string> {
+  known ??= hashOfSources()
+  return known
+}
+
+async function hashOfSources() {
   const hash = createHash('sha256')
   const sources = await Array.fromAsync(
     glob('{server,contract}/**/*.{ts,sql,json}', {

@@ -4,7 +4,7 @@ import { createValkeyBus } from './database/valkey-bus.ts'
 import { createSharedCounts } from './http/shared-counts.ts'
 import { contentTopic } from './pages/page-cache.ts'
 import { createSharedPages } from './pages/shared-pages.ts'
-import { releaseOf } from './release.ts'
+import { releaseName } from './release.ts'
 import { openValkey } from './valkey.ts'
 import type { Logger } from './watch/logger.ts'
 
@@ -17,7 +17,7 @@ export function createShared(
   // The nodes of one site have the same address and database.
   const prefix = `newyou:${new URL(PUBLIC_URL).host}:${new URL(databaseUrl).pathname.slice(1)}`
   const valkey = openValkey({ url, prefix, logger })
-  const pages = createSharedPages({ valkey, release: releaseOf(), logger })
+  const pages = createSharedPages({ valkey, release: releaseName, logger })
   const bus = createValkeyBus({
     valkey,
     db,

@@ -17,7 +17,7 @@ import type { Bus } from '../../platform/database/bus.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError, throwError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import type { Realtime } from '../../platform/realtime/realtime.ts'
+import { followWhileOpen, type Realtime } from '../../platform/realtime/realtime.ts'
 import type { Logger } from '../../platform/watch/logger.ts'
 import type { FoundRoom, RoomAccess } from './access.ts'
 import { iceServersFor } from './ice-servers.ts'
@@ -225,8 +225,7 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
         async (known) => {
           found.set(socket, known)
           // Before the others read that this person is here, and send something.
-          const unfollow = await bus.follow(channelOf(known.room.u_id))
-          socket.conn.once('close', unfollow)
+          await followWhileOpen(bus, socket, channelOf(known.room.u_id))
           next()
         },
         (error: unknown) => {

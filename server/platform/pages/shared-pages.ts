@@ -28,7 +28,7 @@ export function createSharedPages({
 }: {
   valkey: Valkey
   /** Pages of another release name files that this one does not have. */
-  release: Promise<string>
+  release: () => Promise<string>
   logger: Logger
 }) {
   const { commands, named } = valkey
@@ -63,7 +63,7 @@ export function createSharedPages({
     },
     /** The shared pages of one kind. */
     in(kind: 'page' | 'answer') {
-      const pageKey = async (key: string) => keyOf(`${kind}:${await release}:${key}`)
+      const pageKey = async (key: string) => keyOf(`${kind}:${await release()}:${key}`)
       return {
         /** The count of changes now, to be given to `offer`. */
         count: () => quietly(async () => Number((await commands.get(countKey())) ?? 0)),

@@ -49,6 +49,16 @@ interface RealtimeDependencies {
   allowedOrigin: string
 }
 
+/**
+ * Hears a channel of the bus until the connection below this socket closes, which it does in any case, also when the
+ * socket is never accepted.
+ */
+export async function followWhileOpen(bus: Bus, { conn }: Socket, channel: Channel) {
+  const unfollow = await bus.follow(channel)
+  if (conn.readyState === 'open') conn.once('close', unfollow)
+  else unfollow()
+}
+
 /** Closes a socket that sends more in a second than it may; others of the same person stay open. */
 function limitPackets(socket: Socket) {
   let count = 0
@@ -86,14 +96,6 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
   const namespaces = [io.of('/')]
   const prepared: OwnNamespace[] = []
 
-  /** Before the browser is connected: what happens after it asked for what it missed must reach it. */
-  async function followPerson(socket: Socket, personId: string) {
-    const unfollow = await bus.follow(personRoom(personId))
-    // The connection below the socket closes in any case, also when this socket is never accepted.
-    if (socket.conn.readyState === 'open') socket.conn.once('close', unfollow)
-    else unfollow()
-  }
-
   const authenticated = (authenticate: Authenticate) => (socket: Socket, next: (error?: Error) => void) => {
     const { token } = socket.handshake.auth
     if (typeof token !== 'string') return next(new Error('Invalid token'))
@@ -101,7 +103,8 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
       (viewer) => {
         if (!viewer || isUnproven(viewer)) return next(new Error('Invalid token'))
         socket.data = viewer
-        void followPerson(socket, viewer.personId).then(() => next())
+        // What happens after the browser asked for what it missed must reach it.
+        void followWhileOpen(bus, socket, personRoom(viewer.personId)).then(() => next())
       },
       (error: unknown) => {
         if (error instanceof DomainError) return next(new Error('Invalid token'))
