@@ -32,6 +32,7 @@ import { clients } from './care/client-files/clients.ts'
 import { healerApplicationCalls } from './care/healers/applications.ts'
 import { healers } from './care/healers/healers.ts'
 import { healerPages } from './care/healers/page.ts'
+import { services } from './care/healers/services.ts'
 import { healingSessions } from './care/healing-sessions/healing-sessions.ts'
 import { inquiries } from './care/inquiries.ts'
 import { questionnaire } from './care/questionnaire.ts'
@@ -102,6 +103,7 @@ export const api = {
   ...home,
   ...healers,
   ...healerPages,
+  ...services,
   ...signIn,
   ...registration,
   ...lists,

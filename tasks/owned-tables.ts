@@ -49,6 +49,7 @@ export const ownedTables = {
     'healer_leave',
     'healer_override',
     'healer_page_change',
+    'service',
   ],
   'healing-sessions': ['healing_session'],
   home: ['home_module'],

@@ -157,7 +157,10 @@ create table appointment (
   policy jsonb not null,
   is_free boolean not null default false,
   session_pack_id uuid,
-  healing_session_id uuid
+  healing_session_id uuid,
+  service_id uuid,
+  service_name text,
+  service_name_hi text
 );
 alter table appointment add constraint appointment_claim_id_key UNIQUE (claim_id);
 alter table appointment add constraint appointment_healing_session_id_key UNIQUE (healing_session_id);
@@ -168,9 +171,11 @@ alter table appointment add constraint appointment_client_id_fkey FOREIGN KEY (c
 alter table appointment add constraint appointment_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
 alter table appointment add constraint appointment_healing_session_id_fkey FOREIGN KEY (healing_session_id) REFERENCES healing_session(u_id);
 alter table appointment add constraint appointment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(u_id);
+alter table appointment add constraint appointment_service FOREIGN KEY (service_id) REFERENCES service(u_id);
 alter table appointment add constraint appointment_session_pack_id_fkey FOREIGN KEY (session_pack_id) REFERENCES session_pack(u_id);
 alter table appointment add constraint appointment_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['client'::text, 'healer'::text])));
 alter table appointment add constraint appointment_mode_check CHECK ((mode = ANY (ARRAY['video'::text, 'voice'::text, 'chat'::text])));
+alter table appointment add constraint appointment_other_service CHECK ((service_id <> healer_id));
 alter table appointment add constraint appointment_paid_one_way CHECK (((session_pack_id IS NULL) OR ((order_id IS NULL) AND (NOT is_free))));
 alter table appointment add constraint appointment_rescheduled_by_check CHECK ((rescheduled_by = ANY (ARRAY['client'::text, 'healer'::text])));
 alter table appointment add constraint appointment_state_check CHECK ((state = ANY (ARRAY['held'::text, 'confirmed'::text, 'released'::text, 'reported'::text, 'disputed'::text, 'completed'::text, 'cancelled'::text, 'no-show'::text, 'healer-no-show'::text, 'lapsed'::text])));
@@ -1470,6 +1475,8 @@ CREATE INDEX healer_proof_ends ON public.healer USING btree (proof_valid_until) 
 CREATE INDEX healer_qualified ON public.healer USING btree (qualified_as, next_free_at, u_id) WHERE ((qualified_as IS NOT NULL) AND (state = 'verified'::text));
 CREATE INDEX healer_sample ON public.healer USING btree (uuid_hash(u_id)) INCLUDE (u_id, next_free_at, categories, languages, gender, price_paise) WHERE ((state = 'verified'::text) AND ((uuid_hash(u_id) & 127) = 0));
 CREATE INDEX healer_waiting ON public.healer USING btree (created_at, u_id) WHERE (state = 'in-review'::text);
+CREATE TRIGGER healer_begins AFTER INSERT ON public.healer FOR EACH ROW EXECUTE FUNCTION begin_first_service();
+CREATE TRIGGER healer_break_changed AFTER UPDATE OF buffer_minutes ON public.healer FOR EACH ROW WHEN ((old.buffer_minutes <> new.buffer_minutes)) EXECUTE FUNCTION healer_break_changed();
 CREATE TRIGGER healer_renamed AFTER UPDATE OF full_name ON public.healer FOR EACH ROW WHEN ((old.full_name IS DISTINCT FROM new.full_name)) EXECUTE FUNCTION cometchat_name_changed();
 CREATE TRIGGER healer_search_entry AFTER INSERT OR UPDATE OF state, full_name, title, image, topics, categories, languages, gender, city, client_concerns ON public.healer FOR EACH ROW EXECUTE FUNCTION healer_search_entry();
 CREATE TRIGGER healer_search_text BEFORE INSERT OR UPDATE OF full_name, title, topics, categories, languages, city, client_concerns ON public.healer FOR EACH ROW EXECUTE FUNCTION healer_search_text();
@@ -3057,6 +3064,50 @@ alter table self_test add constraint self_test_pkey PRIMARY KEY (code);
 alter table self_test add constraint self_test_position_check CHECK (("position" > 0));
 alter table self_test add constraint self_test_retest_days_check CHECK (((retest_days >= 0) AND (retest_days <= 365)));
 
+create table service (
+  u_id uuid not null,
+  healer_id uuid not null,
+  position smallint not null,
+  state text not null default 'live'::text,
+  name text not null,
+  name_hi text not null default ''::text,
+  description text not null default ''::text,
+  description_hi text not null default ''::text,
+  minutes smallint not null,
+  break_before smallint,
+  break_after smallint,
+  start_step smallint,
+  price_paise bigint,
+  modes text[],
+  audience text not null default 'everybody'::text,
+  notice_minutes integer,
+  horizon_days smallint,
+  daily_cap smallint,
+  revision integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table service add constraint service_position UNIQUE (healer_id, "position") DEFERRABLE INITIALLY DEFERRED;
+alter table service add constraint service_pkey PRIMARY KEY (u_id);
+alter table service add constraint service_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table service add constraint service_audience_check CHECK ((audience = ANY (ARRAY['everybody'::text, 'known'::text, 'new'::text, 'link'::text])));
+alter table service add constraint service_break_after_check CHECK (((break_after >= 0) AND (break_after <= 120)));
+alter table service add constraint service_break_before_check CHECK (((break_before >= 0) AND (break_before <= 120)));
+alter table service add constraint service_daily_cap_check CHECK (((daily_cap >= 1) AND (daily_cap <= 24)));
+alter table service add constraint service_description_check CHECK ((length(description) <= 600));
+alter table service add constraint service_description_hi_check CHECK ((length(description_hi) <= 600));
+alter table service add constraint service_first CHECK (((u_id <> healer_id) OR ((minutes = 45) AND (price_paise IS NULL) AND (modes IS NULL) AND (audience = 'everybody'::text) AND (state = 'live'::text))));
+alter table service add constraint service_horizon_days_check CHECK (((horizon_days >= 1) AND (horizon_days <= 365)));
+alter table service add constraint service_minutes_check CHECK ((((minutes >= 15) AND (minutes <= 240)) AND (((minutes)::integer % 5) = 0)));
+alter table service add constraint service_modes_check CHECK (((modes <@ ARRAY['video'::text, 'voice'::text, 'chat'::text]) AND (cardinality(modes) > 0)));
+alter table service add constraint service_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)));
+alter table service add constraint service_name_hi_check CHECK ((length(name_hi) <= 80));
+alter table service add constraint service_notice_minutes_check CHECK (((notice_minutes >= 0) AND (notice_minutes <= 10080)));
+alter table service add constraint service_price_paise_check CHECK (((price_paise = 0) OR (price_paise >= 100)));
+alter table service add constraint service_start_step_check CHECK ((start_step = ANY (ARRAY[15, 30])));
+alter table service add constraint service_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'retired'::text])));
+CREATE TRIGGER service_break_changed AFTER UPDATE OF break_after ON public.service FOR EACH ROW WHEN ((old.break_after IS DISTINCT FROM new.break_after)) EXECUTE FUNCTION service_break_changed();
+
 create table session (
   u_id uuid not null,
   person_id uuid not null,
@@ -3186,16 +3237,21 @@ create table slot_claim (
   during tstzrange not null,
   state text not null,
   hold_until timestamp with time zone,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  service_id uuid,
+  busy tstzrange
 );
 alter table slot_claim add constraint slot_claim_client_free EXCLUDE USING gist (client_id WITH =, during WITH &&) WHERE ((state = ANY (ARRAY['held'::text, 'booked'::text])));
-alter table slot_claim add constraint slot_claim_healer_free EXCLUDE USING gist (healer_id WITH =, during WITH &&) WHERE ((state = ANY (ARRAY['held'::text, 'booked'::text])));
+alter table slot_claim add constraint slot_claim_healer_free EXCLUDE USING gist (healer_id WITH =, COALESCE(busy, during) WITH &&) WHERE ((state = ANY (ARRAY['held'::text, 'booked'::text])));
 alter table slot_claim add constraint slot_claim_pkey PRIMARY KEY (u_id);
 alter table slot_claim add constraint slot_claim_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
 alter table slot_claim add constraint slot_claim_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table slot_claim add constraint slot_claim_service FOREIGN KEY (service_id) REFERENCES service(u_id);
+alter table slot_claim add constraint slot_claim_busy CHECK (((busy IS NULL) OR ((busy @> during) AND (NOT upper_inc(busy)))));
 alter table slot_claim add constraint slot_claim_check CHECK (((state <> 'held'::text) OR (hold_until IS NOT NULL)));
-alter table slot_claim add constraint slot_claim_during_check CHECK ((((upper(during) - lower(during)) = '00:45:00'::interval) AND lower_inc(during) AND (NOT upper_inc(during))));
+alter table slot_claim add constraint slot_claim_during_check CHECK ((lower_inc(during) AND (NOT upper_inc(during)) AND (((upper(during) - lower(during)) >= '00:15:00'::interval) AND ((upper(during) - lower(during)) <= '04:00:00'::interval))));
 alter table slot_claim add constraint slot_claim_of_client CHECK (((client_id IS NOT NULL) OR (state <> 'booked'::text)));
+alter table slot_claim add constraint slot_claim_other_service CHECK ((service_id <> healer_id));
 alter table slot_claim add constraint slot_claim_state_check CHECK ((state = ANY (ARRAY['held'::text, 'booked'::text, 'released'::text])));
 CREATE INDEX slot_claim_holds ON public.slot_claim USING btree (hold_until) WHERE (state = 'held'::text);
 CREATE INDEX slot_claim_visitor_holds ON public.slot_claim USING btree (healer_id, hold_until) WHERE (client_id IS NULL);
@@ -3210,16 +3266,19 @@ create table slot_release (
   percent integer not null,
   taken_by uuid,
   ended_at timestamp with time zone,
-  ended_by text
+  ended_by text,
+  service_id uuid
 );
 alter table slot_release add constraint slot_release_taken_by_key UNIQUE (taken_by);
 alter table slot_release add constraint slot_release_pkey PRIMARY KEY (u_id);
 alter table slot_release add constraint slot_release_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(u_id);
 alter table slot_release add constraint slot_release_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
 alter table slot_release add constraint slot_release_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table slot_release add constraint slot_release_service FOREIGN KEY (service_id) REFERENCES service(u_id);
 alter table slot_release add constraint slot_release_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES appointment(u_id);
 alter table slot_release add constraint slot_release_check CHECK (((ended_at IS NULL) = (ended_by IS NULL)));
 alter table slot_release add constraint slot_release_ended_by_check CHECK ((ended_by = ANY (ARRAY['taken'::text, 'client'::text, 'healer'::text, 'start'::text])));
+alter table slot_release add constraint slot_release_other_service CHECK ((service_id <> healer_id));
 alter table slot_release add constraint slot_release_percent_check CHECK (((percent >= 0) AND (percent <= 100)));
 CREATE INDEX slot_release_of_appointment ON public.slot_release USING btree (appointment_id);
 CREATE INDEX slot_release_of_client ON public.slot_release USING btree (client_id);
@@ -3897,6 +3956,16 @@ begin
   raise exception 'the audit trail is append-only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.begin_first_service()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into service (u_id, healer_id, position, name, name_hi, minutes, created_at, updated_at)
+    values (new.u_id, new.u_id, 0, 'Session', 'सत्र', 45, new.created_at, new.created_at);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bundle_search_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4116,6 +4185,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.healer_break_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform keep_breaks(new.u_id, new.updated_at);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.healer_search_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4135,6 +4213,24 @@ begin
   new.search_text := lower(concat_ws(' ', new.full_name, new.title, new.topics, array_to_string(new.languages, ' '), new.city));
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_breaks(of_healer uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update slot_claim c set busy = tstzrange(spaced.opens, spaced.closes)
+  from (
+    select k.u_id, k.opens,
+      least(k.closes, greatest(upper(k.during), coalesce(lead(k.opens) over (order by k.opens), 'infinity'))) as closes
+    from (
+      select c.u_id, c.during, lower(coalesce(c.busy, c.during)) as opens,
+        upper(c.during) + coalesce(s.break_after, h.buffer_minutes) * interval '1 minute' as closes
+      from slot_claim c join healer h on h.u_id = c.healer_id join service s on s.u_id = coalesce(c.service_id, h.u_id)
+      where c.healer_id = of_healer and c.state in ('held', 'booked') and upper(c.during) > at
+    ) k
+  ) spaced
+  where spaced.u_id = c.u_id and upper(coalesce(c.busy, c.during)) <> spaced.closes
+$function$;
 
 CREATE OR REPLACE FUNCTION public.keep_search_entry(a_kind text, an_item uuid, is_shown boolean, a_title text, a_subtitle text, an_image text, strong text, weak text, its_filters text[] DEFAULT '{}'::text[])
  RETURNS void
@@ -4486,6 +4582,15 @@ begin
     end if;
   end loop;
   return said::tsquery;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.service_break_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform keep_breaks(new.healer_id, new.updated_at);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.stored_file_gone()

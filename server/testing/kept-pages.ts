@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { inTransaction } from '../platform/database/database.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Pages in the cache that show one thing each; each made again is another text. */
@@ -14,4 +16,11 @@ export function keptPages(app: () => TestApp) {
     })
     return (await app().app.platform.pageCache.get(`/kept/${tag}`, page)).plain.toString()
   }
+}
+
+/** Waits until the cache has heard of all changes so far: messages come in the order of their commits. */
+export async function allChangesHeard(app: TestApp, pageWith: (tag: string) => Promise<string>) {
+  const before = await pageWith('marker')
+  await inTransaction(app.db, (trx) => app.app.platform.pageCache.invalidate(trx, 'marker'))
+  await expect.poll(() => pageWith('marker')).not.toBe(before)
 }

@@ -80,6 +80,8 @@ const healer: HealerDetail = {
   topics: 'Broken sleep',
   qualifications: 'M.Phil. 2009',
   price_paise: 200_000,
+  price_from_paise: null,
+  services: [],
   image: { portrait: '/media/healer/portrait', face: '/media/healer/face', framed: false },
   next_free_at: '2030-01-06T01:45:00Z',
   is_intern: false,

@@ -4,6 +4,7 @@ import { appointmentPolicy } from '../../foundation/settings.ts'
 import { refundedParts } from '../../money/payments/payments.ts'
 import { descriptionMax, descriptionMissing } from '../../vocabulary.ts'
 import { healerImage, sessionMode } from '../healers/healers.ts'
+import { bookedService } from '../healers/services.ts'
 import { appointmentStates } from './rules.ts'
 
 export const appointmentState = z.enum(appointmentStates)
@@ -42,6 +43,7 @@ export const appointment = z.object({
   payment_state: z.enum(['pending', 'failed', 'paid', 'refunded', 'none']),
   starts_at: instant,
   ends_at: instant,
+  ...bookedService,
   ...history,
   mode: sessionMode,
   description: z.string(),
@@ -68,6 +70,7 @@ export const practiceAppointment = z.object({
   state: appointmentState,
   starts_at: instant,
   ends_at: instant,
+  ...bookedService,
   ...history,
   mode: sessionMode,
   description: z.string(),
@@ -126,6 +129,8 @@ export const appointments = {
     who: 'client',
     body: z.strictObject({
       healer_u_id: uId,
+      /** Without it the healer's first service, of 45 minutes. */
+      service_u_id: uId.optional(),
       starts_at: instant,
       mode: sessionMode,
       description: appointmentDescription,

@@ -7,7 +7,12 @@ export const visitorHolds = {
     summary:
       'Hold an available time for ten minutes before registration or log-in; `instead_of` is released. Booking with `hold_u_id` uses the hold',
     who: 'any',
-    body: z.strictObject({ healer_u_id: uId, starts_at: instant, instead_of: uId.optional() }),
+    body: z.strictObject({
+      healer_u_id: uId,
+      service_u_id: uId.optional(),
+      starts_at: instant,
+      instead_of: uId.optional(),
+    }),
     data: z.object({ hold_u_id: uId, hold_until: instant }),
     created: true,
     errors: ['slotTaken', 'slotNotOffered', 'tooManyHolds'],

@@ -11,6 +11,7 @@ import {
   sessionModes,
 } from '../../vocabulary.ts'
 import { healerFields } from './fields.ts'
+import { publicService } from './services.ts'
 
 export type { CategorySlug, Gender, SessionMode } from '../../vocabulary.ts'
 export { categorySlugs, healerSorts } from '../../vocabulary.ts'
@@ -55,7 +56,10 @@ export const healerCard = z.object({
   u_id: uId,
   full_name: z.string(),
   ...answerShape(having(healerFields, 'shown', 'card')),
+  /** The price of the first service. */
   price_paise: paise,
+  /** The lowest price of all services, where there is more than one price. */
+  price_from_paise: paise.nullable(),
   image: healerImage.nullable(),
   next_free_at: instant.nullable(),
   /** An intern, who gives the free sessions. */
@@ -88,6 +92,8 @@ export const healerDetail = healerCard.extend({
   /** All reviews, of which `demo_count` are demo content. `stars` is null without reviews. */
   review_summary: z.object({ count: z.int(), demo_count: z.int(), stars: z.number().nullable() }),
   is_demo: z.boolean(),
+  /** In the order of the healer; the first one has the healer's id. Not those that only a link leads to. */
+  services: z.array(publicService),
 })
 export type HealerDetail = z.output<typeof healerDetail>
 
@@ -231,6 +237,7 @@ export const healers = {
     who: 'any',
     query: z.strictObject({
       healer_u_id: uId,
+      service_u_id: uId.optional(),
       date: bookingDay,
       time_zone: z.string().max(60).optional(),
       subscription_package_u_id: uId.optional(),
@@ -243,6 +250,7 @@ export const healers = {
     who: 'any',
     query: z.strictObject({
       healer_u_id: uId,
+      service_u_id: uId.optional(),
       from: bookingDay.optional(),
       days: z.coerce.number().int().min(1).max(31).default(7),
       time_zone: z.string().max(60).optional(),

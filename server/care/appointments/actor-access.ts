@@ -121,6 +121,17 @@ export async function recipientOf(
   return { personId, zone, other: other.name, otherId: other.personId }
 }
 
+/** What was booked, on a table called a. */
+export const serviceColumns = ['a.service_id', 'a.service_name', 'a.service_name_hi'] as const
+
+export const presentService = (
+  row: Pick<AppointmentRow, 'healer_id' | 'service_id' | 'service_name' | 'service_name_hi'>,
+) => ({
+  service_u_id: row.service_id ?? row.healer_id,
+  service_name: row.service_name,
+  service_name_hi: row.service_name_hi,
+})
+
 export const historyColumns = [
   'a.client_confirmed_at',
   'a.healer_confirmed_at',

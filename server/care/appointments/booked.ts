@@ -5,7 +5,7 @@ import type { AppointmentRow } from './claims.ts'
 import type { AppointmentNotifications } from './notifications.ts'
 import type { Reminders } from './reminders.ts'
 
-type BookedAppointment = Pick<AppointmentRow, 'u_id' | 'healer_id' | 'client_id' | 'starts_at'>
+type BookedAppointment = Pick<AppointmentRow, 'u_id' | 'healer_id' | 'client_id' | 'starts_at' | 'ends_at'>
 type Follow = (trx: Trx, appointment: BookedAppointment) => Promise<void>
 
 interface BookedDependencies {

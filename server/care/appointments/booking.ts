@@ -1,5 +1,4 @@
 import { slotHoldMinutes } from '@newyou/contract/business'
-import type { SessionMode } from '@newyou/contract/care/healers/healers'
 import type { HouseSettings } from '@newyou/contract/foundation/settings'
 import type { Settings } from '../../foundation/settings/index.ts'
 import { orderTitle } from '../../messages/index.ts'
@@ -10,22 +9,16 @@ import type { GuardiansModule } from '../../people/guardians/index.ts'
 import { after, type Clock, days, minutes } from '../../platform/clock.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import { lockPeople } from '../../platform/database/locks.ts'
-import { orNotFound, throwError } from '../../platform/http/errors.ts'
+import { throwError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { findVerified, type HealerRow, type NextFree } from '../healers/index.ts'
-import { claimSlot, endOf } from './claims.ts'
+import type { HealerRow, NextFree, Service } from '../healers/index.ts'
+import { type BookingRequest, passGate } from './booking-gate.ts'
+import { claimSlot } from './claims.ts'
+import type { InstantBooking } from './instant-booking.ts'
+import { slotOf } from './slot.ts'
 import type { Slots } from './slots.ts'
 import { releaseVisitorHold } from './visitor-holds.ts'
-
-export interface BookingRequest {
-  healerId: string
-  startsAt: Date
-  mode: SessionMode
-  description: string
-  /** The hold of a visitor that this booking uses. */
-  holdId?: string | undefined
-}
 
 interface BookingDependencies {
   db: Database
@@ -33,28 +26,11 @@ interface BookingDependencies {
   ids: Ids
   accounts: Pick<Accounts, 'isProfileComplete'>
   guardians: Pick<GuardiansModule, 'requireConsent'>
+  instantBooking: InstantBooking
   nextFree: NextFree
   orders: OrderService
   slots: Slots
   settings: Settings
-}
-
-/**
- * Whether the client may book with this healer at all, and in this way.
- * @throws DomainError profileIncomplete, guardianNeeded, notFound, notAllowed (one's own hours), invalidInput
- */
-export async function passGate(
-  { db, accounts, guardians }: Pick<BookingDependencies, 'db' | 'accounts' | 'guardians'>,
-  clientId: string,
-  { healerId, mode }: Pick<BookingRequest, 'healerId' | 'mode'>,
-): Promise<HealerRow> {
-  if (!(await accounts.isProfileComplete(db, clientId))) throwError('profileIncomplete')
-  await guardians.requireConsent(db, clientId)
-  const healer = orNotFound(await findVerified(db, healerId))
-  if (healer.person_id === clientId) throwError('notAllowed', { message: appointmentReplies.withYourself })
-  if (!healer.modes.includes(mode))
-    throwError('invalidInput', { errors: { mode: appointmentReplies.modeNotOffered } })
-  return healer
 }
 
 /** Holding a time while its order is paid. A client needs a complete profile for it. */
@@ -64,6 +40,7 @@ export function createBooking({
   ids,
   accounts,
   guardians,
+  instantBooking,
   nextFree,
   orders,
   slots,
@@ -95,32 +72,52 @@ export function createBooking({
       })
   }
 
-  async function hold(trx: Trx, healer: HealerRow, clientId: string, request: BookingRequest) {
+  /** Free sessions that are still to come count like times that are held. @throws DomainError tooManyHolds */
+  async function requireFewFree(trx: Trx, clientId: string, now: Date) {
+    const { unpaid_holds_max: most } = await settings.read(trx)
+    await lockPeople(trx, [clientId])
+    const { coming } = await trx
+      .selectFrom('appointment')
+      .select((of) => of.fn.countAll<number>().as('coming'))
+      .where('client_id', '=', clientId)
+      .where('state', '=', 'confirmed')
+      .where('starts_at', '>', now)
+      .where('service_id', 'is not', null)
+      .where('price_paise', '=', 0)
+      .executeTakeFirstOrThrow()
+    if (coming >= most) throwError('tooManyHolds', { message: appointmentReplies.tooManyFree })
+  }
+
+  async function hold(
+    trx: Trx,
+    { healer, service }: { healer: HealerRow; service: Service },
+    clientId: string,
+    request: BookingRequest,
+  ) {
     const now = clock.now()
-    const { startsAt } = request
+    const slot = slotOf(service, request.startsAt)
     if (request.holdId) await releaseVisitorHold(trx, request.holdId)
     // Under the lock the hours do not change and no time of this healer is taken, so this check holds.
-    await slots.requireFree(trx, clientId, request, now)
+    await slots.requireFree(trx, clientId, slot, now)
     const rules = await settings.read(trx)
     await requireFewHolds(trx, clientId, rules, now)
     const [appointmentId, claimId] = [ids.next(), ids.next()]
     const holdUntil = after(now, minutes(slotHoldMinutes))
     const isOurs = await claimSlot(trx, {
       u_id: claimId,
-      healerId: healer.u_id,
+      ...slot,
       clientId,
-      startsAt,
       state: 'held',
       holdUntil,
       now,
     })
-    if (!isOurs) await slots.refuseTaken(trx, clientId, request, now)
+    if (!isOurs) await slots.refuseTaken(trx, clientId, slot, now)
     const order = await orders.open(trx, {
       clientId,
       kind: 'appointment',
       itemId: appointmentId,
       title: orderTitle('titleOfSession', healer.full_name),
-      pricePaise: healer.price_paise,
+      pricePaise: service.pricePaise,
       earnerId: healer.person_id,
       expiresAt: holdUntil,
     })
@@ -133,12 +130,15 @@ export function createBooking({
         claim_id: claimId,
         order_id: order.u_id,
         state: 'held',
-        starts_at: startsAt,
-        ends_at: endOf(startsAt),
+        service_id: service.serviceId,
+        service_name: service.name,
+        service_name_hi: service.nameHi,
+        starts_at: slot.startsAt,
+        ends_at: slot.endsAt,
         mode: request.mode,
         description: request.description,
-        price_paise: healer.price_paise,
-        policy: JSON.stringify(await slots.policyFor(trx, request)),
+        price_paise: service.pricePaise,
+        policy: JSON.stringify(await slots.policyFor(trx, slot)),
         created_at: now,
         updated_at: now,
       })
@@ -149,17 +149,25 @@ export function createBooking({
 
   return {
     /**
-     * Holds an available time for the client while they pay, and opens its order.
+     * Holds an available time for the client while they pay, and opens its order. A service that costs nothing is booked
+     * at once.
      * @throws DomainError profileIncomplete, guardianNeeded, notFound, notAllowed (one's own hours), slotNotOffered,
      * slotTaken, clientBusy, tooManyHolds
      */
     async book(viewer: Viewer, request: BookingRequest) {
       const clientId = viewer.personId
-      const healer = await passGate({ db, accounts, guardians }, clientId, request)
+      const offered = await passGate({ db, accounts, guardians }, clientId, request)
+      const { service } = offered
+      if (service.pricePaise === 0) {
+        const u_id = await instantBooking.book(clientId, service, request, {}, (trx) =>
+          requireFewFree(trx, clientId, clock.now()),
+        )
+        return { u_id, order_u_id: null, hold_until: null }
+      }
+      const slot = slotOf(service, request.startsAt)
       // Most who come too late learn it from a plain read and never wait for the healer's calendar.
-      if (!request.holdId) await slots.requireFree(db, clientId, request, clock.now())
-      const slot = { healerId: healer.u_id, clientId, startsAt: request.startsAt }
-      return slots.inClearedSlot(slot, (trx) => hold(trx, healer, clientId, request))
+      if (!request.holdId) await slots.requireFree(db, clientId, slot, clock.now())
+      return slots.inClearedSlot({ ...slot, clientId }, (trx) => hold(trx, offered, clientId, request))
     },
   }
 }

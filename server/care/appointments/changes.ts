@@ -14,10 +14,11 @@ import {
   policyOf,
   requireAllowed,
 } from './actor-access.ts'
-import { claimSlot, endOf, releaseClaim, withoutClientsOwn } from './claims.ts'
+import { claimSlot, releaseClaim, withoutClientsOwn } from './claims.ts'
 import type { Disputes } from './disputes.ts'
 import type { AppointmentNotifications } from './notifications.ts'
 import type { Reminders } from './reminders.ts'
+import { slotOfAppointment } from './slot.ts'
 import type { Slots } from './slots.ts'
 
 interface ChangesDependencies {
@@ -50,21 +51,20 @@ export function createChanges(dependencies: ChangesDependencies) {
 
   /** Releases the old time and takes the new one, or changes neither. */
   async function takeInstead(trx: Trx, appointment: Found, startsAt: Date, now: Date) {
-    const place = { healerId: appointment.healer_id, startsAt }
+    const slot = slotOfAppointment(appointment, startsAt)
     await releaseClaim(trx, appointment.claim_id)
-    await slots.requireFree(trx, appointment.client_id, place, now)
+    await slots.requireFree(trx, appointment.client_id, slot, now)
     const claimId = ids.next()
     const isOurs = await claimSlot(trx, {
       u_id: claimId,
-      healerId: appointment.healer_id,
+      ...slot,
       clientId: appointment.client_id,
-      startsAt,
       state: 'booked',
       holdUntil: null,
       now,
     })
-    if (!isOurs) await slots.refuseTaken(trx, appointment.client_id, place, now)
-    return claimId
+    if (!isOurs) await slots.refuseTaken(trx, appointment.client_id, slot, now)
+    return { claimId, endsAt: slot.endsAt }
   }
 
   return {
@@ -95,19 +95,19 @@ export function createChanges(dependencies: ChangesDependencies) {
      */
     async reschedule(actor: Actor, appointmentId: string, startsAt: Date) {
       const seen = await findFor(db, actor, appointmentId)
-      const slot = { healerId: seen.healer_id, clientId: seen.client_id, startsAt }
+      const slot = { ...slotOfAppointment(seen, startsAt), clientId: seen.client_id }
       await slots.inClearedSlot(slot, async (trx) => {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'reschedule')
         if (appointment.starts_at.getTime() === startsAt.getTime())
           throwError('invalidInput', { errors: { starts_at: appointmentReplies.sameTime } })
         const isHealer = actor.side === 'healer'
         const taking = takeInstead(trx, appointment, startsAt, now)
-        const claimId = await (isHealer ? taking.catch(withoutClientsOwn) : taking)
+        const { claimId, endsAt } = await (isHealer ? taking.catch(withoutClientsOwn) : taking)
         await update(trx, appointmentId)
           .set({
             claim_id: claimId,
             starts_at: startsAt,
-            ends_at: endOf(startsAt),
+            ends_at: endsAt,
             rescheduled_from: appointment.starts_at,
             rescheduled_by: actor.side,
             is_reschedule_open: isHealer,
@@ -119,7 +119,7 @@ export function createChanges(dependencies: ChangesDependencies) {
           .execute()
         await nextFree.refresh(trx, appointment.healer_id, now)
         await reminders.schedule(trx, appointmentId, startsAt)
-        const rescheduled = { ...appointment, starts_at: startsAt }
+        const rescheduled = { ...appointment, starts_at: startsAt, ends_at: endsAt }
         if (isHealer)
           await appointmentNotifications.notify(trx, rescheduled, 'client', {
             message: 'appointments.rescheduledForClient',

@@ -1,28 +1,32 @@
-import { appointmentMinutes } from '@newyou/contract/business'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { appointmentReplies } from '../../messages/replies/care.ts'
-import { after, minutes } from '../../platform/clock.ts'
+import { after, hours } from '../../platform/clock.ts'
 import type { Queryable, Trx } from '../../platform/database/database.ts'
 import type { Appointment } from '../../platform/database/schema.ts'
 import { DomainError, throwError } from '../../platform/http/errors.ts'
-import { lockCalendar, type NextFree } from '../healers/index.ts'
+import { busyWith, lockCalendar, type NextFree } from '../healers/index.ts'
+import type { Slot, SlotOfTwo } from './slot.ts'
 
 export type AppointmentRow = Selectable<Appointment>
 
-export const endOf = (start: Date): Date => after(start, minutes(appointmentMinutes))
+export const rangeOf = ({ startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'>): RawBuilder<string> =>
+  sql<string>`tstzrange(${startsAt}, ${endsAt})`
 
-const rangeFrom = (start: Date): RawBuilder<string> => sql<string>`tstzrange(${start}, ${endOf(start)})`
-
-export interface SlotRequest {
+/** `clientId` is null for a visitor, whose time is only held. */
+export interface SlotRequest extends SlotOfTwo {
   u_id: string
-  healerId: string
-  /** Null for a visitor, whose time is only held. */
-  clientId: string | null
-  startsAt: Date
   state: 'held' | 'booked'
   holdUntil: Date | null
   now: Date
+  /** An earlier claim of the same appointment: its breaks are kept, whatever the healer's are now. */
+  earlierClaimId?: string
 }
+
+/** The time for which the healer is taken: with the breaks of the service, or those of an earlier claim. */
+const busyFor = (wanted: SlotRequest) =>
+  wanted.earlierClaimId
+    ? sql<string>`(select busy from slot_claim where u_id = ${wanted.earlierClaimId})`
+    : busyWith(wanted, { from: wanted.startsAt, to: wanted.endsAt })
 
 /**
  * Takes a time for a healer and a client; false if one of them is not free. Waits for concurrent claims. Expired holds
@@ -41,7 +45,9 @@ export async function claimSlot(trx: Trx, wanted: SlotRequest): Promise<boolean>
       u_id: wanted.u_id,
       healer_id: wanted.healerId,
       client_id: wanted.clientId,
-      during: rangeFrom(wanted.startsAt),
+      service_id: wanted.serviceId,
+      during: rangeOf(wanted),
+      busy: busyFor(wanted),
       state: wanted.state,
       hold_until: wanted.holdUntil,
       created_at: wanted.now,
@@ -53,7 +59,7 @@ export async function claimSlot(trx: Trx, wanted: SlotRequest): Promise<boolean>
 }
 
 /** A client's commitments at a time: an appointment, booked or held, or an open offer. */
-export async function clientsOwn(db: Queryable, clientId: string | null, startsAt: Date, now: Date) {
+export async function clientsOwn(db: Queryable, clientId: string | null, slot: Slot, now: Date) {
   return (
     db
       .selectFrom('slot_claim as c')
@@ -65,7 +71,7 @@ export async function clientsOwn(db: Queryable, clientId: string | null, startsA
         of.case().when('c.state', '=', 'held').then(of.ref('a.order_id')).end().as('order_u_id'),
       )
       .where('c.client_id', '=', clientId)
-      .where(sql<boolean>`c.during && ${rangeFrom(startsAt)}`)
+      .where(sql<boolean>`c.during && ${rangeOf(slot)}`)
       .where((of) =>
         of.or([
           of('c.state', '=', 'booked'),
@@ -83,19 +89,17 @@ export function withoutClientsOwn(error: unknown): never {
   throw error
 }
 
-/** A slot of one healer and one client, or of a visitor. */
-export interface SlotOfTwo {
-  healerId: string
-  clientId: string | null
-  startsAt: Date
-}
+/** The longest break before a session and after it. */
+const longestBreak = hours(2)
 
-/** Claims of a healer's or client's time that are only held. */
-export const heldAcross = (db: Queryable, { healerId, clientId, startsAt }: SlotOfTwo) =>
+/** Claims of a healer's or client's time that are only held, with those whose breaks may reach into it. */
+export const heldAcross = (db: Queryable, { healerId, clientId, startsAt, endsAt }: SlotOfTwo) =>
   db
     .selectFrom('slot_claim as c')
     .where('c.state', '=', 'held')
-    .where(sql<boolean>`c.during && ${rangeFrom(startsAt)}`)
+    .where(
+      sql<boolean>`coalesce(c.busy, c.during) && ${rangeOf({ startsAt: after(startsAt, -longestBreak), endsAt: after(endsAt, longestBreak) })}`,
+    )
     .where((of) => of.or([of('c.healer_id', '=', healerId), of('c.client_id', '=', clientId)]))
 
 /** Appointments with an expired hold that still blocks a time, in the order of their orders. */

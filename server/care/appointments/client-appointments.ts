@@ -6,7 +6,7 @@ import { type RefundedRow, refundedIn } from '../../money/payments/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
-import { historyColumns, presentHistory } from './actor-access.ts'
+import { historyColumns, presentHistory, presentService, serviceColumns } from './actor-access.ts'
 
 /** Payment state for the client, by the state of the order. */
 const paymentStates: Record<string, Appointment['payment_state']> = {
@@ -40,7 +40,7 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
     mine(clientId)
       .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.mode', 'a.description', 'a.price_paise'])
       .select(['a.order_id', 'a.created_at', 'c.hold_until', 'o.state as order_state'])
-      .select(['o.refunded_paise', ...historyColumns])
+      .select(['o.refunded_paise', ...historyColumns, ...serviceColumns])
       .select(
         sql<
           RefundedRow[]
@@ -66,6 +66,7 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
       payment_state: paymentStateOf(row.order_state),
       starts_at: row.starts_at.toISOString(),
       ends_at: row.ends_at.toISOString(),
+      ...presentService(row),
       ...presentHistory(row),
       mode: row.mode as SessionMode, // checked by the table
       description: row.description,

@@ -10,11 +10,12 @@ import type { PageCache } from '../../platform/pages/page-cache.ts'
 import { countSession, findVerified, type NextFree } from '../healers/index.ts'
 import { type Actor, findFor, lockFor, requireAllowed } from './actor-access.ts'
 import type { Booked } from './booked.ts'
-import { type BookingRequest, passGate } from './booking.ts'
+import { type BookingRequest, passGate } from './booking-gate.ts'
 import type { Cancelling } from './cancelling.ts'
-import { endOf, releaseClaim } from './claims.ts'
+import { releaseClaim } from './claims.ts'
 import type { InstantBooking } from './instant-booking.ts'
 import type { AppointmentNotifications } from './notifications.ts'
+import { firstSlot } from './slot.ts'
 import type { Slots } from './slots.ts'
 
 interface FreeSessionDependencies {
@@ -80,8 +81,9 @@ export function createFreeSessions(dependencies: FreeSessionDependencies) {
   }
 
   async function requireIntern(clientId: string, request: { healerId: string; mode: SessionMode }) {
-    const healer = await passGate({ db, accounts, guardians }, clientId, request)
+    const { healer, service } = await passGate({ db, accounts, guardians }, clientId, request)
     if (!healer.is_intern) throwError('notFound')
+    return service
   }
 
   /** The client's own free session; paid ones are not found. @throws DomainError notFound */
@@ -104,9 +106,11 @@ export function createFreeSessions(dependencies: FreeSessionDependencies) {
      * @throws DomainError profileIncomplete, notFound, notAllowed, noFreeSession, slotNotOffered, slotTaken, clientBusy
      */
     async book(clientId: string, request: BookingRequest): Promise<string> {
-      await requireIntern(clientId, request)
+      const service = await requireIntern(clientId, request)
       if ((await count(clientId)) < 1) throwError('noFreeSession')
-      return instantBooking.book(clientId, request, { is_free: true }, (trx) => takeFromCount(trx, clientId))
+      return instantBooking.book(clientId, service, request, { is_free: true }, (trx) =>
+        takeFromCount(trx, clientId),
+      )
     },
 
     /** @throws DomainError notFound, notNow */
@@ -125,19 +129,19 @@ export function createFreeSessions(dependencies: FreeSessionDependencies) {
       const seen = await findFree(actor, appointmentId)
       const mode = seen.mode as SessionMode // checked by the table
       await requireIntern(clientId, { healerId: wanted.internId, mode })
-      const place = { healerId: wanted.internId, startsAt: wanted.startsAt ?? seen.starts_at }
+      const slot = firstSlot(wanted.internId, wanted.startsAt ?? seen.starts_at)
       const change = async (trx: Trx) => {
         const before = await lockFor(trx, actor, appointmentId)
         const now = clock.now()
         requireAllowed('client', 'reschedule', before, now)
-        if (before.healer_id === place.healerId)
+        if (before.healer_id === slot.healerId)
           throwError('invalidInput', { errors: { healer_intern_u_id: appointmentReplies.sameIntern } })
         await releaseClaim(trx, before.claim_id)
         const after = {
-          claim_id: await instantBooking.take(trx, clientId, place, now),
-          healer_id: place.healerId,
-          starts_at: place.startsAt,
-          ends_at: endOf(place.startsAt),
+          claim_id: await instantBooking.take(trx, clientId, slot, now),
+          healer_id: slot.healerId,
+          starts_at: slot.startsAt,
+          ends_at: slot.endsAt,
           ...(wanted.description && { description: wanted.description }),
         }
         await trx
@@ -161,7 +165,7 @@ export function createFreeSessions(dependencies: FreeSessionDependencies) {
         })
         await booked(trx, { ...before, ...after }, now)
       }
-      await slots.inClearedSlot({ ...place, clientId }, change, seen.healer_id)
+      await slots.inClearedSlot({ ...slot, clientId }, change, seen.healer_id)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { BookingPolicy } from '@newyou/contract/care/appointments/policy'
 import type { Trx } from '../../platform/database/database.ts'
-import { endOf } from './claims.ts'
+import { firstSlot } from './slot.ts'
 
 interface AcceptedOffer {
   u_id: string
@@ -31,7 +31,7 @@ export const openFromOffer = (trx: Trx, offer: AcceptedOffer) =>
       order_id: offer.orderId,
       state: offer.orderId === null ? 'confirmed' : 'held',
       starts_at: offer.startsAt,
-      ends_at: endOf(offer.startsAt),
+      ends_at: firstSlot(offer.healerId, offer.startsAt).endsAt,
       mode: offer.mode,
       description: offer.description,
       price_paise: offer.pricePaise,
@@ -39,5 +39,5 @@ export const openFromOffer = (trx: Trx, offer: AcceptedOffer) =>
       created_at: offer.now,
       updated_at: offer.now,
     })
-    .returning(['u_id', 'healer_id', 'client_id', 'starts_at'])
+    .returning(['u_id', 'healer_id', 'client_id', 'starts_at', 'ends_at'])
     .executeTakeFirstOrThrow()

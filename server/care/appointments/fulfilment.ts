@@ -9,6 +9,7 @@ import { policyOf } from './actor-access.ts'
 import type { Booked } from './booked.ts'
 import type { Cancelling } from './cancelling.ts'
 import { type AppointmentRow, claimSlot, releaseHold } from './claims.ts'
+import { slotOfAppointment } from './slot.ts'
 import type { SlotHolders } from './slot-holders.ts'
 
 interface FulfilmentDependencies {
@@ -66,9 +67,9 @@ export function createAppointmentFulfilment(dependencies: FulfilmentDependencies
     const claimId = ids.next()
     const isFree = await claimSlot(trx, {
       u_id: claimId,
-      healerId: appointment.healer_id,
+      ...slotOfAppointment(appointment),
       clientId: appointment.client_id,
-      startsAt: appointment.starts_at,
+      earlierClaimId: appointment.claim_id,
       state: 'booked',
       holdUntil: null,
       now,

@@ -4,11 +4,9 @@ export type { Cancelling } from './cancelling.ts'
 export {
   type AppointmentRow,
   claimSlot,
-  endOf,
   heldAcross,
   keepClaim,
   releaseClaim,
-  type SlotOfTwo,
   withoutClientsOwn,
 } from './claims.ts'
 export { paymentStateOf } from './client-appointments.ts'
@@ -17,4 +15,5 @@ export { openFromOffer } from './from-offer.ts'
 export { createLinks } from './links.ts'
 export { type AppointmentsModule, appointmentsModule } from './module.ts'
 export { isKnownToHealer, isMet, metStates } from './relationship.ts'
+export { firstSlot, type Slot, type SlotOfTwo } from './slot.ts'
 export type { Slots } from './slots.ts'

@@ -1,11 +1,13 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import type { Ids } from '../../platform/ids.ts'
+import type { Service } from '../healers/index.ts'
 import type { Booked } from './booked.ts'
-import type { BookingRequest } from './booking.ts'
-import { claimSlot, endOf } from './claims.ts'
+import type { BookingRequest } from './booking-gate.ts'
+import { claimSlot } from './claims.ts'
 import type { AppointmentNotifications } from './notifications.ts'
-import type { Slot, Slots } from './slots.ts'
+import { type Slot, slotOf } from './slot.ts'
+import type { Slots } from './slots.ts'
 import { releaseVisitorHold } from './visitor-holds.ts'
 
 interface InstantBookingDependencies {
@@ -18,7 +20,8 @@ interface InstantBookingDependencies {
 }
 
 /**
- * Appointments that are confirmed immediately, because there is nothing to pay: free sessions and sessions of a pack.
+ * Appointments that are confirmed immediately, because there is nothing to pay: free sessions, sessions of a pack and
+ * services that cost nothing.
  */
 export function createInstantBooking({
   db,
@@ -29,19 +32,18 @@ export function createInstantBooking({
   appointmentNotifications,
 }: InstantBookingDependencies) {
   /** Under the calendar's lock. Resolves with the claim. @throws DomainError slotNotOffered, slotTaken, clientBusy */
-  async function take(trx: Trx, clientId: string, { healerId, startsAt }: Slot, now: Date): Promise<string> {
-    const place = { healerId, startsAt }
-    await slots.requireFree(trx, clientId, place, now)
+  async function take(trx: Trx, clientId: string, slot: Slot, now: Date): Promise<string> {
+    await slots.requireFree(trx, clientId, slot, now)
     const claimId = ids.next()
     const isOurs = await claimSlot(trx, {
       u_id: claimId,
       clientId,
-      ...place,
+      ...slot,
       state: 'booked',
       holdUntil: null,
       now,
     })
-    if (!isOurs) await slots.refuseTaken(trx, clientId, place, now)
+    if (!isOurs) await slots.refuseTaken(trx, clientId, slot, now)
     return claimId
   }
 
@@ -55,19 +57,21 @@ export function createInstantBooking({
      */
     async book(
       clientId: string,
+      service: Service,
       request: BookingRequest,
-      by: { is_free: true } | { session_pack_id: string },
+      by: { is_free?: true; session_pack_id?: string },
       spend: (trx: Trx) => Promise<void>,
     ): Promise<string> {
-      if (!request.holdId) await slots.requireFree(db, clientId, request, clock.now())
-      return slots.inClearedSlot({ ...request, clientId }, async (trx) => {
+      const slot = slotOf(service, request.startsAt)
+      if (!request.holdId) await slots.requireFree(db, clientId, slot, clock.now())
+      return slots.inClearedSlot({ ...slot, clientId }, async (trx) => {
         const now = clock.now()
-        const { healerId, startsAt, mode, description } = request
+        const { healerId, mode, description } = request
         if (request.holdId) await releaseVisitorHold(trx, request.holdId)
-        const claimId = await take(trx, clientId, request, now)
+        const claimId = await take(trx, clientId, slot, now)
         await appointmentNotifications.lockPeople(trx, { healer_id: healerId, client_id: clientId })
         await spend(trx)
-        const policy = await slots.policyFor(trx, request)
+        const policy = await slots.policyFor(trx, slot)
         const appointment = await trx
           .insertInto('appointment')
           .values({
@@ -77,8 +81,11 @@ export function createInstantBooking({
             claim_id: claimId,
             ...by,
             state: 'confirmed',
-            starts_at: startsAt,
-            ends_at: endOf(startsAt),
+            service_id: service.serviceId,
+            service_name: service.name,
+            service_name_hi: service.nameHi,
+            starts_at: slot.startsAt,
+            ends_at: slot.endsAt,
             mode,
             description,
             price_paise: 0,
@@ -86,7 +93,7 @@ export function createInstantBooking({
             created_at: now,
             updated_at: now,
           })
-          .returning(['u_id', 'healer_id', 'client_id', 'starts_at'])
+          .returning(['u_id', 'healer_id', 'client_id', 'starts_at', 'ends_at'])
           .executeTakeFirstOrThrow()
         await booked(trx, appointment, now)
         return appointment.u_id

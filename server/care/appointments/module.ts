@@ -110,7 +110,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
     ],
     routes(http) {
       appointmentRoutes(http, {
-        booking: createBooking(noted),
+        booking: createBooking({ ...noted, instantBooking }),
         packSessions: createPackSessions({ ...noted, instantBooking }),
         reading,
         practice: createPractice(base),

@@ -1,11 +1,9 @@
 import { pathTo } from '@newyou/contract/addresses'
-import { appointmentMinutes } from '@newyou/contract/business'
 import type { SocketMessage } from '@newyou/contract/socket-events'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { CalendarEntry, Notifications } from '../../foundation/notifications/index.ts'
 import type { Parameters, TemplateKey } from '../../messages/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
-import { after, minutes } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { lockPeople } from '../../platform/database/locks.ts'
 import type { Realtime } from '../../platform/realtime/realtime.ts'
@@ -40,7 +38,7 @@ const calendarFiles: Partial<Record<TemplateKey, 'stands' | 'cancelled'>> = {
   'appointments.cancelledForHealer': 'cancelled',
 }
 
-type NotifiedAppointment = Pick<AppointmentRow, 'u_id' | 'healer_id' | 'client_id' | 'starts_at'>
+type NotifiedAppointment = Pick<AppointmentRow, 'u_id' | 'healer_id' | 'client_id' | 'starts_at' | 'ends_at'>
 
 /** Notifies the two people of an appointment of its changes, in the transaction of the change. */
 export function createAppointmentNotifications({
@@ -55,7 +53,7 @@ export function createAppointmentNotifications({
   async function invitationFor(
     trx: Trx,
     message: TemplateKey,
-    { u_id, starts_at }: NotifiedAppointment,
+    { u_id, starts_at, ends_at }: NotifiedAppointment,
   ): Promise<CalendarEntry | undefined> {
     const kind = calendarFiles[message]
     if (!kind) return undefined
@@ -70,7 +68,7 @@ export function createAppointmentNotifications({
       u_id,
       changedAt: updated_at.toISOString(),
       startsAt: starts_at.toISOString(),
-      endsAt: after(starts_at, minutes(appointmentMinutes)).toISOString(),
+      endsAt: ends_at.toISOString(),
       title: null,
       place: room,
       url: room,

@@ -1,8 +1,9 @@
 import type { Accounts } from '../../people/accounts/index.ts'
 import type { GuardiansModule } from '../../people/guardians/index.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { throwError } from '../../platform/http/errors.ts'
 import type { SessionPacks } from '../session-packs/index.ts'
-import { type BookingRequest, passGate } from './booking.ts'
+import { type BookingRequest, passGate } from './booking-gate.ts'
 import type { InstantBooking } from './instant-booking.ts'
 
 interface PackSessionDependencies {
@@ -27,8 +28,10 @@ export function createPackSessions({
      * @throws DomainError profileIncomplete, notFound, notAllowed, noPackSession, slotNotOffered, slotTaken, clientBusy
      */
     async book(clientId: string, packId: string, request: BookingRequest): Promise<string> {
-      await passGate({ db, accounts, guardians }, clientId, request)
-      return instantBooking.book(clientId, request, { session_pack_id: packId }, (trx) =>
+      const { service } = await passGate({ db, accounts, guardians }, clientId, request)
+      // A pack is of sessions of the first service, whose price it was sold by.
+      if (service.serviceId) throwError('noPackSession')
+      return instantBooking.book(clientId, service, request, { session_pack_id: packId }, (trx) =>
         sessionPacks.take(trx, clientId, packId, request),
       )
     },

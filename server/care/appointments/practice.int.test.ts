@@ -1,7 +1,7 @@
 import type { PracticeHours } from '@newyou/contract/care/appointments/hours'
 import { describe, expect, test } from 'vitest'
 import { makeHealer, signInHealer } from '../../testing/healers.ts'
-import { keptPages } from '../../testing/kept-pages.ts'
+import { allChangesHeard, keptPages } from '../../testing/kept-pages.ts'
 import { bookAndPay, holdTime } from '../../testing/sessions-paid.ts'
 import { makeClient } from '../../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
@@ -199,6 +199,7 @@ describe('my hours', () => {
 test('pages that show a healer’s free times are made again when one is taken or the hours change, all others stay', async () => {
   const [healer, other] = [await makeHealer(app()), await makeHealer(app())]
   const pageWith = keptPages(app)
+  await allChangesHeard(app(), pageWith)
   const pageOf = ({ u_id: id }: typeof healer) => pageWith(`availability:${id}`)
   const [first, others, list] = [await pageOf(healer), await pageOf(other), await pageWith('availability')]
   const [profile, cards] = [await pageWith(`healer:${healer.u_id}`), await pageWith('healers')]

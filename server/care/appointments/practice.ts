@@ -18,7 +18,7 @@ import {
   readRules,
   replaceHours,
 } from '../healers/index.ts'
-import { historyColumns, presentHistory } from './actor-access.ts'
+import { historyColumns, presentHistory, presentService, serviceColumns } from './actor-access.ts'
 
 interface PracticeDependencies {
   db: Database
@@ -59,6 +59,7 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
         'c.hold_until',
         'e.share_basis_points',
         ...historyColumns,
+        ...serviceColumns,
       ])
       .select(
         sql<number>`(select count(*) from appointment b where b.healer_id = a.healer_id and b.client_id = a.client_id
@@ -74,6 +75,7 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
     state: row.state as AppointmentState, // checked by the table
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
+    ...presentService(row),
     ...presentHistory(row),
     mode: row.mode as SessionMode, // checked by the table
     description: row.description,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/database.ts'
 import { type Fragment, fixed } from '../../platform/database/statement.ts'
 
 /**
@@ -18,6 +19,19 @@ export const metStates: readonly string[] = [
 /** SQL: whether the appointment under this alias is a session that its two people have or had with each other. */
 export const isMet = (appointment: Fragment): Fragment =>
   sql`${appointment}.state in (${sql.join(metStates.map(fixed))})`
+
+/** Whether these two have or had a session with each other. */
+export async function haveMet(db: Queryable, clientId: string, healerId: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('appointment')
+    .select('u_id')
+    .where('client_id', '=', clientId)
+    .where('healer_id', '=', healerId)
+    .where('state', 'in', metStates)
+    .limit(1)
+    .executeTakeFirst()
+  return session !== undefined
+}
 
 /** SQL: what a healer may see; a time that was not paid is not shown to them. */
 export const isKnownToHealer = (appointment: Fragment): Fragment =>

@@ -53,13 +53,14 @@ export function appointmentRoutes(app: FastifyInstance, dependencies: Appointmen
       async handle({ viewer, body, request }) {
         const {
           healer_u_id: healerId,
+          service_u_id: serviceId,
           starts_at,
           mode,
           description,
           subscription_package_u_id: packId,
           hold_u_id: holdId,
         } = body
-        const wanted = { healerId, startsAt: new Date(starts_at), mode, description, holdId }
+        const wanted = { healerId, serviceId, startsAt: new Date(starts_at), mode, description, holdId }
         return once.once(request, viewer.personId, async () =>
           packId
             ? {

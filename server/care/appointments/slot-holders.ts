@@ -1,5 +1,6 @@
 import type { Queryable, Trx } from '../../platform/database/database.ts'
-import type { AppointmentRow, SlotOfTwo } from './claims.ts'
+import type { AppointmentRow } from './claims.ts'
+import type { SlotOfTwo } from './slot.ts'
 
 /**
  * Another domain that holds slots and turns them into appointments, such as healing sessions. Appointments call it

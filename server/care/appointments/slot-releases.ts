@@ -17,10 +17,11 @@ import {
   requireAllowed,
 } from './actor-access.ts'
 import { refundLabel } from './cancel-preview.ts'
-import { type AppointmentRow, claimSlot, endOf, releaseClaim } from './claims.ts'
+import { type AppointmentRow, claimSlot, rangeOf, releaseClaim } from './claims.ts'
 import type { AppointmentNotifications } from './notifications.ts'
 import type { Refunding } from './refunding.ts'
 import type { Reminders } from './reminders.ts'
+import { slotOfAppointment } from './slot.ts'
 import type { Slots } from './slots.ts'
 
 const takenQueue = 'released-time-taken'
@@ -40,8 +41,6 @@ interface SlotReleaseDependencies {
 }
 
 type Follow = (trx: Trx, appointment: { healer_id: string }) => Promise<void>
-
-const timeOf = (startsAt: Date) => sql<string>`tstzrange(${startsAt}, ${endOf(startsAt)})`
 
 /**
  * A client releases a time, even too late for a refund: others can book it immediately, and it stays the client's
@@ -121,7 +120,8 @@ export function createSlotReleases(dependencies: SlotReleaseDependencies) {
             appointment_id: appointmentId,
             healer_id: appointment.healer_id,
             client_id: appointment.client_id,
-            during: timeOf(appointment.starts_at),
+            service_id: appointment.service_id,
+            during: rangeOf(slotOfAppointment(appointment)),
             released_at: now,
             percent,
           })
@@ -142,7 +142,7 @@ export function createSlotReleases(dependencies: SlotReleaseDependencies) {
      */
     async takeBack(actor: Actor, appointmentId: string) {
       const seen = await findFor(db, actor, appointmentId)
-      const slot = { healerId: seen.healer_id, clientId: seen.client_id, startsAt: seen.starts_at }
+      const slot = { ...slotOfAppointment(seen), clientId: seen.client_id }
       await slots.inClearedSlot(slot, async (trx) => {
         const appointment = await lockFor(trx, actor, appointmentId)
         const now = clock.now()
@@ -195,7 +195,8 @@ export function createSlotReleases(dependencies: SlotReleaseDependencies) {
           join appointment a on a.u_id = g.appointment_id
           join appointment t on t.u_id = ${booked.u_id}
           where g.healer_id = ${booked.healer_id} and g.client_id <> ${booked.client_id}
-            and g.ended_at is null and g.taken_by is null and g.during && ${timeOf(booked.starts_at)}
+            and g.ended_at is null and g.taken_by is null and g.during && tstzrange(t.starts_at, t.ends_at)
+            and g.service_id is not distinct from t.service_id
             and (t.price_paise > 0 or t.session_pack_id is not null
               or (a.price_paise = 0 and a.session_pack_id is null))
           order by lower(g.during) = ${booked.starts_at} desc, g.released_at, g.u_id limit 1)

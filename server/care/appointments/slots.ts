@@ -18,14 +18,9 @@ import {
   takenBetween,
   widened,
 } from '../healers/index.ts'
-import { clientsOwn, endOf, expiredHolds, type SlotOfTwo } from './claims.ts'
+import { clientsOwn, expiredHolds, rangeOf } from './claims.ts'
+import type { Slot, SlotOfTwo } from './slot.ts'
 import type { SlotHolders } from './slot-holders.ts'
-
-/** A time with a healer that a client asks for. */
-export interface Slot {
-  healerId: string
-  startsAt: Date
-}
 
 /** The number of available times offered to a client whose time was taken. */
 const offersInstead = 6
@@ -40,13 +35,9 @@ interface SlotDependencies extends Pick<Platform, 'config' | 'db' | 'clock'> {
 
 /** Whether a slot is free, for bookings and reschedules. */
 export function createSlots({ config, db, clock, orders, settings, slotHolders }: SlotDependencies) {
-  async function refuseTaken(
-    queryable: Queryable,
-    clientId: string | null,
-    { healerId, startsAt }: Slot,
-    now: Date,
-  ) {
-    const own = await clientsOwn(queryable, clientId, startsAt, now)
+  async function refuseTaken(queryable: Queryable, clientId: string | null, slot: Slot, now: Date) {
+    const { healerId, serviceId, startsAt } = slot
+    const own = await clientsOwn(queryable, clientId, slot, now)
     if (own?.healing_session_u_id && !own.appointment_u_id)
       throwError('clientBusy', {
         message: appointmentReplies.offeredToYou,
@@ -58,7 +49,7 @@ export function createSlots({ config, db, clock, orders, settings, slotHolders }
         data: own,
       })
     if (own) throwError('clientBusy', { data: own })
-    const rules = orNotFound(await readRules(queryable, healerId))
+    const rules = orNotFound(await readRules(queryable, healerId, serviceId))
     const horizon = bookableInterval(rules, now)
     const taken = await takenBetween(queryable, healerId, widened(horizon), now)
     const later = freeStarts(rules, taken, { from: startsAt, to: horizon.to }, offersInstead)
@@ -70,14 +61,14 @@ export function createSlots({ config, db, clock, orders, settings, slotHolders }
    * A client cannot book a time that they released themselves, only withdraw the release: booking it would refund the
    * first payment.
    */
-  async function refuseOwnReleased(queryable: Queryable, clientId: string, { healerId, startsAt }: Slot) {
+  async function refuseOwnReleased(queryable: Queryable, clientId: string, slot: Slot) {
     const own = await queryable
       .selectFrom('slot_release')
       .select('appointment_id as appointment_u_id')
-      .where('healer_id', '=', healerId)
+      .where('healer_id', '=', slot.healerId)
       .where('client_id', '=', clientId)
       .where('ended_at', 'is', null)
-      .where(sql<boolean>`during && tstzrange(${startsAt}, ${endOf(startsAt)})`)
+      .where(sql<boolean>`during && ${rangeOf(slot)}`)
       .executeTakeFirst()
     if (own)
       throwError('clientBusy', {
@@ -97,14 +88,14 @@ export function createSlots({ config, db, clock, orders, settings, slotHolders }
     now: Date,
     { isTakingBack = false } = {},
   ) {
-    const { healerId, startsAt } = asked
+    const { healerId, serviceId, startsAt } = asked
     if (clientId && !isTakingBack) {
       await requireUnblocked(queryable, clientId, healerId)
       await refuseOwnReleased(queryable, clientId, asked)
     }
-    const rules = orNotFound(await readRules(queryable, healerId))
+    const rules = orNotFound(await readRules(queryable, healerId, serviceId))
     if (!isOffered(rules, startsAt, now)) throwError('slotNotOffered')
-    const interval = widened({ from: startsAt, to: endOf(startsAt) })
+    const interval = widened({ from: startsAt, to: asked.endsAt })
     const taken = await takenBetween(queryable, healerId, interval, now)
     if (!isFree(rules, startsAt, taken)) await refuseTaken(queryable, clientId, asked, now)
   }
@@ -113,15 +104,16 @@ export function createSlots({ config, db, clock, orders, settings, slotHolders }
    * The policy that an appointment at this time gets: another one where a client has released it. Asked under the
    * calendar's lock, so that what was said before paying is what holds.
    */
-  async function policyFor(trx: Trx, { healerId, startsAt }: Slot): Promise<BookingPolicy> {
+  async function policyFor(trx: Trx, slot: Slot): Promise<BookingPolicy> {
     const { booking_policy: policy } = await settings.read(trx)
     const released = await trx
       .selectFrom('slot_release')
       .select('u_id')
-      .where('healer_id', '=', healerId)
+      .where('healer_id', '=', slot.healerId)
+      .where('service_id', 'is not distinct from', slot.serviceId)
       .where('ended_at', 'is', null)
       .where('taken_by', 'is', null)
-      .where(sql<boolean>`during && tstzrange(${startsAt}, ${endOf(startsAt)})`)
+      .where(sql<boolean>`during && ${rangeOf(slot)}`)
       .executeTakeFirst()
     return released ? releasedTimePolicy(policy) : policy
   }

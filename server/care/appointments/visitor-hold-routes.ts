@@ -9,8 +9,10 @@ export const visitorHoldRoutes = (app: FastifyInstance, { visitorHolds }: { visi
   bindRoutes(app, calls, {
     'POST /api/website/slot-hold': {
       limit: limits.hold,
-      handle: async ({ body: { healer_u_id: healerId, starts_at, instead_of } }) => ({
-        data: await visitorHolds.hold({ healerId, startsAt: new Date(starts_at) }, instead_of),
+      handle: async ({
+        body: { healer_u_id: healerId, service_u_id: serviceId, starts_at, instead_of },
+      }) => ({
+        data: await visitorHolds.hold({ healerId, serviceId, startsAt: new Date(starts_at) }, instead_of),
       }),
     },
     'DELETE /api/website/slot-hold/{holdId}': {

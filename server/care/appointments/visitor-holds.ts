@@ -5,9 +5,10 @@ import { after, minutes } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findVerified } from '../healers/index.ts'
+import { findService, findVerified } from '../healers/index.ts'
 import { claimSlot } from './claims.ts'
-import type { Slot, Slots } from './slots.ts'
+import { slotOf } from './slot.ts'
+import type { Slots } from './slots.ts'
 
 /** Visitors are anonymous, so that only this few can hold a healer's times at once. */
 const perHealerMax = 3
@@ -29,8 +30,12 @@ export function createVisitorHolds({ db, clock, slots }: Pick<Platform, 'db' | '
      * stays, so that visitors cannot invalidate cached pages.
      * @throws DomainError notFound, slotNotOffered, slotTaken, tooManyHolds
      */
-    async hold(slot: Slot, insteadOf: string | undefined) {
-      const healer = orNotFound(await findVerified(db, slot.healerId))
+    async hold(
+      { healerId, serviceId, startsAt }: { healerId: string; serviceId?: string | undefined; startsAt: Date },
+      insteadOf: string | undefined,
+    ) {
+      const healer = orNotFound(await findVerified(db, healerId))
+      const slot = slotOf(orNotFound(await findService(db, healerId, serviceId)), startsAt)
       return slots.inClearedSlot({ ...slot, clientId: null }, async (trx) => {
         const now = clock.now()
         if (insteadOf) await releaseVisitorHold(trx, insteadOf)

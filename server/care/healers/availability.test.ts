@@ -7,20 +7,43 @@ import {
   freeStarts,
   isFree,
   isOffered,
-  isWithinHours,
   slotsBetween,
+  type Taken,
 } from './availability.ts'
+import { isWithinHours } from './windows.ts'
+
+const firstService = {
+  serviceId: null,
+  minutes: 45,
+  breakBefore: 0,
+  breakAfter: 0,
+  startStep: null,
+  noticeMinutes: 0,
+  horizonDays: 56,
+  dailyCap: null,
+  serviceCap: null,
+}
 
 const rulesWith = (given: Partial<AvailabilityRules>): AvailabilityRules => ({
+  ...firstService,
   timeZone: 'Asia/Kolkata',
-  bufferMinutes: 0,
-  noticeMinutes: 0,
-  dailyCap: null,
   weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '12:00' })),
   overrides: [],
   leave: [],
   ...given,
 })
+/** A time with a break after it. */
+const taken = (
+  from: string,
+  to: string,
+  { breakAfter = 0, serviceId = null as string | null } = {},
+): Taken => ({
+  startsAt: new Date(from),
+  serviceId,
+  from: new Date(from),
+  to: new Date(Date.parse(to) + minutes(breakAfter)),
+})
+
 const daily = (from: string, to: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }))
 
 const wallTimes = (rules: AvailabilityRules, from: string, to: string) =>
@@ -31,7 +54,7 @@ const wallTimes = (rules: AvailabilityRules, from: string, to: string) =>
   )
 
 describe('a daily cap', () => {
-  const evening = (day: string) => ({ from: new Date(`${day}T03:30:00Z`), to: new Date(`${day}T04:15:00Z`) })
+  const evening = (day: string) => taken(`${day}T03:30:00Z`, `${day}T04:15:00Z`)
   const interval = { from: new Date('2026-11-22T18:30:00Z'), to: new Date('2026-11-24T18:30:00Z') }
 
   test('closes a local day once it holds as many sessions, and no other day', () => {
@@ -40,8 +63,15 @@ describe('a daily cap', () => {
     expect(freeStarts(rulesWith({ dailyCap: 2 }), [evening('2026-11-23')], interval)).toHaveLength(7)
   })
 
+  test('of a service counts its own sessions alone', () => {
+    const both = [evening('2026-11-23'), { ...evening('2026-11-24'), serviceId: 'walk' }]
+    const rules = rulesWith({ serviceCap: 1, serviceId: 'walk' })
+    const days = freeStarts(rules, both, interval).map((start) => start.toISOString().slice(0, 10))
+    expect(new Set(days)).toEqual(new Set(['2026-11-23']))
+  })
+
   test('counts by the healer’s own midnight', () => {
-    const late = { from: new Date('2026-11-23T18:00:00Z'), to: new Date('2026-11-23T18:45:00Z') } // 23:30 in India
+    const late = taken('2026-11-23T18:00:00Z', '2026-11-23T18:45:00Z') // 23:30 in India
     const rules = rulesWith({ dailyCap: 1, weekly: daily('00:15', '01:00') })
     const [first] = freeStarts(rules, [late], interval)
     expect(first?.toISOString()).toBe('2026-11-23T18:45:00.000Z')
@@ -60,7 +90,7 @@ describe('a plain day', () => {
   })
 
   test('a buffer widens the step', () => {
-    const rules = rulesWith({ bufferMinutes: 15 })
+    const rules = rulesWith({ breakAfter: 15 })
     expect(wallTimes(rules, '2026-11-22T18:30:00Z', '2026-11-23T18:30:00Z')).toEqual([
       '2026-11-23T09:00+05:30',
       '2026-11-23T10:00+05:30',
@@ -147,16 +177,16 @@ describe('what may be booked', () => {
     expect(isOffered(rules, new Date('2020-11-23T04:15:00Z'), now)).toBe(false)
   })
 
-  test('a taken time keeps the buffer free on both sides, even off the grid', () => {
-    const rules = rulesWith({ bufferMinutes: 10 })
-    const taken = [{ from: new Date('2026-11-24T04:30:00Z'), to: new Date('2026-11-24T05:15:00Z') }]
-    expect(isFree(rules, new Date('2026-11-24T05:25:00Z'), taken)).toBe(true)
-    expect(isFree(rules, new Date('2026-11-24T05:24:00Z'), taken)).toBe(false)
-    expect(isFree(rules, new Date('2026-11-24T03:35:00Z'), taken)).toBe(true)
-    expect(isFree(rules, new Date('2026-11-24T03:36:00Z'), taken)).toBe(false)
+  test('a taken time keeps its break free, and one before it its own, even off the grid', () => {
+    const rules = rulesWith({ breakAfter: 10 })
+    const busy = [taken('2026-11-24T04:30:00Z', '2026-11-24T05:15:00Z', { breakAfter: 10 })]
+    expect(isFree(rules, new Date('2026-11-24T05:25:00Z'), busy)).toBe(true)
+    expect(isFree(rules, new Date('2026-11-24T05:24:00Z'), busy)).toBe(false)
+    expect(isFree(rules, new Date('2026-11-24T03:35:00Z'), busy)).toBe(true)
+    expect(isFree(rules, new Date('2026-11-24T03:36:00Z'), busy)).toBe(false)
     const free = freeStarts(
       rules,
-      taken,
+      busy,
       { from: new Date('2026-11-24T00:00:00Z'), to: new Date('2026-11-25T00:00:00Z') },
       1,
     )
@@ -180,17 +210,17 @@ describe('whatever the hours', () => {
     .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1440 }))
     .filter(([from, to]) => from < to)
     .map(([from, to]) => ({ from: time(from), to: time(to) }))
-  const rules = fc.record({
-    timeZone: zone,
-    bufferMinutes: fc.integer({ min: 0, max: 60 }),
-    noticeMinutes: fc.constant(0),
-    weekly: fc
-      .array(fc.tuple(fc.integer({ min: 1, max: 7 }), window), { maxLength: 10 })
-      .map((list) => list.map(([weekday, one]) => ({ weekday, ...one }))),
-    overrides: fc.constant<AvailabilityRules['overrides']>([]),
-    leave: fc.constant<AvailabilityRules['leave']>([]),
-    dailyCap: fc.constant(null),
-  })
+  const rules = fc
+    .record({
+      timeZone: zone,
+      breakAfter: fc.integer({ min: 0, max: 60 }),
+      weekly: fc
+        .array(fc.tuple(fc.integer({ min: 1, max: 7 }), window), { maxLength: 10 })
+        .map((list) => list.map(([weekday, one]) => ({ weekday, ...one }))),
+      overrides: fc.constant<AvailabilityRules['overrides']>([]),
+      leave: fc.constant<AvailabilityRules['leave']>([]),
+    })
+    .map((given) => rulesWith(given))
   /** Around both changes of the clocks in London, New York and on Lord Howe. */
   const begin = fc
     .constantFrom('2026-03-06', '2026-03-27', '2026-04-03', '2026-10-02', '2026-10-23', '2026-10-30')
@@ -219,7 +249,7 @@ describe('whatever the hours', () => {
         return starts.every((start, index) => {
           const before = starts[index - 1]
           if (!before) return true
-          const buffer = dayOf(before) === dayOf(start) ? given.bufferMinutes : 0
+          const buffer = dayOf(before) === dayOf(start) ? given.breakAfter : 0
           return start.getTime() - before.getTime() >= minutes(45 + buffer)
         })
       }),

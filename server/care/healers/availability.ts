@@ -1,32 +1,32 @@
-import { appointmentMinutes, bookingHorizonDays } from '@newyou/contract/business'
 import { days, minutes } from '../../platform/clock.ts'
+import { boundaryOf, type Interval, localDay, momentOf, type WorkingHours, windowsOn } from './windows.ts'
 
-/** An interval of a local day; `to` may be 24:00. */
-export interface Window {
-  from: string
-  to: string
-}
-
-/** When a healer works, all in local time of the healer's zone. */
-export interface AvailabilityRules {
-  timeZone: string
-  bufferMinutes: number
+/** Everything that decides which times of one service a healer offers. */
+export interface AvailabilityRules extends WorkingHours {
+  /** Length of a session. */
+  minutes: number
+  /** Minutes that the healer keeps free before and after it. */
+  breakBefore: number
+  breakAfter: number
+  /** Minutes between two starts; null: one session follows another, with the breaks between them. */
+  startStep: number | null
   noticeMinutes: number
+  horizonDays: number
   /** The most appointments on one local day; null: no limit. */
   dailyCap: number | null
-  /** 1 is Monday. */
-  weekly: (Window & { weekday: number })[]
-  /** Days that differ from the week; no windows means closed. */
-  overrides: { date: string; windows: Window[] }[]
-  /** First and last day, both away. */
-  leave: { from: string; to: string }[]
+  /** The most appointments of this service on one local day; null: no limit. */
+  serviceCap: number | null
+  /** The service, as `Taken` names it. */
+  serviceId: string | null
   /** Starts of sessions that clients released: bookable until they begin, whatever notice and hours say. */
   released?: readonly Date[]
 }
 
-export interface Interval {
-  from: Date
-  to: Date
+/** Time that a healer is booked or held for, with the breaks. */
+export interface Taken extends Interval {
+  startsAt: Date
+  /** Null: the first service. */
+  serviceId: string | null
 }
 
 /** Time that a client may book. */
@@ -35,55 +35,30 @@ export interface Bookable extends Interval {
   releasedFrom?: Date
 }
 
-const lengthMs = minutes(appointmentMinutes)
-const endOf = (start: number) => start + lengthMs
-
-/** The windows of one local day after leave and overrides, ascending. */
-function windowsOn(rules: AvailabilityRules, date: Temporal.PlainDate): Window[] {
-  const day = date.toString()
-  if (rules.leave.some((leave) => leave.from <= day && day <= leave.to)) return []
-  const windows =
-    rules.overrides.find((override) => override.date === day)?.windows ??
-    rules.weekly.filter((window) => window.weekday === date.dayOfWeek)
-  return [...windows].sort((a, b) => a.from.localeCompare(b.from))
-}
-
-/** The moment of a wall time, the first of two where clocks go back, undefined where they jump over it. */
-function momentOf(wall: Temporal.PlainDateTime, timeZone: string): number | undefined {
-  const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
-  return zoned.toPlainDateTime().equals(wall) ? zoned.epochMilliseconds : undefined
-}
-
-/** The moment at which a window opens or closes; inside a jump of the clocks that is the jump itself. */
-function boundaryOf(date: Temporal.PlainDate, time: string, timeZone: string): number {
-  if (time === '24:00') return date.add({ days: 1 }).toZonedDateTime({ timeZone }).epochMilliseconds
-  const wall = date.toPlainDateTime(time)
-  const moment = momentOf(wall, timeZone)
-  if (moment !== undefined) return moment
-  const past = wall.toZonedDateTime(timeZone, { disambiguation: 'later' })
-  return (past.getTimeZoneTransition('previous') ?? past).epochMilliseconds
-}
-
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 function* slotsOfDay(rules: AvailabilityRules, date: Temporal.PlainDate): Generator<number> {
-  const { timeZone, bufferMinutes } = rules
+  const { timeZone, startStep } = rules
+  const apart = rules.minutes + rules.breakBefore + rules.breakAfter
   const midnight = date.toPlainDateTime('00:00')
   let earliest = Number.NEGATIVE_INFINITY
-  for (const { from, to } of windowsOn(rules, date)) {
-    const closing = boundaryOf(date, to, timeZone)
-    for (let at = minuteOf(from); at < minuteOf(to); at += appointmentMinutes + bufferMinutes) {
-      const start = momentOf(midnight.add({ minutes: at }), timeZone)
+  for (const window of windowsOn(rules, date)) {
+    const [opening, closing] = [window.from, window.to].map((time) => boundaryOf(date, time, timeZone))
+    const [first, last] = [minuteOf(window.from), minuteOf(window.to)]
+    if (opening === undefined || closing === undefined) continue
+    // Where no clock moves inside the window, minutes of the wall are minutes.
+    const isPlain = closing - opening === minutes(last - first)
+    for (let at = first; at < last; at += startStep ?? apart) {
+      const start = isPlain
+        ? opening + minutes(at - first)
+        : momentOf(midnight.add({ minutes: at }), timeZone)
       // After a jump of the clocks the next wall time may come too soon after the appointment before it.
-      if (start === undefined || start < earliest || endOf(start) > closing) continue
+      if (start === undefined || start < earliest || start + minutes(rules.minutes) > closing) continue
       yield start
-      earliest = endOf(start) + minutes(bufferMinutes)
+      if (startStep === null) earliest = start + minutes(apart)
     }
   }
 }
-
-const localDay = (moment: number, timeZone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate()
 
 function* slots(rules: AvailabilityRules, from: number, to: number): Generator<number> {
   if (from >= to) return
@@ -100,8 +75,8 @@ function* slots(rules: AvailabilityRules, from: number, to: number): Generator<n
 }
 
 /**
- * Starts of appointments in [from, to), ascending: wall times of each local day, every 45 minutes and the buffer from
- * the beginning of a window, so that a change of the clocks moves no appointment out of the healer's hours.
+ * Starts of appointments in [from, to), ascending: wall times of each local day, from the beginning of a window on, so
+ * that a change of the clocks moves no appointment out of the healer's hours.
  */
 export const slotsBetween = (rules: AvailabilityRules, from: Date, to: Date): Date[] =>
   Array.from(slots(rules, from.getTime(), to.getTime()), (start) => new Date(start))
@@ -109,7 +84,7 @@ export const slotsBetween = (rules: AvailabilityRules, from: Date, to: Date): Da
 /** The bookable interval at `now`: past the healer's notice, within the horizon, cut to `within`. */
 export function bookableInterval(rules: AvailabilityRules, now: Date, within?: Interval): Bookable {
   const from = now.getTime() + minutes(rules.noticeMinutes)
-  const to = now.getTime() + days(bookingHorizonDays)
+  const to = now.getTime() + days(rules.horizonDays)
   return {
     from: new Date(Math.max(from, within?.from.getTime() ?? from)),
     to: new Date(Math.min(to, within?.to.getTime() ?? to)),
@@ -127,33 +102,69 @@ export function isOffered(rules: AvailabilityRules, start: Date, now: Date): boo
   return slotsBetween(rules, from, to).length === 1
 }
 
-/** Local days on which `taken` already holds as many appointments as the healer sees in a day. */
-export function fullDays({ dailyCap, timeZone }: AvailabilityRules, taken: Interval[]): ReadonlySet<string> {
-  if (dailyCap === null) return new Set()
+/** Local days on which at least `cap` of these start. */
+function daysWith(taken: readonly Taken[], cap: number | null, timeZone: string): string[] {
+  if (cap === null) return []
   const counts = new Map<string, number>()
-  for (const { from } of taken) {
-    const day = localDay(from.getTime(), timeZone).toString()
+  for (const { startsAt } of taken) {
+    const day = localDay(startsAt.getTime(), timeZone).toString()
     counts.set(day, (counts.get(day) ?? 0) + 1)
   }
-  return new Set([...counts].filter(([, count]) => count >= dailyCap).map(([day]) => day))
+  return [...counts].filter(([, count]) => count >= cap).map(([day]) => day)
+}
+
+/** Local days on which `taken` already holds as many appointments as the healer, or the service, has in a day. */
+export const fullDays = (
+  { dailyCap, serviceCap, serviceId, timeZone }: AvailabilityRules,
+  taken: readonly Taken[],
+): ReadonlySet<string> =>
+  new Set([
+    ...daysWith(taken, dailyCap, timeZone),
+    ...daysWith(
+      taken.filter((own) => own.serviceId === serviceId),
+      serviceCap,
+      timeZone,
+    ),
+  ])
+
+/** Intervals that overlap become one, ascending. */
+function merged(taken: readonly Interval[]): { from: number; to: number }[] {
+  const whole: { from: number; to: number }[] = []
+  const ascending = taken
+    .map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() }))
+    .sort((one, other) => one.from - other.from)
+  for (const { from, to } of ascending) {
+    const last = whole.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else whole.push({ from, to })
+  }
+  return whole
 }
 
 /**
- * Whether an appointment at `start` leaves the buffer to everything in `taken`, which holds its whole local day, and
- * does not go over the healer's daily cap.
+ * Says of one start after another, ascending, whether an appointment with its breaks meets nothing of `taken`, which
+ * holds its whole local day, and does not go over a daily cap.
  */
-export function isFree(
+function freeAmong(rules: AvailabilityRules, taken: readonly Taken[], full: ReadonlySet<string>) {
+  const busy = merged(taken)
+  let next = 0
+  return (start: number): boolean => {
+    if (full.size && full.has(localDay(start, rules.timeZone).toString())) return false
+    const from = start - minutes(rules.breakBefore)
+    const to = start + minutes(rules.minutes + rules.breakAfter)
+    for (let own = busy[next]; own && own.to <= from; own = busy[next]) next += 1
+    const own = busy[next]
+    return !own || own.from >= to
+  }
+}
+
+/** Whether an appointment at `start` meets nothing of `taken`, which holds its whole local day, breaks included. */
+export const isFree = (
   rules: AvailabilityRules,
   start: Date,
-  taken: Interval[],
+  taken: readonly Taken[],
   full = fullDays(rules, taken),
-): boolean {
-  if (full.size && full.has(localDay(start.getTime(), rules.timeZone).toString())) return false
-  const buffer = minutes(rules.bufferMinutes)
-  const from = start.getTime() - buffer
-  const to = endOf(start.getTime()) + buffer
-  return !taken.some((interval) => interval.from.getTime() < to && from < interval.to.getTime())
-}
+): boolean => freeAmong(rules, taken, full)(start.getTime())
 
 /** Starts of the hours and of released times, ascending, each once. */
 const withGiven = (ofHours: Iterable<number>, given: readonly Date[]) =>
@@ -162,28 +173,17 @@ const withGiven = (ofHours: Iterable<number>, given: readonly Date[]) =>
 /** The first free starts of an interval, at most `limit`. */
 export function freeStarts(
   rules: AvailabilityRules,
-  taken: Interval[],
+  taken: readonly Taken[],
   { from, to, releasedFrom = from }: Bookable,
   limit = Number.POSITIVE_INFINITY,
 ): Date[] {
   const free: Date[] = []
-  const full = fullDays(rules, taken)
+  const isFreeAt = freeAmong(rules, taken, fullDays(rules, taken))
   const given = (rules.released ?? []).filter((start) => start >= releasedFrom && start < to)
   const ofHours = slots(rules, from.getTime(), to.getTime())
-  for (const moment of given.length ? withGiven(ofHours, given) : ofHours) {
+  for (const start of given.length ? withGiven(ofHours, given) : ofHours) {
     if (free.length >= limit) break
-    const start = new Date(moment)
-    if (isFree(rules, start, taken, full)) free.push(start)
+    if (isFreeAt(start)) free.push(new Date(start))
   }
   return free
-}
-
-/** Whether an interval is wholly inside the healer's windows, on the slot grid or not. */
-export function isWithinHours(rules: AvailabilityRules, { from, to }: Interval): boolean {
-  const date = localDay(from.getTime(), rules.timeZone)
-  return windowsOn(rules, date).some(
-    (window) =>
-      boundaryOf(date, window.from, rules.timeZone) <= from.getTime() &&
-      to.getTime() <= boundaryOf(date, window.to, rules.timeZone),
-  )
 }

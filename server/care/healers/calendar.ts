@@ -1,3 +1,4 @@
+import { bookingHorizonDays } from '@newyou/contract/business'
 import { sql } from 'kysely'
 import { after, type Clock, hours } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
@@ -8,29 +9,38 @@ import {
   type Bookable,
   bookableInterval,
   freeStarts,
-  type Interval,
-  type Window,
+  type Taken,
 } from './availability.ts'
+import type { Interval, Window } from './windows.ts'
 
 interface RulesRow {
   u_id: string
   time_zone: string
-  buffer_minutes: number
+  service_id: string | null
+  minutes: number
+  break_before: number
+  break_after: number
+  start_step: number | null
   notice_minutes: number
+  horizon_days: number
   daily_cap: number | null
+  service_cap: number | null
   weekly: (Window & { weekday: number })[]
   overrides: { date: string; windows: Window[] }[]
   leave: { from: string; to: string }[]
   released: string[]
 }
 
-/** The rules of several healers in one statement, by their ids. */
-export async function readRulesOf(
-  db: Queryable,
-  healerIds: readonly string[],
-): Promise<Map<string, AvailabilityRules>> {
+/** What the rules of one service are read for: the healer's first service has the healer's id. */
+type ServiceOf = ReadonlyMap<string, string>
+
+/** The rules of one service for each of several healers in one statement, by the ids of the healers. */
+async function readServices(db: Queryable, services: ServiceOf): Promise<Map<string, AvailabilityRules>> {
   const { rows } = await sql<RulesRow>`
-    select h.u_id, h.time_zone, h.buffer_minutes, h.notice_minutes, h.daily_cap,
+    select h.u_id, h.time_zone, nullif(s.u_id, h.u_id) as service_id, s.minutes, s.start_step,
+      coalesce(s.break_before, 0) as break_before, coalesce(s.break_after, h.buffer_minutes) as break_after,
+      coalesce(s.notice_minutes, h.notice_minutes) as notice_minutes,
+      coalesce(s.horizon_days, ${bookingHorizonDays}::int) as horizon_days, h.daily_cap, s.daily_cap as service_cap,
       (select coalesce(json_agg(json_build_object(
         'weekday', weekday, 'from', left(from_time::text, 5), 'to', left(to_time::text, 5)) order by weekday, from_time), '[]')
         from healer_hours where healer_id = h.u_id) as weekly,
@@ -39,16 +49,24 @@ export async function readRulesOf(
       (select coalesce(json_agg(json_build_object('from', first_day, 'to', last_day) order by first_day), '[]')
         from healer_leave where healer_id = h.u_id) as leave,
       (select coalesce(json_agg(lower(during) order by lower(during)), '[]') from slot_release
-        where healer_id = h.u_id and ended_at is null and taken_by is null) as released
-    from healer h where h.u_id = any(${healerIds})`.execute(db)
+        where healer_id = h.u_id and service_id is not distinct from nullif(s.u_id, h.u_id)
+          and ended_at is null and taken_by is null) as released
+    from service s join healer h on h.u_id = s.healer_id
+    where s.u_id = any(${[...services.values()]}) and h.u_id = any(${[...services.keys()]})`.execute(db)
   return new Map(
     rows.map((row) => [
       row.u_id,
       {
         timeZone: row.time_zone,
-        bufferMinutes: row.buffer_minutes,
+        serviceId: row.service_id,
+        minutes: row.minutes,
+        breakBefore: row.break_before,
+        breakAfter: row.break_after,
+        startStep: row.start_step,
         noticeMinutes: row.notice_minutes,
+        horizonDays: row.horizon_days,
         dailyCap: row.daily_cap,
+        serviceCap: row.service_cap,
         weekly: row.weekly,
         overrides: row.overrides,
         leave: row.leave,
@@ -58,31 +76,40 @@ export async function readRulesOf(
   )
 }
 
-/** The rules of one healer; undefined when there is no such healer. */
-export const readRules = async (db: Queryable, healerId: string): Promise<AvailabilityRules | undefined> =>
-  (await readRulesOf(db, [healerId])).get(healerId)
+/** The rules of several healers' first services in one statement, by the ids of the healers. */
+export const readRulesOf = (db: Queryable, healerIds: readonly string[]) =>
+  readServices(db, new Map(healerIds.map((healerId) => [healerId, healerId])))
 
-/** Slots booked with several healers, or held for a payment at `now`, by healer id. */
+/** The rules of one service, by default of the healer's first; undefined when there is no such service of this healer. */
+export const readRules = async (
+  db: Queryable,
+  healerId: string,
+  serviceId: string | null = null,
+): Promise<AvailabilityRules | undefined> =>
+  (await readServices(db, new Map([[healerId, serviceId ?? healerId]]))).get(healerId)
+
+/** Times booked with several healers, or held for a payment at `now`, by healer id. */
 export async function takenOf(
   db: Queryable,
   healerIds: readonly string[],
   { from, to }: Interval,
   now: Date,
-): Promise<Map<string, Interval[]>> {
+): Promise<Map<string, Taken[]>> {
   if (from >= to) return new Map()
-  const { rows } = await sql<Interval & { healer_id: string }>`
-    select healer_id, lower(during) as "from", upper(during) as "to" from slot_claim
-    where healer_id = any(${healerIds}) and during && tstzrange(${from}, ${to})
-      and (state = 'booked' or (state = 'held' and hold_until > ${now}))`.execute(db)
+  const { rows } = await sql<Taken & { healer_id: string }>`
+    select healer_id, lower(coalesce(busy, during)) as "from", upper(coalesce(busy, during)) as "to",
+      lower(during) as "startsAt", service_id as "serviceId" from slot_claim
+    where healer_id = any(${healerIds}) and coalesce(busy, during) && tstzrange(${from}, ${to})
+      and state in ('held', 'booked') and (state = 'booked' or hold_until > ${now})`.execute(db)
   return Map.groupBy(rows, ({ healer_id }) => healer_id)
 }
 
-/** Slots booked with one healer, or held for a payment at `now`. */
+/** Times booked with one healer, or held for a payment at `now`. */
 export const takenBetween = async (db: Queryable, healerId: string, interval: Interval, now: Date) =>
   (await takenOf(db, [healerId], interval, now)).get(healerId) ?? []
 
-/** Slots beyond this cannot affect an appointment of the interval, by a buffer or by the cap of its local day. */
-const reach = hours(26)
+/** Times beyond this cannot affect an appointment of the interval, by length, breaks or the cap of its local day. */
+const reach = hours(32)
 
 export const widened = ({ from, to, releasedFrom = from }: Bookable): Interval => ({
   from: after(releasedFrom < from ? releasedFrom : from, -reach),

@@ -1,6 +1,7 @@
 import { pathTo } from '@newyou/contract/addresses'
 import { homeZone } from '@newyou/contract/business'
 import type { HealerCard, SessionMode } from '@newyou/contract/care/healers/healers'
+import type { PublicService } from '@newyou/contract/care/healers/services'
 import type { HealerTopic } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
 import type { SearchModule } from '../../foundation/search/index.ts'
@@ -16,8 +17,17 @@ import { conditionsOf, type Filters, orders, type Sort, searchOfList, termsCondi
 import { columnsShown } from './profile-columns.ts'
 import { topicWords } from './topics.ts'
 
+/** The lowest price of a healer's services, where there is more than one; on a table called h. */
+const lowestPrice = sql`(select case when max(coalesce(s.price_paise, h.price_paise)) > min(coalesce(s.price_paise, h.price_paise))
+  then min(coalesce(s.price_paise, h.price_paise)) end from service s
+  where s.healer_id = h.u_id and s.state = 'live' and s.audience <> 'link')`
+
+/** A service as clients see it, on tables called s and h. */
+const serviceShown = sql`s.u_id, s.name, s.name_hi, s.description, s.description_hi, s.minutes,
+  coalesce(s.price_paise, h.price_paise) as price_paise, coalesce(s.modes, h.modes) as modes, s.audience`
+
 /** The columns of a card, on a table called h; what leaves the server is named here and in the declaration one by one. */
-const card = sql`h.u_id, h.full_name, ${columnsShown('card')}, h.price_paise, h.image, ${moment(sql`h.next_free_at`)} as next_free_at, h.is_intern`
+const card = sql`h.u_id, h.full_name, ${columnsShown('card')}, h.price_paise, ${lowestPrice} as price_from_paise, h.image, ${moment(sql`h.next_free_at`)} as next_free_at, h.is_intern`
 
 const categories = sql`(select json_agg(c) from (
   select u_id as new_you_category_u_id, slug, name, name_hi, description from category order by position) c)`
@@ -176,6 +186,8 @@ export function createDirectory({ reads: { pool }, clock, search }: DirectoryDep
       const query = json`select json_build_object('data', (select row_to_json(d) from (
         select ${card}, ${columnsShown('page')}, h.qualifications_seen_on, h.time_zone,
           h.session_count, h.is_demo,
+          (select json_agg(o) from (select ${serviceShown} from service s
+            where s.healer_id = h.u_id and s.state = 'live' and s.audience <> 'link' order by s.position) o) as services,
           (select coalesce(json_agg(r), '[]') from (
             select u_id, by_name as by, stars, text, sessions, ${moment(sql`created_at`)} as created_at, is_demo,
               false as is_hidden, reply, ${moment(sql`replied_at`)} as replied_at
@@ -185,6 +197,17 @@ export function createDirectory({ reads: { pool }, clock, search }: DirectoryDep
             where healer_id = h.u_id and hidden_at is null) as review_summary
       ) d))::text as answer from healer h where h.u_id = ${healerId} and h.state = 'verified'`
       return orNotFound(await answerOf(pool, query, 'healer-detail'))
+    },
+
+    /** A service that is offered, also one that only its link leads to. */
+    async service(serviceId: string): Promise<PublicService | undefined> {
+      const query = sql<{
+        service: PublicService
+      }>`select row_to_json(o) as service from (select ${serviceShown}
+        from service s join healer h on h.u_id = s.healer_id
+        where s.u_id = ${serviceId} and s.state = 'live' and h.state = 'verified') o`
+      const [row] = await rowsOf(pool, query, 'healer-service')
+      return row?.service
     },
 
     /** How many healers each choice would leave: a filter does not count against its own choices. */

@@ -8,11 +8,11 @@ import {
   bookableInterval,
   freeStarts,
   fullDays,
-  type Interval,
   isFree,
   slotsBetween,
 } from './availability.ts'
 import { readRules, readRulesOf, takenBetween, takenOf, widened } from './calendar.ts'
+import type { Interval } from './windows.ts'
 import { dateIn, datesFrom, daysIn } from './zones.ts'
 
 /** Enough to reach past the next few days of a healer with many free times. */
@@ -31,27 +31,37 @@ function spread(starts: readonly Date[], zone: string): Date[] {
   return [...byDay.values()].flatMap((ofDay) => ofDay.slice(0, startsOfADay))
 }
 
+interface AskedService {
+  healerId: string
+  /** By default the healer's first. */
+  serviceId?: string | undefined
+}
+
 /** The times of one healer as a client in some zone sees them. */
 export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
-  async function rulesOf(healerId: string) {
-    const healer = await db
-      .selectFrom('healer')
-      .select('u_id')
-      .where('u_id', '=', healerId)
-      .where('state', '=', 'verified')
+  async function rulesOf({ healerId, serviceId }: AskedService) {
+    const service = await db
+      .selectFrom('healer as h')
+      .innerJoin('service as s', 's.healer_id', 'h.u_id')
+      .select('s.u_id')
+      .where('h.u_id', '=', healerId)
+      .where('h.state', '=', 'verified')
+      .where('s.u_id', '=', serviceId ?? healerId)
+      // Sessions of a service that is offered no more may still be rescheduled.
+      .where('s.state', '<>', 'draft')
       .executeTakeFirst()
-    return orNotFound(await readRules(db, orNotFound(healer).u_id))
+    return orNotFound(await readRules(db, healerId, orNotFound(service).u_id))
   }
 
   return {
     /** Free and taken starts of one local day, the free ones before `until`. @throws DomainError notFound */
-    async ofDay(healerId: string, date: string, zone: string, until?: Date): Promise<DaySlots> {
+    async ofDay(asked: AskedService, date: string, zone: string, until?: Date): Promise<DaySlots> {
       const now = clock.now()
-      const rules = await rulesOf(healerId)
+      const rules = await rulesOf(asked)
       const day = daysIn(zone, date, 1)
       const bookable = bookableInterval(rules, now, day)
       const ahead: Interval = { from: new Date(Math.max(day.from.getTime(), now.getTime())), to: bookable.to }
-      const taken = await takenBetween(db, healerId, widened(ahead), now)
+      const taken = await takenBetween(db, asked.healerId, widened(ahead), now)
       const full = fullDays(rules, taken)
       return {
         free: freeStarts(rules, taken, endedAt(bookable, until)).map((start) => start.toISOString()),
@@ -64,7 +74,7 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
     /** Free starts of the next 24 hours, ascending. @throws DomainError notFound */
     async withinADay(healerId: string): Promise<string[]> {
       const now = clock.now()
-      const rules = await rulesOf(healerId)
+      const rules = await rulesOf({ healerId })
       const interval = bookableInterval(rules, now, { from: now, to: after(now, days(1)) })
       const taken = await takenBetween(db, healerId, widened(interval), now)
       return freeStarts(rules, taken, interval).map((start) => start.toISOString())
@@ -92,12 +102,12 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /** How many free starts each day of an interval has, from today when no day is named; those before `until`. @throws DomainError notFound */
-    async byDay(healerId: string, zone: string, count: number, first?: string, until?: Date) {
+    async byDay(asked: AskedService, zone: string, count: number, first?: string, until?: Date) {
       const now = clock.now()
       const from = first ?? dateIn(zone, now)
-      const rules = await rulesOf(healerId)
+      const rules = await rulesOf(asked)
       const interval = bookableInterval(rules, now, daysIn(zone, from, count))
-      const taken = await takenBetween(db, healerId, widened(interval), now)
+      const taken = await takenBetween(db, asked.healerId, widened(interval), now)
       const counts = new Map(datesFrom(from, count).map((date) => [date, 0]))
       for (const start of freeStarts(rules, taken, endedAt(interval, until))) {
         const date = dateIn(zone, start)

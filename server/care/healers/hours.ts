@@ -2,8 +2,8 @@ import type { PracticeHours } from '@newyou/contract/care/appointments/hours'
 import { appointmentReplies } from '../../messages/replies/care.ts'
 import type { Queryable, Trx } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
-import type { Window } from './availability.ts'
 import { readRules } from './calendar.ts'
+import type { Window } from './windows.ts'
 import { noZone, requireZone, zoneNamed } from './zones.ts'
 
 const overlap = (windows: Window[]) =>
@@ -38,7 +38,7 @@ export async function readHours(db: Queryable, healerId: string): Promise<Practi
   const rules = orNotFound(await readRules(db, healerId))
   return {
     time_zone: rules.timeZone,
-    buffer_minutes: rules.bufferMinutes,
+    buffer_minutes: rules.breakAfter,
     notice_minutes: rules.noticeMinutes,
     daily_cap: rules.dailyCap,
     weekly: rules.weekly,

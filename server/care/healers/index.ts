@@ -2,11 +2,8 @@ export {
   type AvailabilityRules,
   bookableInterval,
   freeStarts,
-  type Interval,
   isFree,
   isOffered,
-  isWithinHours,
-  type Window,
 } from './availability.ts'
 export { createNextFree, lockCalendar, type NextFree, readRules, takenBetween, widened } from './calendar.ts'
 export type { Directory } from './directory.ts'
@@ -16,5 +13,7 @@ export { readHours, replaceHours } from './hours.ts'
 export { type HealersModule, healersModule } from './module.ts'
 export { applyPageChange, readPageChange } from './own-page.ts'
 export type { HealerImage, Portraits } from './portraits.ts'
+export { busyWith, findService, type Service } from './services.ts'
 export { countSession } from './session-count.ts'
+export { type Interval, isWithinHours, type Window } from './windows.ts'
 export { daysIn, requireZone, zoneOf } from './zones.ts'

@@ -15,8 +15,10 @@ import { createFreeTimes } from './free-times.ts'
 import { registerHealerContent } from './moderated-content.ts'
 import { createOwnPages } from './own-page.ts'
 import { ownPageRoutes } from './own-page-routes.ts'
+import { createOwnServices } from './own-services.ts'
 import { createPortraits } from './portraits.ts'
 import { healerRoutes } from './routes.ts'
+import { serviceRoutes } from './service-routes.ts'
 
 interface HealerNeeds {
   accounts: Pick<Accounts, 'giveHealerRole' | 'readContact' | 'recordOf' | 'sessions'>
@@ -49,6 +51,7 @@ export function healersModule(
       healerRoutes(http, { directory, freeTimes, packEnd })
       applicationRoutes(http, { accounts, antiForgery: platform.antiForgery, applications })
       ownPageRoutes(http, createOwnPages({ ...platform, settings, portraits }))
+      serviceRoutes(http, { directory, ownServices: createOwnServices({ ...platform, nextFree }) })
       createBrochures({ ...platform, directory }).serve(http)
     },
     homeModules: healerHomeModules,

@@ -48,6 +48,11 @@ export function healerRoutes(
 
   const limit = limits.read
 
+  const asked = (query: { healer_u_id: string; service_u_id?: string | undefined }) => ({
+    healerId: query.healer_u_id,
+    serviceId: query.service_u_id,
+  })
+
   bindRoutes(app, calls, {
     'GET /api/website/new-you-category': { limit, keep: keepWords, handle: () => directory.categories() },
     'GET /api/website/language': { limit, keep: keepWords, handle: () => directory.languages() },
@@ -121,7 +126,7 @@ export function healerRoutes(
       async handle({ viewer, query, request }) {
         const until = await untilOf(viewer, query)
         const zone = zoneOf(request, query.time_zone)
-        return { data: await freeTimes.ofDay(query.healer_u_id, query.date, zone, until) }
+        return { data: await freeTimes.ofDay(asked(query), query.date, zone, until) }
       },
     },
 
@@ -130,7 +135,7 @@ export function healerRoutes(
       async handle({ viewer, query, request }) {
         const until = await untilOf(viewer, query)
         const zone = zoneOf(request, query.time_zone)
-        return { data: await freeTimes.byDay(query.healer_u_id, zone, query.days, query.from, until) }
+        return { data: await freeTimes.byDay(asked(query), zone, query.days, query.from, until) }
       },
     },
   })

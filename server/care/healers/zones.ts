@@ -2,7 +2,7 @@ import { homeZone } from '@newyou/contract/business'
 import type { FastifyRequest } from 'fastify'
 import { choiceReplies } from '../../messages/replies/foundation.ts'
 import { throwError } from '../../platform/http/errors.ts'
-import type { Interval } from './availability.ts'
+import type { Interval } from './windows.ts'
 
 /** Error for an unknown zone name. */
 export const noZone = choiceReplies.unknownZone

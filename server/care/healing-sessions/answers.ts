@@ -11,7 +11,7 @@ import { type Database, inTransaction, type Queryable, type Trx } from '../../pl
 import { DomainError, orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Booked, Cancelling, Slots } from '../appointments/index.ts'
-import { keepClaim, openFromOffer } from '../appointments/index.ts'
+import { firstSlot, keepClaim, openFromOffer } from '../appointments/index.ts'
 import { lockCalendar } from '../healers/index.ts'
 import type { OfferNotifications } from './notifications.ts'
 import type { HealingRow } from './row.ts'
@@ -113,7 +113,7 @@ export function createHealingAnswers(dependencies: AnswerDependencies) {
     const appointmentId = ids.next()
     const order = isFree ? null : await openOrder(trx, session, appointmentId, until)
     await keepClaim(trx, session.claim_id, isFree ? null : until)
-    const policy = await slots.policyFor(trx, { healerId: session.healer_id, startsAt: session.starts_at })
+    const policy = await slots.policyFor(trx, firstSlot(session.healer_id, session.starts_at))
     const appointment = await openFromOffer(trx, {
       u_id: appointmentId,
       healerId: session.healer_id,

@@ -13,7 +13,7 @@ import {
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Slots } from '../appointments/index.ts'
-import { claimSlot, findFor, withoutClientsOwn } from '../appointments/index.ts'
+import { claimSlot, findFor, firstSlot, type SlotOfTwo, withoutClientsOwn } from '../appointments/index.ts'
 import { findVerified, lockCalendar, type NextFree } from '../healers/index.ts'
 import type { OfferNotifications } from './notifications.ts'
 import { type HealingTransitions, requireTransition } from './transitions.ts'
@@ -57,18 +57,14 @@ export function createHealingOffers(dependencies: OfferDependencies) {
       })
   }
 
-  async function claim(
-    trx: Trx,
-    wanted: { healerId: string; clientId: string; startsAt: Date },
-    until: Date,
-  ) {
-    const { healerId, clientId, startsAt } = wanted
+  async function claim(trx: Trx, wanted: SlotOfTwo & { clientId: string }, until: Date) {
+    const { healerId, clientId } = wanted
     const now = clock.now()
     await slots.requireFree(trx, clientId, wanted, now)
     const claimId = ids.next()
-    const hold = { healerId, clientId, startsAt, state: 'held' as const, holdUntil: until, now }
+    const hold = { ...wanted, state: 'held' as const, holdUntil: until, now }
     if (!(await claimSlot(trx, { u_id: claimId, ...hold })))
-      await slots.refuseTaken(trx, clientId, { healerId, startsAt }, now)
+      await slots.refuseTaken(trx, clientId, wanted, now)
     await nextFree.refresh(trx, healerId, now)
     return claimId
   }
@@ -88,7 +84,7 @@ export function createHealingOffers(dependencies: OfferDependencies) {
   async function make(trx: Trx, personId: string, request: OfferRequest): Promise<string> {
     const earlier = await findFor(trx, { side: 'healer', personId }, request.appointmentId)
     const { healer_id: healerId, client_id: clientId } = earlier
-    const slot = { healerId, clientId, startsAt: request.startsAt }
+    const slot = { ...firstSlot(healerId, request.startsAt), clientId }
     const now = clock.now()
     await clearEarlier(trx, healerId, clientId, now)
     const { healing_offer_hours: usual } = await settings.read(trx)
@@ -154,7 +150,7 @@ export function createHealingOffers(dependencies: OfferDependencies) {
         throwError('invalidInput', { errors: { mode: healingSessionReplies.modeNotYours } })
       try {
         const { healer_id: healerId, client_id: clientId } = appointment
-        const slot = { healerId, clientId, startsAt: request.startsAt }
+        const slot = { ...firstSlot(healerId, request.startsAt), clientId }
         return await slots.inClearedSlot(slot, (trx) => make(trx, personId, request))
       } catch (error) {
         if (violatedConstraint(error) === 'healing_session_one_offer') throwError('offerWaiting')

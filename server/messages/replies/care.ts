@@ -3,6 +3,12 @@ export const appointmentReplies = {
   modeNotOffered: 'This healer does not offer this session type',
   tooManyUnpaid:
     'You have reached the limit of unpaid bookings for today. Please pay for one, or try again tomorrow',
+  tooManyFree: 'You have reached the limit of free sessions that are booked and not yet over',
+  forKnownClients: 'This service is for clients who have had a session with this healer',
+  forNewClients: 'This service is for clients who have not had a session with this healer yet',
+  tooManyServices: 'You have the most services that there can be. Please retire one first',
+  lengthIsBooked: 'Sessions of this length are booked. Please add another service for another length',
+  otherServices: 'Please name each of your services once',
   sameTime: 'This is the current time of the session',
   clientBusy: 'Your client has another appointment at this time',
   sameIntern: 'Your session is already with this intern',

@@ -119,6 +119,9 @@ export interface Appointment {
   reported_at: Timestamp | null;
   rescheduled_by: string | null;
   rescheduled_from: Timestamp | null;
+  service_id: string | null;
+  service_name: string | null;
+  service_name_hi: string | null;
   session_pack_id: string | null;
   starts_at: Timestamp;
   state: string;
@@ -2170,6 +2173,30 @@ export interface SelfTest {
   revision: Generated<number>;
 }
 
+export interface Service {
+  audience: Generated<string>;
+  break_after: number | null;
+  break_before: number | null;
+  created_at: Timestamp;
+  daily_cap: number | null;
+  description: Generated<string>;
+  description_hi: Generated<string>;
+  healer_id: string;
+  horizon_days: number | null;
+  minutes: number;
+  modes: string[] | null;
+  name: string;
+  name_hi: Generated<string>;
+  notice_minutes: number | null;
+  position: number;
+  price_paise: number | null;
+  revision: Generated<number>;
+  start_step: number | null;
+  state: Generated<string>;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
 export interface Session {
   created_at: Timestamp;
   device_fingerprint: Generated<string>;
@@ -2265,11 +2292,13 @@ export interface Setting {
 }
 
 export interface SlotClaim {
+  busy: string | null;
   client_id: string | null;
   created_at: Timestamp;
   during: string;
   healer_id: string;
   hold_until: Timestamp | null;
+  service_id: string | null;
   state: string;
   u_id: string;
 }
@@ -2283,6 +2312,7 @@ export interface SlotRelease {
   healer_id: string;
   percent: number;
   released_at: Timestamp;
+  service_id: string | null;
   taken_by: string | null;
   u_id: string;
 }
@@ -2645,6 +2675,7 @@ export interface DB {
   second_factor_setup: SecondFactorSetup;
   security_log: SecurityLog;
   self_test: SelfTest;
+  service: Service;
   session: Session;
   session_objection: SessionObjection;
   session_pack: SessionPack;

@@ -83,6 +83,24 @@ export const errorSentences: Record<string, string> = {
   'This link is no longer valid. The appointment was rescheduled or cancelled, or it has already started':
     'यह लिंक अब काम नहीं करता। अपॉइंटमेंट का समय बदला है, वह रद्द हुआ है या शुरू हो चुका है',
   'You cannot book a session with yourself': 'अपने ही साथ सेशन बुक नहीं हो सकता',
+  'You have reached the limit of free sessions that are booked and not yet over':
+    'आपने जितने मुफ़्त सेशन एक साथ बुक हो सकते हैं, उतने बुक कर लिए हैं',
+  'This service is for clients who have had a session with this healer':
+    'यह सेवा उन क्लाइंट के लिए है जिनका इन हीलर के साथ सेशन हो चुका है',
+  'This service is for clients who have not had a session with this healer yet':
+    'यह सेवा उन क्लाइंट के लिए है जिनका इन हीलर के साथ अब तक कोई सेशन नहीं हुआ',
+  'You have the most services that there can be. Please retire one first':
+    'इससे ज़्यादा सेवाएँ नहीं हो सकतीं। पहले एक सेवा बंद करें',
+  'Sessions of this length are booked. Please add another service for another length':
+    'इस अवधि के सेशन बुक हैं। दूसरी अवधि के लिए एक और सेवा जोड़ें',
+  'Please name each of your services once': 'अपनी हर सेवा का नाम एक बार दें',
+  'Please enter at least 15 minutes': 'कम से कम 15 मिनट डालें',
+  'Please enter at most 240 minutes': 'ज़्यादा से ज़्यादा 240 मिनट डालें',
+  'Please enter at least 0 minutes': '0 या उससे ज़्यादा मिनट डालें',
+  'Please enter at most 120 minutes': 'ज़्यादा से ज़्यादा 120 मिनट डालें',
+  'Please enter a multiple of 5 minutes': '5, 10, 15 जैसे मिनट डालें',
+  'Please enter a whole number': 'पूरी संख्या डालें',
+  'Please choose at least one': 'कम से कम एक चुनें',
   'This healer does not offer this session type': 'ये हीलर इस तरह का सेशन नहीं देते',
   'You have a healing session offer for this time. Please accept or decline it first':
     'इस समय के लिए आपके पास हीलिंग सेशन का ऑफ़र है। पहले उसे मंज़ूर करें या मना करें',

@@ -48,6 +48,7 @@ export const tablesWithoutClients: readonly TableName[] = [
     'healer_leave',
     'healer_override',
     'healer_page_change',
+    'service',
     'language',
   ] as const),
   ...([

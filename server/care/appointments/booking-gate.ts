@@ -1,0 +1,55 @@
+import type { SessionMode } from '@newyou/contract/care/healers/healers'
+import { appointmentReplies } from '../../messages/replies/care.ts'
+import type { Accounts } from '../../people/accounts/index.ts'
+import type { GuardiansModule } from '../../people/guardians/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { orNotFound, throwError } from '../../platform/http/errors.ts'
+import { findService, findVerified, type HealerRow, type Service } from '../healers/index.ts'
+import { haveMet } from './relationship.ts'
+
+export interface BookingRequest {
+  healerId: string
+  /** By default the healer's first service. */
+  serviceId?: string | undefined
+  startsAt: Date
+  mode: SessionMode
+  description: string
+  /** The hold of a visitor that this booking uses. */
+  holdId?: string | undefined
+}
+
+interface GateDependencies {
+  db: Database
+  accounts: Pick<Accounts, 'isProfileComplete'>
+  guardians: Pick<GuardiansModule, 'requireConsent'>
+}
+
+/** A service for clients whom the healer knows, or for new ones alone. @throws DomainError notAllowed */
+async function requireAudience(db: Database, clientId: string, { audience, healerId }: Service) {
+  if (audience !== 'known' && audience !== 'new') return
+  if ((await haveMet(db, clientId, healerId)) === (audience === 'known')) return
+  throwError('notAllowed', {
+    message: audience === 'known' ? appointmentReplies.forKnownClients : appointmentReplies.forNewClients,
+  })
+}
+
+/**
+ * Whether the client may book this service of the healer at all, and in this way.
+ * @throws DomainError profileIncomplete, guardianNeeded, notFound, notAllowed (one's own hours, a service for others),
+ * invalidInput
+ */
+export async function passGate(
+  { db, accounts, guardians }: GateDependencies,
+  clientId: string,
+  { healerId, serviceId, mode }: Pick<BookingRequest, 'healerId' | 'serviceId' | 'mode'>,
+): Promise<{ healer: HealerRow; service: Service }> {
+  if (!(await accounts.isProfileComplete(db, clientId))) throwError('profileIncomplete')
+  await guardians.requireConsent(db, clientId)
+  const healer = orNotFound(await findVerified(db, healerId))
+  if (healer.person_id === clientId) throwError('notAllowed', { message: appointmentReplies.withYourself })
+  const service = orNotFound(await findService(db, healerId, serviceId))
+  if (!service.modes.includes(mode))
+    throwError('invalidInput', { errors: { mode: appointmentReplies.modeNotOffered } })
+  await requireAudience(db, clientId, service)
+  return { healer, service }
+}

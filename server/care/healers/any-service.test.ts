@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { days, minutes } from '../../platform/clock.ts'
+import { type AvailabilityRules, freeStarts, type Taken } from './availability.ts'
+import { boundaryOf, momentOf, windowsOn } from './windows.ts'
+
+/** What an engine must offer, said as plainly as it can be said: every start is asked of every taken time. */
+function plainStarts(rules: AvailabilityRules, taken: readonly Taken[], from: Date, to: Date): string[] {
+  const [length, before, after] = [rules.minutes, rules.breakBefore, rules.breakAfter].map(minutes)
+  if (length === undefined || before === undefined || after === undefined) return []
+  const dayOf = (moment: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: rules.timeZone }).format(moment)
+  const isFull = (day: string) => {
+    const that = taken.filter(({ startsAt }) => dayOf(startsAt.getTime()) === day)
+    const own = that.filter(({ serviceId }) => serviceId === rules.serviceId)
+    return that.length >= (rules.dailyCap ?? Infinity) || own.length >= (rules.serviceCap ?? Infinity)
+  }
+  const found: string[] = []
+  const firstDay = Temporal.PlainDate.from(dayOf(from.getTime()))
+  for (let date = firstDay; date.toString() <= dayOf(to.getTime()); date = date.add({ days: 1 })) {
+    let earliest = -Infinity
+    for (const window of windowsOn(rules, date)) {
+      const closing = boundaryOf(date, window.to, rules.timeZone)
+      let wall = date.toPlainDateTime(window.from)
+      const end =
+        window.to === '24:00' ? date.add({ days: 1 }).toPlainDateTime() : date.toPlainDateTime(window.to)
+      for (; Temporal.PlainDateTime.compare(wall, end) < 0; ) {
+        const start = momentOf(wall, rules.timeZone)
+        wall = wall.add({ minutes: rules.startStep ?? rules.minutes + rules.breakBefore + rules.breakAfter })
+        if (start === undefined || start < earliest || start + length > closing) continue
+        if (rules.startStep === null) earliest = start + before + length + after
+        if (start < from.getTime() || start >= to.getTime() || isFull(dayOf(start))) continue
+        const meets = taken.some(
+          (other) => other.from.getTime() < start + length + after && start - before < other.to.getTime(),
+        )
+        if (!meets) found.push(new Date(start).toISOString())
+      }
+    }
+  }
+  return [...new Set(found)].sort()
+}
+
+const time = (minute: number) =>
+  minute === 1440
+    ? '24:00'
+    : `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+/** Windows of one day that do not overlap, as the hours' form demands. */
+const windows = fc
+  .uniqueArray(
+    fc.integer({ min: 0, max: 96 }).map((quarter) => quarter * 15),
+    { minLength: 2, maxLength: 6 },
+  )
+  .map((ends) => [...ends].sort((one, other) => one - other))
+  .map((ends) =>
+    ends.flatMap((from, index) => {
+      const to = ends[index + 1]
+      return index % 2 === 0 && to !== undefined ? [{ from: time(from), to: time(to) }] : []
+    }),
+  )
+const pause = fc.integer({ min: 0, max: 12 }).map((fives) => fives * 5)
+const rules = fc
+  .record({
+    timeZone: fc.constantFrom('Asia/Kolkata', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe'),
+    minutes: fc.integer({ min: 3, max: 48 }).map((fives) => fives * 5),
+    breakBefore: pause,
+    breakAfter: pause,
+    startStep: fc.constantFrom(null, 15, 30),
+    week: fc.array(windows, { minLength: 7, maxLength: 7 }),
+    dailyCap: fc.constantFrom(null, 1, 3),
+    serviceCap: fc.constantFrom(null, 1, 2),
+    serviceId: fc.constantFrom(null, 'long'),
+  })
+  .map(
+    ({ week, ...given }): AvailabilityRules => ({
+      ...given,
+      noticeMinutes: 0,
+      horizonDays: 56,
+      overrides: [],
+      leave: [],
+      weekly: week.flatMap((ofDay, index) => ofDay.map((one) => ({ weekday: index + 1, ...one }))),
+    }),
+  )
+/** Around both changes of the clocks in London, New York and on Lord Howe. */
+const begin = fc
+  .constantFrom('2026-03-06', '2026-03-27', '2026-04-03', '2026-10-02', '2026-10-23', '2026-10-30')
+  .map((day) => new Date(`${day}T12:00:00Z`))
+const claims = fc.array(
+  fc.record({
+    at: fc.integer({ min: -300, max: 4 * 288 }).map((fives) => fives * 5),
+    length: fc.integer({ min: 3, max: 48 }).map((fives) => fives * 5),
+    before: pause,
+    after: pause,
+    serviceId: fc.constantFrom(null, 'long', 'short'),
+  }),
+  { maxLength: 8 },
+)
+
+test('whatever the service, the hours, the clocks and what is booked, offers what a plain reading offers', () => {
+  fc.assert(
+    fc.property(rules, begin, claims, (given, from, booked) => {
+      const to = new Date(from.getTime() + days(4))
+      const taken = booked.map(({ at, length, before, after, serviceId }): Taken => {
+        const startsAt = new Date(from.getTime() + minutes(at))
+        return {
+          startsAt,
+          serviceId,
+          from: new Date(startsAt.getTime() - minutes(before)),
+          to: new Date(startsAt.getTime() + minutes(length + after)),
+        }
+      })
+      const offered = freeStarts(given, taken, { from, to }).map((start) => start.toISOString())
+      expect(offered).toEqual(plainStarts(given, taken, from, to))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('times of a service that begins each quarter of an hour overlap, and those of one without a step do not', () => {
+  const day: AvailabilityRules = {
+    timeZone: 'Asia/Kolkata',
+    serviceId: 'long',
+    minutes: 90,
+    breakBefore: 0,
+    breakAfter: 15,
+    startStep: 15,
+    noticeMinutes: 0,
+    horizonDays: 56,
+    dailyCap: null,
+    serviceCap: null,
+    weekly: [{ weekday: 1, from: '09:00', to: '12:00' }],
+    overrides: [],
+    leave: [],
+  }
+  const monday = { from: new Date('2026-11-22T18:30:00Z'), to: new Date('2026-11-23T18:30:00Z') }
+  const clock = (start: Date) => start.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' }).slice(0, 5)
+  expect(freeStarts(day, [], monday).map(clock)).toEqual([
+    '09:00',
+    '09:15',
+    '09:30',
+    '09:45',
+    '10:00',
+    '10:15',
+    '10:30',
+  ])
+  expect(freeStarts({ ...day, startStep: null }, [], monday).map(clock)).toEqual(['09:00'])
+})

@@ -1,0 +1,165 @@
+import { paisePerRupee } from '@newyou/contract/business'
+import { type PracticeService, type ServiceForm, serviceLimits } from '@newyou/contract/care/healers/services'
+import { sql } from 'kysely'
+import { appointmentReplies } from '../../messages/replies/care.ts'
+import { inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
+import { orNotFound, throwError } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockCalendar, type NextFree } from './calendar.ts'
+import { healerOf } from './healers.ts'
+
+type Words = Pick<ServiceForm, 'name' | 'name_hi' | 'description' | 'description_hi'>
+
+const columnsOf = ({ price_rupees, ...form }: ServiceForm) => ({
+  ...form,
+  price_paise: price_rupees === null ? null : price_rupees * paisePerRupee,
+})
+
+/** The services of a healer, as the healer changes them. */
+export function createOwnServices({
+  db,
+  clock,
+  ids,
+  pageCache,
+  nextFree,
+}: Pick<Platform, 'db' | 'clock' | 'ids' | 'pageCache'> & { nextFree: NextFree }) {
+  async function list(queryable: Queryable, healerId: string): Promise<PracticeService[]> {
+    const rows = await queryable
+      .selectFrom('service')
+      .selectAll()
+      .where('healer_id', '=', healerId)
+      .orderBy(sql`state = 'retired'`)
+      .orderBy('position')
+      .execute()
+    return rows.map(
+      ({
+        u_id,
+        healer_id,
+        position,
+        created_at,
+        updated_at,
+        revision,
+        price_paise,
+        ...own
+      }): PracticeService => ({
+        u_id,
+        is_first: u_id === healer_id,
+        version: revision,
+        price_rupees: price_paise === null ? null : price_paise / paisePerRupee,
+        ...(own as Omit<ServiceForm, 'price_rupees'>), // checked by the table
+      }),
+    )
+  }
+
+  /** Works under the lock of the healer's calendar, so that no session is booked meanwhile. */
+  async function changing<T>(personId: string, work: (trx: Trx, healerId: string, now: Date) => Promise<T>) {
+    const healerId = orNotFound(await healerOf(db, personId))
+    return inTransaction(db, async (trx) => {
+      const now = clock.now()
+      await lockCalendar(trx, healerId)
+      const result = await work(trx, healerId, now)
+      await nextFree.refresh(trx, healerId, now)
+      await pageCache.invalidate(trx, 'healers', `healer:${healerId}`)
+      return result
+    })
+  }
+
+  async function oneOf(trx: Trx, healerId: string, serviceId: string, version: number) {
+    const all = await list(trx, healerId)
+    const current = orNotFound(all.find(({ u_id }) => u_id === serviceId))
+    if (current.version !== version) throwError('changedMeanwhile', { data: { current } })
+    return current
+  }
+
+  async function requireRoom(trx: Trx, healerId: string) {
+    const all = await list(trx, healerId)
+    if (all.filter(({ state }) => state !== 'retired').length >= serviceLimits.servicesMax)
+      throwError('notAllowed', { message: appointmentReplies.tooManyServices })
+  }
+
+  /** The length of booked sessions is what times of others are reckoned by. @throws DomainError invalidInput */
+  async function requireNoneBooked(trx: Trx, serviceId: string, now: Date) {
+    const { rows } = await sql`select 1 from slot_claim
+      where service_id = ${serviceId} and state in ('held', 'booked') and upper(during) > ${now}
+      union all
+      select 1 from slot_release where service_id = ${serviceId} and ended_at is null limit 1`.execute(trx)
+    if (rows.length) throwError('invalidInput', { errors: { minutes: appointmentReplies.lengthIsBooked } })
+  }
+
+  async function change(
+    trx: Trx,
+    serviceId: string,
+    changed: Words | ReturnType<typeof columnsOf>,
+    now: Date,
+  ) {
+    const { healer_id } = await trx
+      .updateTable('service')
+      .set((column) => ({ ...changed, updated_at: now, revision: column('revision', '+', 1) }))
+      .where('u_id', '=', serviceId)
+      .returning('healer_id')
+      .executeTakeFirstOrThrow()
+    const all = await list(trx, healer_id)
+    return orNotFound(all.find(({ u_id }) => u_id === serviceId))
+  }
+
+  return {
+    /** @throws DomainError notFound */
+    mine: async (personId: string) => list(db, orNotFound(await healerOf(db, personId))),
+
+    /** @throws DomainError notFound, notAllowed (too many) */
+    add: (personId: string, form: ServiceForm) =>
+      changing(personId, async (trx, healerId, now) => {
+        await requireRoom(trx, healerId)
+        const serviceId = ids.next()
+        await trx
+          .insertInto('service')
+          .values({
+            u_id: serviceId,
+            healer_id: healerId,
+            position: sql<number>`(select max(position) + 1 from service where healer_id = ${healerId})`,
+            ...columnsOf(form),
+            created_at: now,
+            updated_at: now,
+          })
+          .execute()
+        const all = await list(trx, healerId)
+        return orNotFound(all.find(({ u_id }) => u_id === serviceId))
+      }),
+
+    /** @throws DomainError notFound, notAllowed (too many), changedMeanwhile, invalidInput (length of booked sessions) */
+    change: (personId: string, serviceId: string, { version, ...form }: ServiceForm & { version: number }) =>
+      changing(personId, async (trx, healerId, now) => {
+        const before = await oneOf(trx, healerId, serviceId, version)
+        if (before.is_first) throwError('notFound')
+        if (before.minutes !== form.minutes) await requireNoneBooked(trx, serviceId, now)
+        if (before.state === 'retired' && form.state !== 'retired') await requireRoom(trx, healerId)
+        return change(trx, serviceId, columnsOf(form), now)
+      }),
+
+    /** @throws DomainError notFound, changedMeanwhile */
+    changeFirst: (personId: string, { version, ...words }: Words & { version: number }) =>
+      changing(personId, async (trx, healerId, now) => {
+        await oneOf(trx, healerId, healerId, version)
+        return change(trx, healerId, words, now)
+      }),
+
+    /** @throws DomainError notFound, invalidInput (another set of services) */
+    order: (personId: string, wanted: readonly string[]) =>
+      changing(personId, async (trx, healerId) => {
+        const all = await list(trx, healerId)
+        const standing = all.filter(({ state }) => state !== 'retired').map(({ u_id }) => u_id)
+        if (
+          new Set(wanted).size !== wanted.length ||
+          [...wanted].sort().join() !== [...standing].sort().join()
+        )
+          throwError('invalidInput', { errors: { services: appointmentReplies.otherServices } })
+        const retired = all.filter(({ state }) => state === 'retired').map(({ u_id }) => u_id)
+        await sql`update service s set position = placed.at - 1
+          from unnest(${[...wanted, ...retired]}::uuid[]) with ordinality as placed (u_id, at)
+          where s.u_id = placed.u_id and s.position <> placed.at - 1`.execute(trx)
+        return list(trx, healerId)
+      }),
+  }
+}
+
+export type OwnServices = ReturnType<typeof createOwnServices>

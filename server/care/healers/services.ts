@@ -1,0 +1,41 @@
+import type { SessionMode } from '@newyou/contract/care/healers/healers'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Interval } from './windows.ts'
+
+/** What a client books with a healer. */
+export interface Service {
+  healerId: string
+  /** Null: the healer's first service, which calls mean that name none. */
+  serviceId: string | null
+  name: string
+  nameHi: string
+  minutes: number
+  pricePaise: number
+  modes: SessionMode[]
+  /** Whom the healer offers it to; `link` is offered to everybody who has its address. */
+  audience: 'everybody' | 'known' | 'new' | 'link'
+}
+
+/** SQL: the time for which a session of a service takes its healer, with the breaks as they are now. */
+export const busyWith = (
+  { healerId, serviceId }: Pick<Service, 'healerId' | 'serviceId'>,
+  { from, to }: Interval,
+): RawBuilder<string> => sql<string>`(
+  select tstzrange(${from}::timestamptz - coalesce(s.break_before, 0) * interval '1 minute',
+    ${to}::timestamptz + coalesce(s.break_after, h.buffer_minutes) * interval '1 minute')
+  from service s join healer h on h.u_id = s.healer_id where s.u_id = ${serviceId ?? healerId})`
+
+/** A live service of a healer, by default the first; undefined for any other, also for another healer's. */
+export async function findService(
+  db: Queryable,
+  healerId: string,
+  serviceId: string | null = null,
+): Promise<Service | undefined> {
+  const { rows } = await sql<Service>`
+    select s.healer_id as "healerId", nullif(s.u_id, s.healer_id) as "serviceId", s.name, s.name_hi as "nameHi", s.minutes,
+      coalesce(s.price_paise, h.price_paise) as "pricePaise", coalesce(s.modes, h.modes) as modes, s.audience
+    from service s join healer h on h.u_id = s.healer_id
+    where s.u_id = ${serviceId ?? healerId} and s.healer_id = ${healerId} and s.state = 'live'`.execute(db)
+  return rows[0]
+}
