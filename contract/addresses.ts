@@ -106,6 +106,7 @@ export const addresses = {
   practiceQuestions: '/practice/questions',
   practiceHours: '/practice/hours',
   practicePage: '/practice/page',
+  practiceServices: '/practice/services',
   practiceEarnings: '/practice/earnings',
   practicePlans: '/practice/plans',
   practiceNewPlan: '/practice/plans/new',

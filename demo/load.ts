@@ -39,6 +39,7 @@ import { loadEbooks, printEbooks } from './load-ebooks.ts'
 import { loadEvents } from './load-events.ts'
 import { loadGuardian, youngBirth } from './load-guardians.ts'
 import { loadPageChanges } from './load-healers-pages.ts'
+import { loadServices } from './load-healers-services.ts'
 import { loadInquiries } from './load-inquiries.ts'
 import { loadOrganization } from './load-organizations.ts'
 import { loadCoupons } from './load-payments.ts'
@@ -162,6 +163,7 @@ async function loadHealer(trx: Trx, healer: DemoHealer, index: number, now: Date
       })),
     )
     .execute()
+  await loadServices(trx, healer, healerId, now)
   await loadReviews(trx, healer, healerId, now)
 }
 

@@ -17,7 +17,8 @@ export const letMinutesPass = (appointmentId: string, minutes: number) =>
     const given = [appointmentId, minutes]
     await query(
       `update slot_claim c set during = tstzrange(lower(during) - make_interval(mins => $2),
-        upper(during) - make_interval(mins => $2)) from appointment a where a.u_id = $1 and c.u_id = a.claim_id`,
+        upper(during) - make_interval(mins => $2)), busy = tstzrange(lower(busy) - make_interval(mins => $2),
+        upper(busy) - make_interval(mins => $2)) from appointment a where a.u_id = $1 and c.u_id = a.claim_id`,
       given,
     )
     await query(

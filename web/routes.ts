@@ -118,6 +118,7 @@ export default [
     page('practiceQuestions', 'learning/courses/practice/questions.tsx'),
     page('practiceHours', 'care/healers/hours/hours.tsx'),
     page('practicePage', 'care/healers/own-page/own-page.tsx'),
+    page('practiceServices', 'care/healers/services/services.tsx'),
     page('practiceEarnings', 'money/earnings/earnings.tsx'),
     page('practicePlans', 'care/action-plans/practice/plans.tsx'),
     page('practiceNewPlan', 'care/action-plans/practice/new-plan.tsx'),

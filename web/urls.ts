@@ -69,6 +69,8 @@ export interface HelpDeskQuery {
 /** The choice of a time on a healer's page, kept in the address through login and profile. */
 export interface SlotChoice {
   at?: string | undefined
+  /** By default the healer's first. */
+  service?: string | undefined
   mode?: string
   /** Sessions paid for in advance that pay for it. */
   pack?: string | undefined
@@ -90,6 +92,20 @@ export const urls = {
     withQuery(addresses.compareHealers, { healer: [...healerIds] }),
   healer: (healerId: string, choice: SlotChoice = {}) =>
     withQuery(pathTo('healer', { healerId }), { ...choice }),
+  /** The healer's page with the service and the way to meet of an appointment. */
+  sameAgain: ({
+    healer,
+    service_u_id: service,
+    mode,
+  }: {
+    healer: { u_id: string }
+    service_u_id: string
+    mode: string
+  }) =>
+    withQuery(pathTo('healer', { healerId: healer.u_id }), {
+      service: service === healer.u_id ? undefined : service,
+      mode,
+    }),
   availableHealers: (query: { category?: CategorySlug; search?: string } = {}) =>
     withQuery(addresses.availableHealers, { ...query }),
   /** With `change`, another intern for a free session that is booked. */
@@ -201,6 +217,7 @@ export const urls = {
   practiceQuestions: () => addresses.practiceQuestions,
   practiceHours: () => addresses.practiceHours,
   practicePage: () => addresses.practicePage,
+  practiceServices: () => addresses.practiceServices,
   practiceEarnings: (page?: number) => withQuery(addresses.practiceEarnings, { page }),
   practicePlans: (page?: number) => withQuery(addresses.practicePlans, { page }),
   practicePlan: (planId: string) => pathTo('practicePlan', { planId }),

@@ -58,9 +58,9 @@ const soonStep = minutes(5)
 async function startSoon(db: Database, appointmentId: string, inMinutes: number, now: Date) {
   const start = new Date(Math.ceil(after(now, minutes(inMinutes)).getTime() / soonStep) * soonStep)
   const during = sql`tstzrange(${start}::timestamptz, ${endOf(start)}::timestamptz)`
-  const { rows } = await sql`update slot_claim c set during = ${during} from appointment a
+  const { rows } = await sql`update slot_claim c set during = ${during}, busy = ${during} from appointment a
     where a.u_id = ${appointmentId} and c.u_id = a.claim_id and not exists (select from slot_claim o
-      where o.u_id <> c.u_id and o.state in ('held', 'booked') and o.during && ${during}
+      where o.u_id <> c.u_id and o.state in ('held', 'booked') and coalesce(o.busy, o.during) && ${during}
         and (o.healer_id = c.healer_id or o.client_id = c.client_id))
     returning c.u_id`.execute(db)
   if (rows.length)

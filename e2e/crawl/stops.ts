@@ -222,6 +222,7 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
   },
   practiceInquiries: { healer: [addresses.practiceInquiries] },
   practiceQuestions: { healer: [addresses.practiceQuestions] },
+  practiceServices: { healer: [addresses.practiceServices], otherHealer: [addresses.practiceServices] },
   practiceHours: { healer: [addresses.practiceHours], otherHealer: [addresses.practiceHours] },
   practicePage: { healer: [addresses.practicePage] },
   practiceEarnings: { healer: [changesBankDetails] },

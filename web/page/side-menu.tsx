@@ -19,6 +19,7 @@ import {
   IconHelpCircle,
   IconLayoutDashboard,
   IconLifebuoy,
+  IconListCheck,
   IconLogout,
   IconMessageCircle,
   IconShieldLock,
@@ -50,6 +51,7 @@ interface RoomLink {
     | 'refer'
     | 'practice'
     | 'page'
+    | 'services'
     | 'earnings'
     | 'hours'
     | 'notifications'
@@ -97,6 +99,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
     { name: 'chat', to: urls.practiceChat(), icon: IconMessageCircle },
     { name: 'community', to: urls.practiceCommunity(), icon: IconUsersGroup },
     { name: 'hours', to: urls.practiceHours(), icon: IconClockHour4 },
+    { name: 'services', to: urls.practiceServices(), icon: IconListCheck },
     { name: 'page', to: urls.practicePage(), icon: IconUser },
     { name: 'earnings', to: urls.practiceEarnings(), icon: IconWallet },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },

@@ -1,6 +1,8 @@
 /** The time that this tab holds while a person logs in or registers, with what the pages on the way say of it. */
 export interface HeldTime {
   healerId: string
+  serviceId: string
+  minutes: number
   healerName: string
   /** The start, in ISO 8601. */
   at: string
@@ -28,8 +30,8 @@ export function heldTime(): HeldTime | undefined {
   }
 }
 
-/** The hold of a healer's time, for the booking that uses it. */
-export function holdOf(healerId: string, at: string): string | undefined {
+/** The hold of a time of a service, for the booking that uses it. */
+export function holdOf(serviceId: string, at: string): string | undefined {
   const held = heldTime()
-  return held?.healerId === healerId && held.at === at ? held.holdId : undefined
+  return held?.serviceId === serviceId && held.at === at ? held.holdId : undefined
 }

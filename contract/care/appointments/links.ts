@@ -16,6 +16,7 @@ export const appointmentLink = z.object({
   ends_at: instant,
   mode: sessionMode,
   healer_u_id: uId,
+  service_u_id: uId,
   /** The name of the other person. */
   other_name: z.string(),
   is_confirmed: z.boolean(),

@@ -93,7 +93,7 @@ export const healerDetail = healerCard.extend({
   review_summary: z.object({ count: z.int(), demo_count: z.int(), stars: z.number().nullable() }),
   is_demo: z.boolean(),
   /** In the order of the healer; the first one has the healer's id. Not those that only a link leads to. */
-  services: z.array(publicService),
+  services: z.tuple([publicService], publicService),
 })
 export type HealerDetail = z.output<typeof healerDetail>
 

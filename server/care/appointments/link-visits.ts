@@ -67,6 +67,7 @@ export function createLinkVisits({
         ends_at: appointment.ends_at.toISOString(),
         mode: appointment.mode as SessionMode, // checked by the table
         healer_u_id: appointment.healer_id,
+        service_u_id: appointment.service_id ?? appointment.healer_id,
         policy: policyOf(appointment),
         other_name: parties[otherSide(actor.side)].name,
         is_confirmed: confirmedAt !== null,

@@ -111,7 +111,7 @@ function Open({
       <h1>{t(link.purpose === 'confirm' ? 'confirmTitle' : 'title')}</h1>
       <p className="lead">{t('confirmWords', { name: link.other_name, when: wholeTime(link) })}</p>
       <p className="t2">
-        {modeWords(link.mode)}
+        {modeWords(link)}
         {stop} {all('zone', { zone: zoneName.long })}
       </p>
       {link.purpose === 'confirm' &&
@@ -135,6 +135,7 @@ function Open({
         <ReschedulePanel
           {...(link.side === 'client' && { policy: link.policy })}
           healerId={link.healer_u_id}
+          serviceId={link.service_u_id}
           startsAt={link.starts_at}
           words={all(link.side === 'client' ? 'reschedule.clientWords' : 'reschedule.healerWords')}
           onReschedule={(starts_at) => act({ starts_at })}

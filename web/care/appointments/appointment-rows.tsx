@@ -8,13 +8,14 @@ import { Face } from '../../ui/portrait.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useWhen } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
-import { AppointmentPill, FreePill, useModeWords } from './appointment-words.tsx'
+import { AppointmentPill, FreePill, useModeWords, useServiceName } from './appointment-words.tsx'
 
 /** Appointments as rows; each leads to its page. */
 export function AppointmentRows({ appointments }: { appointments: readonly Appointment[] }) {
   const t = useTranslations('appointments')
   const { at } = useWhen()
   const modeWords = useModeWords()
+  const serviceName = useServiceName()
   return (
     <ul>
       {appointments.map((appointment) => (
@@ -24,7 +25,13 @@ export function AppointmentRows({ appointments }: { appointments: readonly Appoi
             <span className={layout.names}>
               <b>{at(appointment.starts_at)}</b>
               <span className="t2">
-                {appointment.healer.full_name}, {modeWords(appointment.mode)}
+                {[
+                  appointment.healer.full_name,
+                  serviceName(appointment, appointment.healer.u_id),
+                  modeWords(appointment),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
               <span className="small t3">
                 {[appointment.healing_session_u_id && t('healing'), appointment.is_demo && t('demo')]

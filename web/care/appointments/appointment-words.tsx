@@ -1,7 +1,5 @@
 import '../../messages/appointments.ts'
-import { appointmentMinutes } from '@newyou/contract/business'
 import type { Appointment } from '@newyou/contract/care/appointments/appointments'
-import type { SessionMode } from '@newyou/contract/care/healers/healers'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFile } from '../../session/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -58,10 +56,26 @@ export function HealingSessionPill() {
 
 export const modeIcons = { video: IconVideo, voice: IconMicrophone, chat: IconMessageCircle } as const
 
-/** `45 minutes on video`. */
+type Booked = Pick<Appointment, 'service_u_id' | 'service_name' | 'service_name_hi'>
+
+/** The name of what was booked, unless it is the healer's first service, which every page means that names none. */
+export function useServiceName() {
+  const locale = useLocale()
+  return (
+    { service_u_id: serviceId, service_name: name, service_name_hi: nameInHindi }: Booked,
+    healerId: string,
+  ) => (serviceId === healerId ? null : (locale === 'hi' && nameInHindi) || name)
+}
+
+/** The length of a session in minutes. */
+export const minutesOf = ({ starts_at: from, ends_at: to }: Pick<Appointment, 'starts_at' | 'ends_at'>) =>
+  (Date.parse(to) - Date.parse(from)) / 60_000
+
+/** `Video, 45 minutes`. */
 export function useModeWords() {
   const t = useTranslations('appointments.modes')
-  return (mode: SessionMode) => t(mode, { count: appointmentMinutes })
+  return (session: Pick<Appointment, 'mode' | 'starts_at' | 'ends_at'>) =>
+    t(session.mode, { count: minutesOf(session) })
 }
 
 /** `Sunday 22 November, 7:15 to 8:00 am`, in the visitor's zone, or another. */

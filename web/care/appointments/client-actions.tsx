@@ -233,6 +233,7 @@ export function ClientChange({ appointment }: { appointment: Appointment }) {
       <ReschedulePanel
         policy={appointment.policy}
         healerId={appointment.healer.u_id}
+        serviceId={appointment.service_u_id}
         startsAt={appointment.starts_at}
         words={t(appointment.is_free ? 'reschedule.freeWords' : 'reschedule.clientWords')}
         onKeep={() => close()}

@@ -16,6 +16,7 @@ import { TimesNear, useTimesNear } from './times-near.tsx'
 /** Another free time of the same healer: choose one, see what changes, say yes once. */
 export function ReschedulePanel({
   healerId,
+  serviceId,
   startsAt,
   words,
   policy,
@@ -23,6 +24,7 @@ export function ReschedulePanel({
   onKeep,
 }: {
   healerId: string
+  serviceId: string
   startsAt: string
   /** Effect of rescheduling for this side. */
   words: string
@@ -35,7 +37,7 @@ export function ReschedulePanel({
   const { at } = useWhen()
   const [chosen, setChosen] = useState<string>()
   const [nextFree, setNextFree] = useState<readonly string[]>([])
-  const availability = useTimesNear(healerId, startsAt)
+  const availability = useTimesNear(healerId, serviceId, startsAt)
   const zoneName = useZoneName(availability.free[0] ?? availability.taken[0])
 
   const rescheduling = useAction(onReschedule, {

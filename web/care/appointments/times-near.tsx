@@ -5,10 +5,11 @@ import { type Availability, weekOf } from '../healers/load-healer.ts'
 import { useAvailability } from '../healers/use-availability.ts'
 import { WeekOfTimes } from '../healers/week-of-times.tsx'
 
-/** A healer's free times: first the week of the moment, then any week navigated to. */
-export function useTimesNear(healerId: string, moment: string | undefined) {
+/** The free times of a healer's service: first the week of the moment, then any week navigated to. */
+export function useTimesNear(healerId: string, serviceId: string, moment: string | undefined) {
   const zone = useVisitorZone()
   const [nothingYet] = useState<Availability>(() => ({
+    serviceId,
     zone,
     from: weekOf(moment, zone, Date.now()),
     days: [],
@@ -16,7 +17,7 @@ export function useTimesNear(healerId: string, moment: string | undefined) {
     free: [],
     taken: [],
   }))
-  return useAvailability(healerId, nothingYet, 0, undefined)
+  return useAvailability(healerId, nothingYet, 0, { at: undefined, serviceId })
 }
 
 /** Days and their free times, one of which is chosen. */

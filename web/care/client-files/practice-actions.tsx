@@ -150,6 +150,7 @@ export function PracticeChange({ appointment }: { appointment: PracticeAppointme
     return (
       <ReschedulePanel
         healerId={appointment.healer_u_id}
+        serviceId={appointment.service_u_id}
         startsAt={appointment.starts_at}
         words={reschedule('healerWords')}
         onKeep={keep}

@@ -14,6 +14,8 @@ export { readHeldOrder, readNextFree } from './refused-time.ts'
 
 interface Choice {
   healerId: string
+  serviceId: string
+  minutes: number
   healerName: string
   pricePaise: number
   at: string
@@ -29,14 +31,15 @@ interface Next {
 }
 
 /** Holds the chosen time for the way through log-in and profile. @throws ApiError when it is no longer free */
-async function hold({ healerId, healerName, at, pricePaise }: Omit<Choice, 'words'>) {
+async function hold({ healerId, serviceId, minutes, healerName, at, pricePaise }: Omit<Choice, 'words'>) {
   const before = heldTime()
-  if (before?.holdId && before.until > Date.now() && holdOf(healerId, at)) return
-  const known = { healerId, healerName, at, pricePaise }
+  if (before?.holdId && before.until > Date.now() && holdOf(serviceId, at)) return
+  const known = { healerId, serviceId, minutes, healerName, at, pricePaise }
   try {
     const { data } = await callApi('POST /api/website/slot-hold', {
       body: {
         healer_u_id: healerId,
+        service_u_id: serviceId,
         starts_at: at,
         ...(before?.holdId && { instead_of: before.holdId }),
       },
@@ -55,8 +58,13 @@ async function hold({ healerId, healerName, at, pricePaise }: Omit<Choice, 'word
  * the person comes back to the same choice. Loaded when a person begins to book. @throws ApiError
  */
 export async function bookTime({ words, ...choice }: Choice): Promise<Next | 'work-account'> {
-  const { healerId, at, mode, pack } = choice
-  const backHere = urls.healer(healerId, { at, mode, pack })
+  const { healerId, serviceId, at, mode, pack } = choice
+  const backHere = urls.healer(healerId, {
+    at,
+    service: serviceId === healerId ? undefined : serviceId,
+    mode,
+    pack,
+  })
   const goOnAfter = async (path: string): Promise<Next> => {
     await hold(choice)
     keepBookingRequest(choice)
@@ -67,15 +75,16 @@ export async function bookTime({ words, ...choice }: Choice): Promise<Next | 'wo
   if (session.role !== 'client') return 'work-account'
   if (session.profile && !session.profile.is_profile_complete) return goOnAfter(urls.profile(backHere))
 
-  const holdId = holdOf(healerId, at)
+  const holdId = holdOf(serviceId, at)
   // The same press, also after a reload, holds the same time only once.
-  const keyName = `booking-key:${healerId}:${at}:${mode}:${pack ?? ''}`
+  const keyName = `booking-key:${serviceId}:${at}:${mode}:${pack ?? ''}`
   const idempotencyKey = sessionStorage.getItem(keyName) ?? randomId()
   sessionStorage.setItem(keyName, idempotencyKey)
   try {
     const { data, message } = await callApi('POST /api/website/appointment', {
       body: {
         healer_u_id: healerId,
+        service_u_id: serviceId,
         starts_at: at,
         mode,
         description: words.trim(),

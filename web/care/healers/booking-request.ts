@@ -1,6 +1,6 @@
 /** A time that was chosen before the person was logged in, so that the booking goes on by itself afterwards. */
 interface BookingRequest {
-  healerId: string
+  serviceId: string
   at: string
   mode: string
   pack: string | undefined
@@ -10,7 +10,7 @@ const key = 'booking-goes-on'
 /** After this time the request is out of date. */
 const lastsMs = 30 * 60_000
 
-const nameOf = ({ healerId, at, mode, pack = '' }: BookingRequest) => [healerId, at, mode, pack].join(' ')
+const nameOf = ({ serviceId, at, mode, pack = '' }: BookingRequest) => [serviceId, at, mode, pack].join(' ')
 
 /** Lives in this tab. */
 export const keepBookingRequest = (request: BookingRequest) =>

@@ -65,8 +65,14 @@ export function HealerCardLink({
           )}
         </span>
         <span className={styles.price}>
-          <b className="num">{rupees(healer.price_paise)}</b>
-          <span className="small t3">{t('minutes')}</span>
+          {healer.price_from_paise === null ? (
+            <>
+              <b className="num">{rupees(healer.price_paise)}</b>
+              <span className="small t3">{t('minutes')}</span>
+            </>
+          ) : (
+            <b className="num">{t('from', { price: rupees(healer.price_from_paise) })}</b>
+          )}
         </span>
       </div>
     </LocaleLink>

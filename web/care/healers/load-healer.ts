@@ -6,6 +6,7 @@ import { addDays, dayOf, daysBetween } from '../../ui/format.ts'
 export const daysShown = 7
 
 export interface Availability {
+  serviceId: string
   /** The zone of days and counts. */
   zone: string
   /** First of the seven days. */
@@ -29,26 +30,63 @@ export function weekOf(moment: string | undefined, zone: string, now: number) {
 export async function loadAvailability(
   api: CallApi,
   healerId: string,
+  serviceId: string,
   { zone, from, day, signal }: { zone: string; from: string; day?: string | undefined; signal?: AbortSignal },
 ): Promise<Availability> {
   const extras = signal ? { signal } : {}
+  const asked = { healer_u_id: healerId, ...(serviceId !== healerId && { service_u_id: serviceId }) }
   const days = await api('GET /api/website/healer-availability-date', {
-    query: { healer_u_id: healerId, from, days: daysShown, time_zone: zone },
+    query: { ...asked, from, days: daysShown, time_zone: zone },
     ...extras,
   })
   const shown = day ?? days.data.find(({ free_count }) => free_count > 0)?.date
-  if (!shown) return { zone, from, days: days.data, day: undefined, free: [], taken: [] }
+  if (!shown) return { serviceId, zone, from, days: days.data, day: undefined, free: [], taken: [] }
   const slots = await api('GET /api/website/healer-availability', {
-    query: { healer_u_id: healerId, date: shown, time_zone: zone },
+    query: { ...asked, date: shown, time_zone: zone },
     ...extras,
   })
-  return { zone, from, days: days.data, day: shown, free: slots.data.free, taken: slots.data.taken }
+  return {
+    serviceId,
+    zone,
+    from,
+    days: days.data,
+    day: shown,
+    free: slots.data.free,
+    taken: slots.data.taken,
+  }
 }
 
 const similarShown = 3
 
-/** Everything on a healer's page. `at` is the time chosen in the address, if one is. */
-export async function loadHealer(api: CallApi, healerId: string, at: string | undefined, zone: string) {
+interface Chosen {
+  at: string | undefined
+  serviceId: string | undefined
+}
+
+/** The service of the address, or the healer's first. */
+export const serviceOf = ({ u_id: healerId, services }: HealerDetail, serviceId: string | null | undefined) =>
+  services.find(({ u_id }) => u_id === serviceId) ??
+  services.find(({ u_id }) => u_id === healerId) ??
+  services[0]
+
+/** The healer with the service of the address, where only its link leads to it. */
+async function withService(
+  api: CallApi,
+  healer: HealerDetail,
+  serviceId: string | undefined,
+): Promise<HealerDetail> {
+  if (!serviceId || healer.services.some(({ u_id }) => u_id === serviceId)) return healer
+  try {
+    const { data } = await api('GET /api/website/healer-service/{serviceId}', { params: { serviceId } })
+    return { ...healer, services: [...healer.services, data] }
+  } catch {
+    // Retired since, or another healer's: the page shows what is offered.
+    return healer
+  }
+}
+
+/** Everything on a healer's page, with what the address chooses. */
+export async function loadHealer(api: CallApi, healerId: string, { at, serviceId }: Chosen, zone: string) {
   const now = Date.now()
   const wanted = at && !Number.isNaN(Date.parse(at)) && Date.parse(at) > now ? at : undefined
   const [healer, similar, availability] = await orNotFound(
@@ -58,13 +96,13 @@ export async function loadHealer(api: CallApi, healerId: string, at: string | un
         params: { nUHealerId: healerId },
         query: { items_per_page: similarShown },
       }),
-      loadAvailability(api, healerId, {
+      loadAvailability(api, healerId, healerId, {
         zone,
         from: weekOf(wanted, zone, now),
         day: wanted ? dayOf(wanted, zone) : undefined,
       }),
     ]),
   )
-  const detail: HealerDetail = healer.data
+  const detail = await withService(api, healer.data, serviceId)
   return { healer: detail, similar: similar.data, availability, loadedAt: now }
 }

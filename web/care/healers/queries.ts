@@ -10,6 +10,14 @@ export const ownQueries = {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   }),
+  services: () => ({
+    queryKey: ['practice-services'],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await callApi('GET /api/practice/service', { signal })).data,
+    // A form is filled from it: a refetch would change it while it is edited.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  }),
   hours: () => ({
     queryKey: ['practice-hours'],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>

@@ -1,5 +1,5 @@
 import '../../messages/healers-booking.ts'
-import { appointmentMinutes, slotHoldMinutes } from '@newyou/contract/business'
+import { slotHoldMinutes } from '@newyou/contract/business'
 import type { HealerDetail, SessionMode } from '@newyou/contract/care/healers/healers'
 import { descriptionMax } from '@newyou/contract/vocabulary'
 import { lazy, Suspense, useId, useRef } from 'react'
@@ -14,7 +14,7 @@ import { dayNames, dayOf, longDay, rupees, timeOfDay, timeSpan } from '../../ui/
 import layout from '../../ui/layout.module.css'
 import { useNow, useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
-import type { Availability } from './load-healer.ts'
+import { type Availability, serviceOf } from './load-healer.ts'
 import styles from './slot-picker.module.css'
 import { useAvailability } from './use-availability.ts'
 import { useBooking } from './use-booking.ts'
@@ -22,6 +22,9 @@ import { WeekOfTimes } from './week-of-times.tsx'
 
 /** Only for clients, few of whom have paid in advance. */
 const PackToUse = lazy(() => import('../session-packs/pack-to-use.tsx'))
+
+/** Only for healers who offer more than one. */
+const ServicePicker = lazy(() => import('./service-picker.tsx'))
 
 /** A time, a way to meet, one line, and the button that keeps it. The choice lives in the address. */
 export function SlotPicker({
@@ -40,16 +43,17 @@ export function SlotPicker({
   const panel = useRef<HTMLElement>(null)
   const [query, setQuery] = useSearchParams()
   const asked = query.get('at') ?? undefined
-  const availability = useAvailability(healer.u_id, loaded, loadedAt, asked)
+  const service = serviceOf(healer, query.get('service'))
+  const availability = useAvailability(healer.u_id, loaded, loadedAt, { at: asked, serviceId: service.u_id })
   const { zone, from, day, free, taken, status } = availability
   const zoneName = useZoneName(free[0] ?? taken[0])
   // A time of another day than the one being looked at is still chosen; one that is gone is not.
   const isGone =
     asked !== undefined && status === 'idle' && day === safeDay(asked, zone) && !free.includes(asked)
   const at = asked && !isGone && safeDay(asked, zone) ? asked : undefined
-  const mode = healer.modes.find((known) => known === query.get('mode')) ?? healer.modes[0] ?? 'video'
+  const mode = service.modes.find((known) => known === query.get('mode')) ?? service.modes[0] ?? 'video'
 
-  const choose = (part: { at?: string | undefined; mode?: SessionMode; pack?: string }) => {
+  const choose = (part: { at?: string | undefined; mode?: SessionMode; pack?: string; service?: string }) => {
     const next = new URLSearchParams(query)
     for (const [name, value] of Object.entries(part)) {
       if (value) next.set(name, value)
@@ -58,9 +62,18 @@ export function SlotPicker({
     setQuery(next, { replace: true, preventScrollReset: true })
   }
   const pack = query.get('pack') ?? undefined
-  const booking = useBooking({ healer, at, mode, pack, onSlotGone: () => availability.showWeek(from) })
+  const booking = useBooking({
+    healer,
+    service,
+    at,
+    mode,
+    pack,
+    onSlotGone: () => availability.showWeek(from),
+  })
 
-  const price = rupees(healer.price_paise)
+  const price = rupees(service.price_paise)
+  const { minutes } = service
+  const isFirst = service.u_id === healer.u_id
   const isClient = useSession()?.role === 'client'
 
   return (
@@ -71,7 +84,7 @@ export function SlotPicker({
             {t('title')}
           </h2>
           <span className="num">
-            <b>{price}</b> <span className="small t3">{t('minutes')}</span>
+            <b>{price}</b> <span className="small t3">{t('minutes', { count: minutes })}</span>
           </span>
         </div>
         <p className={`small t2 ${styles.zone}`}>
@@ -83,7 +96,16 @@ export function SlotPicker({
             </>
           )}
         </p>
-        {isClient && (
+        {healer.services.length > 1 && (
+          <Suspense fallback={null}>
+            <ServicePicker
+              services={healer.services}
+              chosen={service.u_id}
+              onChoose={(serviceId) => choose({ service: serviceId, at: '', pack: '' })}
+            />
+          </Suspense>
+        )}
+        {isClient && isFirst && (
           <Suspense fallback={null}>
             <PackToUse healerId={healer.u_id} chosen={pack} onChoose={(packId) => choose({ pack: packId })} />
           </Suspense>
@@ -96,10 +118,10 @@ export function SlotPicker({
         />
 
         <form className={styles.form} id={formId} noValidate onSubmit={booking.submit}>
-          {healer.modes.length > 1 && (
+          {service.modes.length > 1 && (
             <fieldset className={`${layout.cluster} ${styles.modes}`}>
               <legend>{t('mode')}</legend>
-              {healer.modes.map((known) => (
+              {service.modes.map((known) => (
                 <label key={known}>
                   <input
                     className="over"
@@ -179,9 +201,11 @@ export function SlotPicker({
               disabled={!at}
               className={styles.book}
             >
-              {pack ? t('bookWithPack') : t('book', { price })}
+              {pack ? t('bookWithPack') : service.price_paise === 0 ? t('bookFree') : t('book', { price })}
             </Button>
-            {!pack && <p className={`small t3 ${styles.rule}`}>{t('after', { count: slotHoldMinutes })}</p>}
+            {!pack && service.price_paise > 0 && (
+              <p className={`small t3 ${styles.rule}`}>{t('after', { count: slotHoldMinutes })}</p>
+            )}
           </div>
         </form>
       </section>
@@ -197,7 +221,9 @@ export function SlotPicker({
                   })
                 : price}
             </b>
-            <span className="small t2 num">{at ? t('dockPrice', { price }) : t('minutes')}</span>
+            <span className="small t2 num">
+              {at ? t('dockPrice', { price, count: minutes }) : t('minutes', { count: minutes })}
+            </span>
           </>
         }
       >
@@ -215,7 +241,7 @@ export function SlotPicker({
   )
 
   function chosenInWords(time: string) {
-    const end = new Date(Date.parse(time) + appointmentMinutes * 60_000)
+    const end = new Date(Date.parse(time) + minutes * 60_000)
     return t('chosen', { day: longDay(time, zone, locale, now), ...timeSpan(time, end, zone, locale) })
   }
 }

@@ -18,7 +18,7 @@ export function useAvailability(
   healerId: string,
   loaded: Availability,
   loadedAt: number,
-  chosen: string | undefined,
+  { at: chosen, serviceId }: { at: string | undefined; serviceId: string },
 ) {
   const zone = useVisitorZone()
   const [shown, setShown] = useState(loaded)
@@ -29,10 +29,10 @@ export function useAvailability(
     if (sessionStorage.getItem('held-time'))
       // If loading fails now, the press loads it.
       loadBooking().then(
-        ({ ownTime }) => setOwn(ownTime(healerId)),
+        ({ ownTime }) => setOwn(ownTime(healerId, serviceId)),
         () => {},
       )
-  }, [healerId])
+  }, [healerId, serviceId])
   const running = useRef<AbortController>(undefined)
   const last = useRef<() => void>(undefined)
 
@@ -44,7 +44,12 @@ export function useAvailability(
     setStatus(kind)
     if (day) setShown((before) => ({ ...before, day }))
     try {
-      const next = await loadAvailability(callApi, healerId, { zone, from, day, signal: controller.signal })
+      const next = await loadAvailability(callApi, healerId, serviceId, {
+        zone,
+        from,
+        day,
+        signal: controller.signal,
+      })
       setShown(next)
       setStatus('idle')
     } catch {
@@ -55,11 +60,11 @@ export function useAvailability(
   // Runs once the browser knows its own zone, and when the page came from a cache. Not when a time is chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest are read as they are at that moment
   useEffect(() => {
-    if (zone === shown.zone && Date.now() - loadedAt < freshMs) return
+    if (zone === shown.zone && serviceId === shown.serviceId && Date.now() - loadedAt < freshMs) return
     const day = chosen ? dayOf(chosen, zone) : zone === shown.zone ? shown.day : undefined
     void show('day', weekOf(chosen, zone, Date.now()), day)
     return () => running.current?.abort()
-  }, [zone, healerId])
+  }, [zone, healerId, serviceId])
 
   // After a return to this window, or a change in another one, the times are fetched again.
   const showAgain = useEffectEvent(() => {

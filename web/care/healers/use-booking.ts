@@ -1,5 +1,6 @@
 import '../../messages/healers-booking.ts'
 import type { HealerDetail, SessionMode } from '@newyou/contract/care/healers/healers'
+import type { PublicService } from '@newyou/contract/care/healers/services'
 import { descriptionMissing } from '@newyou/contract/vocabulary'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -22,12 +23,14 @@ export const loadBooking = () =>
  */
 export function useBooking({
   healer,
+  service,
   at,
   mode,
   pack,
   onSlotGone,
 }: {
   healer: HealerDetail
+  service: PublicService
   at: string | undefined
   mode: SessionMode
   /** Sessions paid for in advance, if one of them is to be used. */
@@ -78,7 +81,9 @@ export function useBooking({
     const next = await bookTime({
       healerId: healer.u_id,
       healerName: healer.full_name,
-      pricePaise: healer.price_paise,
+      serviceId: service.u_id,
+      minutes: service.minutes,
+      pricePaise: service.price_paise,
       at: time,
       mode,
       pack,
@@ -117,7 +122,7 @@ export function useBooking({
     const words = sessionStorage.getItem(wordsKey) ?? ''
     if (!at || !words.trim() || currentSession()?.role !== 'client' || isBusy) return
     const { takeBookingRequest } = await loadBooking()
-    if (takeBookingRequest({ healerId: healer.u_id, at, mode, pack })) start(at, words)
+    if (takeBookingRequest({ serviceId: service.u_id, at, mode, pack })) start(at, words)
   })
   const session = useSession()
   const isIn = session !== null

@@ -66,7 +66,7 @@ export function OfferCard({ session }: { session: HealingSession }) {
             {wholeTime(session)}, {zoneName.short}
           </p>
           <HealerTime of={session} />
-          <p>{modeWords(session.mode)}</p>
+          <p>{modeWords(session)}</p>
         </div>
         {session.price_paise > 0 ? (
           <p>

@@ -11,6 +11,7 @@ export const accountsMenu = {
     clients: 'Clients',
     hours: 'My hours',
     page: 'My page',
+    services: 'My services',
     earnings: 'My earnings',
     learning: 'My Learning',
     plans: 'Action plan',

@@ -40,7 +40,7 @@ export const appointments = {
   fromWallet: '{price} of it from your wallet',
   byOrganization: 'Your organisation paid {price}',
   withCoupon: 'Coupon {code}: {price} off',
-  again: 'Book another session',
+  again: 'Book the same again',
   pay: 'Pay {price}',
   lapsed: 'We no longer hold this time for you. Nothing was charged.',
   offerLapsed: 'The offer expired before payment. Nothing was charged.',

@@ -48,6 +48,7 @@ import { healersCompare } from './healers-compare.ts'
 import { healersDetail } from './healers-detail.ts'
 import { healersFields } from './healers-fields.ts'
 import { healersPage } from './healers-page.ts'
+import { healersServices } from './healers-services.ts'
 import { healingSessions } from './healing-sessions.ts'
 import { home } from './home.ts'
 import { homeBack } from './home-back.ts'
@@ -63,6 +64,7 @@ import { organizations } from './organizations.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
 import { practiceClients } from './practice-clients.ts'
+import { practiceServices } from './practice-services.ts'
 import { privacy } from './privacy.ts'
 import { privacyDiscreet } from './privacy-discreet.ts'
 import { purchases } from './purchases.ts'
@@ -141,6 +143,7 @@ export const messages = {
   'healers-detail': healersDetail,
   'healers-fields': healersFields,
   'healers-booking': healersBooking,
+  'healers-services': healersServices,
   inquiries,
   'inquiries-button': inquiriesButton,
   'inquiries-mine': inquiriesMine,
@@ -159,6 +162,7 @@ export const messages = {
   'static-pages': staticPages,
   payments,
   practice,
+  'practice-services': practiceServices,
   'practice-clients': practiceClients,
   privacy,
   'privacy-discreet': privacyDiscreet,

@@ -8,6 +8,7 @@ export const accountsMenu: InLanguage<typeof english> = {
     sessions: 'मेरे सेशन',
     practice: 'मेरी प्रैक्टिस',
     page: 'मेरा पेज',
+    services: 'मेरी सेवाएँ',
     proposals: 'प्रस्ताव',
     inquiries: 'बुकिंग के सवाल',
     myInquiries: 'मेरे सवाल',

@@ -43,7 +43,7 @@ export const appointments: InLanguage<typeof english> = {
   fromWallet: 'इसमें से {price} आपके वॉलेट से',
   byOrganization: 'आपकी संस्था ने {price} दिए',
   withCoupon: 'कूपन {code}: {price} की छूट',
-  again: 'एक और सेशन बुक करें',
+  again: 'यही फिर से बुक करें',
   pay: '{price} पेमेंट करें',
   lapsed: 'यह समय अब आपके लिए नहीं रखा गया है। कोई पैसा नहीं कटा।',
   offerLapsed: 'पेमेंट से पहले ही ऑफ़र खत्म हो गया। कोई पैसा नहीं कटा।',

@@ -3,7 +3,7 @@ import type { healersBooking as english } from '../en/healers-booking.ts'
 
 export const healersBooking: InLanguage<typeof english> = {
   title: 'समय चुनें',
-  minutes: '45 मिनट',
+  minutes: '{count, number} मिनट',
   zone: 'समय आपके टाइम ज़ोन में हैं: {zone}।',
   zoneHealer: '{name} के यहाँ अभी {time} है।',
   weekBefore: 'पिछला हफ़्ता',
@@ -26,12 +26,13 @@ export const healersBooking: InLanguage<typeof english> = {
   descriptionHint: 'एक लाइन काफ़ी है। यह सिर्फ़ {name} को दिखता है।',
   book: 'अपॉइंटमेंट बुक करें, {price}',
   bookWithPack: 'सेशन पैक से बुक करें',
+  bookFree: 'मुफ़्त अपॉइंटमेंट बुक करें',
   bookShort: 'अपॉइंटमेंट बुक करें',
   chooseFirst: 'समय चुनें',
   chooseHint: 'समय चुनें और बताएँ कि किस बारे में बात करनी है।',
   after: 'पेमेंट अगले पेज पर होगा। समय {count, number} मिनट तक आपके लिए रखा जाएगा।',
   dock: '{weekday} {time}',
-  dockPrice: '{price}, 45 मिनट',
+  dockPrice: '{price}, {count, number} मिनट',
   goOnPaying: 'पेमेंट पर जाएँ',
   nextFree: 'ये समय उपलब्ध हैं:',
   failed: 'उपलब्ध समय लोड नहीं हुए। फिर से कोशिश करें।',

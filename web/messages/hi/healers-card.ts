@@ -5,6 +5,7 @@ export const healersCard: InLanguage<typeof english> = {
   nextFree: 'अगला उपलब्ध समय',
   noneFree: 'कोई समय उपलब्ध नहीं',
   minutes: '45 मिनट',
+  from: '{price} से',
   portrait: '{name} की फ़ोटो',
   intern: 'इंटर्न',
 

@@ -51,6 +51,7 @@ import { healersCompare } from './healers-compare.ts'
 import { healersDetail } from './healers-detail.ts'
 import { healersFields } from './healers-fields.ts'
 import { healersPage } from './healers-page.ts'
+import { healersServices } from './healers-services.ts'
 import { healingSessions } from './healing-sessions.ts'
 import { home } from './home.ts'
 import { homeBack } from './home-back.ts'
@@ -66,6 +67,7 @@ import { organizations } from './organizations.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
 import { practiceClients } from './practice-clients.ts'
+import { practiceServices } from './practice-services.ts'
 import { privacy } from './privacy.ts'
 import { privacyDiscreet } from './privacy-discreet.ts'
 import { purchases } from './purchases.ts'
@@ -147,6 +149,7 @@ export const messages: InLanguage<typeof english> = {
   'healers-detail': healersDetail,
   'healers-fields': healersFields,
   'healers-booking': healersBooking,
+  'healers-services': healersServices,
   inquiries,
   'inquiries-button': inquiriesButton,
   'inquiries-mine': inquiriesMine,
@@ -165,6 +168,7 @@ export const messages: InLanguage<typeof english> = {
   'static-pages': staticPages,
   payments,
   practice,
+  'practice-services': practiceServices,
   'practice-clients': practiceClients,
   privacy,
   'privacy-discreet': privacyDiscreet,

@@ -1,5 +1,4 @@
 import '../../messages/accounts-held.ts'
-import { appointmentMinutes } from '@newyou/contract/business'
 import { useLocale, useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
 import { callApi } from '../../session/call-api.ts'
@@ -22,6 +21,7 @@ export function HeldTimeNote({ held, onHeld }: { held: HeldTime; onHeld: (held: 
       const { data } = await callApi('POST /api/website/slot-hold', {
         body: {
           healer_u_id: held.healerId,
+          service_u_id: held.serviceId,
           starts_at: held.at,
           ...(held.holdId && { instead_of: held.holdId }),
         },
@@ -32,7 +32,7 @@ export function HeldTimeNote({ held, onHeld }: { held: HeldTime; onHeld: (held: 
     },
     { shows: 'failure' },
   )
-  const end = new Date(Date.parse(held.at) + appointmentMinutes * 60_000)
+  const end = new Date(Date.parse(held.at) + held.minutes * 60_000)
   const isHeld = held.holdId !== undefined && left > 0
   return (
     <section className={styles.note} aria-label={t('label')}>

@@ -15,6 +15,7 @@ import {
   HealingSessionPill,
   HourPicture,
   useModeWords,
+  useServiceName,
   useWholeTime,
 } from '../../care/appointments/appointment-words.tsx'
 import { ClientActions, ClientChange, WhatBecame } from '../../care/appointments/client-actions.tsx'
@@ -91,6 +92,7 @@ function Details({ appointment }: { appointment: Booked }) {
   const now = useNow()
   const zoneName = useZoneName(appointment.starts_at)
   const modeWords = useModeWords()
+  const serviceName = useServiceName()
   const wholeTime = useWholeTime()
   const orderId = appointment.order_u_id
   const { data: order } = useQuery({ ...orderQueries.one(orderId ?? ''), enabled: orderId !== null })
@@ -128,7 +130,9 @@ function Details({ appointment }: { appointment: Booked }) {
               {stop} {t('zone', { zone: zoneName.long })}
             </p>
             <HealerTime of={appointment} />
-            <p>{modeWords(appointment.mode)}</p>
+            <p>
+              {[serviceName(appointment, healer.u_id), modeWords(appointment)].filter(Boolean).join(', ')}
+            </p>
           </div>
           {isHeld && appointment.hold_until && (
             <p className="t2">{t('kept', { time: until(appointment.hold_until) })}</p>
@@ -151,7 +155,7 @@ function Details({ appointment }: { appointment: Booked }) {
             )}
             {state === 'confirmed' && isAhead && <CalendarButton of={appointment} variant="quiet" />}
             {(!isAhead || state === 'lapsed' || state === 'cancelled' || state === 'healer-no-show') && (
-              <Button variant="quiet" to={urls.healer(healer.u_id, { mode: appointment.mode })}>
+              <Button variant="quiet" to={urls.sameAgain(appointment)}>
                 {t('again')}
               </Button>
             )}

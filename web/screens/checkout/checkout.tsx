@@ -5,6 +5,7 @@ import { type Order, orderKindRules } from '@newyou/contract/money/payments/paym
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { minutesOf } from '../../care/appointments/appointment-words.tsx'
 import { NearWords } from '../../care/appointments/near-words.tsx'
 import { PolicyFold } from '../../care/appointments/policy-words.tsx'
 import { type PayMethod, payMethods } from '../../money/payments/gateway.ts'
@@ -153,7 +154,11 @@ function Choosing({
         </div>
         <section className={`${styles.panel} ${styles.sticky}`} aria-labelledby="whole-price">
           <h2 id="whole-price">{t('wholePrice')}</h2>
-          <PriceRows rows={useRows(order, chosen, split)} totalLabel={t('toPay')} totalPaise={toPay} />
+          <PriceRows
+            rows={useRows(order, appointment, chosen, split)}
+            totalLabel={t('toPay')}
+            totalPaise={toPay}
+          />
           {appointment && (
             <NearWords startsAt={appointment.starts_at} policy={appointment.policy} isBooking />
           )}
@@ -204,6 +209,7 @@ function Choosing({
 /** The whole price, part by part. */
 function useRows(
   { kind, price, allowance }: Order,
+  appointment: Appointment | undefined,
   { coupon }: ReturnType<typeof chosenIn>,
   split: ReturnType<typeof splitOf>,
 ): PriceRow[] {
@@ -211,7 +217,10 @@ function useRows(
   const less = (label: string, paise: number): PriceRow[] =>
     paise > 0 ? [{ label, paise, kind: 'less' }] : []
   return [
-    { label: t(`kinds.${kind}`, { count: appointmentMinutes }), paise: price.price_paise },
+    {
+      label: t(`kinds.${kind}`, { count: appointment ? minutesOf(appointment) : appointmentMinutes }),
+      paise: price.price_paise,
+    },
     ...less(t('coupon', { code: coupon?.code ?? '' }), split.couponPaise),
     ...less(t('allowance', { organization: allowance?.organization ?? '' }), split.allowancePaise),
     ...less(t('lifePoints'), split.lifePointsPaise).map((row) => ({ ...row, note: t('lifePointsWorth') })),

@@ -60,7 +60,7 @@ export function Confirmed({ order, appointment }: { order: Order; appointment: A
               {wholeTime(appointment)}, {zoneName.short}
             </p>
             <HealerTime of={appointment} />
-            <p>{modeWords(appointment.mode)}</p>
+            <p>{modeWords(appointment)}</p>
             <p className="num">
               {t('paid', {
                 price: rupees(order.price.payable_paise + order.price.wallet_paise),

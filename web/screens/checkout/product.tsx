@@ -99,15 +99,13 @@ function AppointmentProduct({ appointment }: { appointment: Appointment }) {
           {t('when', {
             time: wholeTime(appointment),
             zone: zoneName.short,
-            mode: modeWords(appointment.mode),
+            mode: modeWords(appointment),
           })}
         </p>
         <HealerTime of={appointment} />
         {!appointment.healing_session_u_id && (
           <p className="small">
-            <LocaleLink to={urls.healer(healer.u_id, { mode: appointment.mode })}>
-              {t('changeTime')}
-            </LocaleLink>
+            <LocaleLink to={urls.sameAgain(appointment)}>{t('changeTime')}</LocaleLink>
           </p>
         )}
       </div>

@@ -42,7 +42,7 @@ export function NextSession({ appointment }: { appointment: Appointment }) {
           <Face image={healer.image} size="card" />
           <div>
             <b>{healer.full_name}</b>
-            <p className="t2">{t('mode', { mode: modeWords(appointment.mode), zone: zoneName.short })}</p>
+            <p className="t2">{t('mode', { mode: modeWords(appointment), zone: zoneName.short })}</p>
           </div>
         </div>
         <HealerTime of={appointment} />

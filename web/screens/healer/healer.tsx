@@ -41,12 +41,15 @@ const JoinWaitlist = lazy(() => import('../../care/waitlist/waitlist.tsx'))
 /** Only who is signed in needs it. */
 const WriteLink = lazy(() => import('../../communication/chat/write-link.tsx'))
 
-const chosenTime = (url: string) => new URL(url).searchParams.get('at') ?? undefined
+const chosenIn = (url: string) => {
+  const query = new URL(url).searchParams
+  return { at: query.get('at') ?? undefined, serviceId: query.get('service') ?? undefined }
+}
 
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
-  loadHealer(context.get(apiContext), params.healerId ?? '', chosenTime(request.url), homeZone)
+  loadHealer(context.get(apiContext), params.healerId ?? '', chosenIn(request.url), homeZone)
 export const clientLoader = ({ request, params }: ClientLoaderFunctionArgs) =>
-  loadHealer(callApi, params.healerId ?? '', chosenTime(request.url), deviceZone())
+  loadHealer(callApi, params.healerId ?? '', chosenIn(request.url), deviceZone())
 
 /** Choosing a time only changes the address; the picker asks for what it needs itself. */
 export function shouldRevalidate({
@@ -58,7 +61,7 @@ export function shouldRevalidate({
 }
 
 export const handle = {
-  pageQuery: ['at', 'mode', 'pack'],
+  pageQuery: ['at', 'service', 'mode', 'pack'],
   pageTags: ({ healerId }: Readonly<Record<string, string | undefined>>) => [
     `healer:${healerId}`,
     `availability:${healerId}`,

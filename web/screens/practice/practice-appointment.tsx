@@ -13,6 +13,7 @@ import {
   HealingSessionPill,
   HourPicture,
   useModeWords,
+  useServiceName,
   useWholeTime,
 } from '../../care/appointments/appointment-words.tsx'
 import { SessionGiven } from '../../care/client-files/clients/session-given.tsx'
@@ -88,6 +89,7 @@ function Details({ appointment }: { appointment: Booked }) {
   const { at } = useWhen()
   const zoneName = useZoneName(appointment.starts_at)
   const modeWords = useModeWords()
+  const serviceName = useServiceName()
   const wholeTime = useWholeTime()
   const sessionNumber = useSessionNumber()
   const isOffered = appointment.healing_session_u_id !== null
@@ -112,7 +114,13 @@ function Details({ appointment }: { appointment: Booked }) {
               {stop} {t('zone', { zone: zoneName.long })}
             </p>
             <p>
-              {modeWords(appointment.mode)}, {sessionNumber(appointment.client_session_number)}
+              {[
+                serviceName(appointment, appointment.healer_u_id),
+                modeWords(appointment),
+                sessionNumber(appointment.client_session_number),
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </p>
           </div>
           <RoomLink of={appointment} />

@@ -7,6 +7,7 @@ import {
   IconClipboardCheck,
   IconFileText,
   IconHelpCircle,
+  IconListCheck,
   IconMessageCircle,
   IconUser,
   IconUsers,
@@ -24,6 +25,7 @@ const links = [
   { name: 'inquiries', to: urls.practiceInquiries(), icon: IconHelpCircle },
   { name: 'questions', to: urls.practiceQuestions(), icon: IconBook2 },
   { name: 'proposals', to: urls.practiceSubmissions(), icon: IconFileText },
+  { name: 'services', to: urls.practiceServices(), icon: IconListCheck },
   { name: 'page', to: urls.practicePage(), icon: IconUser },
   { name: 'earnings', to: urls.practiceEarnings(), icon: IconWallet },
 ] as const

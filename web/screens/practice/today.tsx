@@ -1,7 +1,7 @@
 import '../../messages/practice.ts'
 import type { PracticeAppointment } from '@newyou/contract/care/appointments/appointments'
 import { useLocale, useTranslations } from 'use-intl'
-import { modeIcons, useModeWords } from '../../care/appointments/appointment-words.tsx'
+import { modeIcons, useModeWords, useServiceName } from '../../care/appointments/appointment-words.tsx'
 import { isShown, PracticePill, useSessionNumber } from '../../care/client-files/practice-words.tsx'
 import { RoomLink } from '../../communication/rooms/room-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +20,7 @@ export function Today({ appointments }: { appointments: readonly PracticeAppoint
   const locale = useLocale()
   const { day, zone, now } = useWhen()
   const modeWords = useModeWords()
+  const serviceName = useServiceName()
   const sessionNumber = useSessionNumber()
   const shown = appointments.filter(isShown)
   if (shown.length === 0)
@@ -54,7 +55,13 @@ export function Today({ appointments }: { appointments: readonly PracticeAppoint
                 <span className="t2">{appointment.description}</span>
                 <span className={`small t3 ${styles.meta}`}>
                   <Icon of={modeIcons[appointment.mode]} size="meta" />
-                  {modeWords(appointment.mode)}, {sessionNumber(appointment.client_session_number)}
+                  {[
+                    serviceName(appointment, appointment.healer_u_id),
+                    modeWords(appointment),
+                    sessionNumber(appointment.client_session_number),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </span>
               <PracticePill of={appointment} />

@@ -23,7 +23,7 @@ export function ClientHistory({ client: { history, sessions } }: { client: Clien
               <LocaleLink to={urls.practiceAppointment(session.u_id)}>{at(session.starts_at)}</LocaleLink>
               <AppointmentPill of={{ state: session.state, payment_state: 'none' }} />
             </Toolbar>
-            <p className="small t3">{modeWords(session.mode)}</p>
+            <p className="small t3">{modeWords(session)}</p>
             {session.summary && (
               <>
                 <p className={layout.typed}>{session.summary.text}</p>

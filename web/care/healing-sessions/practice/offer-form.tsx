@@ -55,7 +55,7 @@ export function OfferForm({
   const { change } = useChanges()
   const { settings } = useSite()
   const { healing_price_max_paise: most, healing_offer_hours: usual } = settings
-  const availability = useTimesNear(healer.u_id, undefined)
+  const availability = useTimesNear(healer.u_id, healer.u_id, undefined)
   const zoneName = useZoneName(availability.free[0])
   const name = appointment.client_name
   const { values, errors, failure, isBusy, set, form } = useForm<Values, Values>({

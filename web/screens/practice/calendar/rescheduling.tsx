@@ -24,9 +24,10 @@ export function useRescheduling(): Moving {
   return rescheduling
 }
 
-/** Whether the healer may reschedule a session now, by the table that the server asks. */
+/** Whether a session is rescheduled here: by the table that the server asks, and among the times of the first service. */
 export function useMayReschedule() {
   const now = useNow()
   return (appointment: PracticeAppointment) =>
+    appointment.service_u_id === appointment.healer_u_id &&
     !refusalReason('healer', 'reschedule', appointment, appointment.policy, now)
 }

@@ -1,0 +1,67 @@
+/** What some healers offer beside the first session of 45 minutes, by the slug of the healer. */
+interface DemoService {
+  name: string
+  nameHi: string
+  description: string
+  descriptionHi: string
+  minutes: number
+  pricePaise: number | null
+  breakAfter?: number
+  startStep?: 15 | 30
+  audience?: 'known' | 'new'
+}
+
+export const demoServices: Record<string, DemoService[]> = {
+  'gopakumar-nair': [
+    {
+      name: 'Short follow-up',
+      nameHi: 'छोटा फ़ॉलो-अप',
+      description: 'We look at how the exercises went and change what does not suit you.',
+      descriptionHi: 'देखते हैं कि कसरतें कैसी रहीं, और जो ठीक नहीं बैठता उसे बदलते हैं।',
+      minutes: 20,
+      pricePaise: 450_00,
+      audience: 'known',
+    },
+    {
+      name: 'First assessment',
+      nameHi: 'पहली जाँच',
+      description: 'A longer first meeting, with time for your history and reports.',
+      descriptionHi: 'पहली, लंबी मुलाक़ात, जिसमें आपकी पूरी बात और रिपोर्ट देखने का समय हो।',
+      minutes: 75,
+      pricePaise: 1600_00,
+      breakAfter: 15,
+      audience: 'new',
+    },
+  ],
+  'lalitha-subramaniam': [
+    {
+      name: 'Long family session',
+      nameHi: 'परिवार के लिए लंबा सेशन',
+      description: 'For families who sit together in front of one camera. Everybody gets time to speak.',
+      descriptionHi: 'उन परिवारों के लिए जो एक कैमरे के सामने साथ बैठते हैं। सबको बोलने का समय मिलता है।',
+      minutes: 90,
+      pricePaise: 1900_00,
+      breakAfter: 30,
+      startStep: 30,
+    },
+  ],
+  'nandini-bose': [
+    {
+      name: 'Short talk',
+      nameHi: 'छोटी बातचीत',
+      description: 'One question, without a long beginning.',
+      descriptionHi: 'एक सवाल, बिना लंबी भूमिका के।',
+      minutes: 25,
+      pricePaise: 650_00,
+    },
+    {
+      name: 'Long session',
+      nameHi: 'लंबा सेशन',
+      description: 'When three quarters of an hour would end too early.',
+      descriptionHi: 'जब पौन घंटा कम पड़े।',
+      minutes: 75,
+      pricePaise: 1750_00,
+      breakAfter: 15,
+    },
+  ],
+}

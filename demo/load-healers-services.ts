@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../server/platform/database/schema.ts'
+import type { DemoHealer } from './content/healer.ts'
+import { demoServices } from './content/services.ts'
+import { demoId } from './ids.ts'
+
+/** What a healer offers beside the first session, which the healer's row begins with. */
+export async function loadServices(trx: Transaction<DB>, { slug }: DemoHealer, healerId: string, now: Date) {
+  const rows = (demoServices[slug] ?? []).map((service, index) => ({
+    u_id: demoId('service', `${slug}:${index}`),
+    healer_id: healerId,
+    position: index + 1,
+    name: service.name,
+    name_hi: service.nameHi,
+    description: service.description,
+    description_hi: service.descriptionHi,
+    minutes: service.minutes,
+    price_paise: service.pricePaise,
+    break_after: service.breakAfter ?? null,
+    start_step: service.startStep ?? null,
+    audience: service.audience ?? 'everybody',
+    created_at: now,
+    updated_at: now,
+  }))
+  if (rows.length) await trx.insertInto('service').values(rows).execute()
+}

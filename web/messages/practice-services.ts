@@ -1,0 +1,4 @@
+import { practiceServices } from './en/practice-services.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'practice-services': practiceServices })
