@@ -54,8 +54,9 @@ test('a healer offers a longer service, and a client books it, pays for it and f
 
   await becomeClient(page, outside, freshMobile())
   await open(page, healer.path)
-  const service = page.getByRole('radio', { name: /^Walk and talk/ })
-  await service.check()
+  // What is chosen stands in the address, and is marked once it is there.
+  await page.locator('label', { hasText: 'Walk and talk' }).click()
+  await expect(page.getByRole('radio', { name: /^Walk and talk/ })).toBeChecked()
   await expect(page).toHaveURL(/service=/)
   const picker = await chooseTime(page, page.url())
   await expect(page.getByRole('radio', { name: /^Walk and talk/ })).toBeChecked()

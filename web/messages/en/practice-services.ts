@@ -4,6 +4,7 @@ export const practiceServices = {
   lead: 'Clients choose one of these on your page. A change counts for new bookings; what is booked stays as it is.',
   add: 'Add a service',
   edit: 'Edit {name}',
+  editShort: 'Edit',
   up: 'Move {name} up',
   down: 'Move {name} down',
   facts: '{count, number} min, {price}',

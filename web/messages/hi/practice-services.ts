@@ -7,6 +7,7 @@ export const practiceServices: InLanguage<typeof english> = {
   lead: 'क्लाइंट आपके पेज पर इनमें से एक चुनते हैं। बदलाव नई बुकिंग पर लागू होता है; जो बुक है वह वैसा ही रहता है।',
   add: 'सेवा जोड़ें',
   edit: '{name} बदलें',
+  editShort: 'बदलें',
   up: '{name} ऊपर ले जाएँ',
   down: '{name} नीचे ले जाएँ',
   facts: '{count, number} मिनट, {price}',

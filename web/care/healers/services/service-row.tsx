@@ -57,8 +57,8 @@ export function ServiceRow({
       {description && <p className="small t2">{description}</p>}
       {service.audience !== 'everybody' && <p className="small t3">{t(`audiences.${service.audience}`)}</p>}
       <Toolbar>
-        <Button variant="quiet" small onClick={onEdit}>
-          {t('edit', { name })}
+        <Button variant="quiet" small aria-label={t('edit', { name })} onClick={onEdit}>
+          {t('editShort')}
         </Button>
         {service.state === 'live' && (
           <Button variant="quiet" small onClick={() => void copy()}>

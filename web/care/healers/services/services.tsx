@@ -18,7 +18,7 @@ import layout from '../../../ui/layout.module.css'
 import { localeOf } from '../../../ui/locale.ts'
 import { toast } from '../../../ui/overlay-store.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
-import { Stack } from '../../../ui/parts.tsx'
+import { Stack, Toolbar } from '../../../ui/parts.tsx'
 import { SkeletonLine } from '../../../ui/skeleton.tsx'
 import { urls } from '../../../urls.ts'
 import { ownQueries } from '../queries.ts'
@@ -141,10 +141,12 @@ function ServiceList({
       </Stack>
       {edited === newOne && editor(undefined)}
       {edited !== newOne && (
-        <Button ref={addButton} variant="primary" onClick={() => setEdited(newOne)}>
-          <Icon of={IconPlus} />
-          {t('add')}
-        </Button>
+        <Toolbar above={4}>
+          <Button ref={addButton} variant="primary" onClick={() => setEdited(newOne)}>
+            <Icon of={IconPlus} />
+            {t('add')}
+          </Button>
+        </Toolbar>
       )}
     </>
   )
