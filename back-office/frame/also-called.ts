@@ -27,6 +27,7 @@ const ofResources: Record<
   'saved-replies': 'canned answers, templates, snippets',
   'search-meanings': 'words, spelling, meanings',
   'search-pages': 'results, find',
+  services: 'session types, offers, lengths, prices',
   coupons: 'vouchers, promo codes, discount codes, offers',
   'crisis-follow-ups': 'worrying answers, danger, self-harm, emergency',
   'community-groups': 'community, forum, circles',

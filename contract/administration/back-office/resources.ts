@@ -14,6 +14,7 @@ import { callsOf, type ResourceCalls } from './resource-calls.ts'
 import { savedReplies } from './saved-replies.ts'
 import { searchMeanings, searchPages } from './search.ts'
 import { crisisFollowUps, selfTests } from './self-tests.ts'
+import { services } from './services.ts'
 import { aboutModules, homeModules, pages, photoAlbums, photos, reels } from './site.ts'
 
 /** Every kind of record of the back office. A new one is a file here and one in server/administration/back-office. */
@@ -41,6 +42,7 @@ export const resources = [
   organizations,
   helplines,
   savedReplies,
+  services,
   searchMeanings,
   searchPages,
   coupons,

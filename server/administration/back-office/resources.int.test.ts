@@ -95,6 +95,7 @@ describe('every resource', () => {
       languages: { code: 'tulu', name: 'Tulu', native_name: 'ತುಳು', position: 40 },
       professions: { name: 'Beekeeping', position: 99 },
       helplines: { name: 'Vandrevala Foundation', number: '1860 2662 345', position: 2 },
+      services: { healer_id: healer.u_id, name: 'Long session', minutes: 90 },
       'saved-replies': { title: 'Refund', text: 'Dear {name}, your refund is on its way.' },
       'search-meanings': { name: 'Nail biting', typed: ['nail biting'], finds: ['habits'] },
       'search-pages': { title: 'Our prices', path: '/healers?sort=price-low', typed: ['cheap'] },

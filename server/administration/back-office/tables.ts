@@ -13,6 +13,7 @@ import { questions } from './questions.ts'
 import { referrals } from './referrals.ts'
 import { searchMeanings, searchPages } from './search.ts'
 import { crisisFollowUps, selfTests } from './self-tests.ts'
+import { services } from './services.ts'
 import { aboutModules, homeModules, pages, photoAlbums, photos, reels } from './site.ts'
 import type { Table } from './table.ts'
 
@@ -43,6 +44,7 @@ export const tablesOf = (meeting: Parameters<typeof eventsTable>[0]): Record<Res
   organizations,
   helplines,
   'saved-replies': savedReplies,
+  services,
   'search-meanings': searchMeanings,
   'search-pages': searchPages,
   coupons,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { days, minutes } from '../../platform/clock.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { type AvailabilityRules, freeStarts, type Taken } from './availability.ts'
 import { boundaryOf, momentOf, windowsOn } from './windows.ts'
 
@@ -111,7 +112,7 @@ test('whatever the service, the hours, the clocks and what is booked, offers wha
       const offered = freeStarts(given, taken, { from, to }).map((start) => start.toISOString())
       expect(offered).toEqual(plainStarts(given, taken, from, to))
     }),
-    { numRuns: 100 },
+    { numRuns: rounds * 10 },
   )
 })
 

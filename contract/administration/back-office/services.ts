@@ -1,0 +1,62 @@
+import { serviceAudiences, serviceLimits, serviceStates } from '../../care/healers/services.ts'
+import { sessionModes } from '../../vocabulary.ts'
+import { choice, choices, long, money, record, text, whole } from './fields.ts'
+import { resource } from './resource.ts'
+
+const { nameMax, descriptionMax, minutesMin, minutesMax, breakMax, noticeMax, horizonMax, capMax } =
+  serviceLimits
+
+/** What healers offer. Null is the healer's own value. */
+export const services = resource({
+  name: 'services',
+  label: { one: 'Service', many: 'Services' },
+  group: 'people',
+  read: ['admin'],
+  write: ['admin'],
+  fields: {
+    healer_id: record('Healer', 'healers', { isFixed: true }),
+    name: text('Name', { max: nameMax }),
+    name_hi: text('Name in Hindi', { max: nameMax, isRequired: false }),
+    description: long('Description', { max: descriptionMax, isRequired: false }),
+    description_hi: long('Description in Hindi', { max: descriptionMax, isRequired: false }),
+    minutes: whole('Length (minutes)', {
+      min: minutesMin,
+      max: minutesMax,
+      hint: 'In steps of 5. It cannot be changed while sessions are booked',
+    }),
+    price_paise: money('Price', { isNullable: true, hint: 'Empty: the price on the healer’s page. 0: free' }),
+    modes: choices('Session types', sessionModes, {
+      isNullable: true,
+      hint: 'Empty: those on the healer’s page',
+    }),
+    audience: choice('Clients who can book it', serviceAudiences, { initial: 'everybody' }),
+    break_before: whole('Break before (minutes)', { max: breakMax, isNullable: true }),
+    break_after: whole('Break after (minutes)', {
+      max: breakMax,
+      isNullable: true,
+      hint: 'Empty: the break of the healer’s hours',
+    }),
+    start_step: choice('Minutes between offered times', ['15', '30'], {
+      isNullable: true,
+      hint: 'Empty: one session after another',
+    }),
+    notice_minutes: whole('Minimum notice (minutes)', {
+      max: noticeMax,
+      isNullable: true,
+      hint: 'Empty: the notice of the healer’s hours',
+    }),
+    horizon_days: whole('Days ahead that can be booked', {
+      min: 1,
+      max: horizonMax,
+      isNullable: true,
+      hint: 'Empty: 56 days',
+    }),
+    daily_cap: whole('Sessions of this service on one day', { min: 1, max: capMax, isNullable: true }),
+    state: choice('State', serviceStates, { initial: 'live' }),
+  },
+  title: 'name',
+  filters: ['healer_id', 'state', 'audience'],
+  sorts: ['name', 'minutes', 'price_paise', 'updated_at'],
+  sort: '-updated_at',
+  canCreate: true,
+})

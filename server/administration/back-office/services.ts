@@ -1,0 +1,52 @@
+import type { Row, Values } from '@newyou/contract/administration/back-office/resource'
+import { sql } from 'kysely'
+import { lockCalendar } from '../../care/healers/index.ts'
+import { appointmentReplies } from '../../messages/replies/care.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { refuse } from './refuse.ts'
+import type { Table } from './table.ts'
+
+const ofFirst = 'The first service lasts 45 minutes and takes this from the page and the hours of the healer'
+
+/** What the database holds of the first service, in the words of the form. */
+function checkFirst(values: Values) {
+  if (values.minutes !== 45) refuse('minutes', ofFirst)
+  for (const field of ['price_paise', 'modes'])
+    if (values[field] !== null && values[field] !== undefined) refuse(field, ofFirst)
+  if (values.audience !== 'everybody') refuse('audience', ofFirst)
+  if (values.state !== 'live') refuse('state', ofFirst)
+}
+
+async function check(values: Values, queryable: Queryable, before: Row | undefined) {
+  if (Number(values.minutes) % 5) refuse('minutes', 'Please enter a multiple of 5 minutes')
+  const price = values.price_paise
+  if (typeof price === 'number' && price > 0 && price < 100)
+    refuse('price_paise', 'Please enter nothing, 0 or at least ₹1')
+  if (!before) return
+  if (before.u_id === before.healer_id) checkFirst(values)
+  if (before.minutes === values.minutes) return
+  const { rows } = await sql`select from slot_claim where service_id = ${String(before.u_id)}::uuid
+      and state in ('held', 'booked') and upper(during) > now() limit 1`.execute(queryable)
+  if (rows.length) refuse('minutes', appointmentReplies.lengthIsBooked)
+}
+
+export const services: Table = {
+  table: 'service',
+  search: sql`t.name || ' ' || t.name_hi || ' ' || (select full_name from healer_card where u_id = t.healer_id)`,
+  reads: { start_step: sql`t.start_step::text` },
+  write: ({ start_step: step, modes, ...values }) => ({
+    ...values,
+    ...(step !== undefined && { start_step: step === null ? null : Number(step) }),
+    // No session type chosen is each of the healer's.
+    ...(modes !== undefined && { modes: Array.isArray(modes) && modes.length ? modes : null }),
+  }),
+  initial: (now, { healer_id: healerId }) => ({
+    position: sql`(select max(position) + 1 from service where healer_id = ${String(healerId)}::uuid)`,
+    created_at: now,
+  }),
+  isStamped: true,
+  check,
+  lock: (trx, values, before) => lockCalendar(trx, String(before?.healer_id ?? values.healer_id)),
+  tags: ({ healer_id: id }) => ['healers', `healer:${id}`, `availability:${id}`],
+  constraints: { service_healer_id_fkey: ['healer_id', 'This healer does not exist'] },
+}
