@@ -1625,7 +1625,9 @@ create table healing_session (
   answered_at timestamp with time zone,
   is_demo boolean not null default false,
   created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  service_id uuid,
+  minutes smallint not null default 45
 );
 alter table healing_session add constraint healing_session_claim_id_key UNIQUE (claim_id);
 alter table healing_session add constraint healing_session_pkey PRIMARY KEY (u_id);
@@ -1633,8 +1635,11 @@ alter table healing_session add constraint healing_session_after_appointment_id_
 alter table healing_session add constraint healing_session_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES slot_claim(u_id);
 alter table healing_session add constraint healing_session_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
 alter table healing_session add constraint healing_session_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table healing_session add constraint healing_session_service FOREIGN KEY (service_id) REFERENCES service(u_id);
 alter table healing_session add constraint healing_session_check CHECK ((stands_until <= starts_at));
+alter table healing_session add constraint healing_session_minutes CHECK (((minutes >= 15) AND (minutes <= 240)));
 alter table healing_session add constraint healing_session_mode_check CHECK ((mode = ANY (ARRAY['video'::text, 'voice'::text, 'chat'::text])));
+alter table healing_session add constraint healing_session_other_service CHECK ((service_id <> healer_id));
 alter table healing_session add constraint healing_session_price_paise_check CHECK ((price_paise >= 0));
 alter table healing_session add constraint healing_session_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'accepted'::text, 'booked'::text, 'declined'::text, 'withdrawn'::text, 'lapsed'::text])));
 alter table healing_session add constraint healing_session_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80)));
@@ -3962,7 +3967,7 @@ CREATE OR REPLACE FUNCTION public.begin_first_service()
 AS $function$
 begin
   insert into service (u_id, healer_id, position, name, name_hi, minutes, created_at, updated_at)
-    values (new.u_id, new.u_id, 0, 'Session', 'सत्र', 45, new.created_at, new.created_at);
+    values (new.u_id, new.u_id, 0, 'Session', 'सेशन', 45, new.created_at, new.created_at);
   return null;
 end $function$;
 

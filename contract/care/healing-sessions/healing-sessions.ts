@@ -17,6 +17,8 @@ const shared = {
   description: z.string(),
   starts_at: instant,
   ends_at: instant,
+  /** The healer's first service has the healer's id. */
+  service_u_id: uId,
   mode: sessionMode,
   price_paise: paise,
   /** The time is held until then: first for the client's answer, after accepting for the payment. */
@@ -72,6 +74,8 @@ export const healingOffer = z.strictObject({
     .min(1, { error: healingSessionMessages.wordsMissing })
     .max(descriptionMax),
   starts_at: instant.meta({ description: 'One of my available times; it is held from now on' }),
+  /** Without it the healer's first service, of 45 minutes. The price is the offer's own. */
+  service_u_id: uId.optional(),
   mode: sessionMode,
   /** 0, or at least the minimum of the payment gateway; the maximum is a setting. */
   price_paise: paise

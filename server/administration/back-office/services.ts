@@ -1,6 +1,6 @@
 import type { Row, Values } from '@newyou/contract/administration/back-office/resource'
 import { sql } from 'kysely'
-import { lockCalendar } from '../../care/healers/index.ts'
+import { isServiceBooked, lockCalendar, nextPosition } from '../../care/healers/index.ts'
 import { appointmentReplies } from '../../messages/replies/care.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { refuse } from './refuse.ts'
@@ -25,9 +25,8 @@ async function check(values: Values, queryable: Queryable, before: Row | undefin
   if (!before) return
   if (before.u_id === before.healer_id) checkFirst(values)
   if (before.minutes === values.minutes) return
-  const { rows } = await sql`select from slot_claim where service_id = ${String(before.u_id)}::uuid
-      and state in ('held', 'booked') and upper(during) > now() limit 1`.execute(queryable)
-  if (rows.length) refuse('minutes', appointmentReplies.lengthIsBooked)
+  if (await isServiceBooked(queryable, String(before.u_id), new Date()))
+    refuse('minutes', appointmentReplies.lengthIsBooked)
 }
 
 export const services: Table = {
@@ -41,7 +40,7 @@ export const services: Table = {
     ...(modes !== undefined && { modes: Array.isArray(modes) && modes.length ? modes : null }),
   }),
   initial: (now, { healer_id: healerId }) => ({
-    position: sql`(select max(position) + 1 from service where healer_id = ${String(healerId)}::uuid)`,
+    position: nextPosition(String(healerId)),
     created_at: now,
   }),
   isStamped: true,

@@ -7,6 +7,7 @@ import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockCalendar, type NextFree } from './calendar.ts'
 import { healerOf } from './healers.ts'
+import { isServiceBooked, nextPosition } from './services.ts'
 
 type Words = Pick<ServiceForm, 'name' | 'name_hi' | 'description' | 'description_hi'>
 
@@ -79,11 +80,8 @@ export function createOwnServices({
 
   /** The length of booked sessions is what times of others are reckoned by. @throws DomainError invalidInput */
   async function requireNoneBooked(trx: Trx, serviceId: string, now: Date) {
-    const { rows } = await sql`select 1 from slot_claim
-      where service_id = ${serviceId} and state in ('held', 'booked') and upper(during) > ${now}
-      union all
-      select 1 from slot_release where service_id = ${serviceId} and ended_at is null limit 1`.execute(trx)
-    if (rows.length) throwError('invalidInput', { errors: { minutes: appointmentReplies.lengthIsBooked } })
+    if (await isServiceBooked(trx, serviceId, now))
+      throwError('invalidInput', { errors: { minutes: appointmentReplies.lengthIsBooked } })
   }
 
   async function change(
@@ -116,7 +114,7 @@ export function createOwnServices({
           .values({
             u_id: serviceId,
             healer_id: healerId,
-            position: sql<number>`(select max(position) + 1 from service where healer_id = ${healerId})`,
+            position: nextPosition(healerId),
             ...columnsOf(form),
             created_at: now,
             updated_at: now,

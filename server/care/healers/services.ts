@@ -17,6 +17,19 @@ export interface Service {
   audience: 'everybody' | 'known' | 'new' | 'link'
 }
 
+/** Whether sessions of a service are booked, held or released and not over at `now`: its length is fixed while they are. */
+export async function isServiceBooked(db: Queryable, serviceId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`select 1 from slot_claim
+    where service_id = ${serviceId} and state in ('held', 'booked') and upper(during) > ${now}
+    union all
+    select 1 from slot_release where service_id = ${serviceId} and ended_at is null limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** SQL: the place after all other services of a healer. */
+export const nextPosition = (healerId: string): RawBuilder<number> =>
+  sql<number>`(select max(position) + 1 from service where healer_id = ${healerId})`
+
 /** SQL: the time for which a session of a service takes its healer, with the breaks as they are now. */
 export const busyWith = (
   { healerId, serviceId }: Pick<Service, 'healerId' | 'serviceId'>,

@@ -11,10 +11,10 @@ import { type Database, inTransaction, type Queryable, type Trx } from '../../pl
 import { DomainError, orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Booked, Cancelling, Slots } from '../appointments/index.ts'
-import { firstSlot, keepClaim, openFromOffer } from '../appointments/index.ts'
-import { lockCalendar } from '../healers/index.ts'
+import { keepClaim, openFromOffer } from '../appointments/index.ts'
+import { findService, lockCalendar } from '../healers/index.ts'
 import type { OfferNotifications } from './notifications.ts'
-import type { HealingRow } from './row.ts'
+import { type HealingRow, slotOfOffer } from './row.ts'
 import { type HealingTransitions, requireTransition, transition } from './transitions.ts'
 
 interface AnswerDependencies {
@@ -113,15 +113,16 @@ export function createHealingAnswers(dependencies: AnswerDependencies) {
     const appointmentId = ids.next()
     const order = isFree ? null : await openOrder(trx, session, appointmentId, until)
     await keepClaim(trx, session.claim_id, isFree ? null : until)
-    const policy = await slots.policyFor(trx, firstSlot(session.healer_id, session.starts_at))
+    const slot = slotOfOffer(session)
+    const policy = await slots.policyFor(trx, slot)
     const appointment = await openFromOffer(trx, {
       u_id: appointmentId,
-      healerId: session.healer_id,
+      slot,
+      service: await findService(trx, session.healer_id, session.service_id),
       clientId: session.client_id,
       claimId: session.claim_id,
       healingSessionId: session.u_id,
       orderId: order?.u_id ?? null,
-      startsAt: session.starts_at,
       mode: session.mode,
       description: `${session.title}\n\n${session.description}`,
       pricePaise: session.price_paise,

@@ -11,8 +11,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/list-page.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
-import { findFor, firstSlot, paymentStateOf } from '../appointments/index.ts'
-import type { HealingRow } from './row.ts'
+import { findFor, paymentStateOf } from '../appointments/index.ts'
+import { type HealingRow, slotOfOffer } from './row.ts'
 import { healingFacts } from './transitions.ts'
 
 interface ReadingDependencies {
@@ -36,7 +36,8 @@ export function createHealingReading({ db, clock, accounts }: ReadingDependencie
     title: row.title,
     description: row.description,
     starts_at: row.starts_at.toISOString(),
-    ends_at: firstSlot(row.healer_id, row.starts_at).endsAt.toISOString(),
+    ends_at: slotOfOffer(row).endsAt.toISOString(),
+    service_u_id: row.service_id ?? row.healer_id,
     mode: row.mode as SessionMode, // checked by the table
     price_paise: row.price_paise,
     stands_until: row.stands_until.toISOString(),

@@ -13,8 +13,8 @@ import {
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Slots } from '../appointments/index.ts'
-import { claimSlot, findFor, firstSlot, type SlotOfTwo, withoutClientsOwn } from '../appointments/index.ts'
-import { findVerified, lockCalendar, type NextFree } from '../healers/index.ts'
+import { claimSlot, findFor, type SlotOfTwo, slotOf, withoutClientsOwn } from '../appointments/index.ts'
+import { findService, findVerified, lockCalendar, type NextFree, type Service } from '../healers/index.ts'
 import type { OfferNotifications } from './notifications.ts'
 import { type HealingTransitions, requireTransition } from './transitions.ts'
 
@@ -22,6 +22,8 @@ export interface OfferRequest {
   appointmentId: string
   title: string
   description: string
+  /** By default the healer's first service. */
+  serviceId: string | undefined
   startsAt: Date
   mode: SessionMode
   pricePaise: number
@@ -81,10 +83,10 @@ export function createHealingOffers(dependencies: OfferDependencies) {
     if (earlier) await transitions.expire(trx, earlier, now)
   }
 
-  async function make(trx: Trx, personId: string, request: OfferRequest): Promise<string> {
+  async function make(trx: Trx, personId: string, request: OfferRequest, service: Service): Promise<string> {
     const earlier = await findFor(trx, { side: 'healer', personId }, request.appointmentId)
     const { healer_id: healerId, client_id: clientId } = earlier
-    const slot = { ...firstSlot(healerId, request.startsAt), clientId }
+    const slot = { ...slotOf(service, request.startsAt), clientId }
     const now = clock.now()
     await clearEarlier(trx, healerId, clientId, now)
     const { healing_offer_hours: usual } = await settings.read(trx)
@@ -101,6 +103,8 @@ export function createHealingOffers(dependencies: OfferDependencies) {
         state: 'offered',
         title: request.title,
         description: request.description,
+        service_id: service.serviceId,
+        minutes: service.minutes,
         starts_at: request.startsAt,
         mode: request.mode,
         price_paise: request.pricePaise,
@@ -146,12 +150,12 @@ export function createHealingOffers(dependencies: OfferDependencies) {
       const appointment = await findFor(db, { side: 'healer', personId }, request.appointmentId)
       if (!met.includes(appointment.state)) throwError('notNow')
       const healer = orNotFound(await findVerified(db, appointment.healer_id))
-      if (!healer.modes.includes(request.mode))
+      const service = orNotFound(await findService(db, healer.u_id, request.serviceId))
+      if (!service.modes.includes(request.mode))
         throwError('invalidInput', { errors: { mode: healingSessionReplies.modeNotYours } })
       try {
-        const { healer_id: healerId, client_id: clientId } = appointment
-        const slot = { ...firstSlot(healerId, request.startsAt), clientId }
-        return await slots.inClearedSlot(slot, (trx) => make(trx, personId, request))
+        const slot = { ...slotOf(service, request.startsAt), clientId: appointment.client_id }
+        return await slots.inClearedSlot(slot, (trx) => make(trx, personId, request, service))
       } catch (error) {
         if (violatedConstraint(error) === 'healing_session_one_offer') throwError('offerWaiting')
         return withoutClientsOwn(error)

@@ -84,6 +84,7 @@ export function healingRoutes(app: FastifyInstance, dependencies: HealingRoutesD
             appointmentId: body.appointment_u_id,
             title: body.title,
             description: body.description,
+            serviceId: body.service_u_id,
             startsAt: new Date(body.starts_at),
             mode: body.mode,
             pricePaise: body.price_paise,

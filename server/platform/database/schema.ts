@@ -1157,8 +1157,10 @@ export interface HealingSession {
   description: string;
   healer_id: string;
   is_demo: Generated<boolean>;
+  minutes: Generated<number>;
   mode: string;
   price_paise: number;
+  service_id: string | null;
   stands_until: Timestamp;
   starts_at: Timestamp;
   state: string;

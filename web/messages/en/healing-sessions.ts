@@ -58,6 +58,8 @@ export const healingSessions = {
       whatHint: 'For example: Breathing exercises for better sleep',
       words: 'Description',
       wordsHint: '{name} sees this before deciding.',
+      service: 'Service',
+      serviceOption: '{name}, {count, number} min',
       time: 'Date and time',
       zone: 'Your available times, {zone}.',
       chosen: 'Chosen: {when}',

@@ -59,6 +59,8 @@ export const healingSessions: InLanguage<typeof english> = {
       whatHint: 'जैसे: अच्छी नींद के लिए साँस के अभ्यास',
       words: 'विवरण',
       wordsHint: 'तय करने से पहले यह {name} को दिखता है।',
+      service: 'सेवा',
+      serviceOption: '{name}, {count, number} मिनट',
       time: 'तारीख और समय',
       zone: 'आपके उपलब्ध समय, {zone}।',
       chosen: 'चुना गया: {when}',

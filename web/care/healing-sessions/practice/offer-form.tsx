@@ -18,6 +18,8 @@ import { useWhen, useZoneName } from '../../../ui/visitor-time.tsx'
 import { ChangePanel } from '../../appointments/change-panel.tsx'
 import { TimesNear, useTimesNear } from '../../appointments/times-near.tsx'
 import { useChanges } from '../../appointments/use-changes.ts'
+import { serviceOf } from '../../healers/load-healer.ts'
+import { useServiceWords } from '../../healers/service-words.ts'
 
 /** How long an offer may stand, beside what the house says. */
 const standingHours = [24, 48, 72, 168]
@@ -27,6 +29,7 @@ interface Values {
   words: string
   price: string
   hours: number
+  service: string
   mode: SessionMode
   time: string
 }
@@ -53,18 +56,19 @@ export function OfferForm({
   const required = useTranslations('ui')('fieldRequired')
   const { until } = useWhen()
   const { change } = useChanges()
+  const wordsOf = useServiceWords()
   const { settings } = useSite()
   const { healing_price_max_paise: most, healing_offer_hours: usual } = settings
-  const availability = useTimesNear(healer.u_id, healer.u_id, undefined)
-  const zoneName = useZoneName(availability.free[0])
   const name = appointment.client_name
-  const { values, errors, failure, isBusy, set, form } = useForm<Values, Values>({
+  const first = serviceOf(healer, undefined)
+  const { values, errors, failure, isBusy, set, replace, form } = useForm<Values, Values>({
     initial: {
       title: '',
       words: '',
       price: String(Math.min(healer.price_paise, most) / paisePerRupee),
       hours: usual,
-      mode: healer.modes[0] ?? 'video',
+      service: first.u_id,
+      mode: first.modes[0] ?? 'video',
       time: '',
     },
     schema(offer) {
@@ -86,6 +90,7 @@ export function OfferForm({
               appointment_u_id: appointment.u_id,
               title: offer.title,
               description: offer.words,
+              service_u_id: offer.service,
               starts_at: offer.time,
               mode: offer.mode,
               price_paise: paiseOf(offer.price) ?? 0,
@@ -101,6 +106,20 @@ export function OfferForm({
       onDone()
     },
   })
+
+  const service = serviceOf(healer, values.service)
+  const availability = useTimesNear(healer.u_id, service.u_id, undefined)
+  const zoneName = useZoneName(availability.free[0])
+  const chooseService = (serviceId: string) => {
+    const next = serviceOf(healer, serviceId)
+    replace({
+      ...values,
+      service: next.u_id,
+      price: String(Math.min(next.price_paise, most) / paisePerRupee),
+      mode: next.modes.includes(values.mode) ? values.mode : (next.modes[0] ?? 'video'),
+      time: '',
+    })
+  }
 
   return (
     <ChangePanel title={t('title', { name })} isOpened>
@@ -126,6 +145,23 @@ export function OfferForm({
             />
           )}
         </Field>
+        {healer.services.length > 1 && (
+          <Field label={t('service')}>
+            {(control) => (
+              <select
+                {...control}
+                value={values.service}
+                onChange={({ target }) => chooseService(target.value)}
+              >
+                {healer.services.map((one) => (
+                  <option key={one.u_id} value={one.u_id}>
+                    {t('serviceOption', { name: wordsOf(one).name, count: one.minutes })}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
         <fieldset aria-describedby="offer-time">
           <legend>{t('time')}</legend>
           <p className="small t3">{t('zone', { zone: zoneName.long })}</p>
@@ -148,7 +184,7 @@ export function OfferForm({
         <fieldset>
           <legend>{t('mode')}</legend>
           <Stack gap={2}>
-            {healer.modes.map((mode) => (
+            {service.modes.map((mode) => (
               <Choice
                 key={mode}
                 type="radio"
@@ -165,7 +201,7 @@ export function OfferForm({
         <CardGrid as="div" columns={2} gap={5}>
           <Field
             label={t('price')}
-            hint={t('priceHint', { fee: rupees(healer.price_paise), most: rupees(most) })}
+            hint={t('priceHint', { fee: rupees(service.price_paise), most: rupees(most) })}
             error={errors.price}
           >
             {(control) => (
