@@ -11,6 +11,7 @@ import { requireOwnSchema } from './platform/database/schema-state.ts'
 import { setRoleLimits } from './platform/database/time-limits.ts'
 import { uuidIds } from './platform/ids.ts'
 import { cryptographicRandom } from './platform/random.ts'
+import { describeNode } from './platform/release.ts'
 import { createLogger } from './platform/watch/logger.ts'
 import { finishedBuild } from './site.ts'
 
@@ -18,7 +19,8 @@ import { finishedBuild } from './site.ts'
 const isEdited = Boolean(process.env.WEB_DEVELOPMENT)
 
 const config = readConfig(process.env)
-const logger = createLogger(config)
+const self = await describeNode(config)
+const logger = createLogger(config, self)
 if (!config.DATABASE_URL) throw new Error('DATABASE_URL is not set: npm start brings a database of its own')
 
 const directUrl = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL

@@ -20,6 +20,7 @@ import { type RenderPage, servePages } from './platform/pages/pages.ts'
 import { takePolicyReports } from './platform/pages/policy-reports.ts'
 import { followShortLinks } from './platform/pages/short-links.ts'
 import { describeSite, type PublicPage } from './platform/pages/site-map.ts'
+import { levelOf } from './platform/watch/failures.ts'
 
 const buildFolder = path.resolve(import.meta.dirname, '../web/build')
 
@@ -159,7 +160,7 @@ export async function serveSite({ app, config, cache, web, publicPages }: SiteDe
       ? createRequestHandler(build, 'development')
       : (handler ?? createRequestHandler(await web.load(), 'production'))
     const entry = (build ?? (await web.load())).entry.module as unknown as WebEntry // exported by web/entry.server.tsx
-    entry.reportFailures((error) => app.log.error({ err: error }, 'a page could not be rendered'))
+    entry.reportFailures((error) => app.log[levelOf(error)]({ err: error }, 'a page could not be rendered'))
     const response = await handler(request, entry.createLoadContext(callOurselves))
     // Kept, it would go on to show what was there before an edit.
     if (isDevelopment) response.headers.delete('page-max-age')

@@ -90,6 +90,8 @@ export const environment = z.object({
   /** The program that makes smaller films of uploaded ones, where it is installed; empty: never. */
   FFMPEG_PATH: z.string().default('ffmpeg'),
   TRUST_PROXY: z.string().default(''),
+  /** The name of this process in log and traces; otherwise the machine's and the port. */
+  NODE_NAME: z.preprocess(blankMeansAbsent, z.string().optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO_CONTENT: flag.default(true),
   SESSION_SECRET: secret('SESSION_SECRET'),

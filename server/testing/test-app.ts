@@ -18,7 +18,7 @@ import { type MovableClock, movableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { uuidIds } from '../platform/ids.ts'
 import { cryptographicRandom } from '../platform/random.ts'
-import { createLogger } from '../platform/watch/logger.ts'
+import { createLogger, type Logger } from '../platform/watch/logger.ts'
 import type { WebSource } from '../site.ts'
 import { templateName } from './cluster.ts'
 
@@ -186,6 +186,8 @@ interface TestAppOptions {
   withCometChat?: boolean
   /** A website in front of the calls. */
   web?: WebSource
+  /** In place of one that writes nothing. */
+  logger?: Logger
 }
 
 /** Builds the app for one test file and takes it down afterwards. */
@@ -200,6 +202,7 @@ export function useTestApp({
   withBucket = false,
   withCometChat = false,
   web,
+  logger = createLogger({ LOG_LEVEL: 'silent', isProduction: true }),
 }: TestAppOptions = {}): () => TestApp {
   let current: TestApp | undefined
   const undo: Array<() => Promise<unknown>> = []
@@ -259,7 +262,7 @@ export function useTestApp({
       ids: uuidIds,
       random: cryptographicRandom,
       messages,
-      logger: createLogger({ LOG_LEVEL: 'silent', isProduction: true }),
+      logger,
     }
     const services = providers(createProviders(options))
     const app = await buildApp({ ...options, providers: services, ...(web ? { web } : {}) })

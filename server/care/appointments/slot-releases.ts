@@ -5,6 +5,7 @@ import { type Database, inTransaction, type Trx } from '../../platform/database/
 import { throwError } from '../../platform/http/errors.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { levelOf } from '../../platform/watch/failures.ts'
 import type { Logger } from '../../platform/watch/logger.ts'
 import type { NextFree } from '../healers/index.ts'
 import {
@@ -235,7 +236,10 @@ export function createSlotReleases(dependencies: SlotReleaseDependencies) {
           await finish(appointment)
         } catch (error) {
           // One that cannot be finished now is tried again in a minute, and holds up no other.
-          logger.error({ err: error, appointment: appointment.u_id }, 'a released session was not ended')
+          logger[levelOf(error)](
+            { err: error, appointment: appointment.u_id },
+            'a released session was not ended',
+          )
         }
     },
   }

@@ -17,6 +17,7 @@ import { after, type Clock, hours, minutes } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Queryable } from '../../platform/database/database.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { levelOf } from '../../platform/watch/failures.ts'
 import type { Logger } from '../../platform/watch/logger.ts'
 import type { FoundRoom, RoomAccess } from './access.ts'
 
@@ -148,7 +149,7 @@ export function createSettling(dependencies: SettlingDependencies) {
           if (!known.notified_at && isHealerLate(known.facts, now.getTime())) await notifyLate(known)
         } catch (error) {
           // One that cannot be settled now is tried again in a minute, and holds up no other.
-          logger.error({ err: error, appointment: known.u_id }, 'a session could not be settled')
+          logger[levelOf(error)]({ err: error, appointment: known.u_id }, 'a session could not be settled')
         }
     },
 

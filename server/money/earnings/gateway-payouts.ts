@@ -11,6 +11,7 @@ import type { Payout } from '../../platform/database/schema.ts'
 import { DomainError, orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { levelOf } from '../../platform/watch/failures.ts'
 import type { BankAccountService } from './bank-accounts.ts'
 import type { PayoutOutcomes } from './payout-outcomes.ts'
 import { payoutsWithPeople, referenceOf } from './payout-rows.ts'
@@ -123,7 +124,7 @@ export function createGatewayPayouts(dependencies: GatewayPayoutDependencies) {
       )
     } catch (error) {
       if (!(error instanceof GatewayRefusal)) throw error
-      logger.error({ payoutId, err: error }, 'the gateway refuses a payout')
+      logger.warn({ payoutId, err: error }, 'the gateway refuses a payout')
       await refused(row, error.message)
     }
   }
@@ -212,7 +213,7 @@ export function createGatewayPayouts(dependencies: GatewayPayoutDependencies) {
           await (id ? take(await provider.fetch(id)) : sendOne(payoutId))
         } catch (error) {
           if (error instanceof DomainError && error.code === 'gatewayUnavailable') return
-          logger.error({ err: error, payoutId }, 'the gateway could not be asked about a payout')
+          logger[levelOf(error)]({ err: error, payoutId }, 'the gateway could not be asked about a payout')
         }
     },
   }

@@ -114,7 +114,7 @@ export function createDisputes(dependencies: Dependencies) {
         const order = known && (await lockOrder(trx, known.order_id))
         const { row, isNew } = await write(trx, dispute, order?.u_id ?? null)
         if (isNew) {
-          logger.error({ disputeId: dispute.id }, 'a payment is disputed')
+          logger.warn({ disputeId: dispute.id }, 'a payment is disputed')
           if (order) await tellStaff(trx, order, dispute.amount)
         }
         if (row.status !== 'lost' || row.booked_at !== null || !order) return

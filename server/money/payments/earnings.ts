@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { after, hours } from '../../platform/clock.ts'
 import { inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
 import type { Earning } from '../../platform/database/schema.ts'
+import { levelOf } from '../../platform/watch/failures.ts'
 import type { Entry } from '../ledger/index.ts'
 import type { MoneyDependencies } from './dependencies.ts'
 import { kindOf, type OrderRow } from './fulfilment.ts'
@@ -157,7 +158,7 @@ export function createEarnings({
           await settle(orderId)
         } catch (error) {
           // One that cannot be settled now is tried again later, and holds up no other.
-          logger.error({ err: error, order: orderId }, 'earnings could not be settled')
+          logger[levelOf(error)]({ err: error, order: orderId }, 'earnings could not be settled')
           await lookAgain(db, orderId, after(clock.now(), pause))
         }
     },

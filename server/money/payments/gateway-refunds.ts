@@ -146,7 +146,7 @@ export function createRefunds({ db, clock, ids, jobs, ledger, gateway, logger }:
           .executeTakeFirstOrThrow()
         if (!numUpdatedRows) return
         if ('failure' in sent) {
-          logger.error({ refundId }, 'the gateway refuses a refund')
+          logger.warn({ refundId }, 'the gateway refuses a refund')
           return noteForStaff(trx, clock, 'refund-refused', { refund_u_id: refundId })
         }
         await setPayment(trx, refund)
@@ -190,7 +190,7 @@ export function createRefunds({ db, clock, ids, jobs, ledger, gateway, logger }:
             key: `refund-failed:${attemptOf(refund.u_id, refund.attempt)}`,
           })
         await noteForStaff(trx, clock, 'refund-failed', { refund_u_id: refund.u_id })
-        logger.error({ refundId: refund.u_id }, 'a refund came back from the bank')
+        logger.warn({ refundId: refund.u_id }, 'a refund came back from the bank')
       })
     },
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { after, days, minutes, seconds } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/http/errors.ts'
+import { levelOf } from '../../platform/watch/failures.ts'
 import type { Advance } from './advance.ts'
 import type { MoneyDependencies } from './dependencies.ts'
 import { type RefundJob, type Refunds, refundQueue } from './gateway-refunds.ts'
@@ -64,7 +65,7 @@ export function createReconcile({
     for (const { u_id: orderId } of due) {
       const isEnded = await orderService.expireDue(orderId).catch((error: Error) => {
         // One order that cannot be ended must not keep the others.
-        logger.error({ err: error, orderId }, 'an order could not be ended')
+        logger[levelOf(error)]({ err: error, orderId }, 'an order could not be ended')
         return false
       })
       if (isEnded) ended++
@@ -101,7 +102,7 @@ export function createReconcile({
         await askFor(orderId, id)
       } catch (error) {
         if (error instanceof DomainError && error.code === 'gatewayUnavailable') return
-        logger.error({ err: error, orderId }, 'an order could not be reconciled')
+        logger[levelOf(error)]({ err: error, orderId }, 'an order could not be reconciled')
       }
       await db
         .updateTable('provider_order')

@@ -1,6 +1,7 @@
 import type { ErrorAnswer, ErrorCode } from '@newyou/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestValidationError } from 'fastify-zod-openapi'
+import { levelOf, passesByItself } from '../watch/failures.ts'
 import type { Metrics } from '../watch/metrics.ts'
 import { DomainError, throwError } from './domain-error.ts'
 
@@ -23,20 +24,6 @@ const transportCodes: Record<number, ErrorCode> = {
   429: 'tooManyRequests',
   503: 'unavailable',
 }
-/**
- * Failures that pass on a second attempt: the database is away, full or overloaded, or another transaction held what
- * this one needed.
- */
-const databaseIsAway = new Set([
-  ...['57P01', '57P02', '57P03', '57P05', '25P03', '25006'], // stopped, starting, session ended, read-only
-  '08P01', // PgBouncer cannot reach PostgreSQL, or has no connection left
-  ...['53100', '53200', '53300', '58030'], // disk full, out of memory, too many connections, disk error
-  ...['55P03', '57014', '40001', '40P01'], // lock or statement timeout, conflict even in the second attempt
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
-])
-/** The driver tells these apart by their message only. */
-const connectionIsLost =
-  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
 
 function fromValidation(error: FastifyError): DomainError {
   const fields: Record<string, string> = {}
@@ -54,9 +41,7 @@ function fromValidation(error: FastifyError): DomainError {
 function understand(error: FastifyError): DomainError {
   if (error instanceof DomainError) return error
   if (error.validation) return fromValidation(error)
-  const code = String(error.code ?? '')
-  if (databaseIsAway.has(code) || connectionIsLost.test(error.message))
-    return new DomainError('unavailable', { retryAfterSeconds: 2 })
+  if (passesByItself(error)) return new DomainError('unavailable', { retryAfterSeconds: 2 })
   const known = transportCodes[error.statusCode ?? 500]
   return new DomainError(known ?? 'internal')
 }
@@ -88,7 +73,7 @@ export function handleErrors(app: FastifyInstance, metrics: Metrics) {
       return reply.status(hungUp).send()
     }
     const known = understand(error)
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (known.status >= 500) request.log[levelOf(error)]({ err: error }, 'request failed')
     else request.log.debug({ code: known.code }, 'request refused')
     if (known.details.retryAfterSeconds) reply.header('retry-after', known.details.retryAfterSeconds)
     return reply.status(known.status).send(answerFor(known, request.id))

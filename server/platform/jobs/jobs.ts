@@ -5,6 +5,7 @@ import { PgBoss } from 'pg-boss'
 import { v5 as uuidFrom } from 'uuid'
 import type { Queryable } from '../database/database.ts'
 import { rowsOf } from '../database/statement.ts'
+import { levelOf } from '../watch/failures.ts'
 import type { Logger } from '../watch/logger.ts'
 
 const namespace = '3b1f6f5e-6c2a-5d3e-9a55-0f6a7a7a9c10'
@@ -59,11 +60,12 @@ export function createJobs({
     superviseIntervalSeconds: lookRoundSeconds,
     monitorIntervalSeconds: lookRoundSeconds,
   })
-  boss.on('error', (error: Error) => logger.error({ err: error }, 'job queue'))
+  boss.on('error', (error: Error) => logger[levelOf(error)]({ err: error }, 'job queue'))
   const workers = new Map<string, { work: Work; concurrency: number; cron?: string } & WorkOptions>()
   const workerIds = new Map<string, string[]>()
   let isOpen = false
   let isWorking = false
+  let isAway = false
   let nextLook: NodeJS.Timeout | undefined
 
   const inTransactionOf = (db: Queryable) => ({
@@ -111,10 +113,23 @@ export function createJobs({
   async function wakeWorkers() {
     try {
       for (const name of await dueQueues()) for (const id of workerIds.get(name) ?? []) boss.notifyWorker(id)
+      isAway = false
     } catch (error) {
-      if (isWorking) logger.error({ err: error }, 'job queue')
+      // Four times a second it would say the same.
+      if (isWorking && !isAway) logger[levelOf(error)]({ err: error }, 'due jobs cannot be looked up')
+      isAway = true
     }
     if (isWorking) nextLook = setTimeout(() => void wakeWorkers(), dueLookMs)
+  }
+
+  /** A failed job is tried again; `jobs_dead_letters` raises the alarm for one that is given up. */
+  async function doJob(queue: string, work: Work, { id, data }: { id: string; data: object }) {
+    try {
+      await work(data, { id })
+    } catch (error) {
+      logger.warn({ err: error, queue, job: id }, 'a job failed')
+      throw error
+    }
   }
 
   async function startWorker(name: string, work: Work) {
@@ -123,7 +138,7 @@ export function createJobs({
       { pollingIntervalSeconds: ownLookSeconds },
       async (jobs) => {
         try {
-          for (const job of jobs) await work(job.data, { id: job.id })
+          for (const job of jobs) await doJob(name, work, job)
         } finally {
           // More jobs may be waiting.
           boss.notifyWorker(id)
@@ -218,7 +233,7 @@ export function createJobs({
           const jobs = await boss.fetch<object>(name, { batchSize: 20 })
           if (!jobs.length) break
           for (const job of jobs) {
-            await work(job.data, { id: job.id }).then(
+            await doJob(name, work, job).then(
               () => boss.complete(name, job.id),
               (error: Error) => boss.fail(name, job.id, { message: error.message }),
             )

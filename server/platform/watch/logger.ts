@@ -1,11 +1,27 @@
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import type { Config } from '../config.ts'
 
-/** Logs by allow list: what is not named here is not written, so no personal data slips in with an object. */
-export function createLogger(config: Pick<Config, 'LOG_LEVEL' | 'isProduction'>) {
-  return pino({
+interface LoggerOptions {
+  /** The name of this process among all nodes. */
+  node?: string
+  /** What this process was built from. */
+  version?: string
+  /** In place of the standard output. */
+  to?: DestinationStream
+}
+
+/**
+ * Logs by allow list: what is not named here is not written, so no personal data slips in with an object. In production a
+ * line is JSON and names the node and its version; people read it as text elsewhere.
+ */
+export function createLogger(
+  config: Pick<Config, 'LOG_LEVEL' | 'isProduction'>,
+  { node, version, to }: LoggerOptions = {},
+) {
+  const isText = !(config.isProduction || config.LOG_LEVEL === 'silent' || to)
+  const options = {
     level: config.LOG_LEVEL,
-    base: undefined,
+    base: isText ? undefined : { node, version },
     serializers: {
       req: () => undefined,
       res: () => undefined,
@@ -16,9 +32,10 @@ export function createLogger(config: Pick<Config, 'LOG_LEVEL' | 'isProduction'>)
         stack: error.stack,
       }),
     },
-    ...(config.isProduction || config.LOG_LEVEL === 'silent'
-      ? {}
-      : { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'reqId' } } }),
-  })
+    ...(isText
+      ? { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'reqId' } } }
+      : {}),
+  }
+  return to ? pino(options, to) : pino(options)
 }
 export type Logger = ReturnType<typeof createLogger>
