@@ -12,6 +12,7 @@ import { setRoleLimits } from './platform/database/time-limits.ts'
 import { uuidIds } from './platform/ids.ts'
 import { cryptographicRandom } from './platform/random.ts'
 import { describeNode } from './platform/release.ts'
+import { openTracing } from './platform/tracing/open-tracing.ts'
 import { createLogger } from './platform/watch/logger.ts'
 import { finishedBuild } from './site.ts'
 
@@ -20,7 +21,10 @@ const isEdited = Boolean(process.env.WEB_DEVELOPMENT)
 
 const config = readConfig(process.env)
 const self = await describeNode(config)
-const logger = createLogger(config, self)
+const tracing = await openTracing(config, self, (error) =>
+  logger.warn({ err: error }, 'traces cannot be delivered, which is said once'),
+)
+const logger = createLogger(config, { ...self, ...(tracing && { facts: tracing.names }) })
 if (!config.DATABASE_URL) throw new Error('DATABASE_URL is not set: npm start brings a database of its own')
 
 const directUrl = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL
@@ -43,6 +47,7 @@ const app = await buildApp({
   ids: uuidIds,
   random: cryptographicRandom,
   logger,
+  tracing,
   ...(config.ROLE === 'worker' ? {} : { web: pages }),
 })
 await app.open()
@@ -63,6 +68,7 @@ async function stop() {
   await wait(config.DRAIN_MS)
   await app.stop()
   await databaseClock?.close()
+  await tracing?.close()
   process.exit(0)
 }
 process.on('SIGTERM', stop)

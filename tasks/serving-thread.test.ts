@@ -17,8 +17,8 @@ const heavy = new Set([
   'npm:mediabunny',
 ])
 
-/** Modules that a file loads at runtime: non-type imports, and lazy ones. */
-function loadedBy(file: string): string[] {
+/** Modules that a file loads at runtime: non-type imports, and lazy ones unless only those at once are asked for. */
+function loadedBy(file: string, isAtOnce: boolean): string[] {
   const { module } = parseSync(file, readFileSync(path.join(root, file), 'utf8'))
   const isLoaded = (entries: { isType: boolean }[]) =>
     entries.length === 0 || entries.some(({ isType }) => !isType)
@@ -34,17 +34,17 @@ function loadedBy(file: string): string[] {
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
     ),
-    ...late,
+    ...(isAtOnce ? [] : late),
   ].map((specifier) => resolve(file, specifier))
 }
 const root = path.resolve(import.meta.dirname, '..')
 
 /** Every file that runs in a process that begins with this one, and who loads it first. */
-function reached(first: string) {
+function reached(first: string, isAtOnce = false) {
   const from = new Map<string, string>([[first, '']])
   for (const [file] of from) {
     if (file.startsWith('npm:') || !file.endsWith('.ts')) continue
-    for (const to of loadedBy(file)) if (!from.has(to)) from.set(to, file)
+    for (const to of loadedBy(file, isAtOnce)) if (!from.has(to)) from.set(to, file)
   }
   return from
 }
@@ -74,4 +74,11 @@ test('the files that they load name the heavy packages, so that this list is not
   ]
   const found = new Set(works.flatMap((file) => [...reached(file).keys()].map(packageOf)))
   expect([...heavy].filter((name) => !found.has(name))).toEqual([])
+})
+
+test('packages for tracing are loaded late, where an endpoint is configured', () => {
+  const tracing = (files: Map<string, string>) =>
+    [...files].filter(([to]) => to.startsWith('npm:@opentelemetry/')).map(([, from]) => from)
+  expect(tracing(reached('server/main.ts'))).toContain('server/platform/tracing/open-telemetry.ts')
+  expect(tracing(reached('server/main.ts', true))).toEqual([])
 })

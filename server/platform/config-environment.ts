@@ -92,6 +92,11 @@ export const environment = z.object({
   TRUST_PROXY: z.string().default(''),
   /** The name of this process in log and traces; otherwise the machine's and the port. */
   NODE_NAME: z.preprocess(blankMeansAbsent, z.string().optional()),
+  /** Where spans go by OTLP over HTTP; without it there is no tracing. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(blankMeansAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  OTEL_SERVICE_NAME: z.preprocess(blankMeansAbsent, z.string().default('newyou')),
+  /** The share of traces that is kept, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(blankMeansAbsent, z.coerce.number().min(0).max(1).default(1)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO_CONTENT: flag.default(true),
   SESSION_SECRET: secret('SESSION_SECRET'),

@@ -23,6 +23,8 @@ import { createPageCache, type PageCache } from './pages/page-cache.ts'
 import type { Random } from './random.ts'
 import { createRealtime, type Realtime } from './realtime/realtime.ts'
 import { createShared } from './shared.ts'
+import { traceQueries } from './tracing/trace-queries.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import type { Logger } from './watch/logger.ts'
 import { createMetrics, type Metrics } from './watch/metrics.ts'
 import { createWorkers, type Workers } from './workers/workers.ts'
@@ -36,6 +38,8 @@ export interface PlatformOptions {
   logger: Logger
   /** The texts of the server; English where nothing is said. */
   messages?: Messages | undefined
+  /** Spans; nothing is traced where nothing is said. */
+  tracing?: Tracing | undefined
 }
 
 /** Memory limit of cached answers of public calls in this process. */
@@ -90,6 +94,7 @@ export function createPlatform(given: PlatformOptions) {
     onError: (error: Error) => logger.warn({ err: error }, 'a database connection was lost'),
   }
   const { db, pool, close } = openDatabase(databaseUrl, connections)
+  if (given.tracing) traceQueries(pool, given.tracing)
   const replicaUrl = config.DATABASE_READ_URL
   const replica = replicaUrl
     ? createReplica({ primary: pool, primaryUrl: databaseUrl, replicaUrl, connections, logger })
@@ -97,7 +102,7 @@ export function createPlatform(given: PlatformOptions) {
   const metrics = createMetrics()
   const shared = createShared(config, { databaseUrl, db, logger })
   const bus = shared?.bus ?? createNotifyBus({ url: directUrl, db, logger })
-  const jobs = createJobs({ pool, logger, migrates: config.MIGRATE_AT_START })
+  const jobs = createJobs({ pool, logger, tracing: given.tracing, migrates: config.MIGRATE_AT_START })
   const storage = configuredStorage({ config, db, jobs, logger })
   const privateFiles = createPrivateFiles({ storage, secret: config.SESSION_SECRET, clock })
   const pageCache = createPageCache({ bus, replica, shared: shared?.pages })

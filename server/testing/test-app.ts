@@ -18,6 +18,7 @@ import { type MovableClock, movableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { uuidIds } from '../platform/ids.ts'
 import { cryptographicRandom } from '../platform/random.ts'
+import type { Tracing } from '../platform/tracing/tracing.ts'
 import { createLogger, type Logger } from '../platform/watch/logger.ts'
 import type { WebSource } from '../site.ts'
 import { templateName } from './cluster.ts'
@@ -188,6 +189,8 @@ interface TestAppOptions {
   web?: WebSource
   /** In place of one that writes nothing. */
   logger?: Logger
+  /** Spans, for an app that is traced. */
+  tracing?: () => Promise<Tracing | undefined>
 }
 
 /** Builds the app for one test file and takes it down afterwards. */
@@ -203,6 +206,7 @@ export function useTestApp({
   withCometChat = false,
   web,
   logger = createLogger({ LOG_LEVEL: 'silent', isProduction: true }),
+  tracing,
 }: TestAppOptions = {}): () => TestApp {
   let current: TestApp | undefined
   const undo: Array<() => Promise<unknown>> = []
@@ -263,6 +267,7 @@ export function useTestApp({
       random: cryptographicRandom,
       messages,
       logger,
+      tracing: await tracing?.(),
     }
     const services = providers(createProviders(options))
     const app = await buildApp({ ...options, providers: services, ...(web ? { web } : {}) })

@@ -17,6 +17,8 @@ import type { Config } from '../config.ts'
 import type { Replica } from '../database/replica.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { isThisMachineAlone } from '../this-machine.ts'
+import { traceRequests } from '../tracing/trace-requests.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { Metrics } from '../watch/metrics.ts'
 import { callerOf } from './addresses.ts'
 import type { AntiForgery } from './anti-forgery.ts'
@@ -40,6 +42,7 @@ export interface HttpDependencies {
   config: Config
   logger: FastifyInstance['log']
   metrics: Metrics
+  tracing?: Tracing | undefined
   authenticate: Authenticate
   antiForgery: AntiForgery
   uploads: Uploads
@@ -55,6 +58,7 @@ export async function createHttp({
   config,
   logger,
   metrics,
+  tracing,
   authenticate,
   antiForgery,
   uploads,
@@ -84,6 +88,7 @@ export async function createHttp({
   app.setSerializerCompiler(createSerializerCompiler({ stringify: JSON.stringify }))
   // Everything we take is JSON; what calls itself text is not looked into.
   app.removeContentTypeParser('text/plain')
+  if (tracing) traceRequests(app, tracing)
   handleErrors(app, metrics)
   requireDeclarations(app)
   app.decorateRequest('viewer', undefined)

@@ -5,6 +5,8 @@ import { PgBoss } from 'pg-boss'
 import { v5 as uuidFrom } from 'uuid'
 import type { Queryable } from '../database/database.ts'
 import { rowsOf } from '../database/statement.ts'
+import { traceJobs } from '../tracing/trace-jobs.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { levelOf } from '../watch/failures.ts'
 import type { Logger } from '../watch/logger.ts'
 
@@ -43,10 +45,12 @@ type Work = (data: object, job: { id: string }) => Promise<void>
 export function createJobs({
   pool,
   logger,
+  tracing,
   migrates = true,
 }: {
   pool: Pool
   logger: Logger
+  tracing?: Tracing | undefined
   /** False where the tables of the queue are brought to their version by a step of its own. */
   migrates?: boolean
 }) {
@@ -61,6 +65,7 @@ export function createJobs({
     monitorIntervalSeconds: lookRoundSeconds,
   })
   boss.on('error', (error: Error) => logger[levelOf(error)]({ err: error }, 'job queue'))
+  const traces = traceJobs(tracing)
   const workers = new Map<string, { work: Work; concurrency: number; cron?: string } & WorkOptions>()
   const workerIds = new Map<string, string[]>()
   let isOpen = false
@@ -123,14 +128,15 @@ export function createJobs({
   }
 
   /** A failed job is tried again; `jobs_dead_letters` raises the alarm for one that is given up. */
-  async function doJob(queue: string, work: Work, { id, data }: { id: string; data: object }) {
-    try {
-      await work(data, { id })
-    } catch (error) {
-      logger.warn({ err: error, queue, job: id }, 'a job failed')
-      throw error
-    }
-  }
+  const doJob = (queue: string, work: Work, job: { id: string; data: object }) =>
+    traces.follow(queue, job, async (data) => {
+      try {
+        await work(data, { id: job.id })
+      } catch (error) {
+        logger.warn({ err: error, queue, job: job.id }, 'a job failed')
+        throw error
+      }
+    })
 
   async function startWorker(name: string, work: Work) {
     const id: string = await boss.work<object>(
@@ -158,12 +164,13 @@ export function createJobs({
       data: T,
       { key, startAfter, afterSeconds }: JobOptions = {},
     ) {
-      await boss.send(queue, data, {
+      const options = {
         db: inTransactionOf(db),
         ...(key ? { id: uuidFrom(`${queue}:${key}`, namespace) } : {}),
         ...(startAfter ? { startAfter } : {}),
         ...(afterSeconds ? { startAfter: afterSeconds } : {}),
-      })
+      }
+      await traces.write(queue, (addition) => boss.send(queue, { ...data, ...addition }, options))
     },
     /** Writes many jobs in the caller's transaction, with one statement. */
     async sendMany<T extends object>(
@@ -172,14 +179,16 @@ export function createJobs({
       jobs: readonly { data: T; key: string; afterSeconds: number }[],
     ) {
       if (jobs.length === 0) return
-      await boss.insert(
-        queue,
-        jobs.map(({ data, key, afterSeconds }) => ({
-          data,
-          id: uuidFrom(`${queue}:${key}`, namespace),
-          startAfter: afterSeconds,
-        })),
-        { db: inTransactionOf(db) },
+      await traces.write(queue, (addition) =>
+        boss.insert(
+          queue,
+          jobs.map(({ data, key, afterSeconds }) => ({
+            data: { ...data, ...addition },
+            id: uuidFrom(`${queue}:${key}`, namespace),
+            startAfter: afterSeconds,
+          })),
+          { db: inTransactionOf(db) },
+        ),
       )
     },
     /** Removes jobs of these queues, also those that are done, whose data name one of these. Seldom asked: it reads them all. */

@@ -6,6 +6,8 @@ interface LoggerOptions {
   node?: string
   /** What this process was built from. */
   version?: string
+  /** Facts that each line has besides, as they are when it is written. */
+  facts?: () => object | undefined
   /** In place of the standard output. */
   to?: DestinationStream
 }
@@ -16,12 +18,13 @@ interface LoggerOptions {
  */
 export function createLogger(
   config: Pick<Config, 'LOG_LEVEL' | 'isProduction'>,
-  { node, version, to }: LoggerOptions = {},
+  { node, version, facts, to }: LoggerOptions = {},
 ) {
   const isText = !(config.isProduction || config.LOG_LEVEL === 'silent' || to)
   const options = {
     level: config.LOG_LEVEL,
     base: isText ? undefined : { node, version },
+    mixin: () => facts?.() ?? {},
     serializers: {
       req: () => undefined,
       res: () => undefined,
