@@ -342,6 +342,13 @@ CREATE INDEX audit_entry_staff ON ONLY public.audit_entry USING btree (staff_id,
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION audit_is_append_only();
 CREATE TRIGGER audit_entry_never_emptied BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
 
+create table backup_taken (
+  kind text not null,
+  taken_at timestamp with time zone not null
+);
+alter table backup_taken add constraint backup_taken_pkey PRIMARY KEY (kind);
+alter table backup_taken add constraint backup_taken_kind_check CHECK ((kind = ANY (ARRAY['database'::text, 'log'::text])));
+
 create table bank_account (
   u_id uuid not null,
   person_id uuid not null,

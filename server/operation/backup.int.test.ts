@@ -57,6 +57,15 @@ async function bookWhile(work: Promise<unknown>) {
 const now = async () =>
   (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(app().db)).rows[0]?.at.toISOString() ?? ''
 
+/** A figure of the monitoring. */
+const figure = async (name: string) =>
+  Number(
+    (await app().app.platform.metrics.registry.getSingleMetricAsString(name))
+      .split(' ')
+      .at(-1)
+      ?.replace('+Inf', 'Infinity'),
+  )
+
 const files = ['media/a.webp', 'media/of/b.pdf', 'private/c.pdf']
 
 beforeAll(async () => {
@@ -75,8 +84,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('a site that is being booked is backed up, and restored beside it to a moment', async () => {
+  expect(await figure('backup_age_seconds')).toBe(Number.POSITIVE_INFINITY)
   const backedUp = opsFound('backup', '--to', below('backups'))
   const booked = await bookWhile(backedUp)
+  for (const name of ['backup_age_seconds', 'backup_log_age_seconds'])
+    expect(await figure(name)).toBeLessThan(600)
   expect(await backedUp).toMatchObject({ files: files.length, removed: [] })
   booked.push(await book())
   const moment = await now()
@@ -113,6 +125,12 @@ test('a site that is being booked is backed up, and restored beside it to a mome
     isWell: true,
     found: { ledger: { entries: expect.toSatisfy((all: number) => all > found.ledger.entries) } },
   })
+})
+
+test('a backup by other means is noted', async () => {
+  await sql`delete from backup_taken`.execute(app().db)
+  expect(await inHere('backup-taken', {})).toMatchObject({ isWell: true })
+  expect(await figure('backup_age_seconds')).toBeLessThan(600)
 })
 
 test('a second backup sends only files that are new, and the rule removes the first and what it alone needs', async () => {

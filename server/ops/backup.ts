@@ -1,10 +1,18 @@
 import path from 'node:path'
 import { backUp } from '../platform/backup/back-up.ts'
 import { backUpLog } from '../platform/backup/back-up-log.ts'
+import { noteTaken } from '../platform/backup/backup-taken.ts'
+import { onCluster } from '../platform/backup/cluster.ts'
 import { openTarget } from '../platform/backup/target.ts'
 import type { Config } from '../platform/config.ts'
 import { Problem } from '../platform/problem.ts'
 import { type Command, databaseUrlOf, type Given, needed } from './command.ts'
+
+async function urlOf(config: Config) {
+  const url = config.DATABASE_DIRECT_URL ?? (await databaseUrlOf(config))
+  if (!url) throw new Problem('DATABASE_URL is not set, and no database runs in DATA_FOLDER')
+  return url
+}
 
 async function placeOf(config: Config, given: Given) {
   const recipient = config.BACKUP_RECIPIENT
@@ -12,9 +20,7 @@ async function placeOf(config: Config, given: Given) {
     throw new Problem(
       'BACKUP_RECIPIENT is not set: it is the public key that node server/ops.mjs backup-key prints',
     )
-  const url = config.DATABASE_DIRECT_URL ?? (await databaseUrlOf(config))
-  if (!url) throw new Problem('DATABASE_URL is not set, and no database runs in DATA_FOLDER')
-  return { url, recipient, target: openTarget(config, needed(given, 'to')) }
+  return { url: await urlOf(config), recipient, target: openTarget(config, needed(given, 'to')) }
 }
 
 function newestOf({ keep = '14' }: Given) {
@@ -53,5 +59,19 @@ As often as you can bear to lose what was written since: each hour, each minute.
   async run(config, given) {
     const { manifest, segments } = await backUpLog(await placeOf(config, given))
     return { found: { backup: manifest.name, segments, reaches: manifest.reaches_at }, isWell: true }
+  },
+}
+
+export const backupTaken: Command = {
+  help: `backup-taken
+
+Notes that a backup was taken by other means, such as pgBackRest, so that the figure backup_age_seconds is right:
+pgbackrest --stanza=newyou --type=full backup && node server/ops.mjs backup-taken`,
+  async run(config) {
+    await onCluster(await urlOf(config), async ({ client }) => {
+      await noteTaken(client, 'database')
+      await noteTaken(client, 'log')
+    })
+    return { found: { noted: true }, isWell: true }
   },
 }

@@ -1,4 +1,4 @@
-import { backup, backupLog } from './backup.ts'
+import { backup, backupLog, backupTaken } from './backup.ts'
 import { backupKey } from './backup-key.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
@@ -11,6 +11,7 @@ export const commandsBeside: Record<string, Command> = {
   'backup-key': backupKey,
   backup,
   'backup-log': backupLog,
+  'backup-taken': backupTaken,
   restore,
   'restore-drill': restoreDrill,
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { createMessages, type Messages } from '../messages/index.ts'
+import { watchBackups } from './backup/backup-taken.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Bus } from './database/bus.ts'
@@ -25,6 +26,7 @@ import { createRealtime, type Realtime } from './realtime/realtime.ts'
 import { createShared } from './shared.ts'
 import { traceQueries } from './tracing/trace-queries.ts'
 import type { Tracing } from './tracing/tracing.ts'
+import { watchDisk } from './watch/disk.ts'
 import type { Logger } from './watch/logger.ts'
 import { createMetrics, type Metrics } from './watch/metrics.ts'
 import { createWorkers, type Workers } from './workers/workers.ts'
@@ -112,6 +114,8 @@ export function createPlatform(given: PlatformOptions) {
   const realtime = createRealtime({ bus, logger, allowedOrigin: new URL(config.PUBLIC_URL).origin })
   const workers = createWorkers({ niceness: config.WORKER_NICENESS })
   if (replica) watchReplica(metrics, replica)
+  watchBackups(metrics, db)
+  watchDisk(metrics, config.DATA_FOLDER)
   watch(metrics, { pool, bus, jobs, realtime, pageCache, answerCache, clock, workers })
   const platform: Platform = {
     ...given,

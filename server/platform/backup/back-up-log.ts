@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { Problem } from '../problem.ts'
 import { type BackUp, zipped } from './back-up.ts'
+import { noteTaken } from './backup-taken.ts'
 import { near, onCluster, releaseLog, segmentsAfter, slot } from './cluster.ts'
 import { keepSealed } from './keep-files.ts'
 import { keepManifest, manifestsAt, segmentName } from './manifest.ts'
@@ -44,6 +45,7 @@ export const backUpLog = ({ url, target, recipient }: BackUp) =>
       const whole = { ...manifest, last_segment: last, reaches_at: at.toISOString() }
       await keepManifest(target, whole)
       await releaseLog(cluster, lsn)
+      await noteTaken(cluster.client, 'log')
       return { manifest: whole, segments: segments.length }
     }),
   )

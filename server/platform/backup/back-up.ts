@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { createZstdCompress } from 'node:zlib'
 import type pg from 'pg'
+import { noteTaken } from './backup-taken.ts'
 import { type Cluster, holdLog, near, onCluster, releaseLog } from './cluster.ts'
 import { archiveDatabase } from './database-archive.ts'
 import { keepFiles, keepSealed } from './keep-files.ts'
@@ -113,6 +114,8 @@ export const backUp = (
       }
       await keepManifest(target, manifest)
       if (lsn) await releaseLog(cluster, lsn)
+      await noteTaken(cluster.client, 'database')
+      await noteTaken(cluster.client, 'log')
       return { manifest, removed: await removeOld(target, newest) }
     }),
   )

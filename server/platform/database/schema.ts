@@ -219,6 +219,11 @@ export interface AuditEntry {
   u_id: string;
 }
 
+export interface BackupTaken {
+  kind: string;
+  taken_at: Timestamp;
+}
+
 export interface BankAccount {
   created_at: Timestamp;
   person_id: string;
@@ -2513,6 +2518,7 @@ export interface DB {
   article: Article;
   article_review: ArticleReview;
   audit_entry: AuditEntry;
+  backup_taken: BackupTaken;
   bank_account: BankAccount;
   blocked_person: BlockedPerson;
   bundle: Bundle;

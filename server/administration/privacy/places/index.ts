@@ -21,6 +21,7 @@ export const places = Object.values(placeGroups).flat()
 export const tablesWithoutClients: readonly TableName[] = [
   // Its messages name people by id, and go within seconds.
   ...(['bus_engine', 'bus_outbox'] as const),
+  'backup_taken',
   ...([
     'about_module',
     'article',
