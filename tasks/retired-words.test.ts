@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { retiredWords } from './retired-words.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const rooms = '{contract,server,web,back-office,demo,e2e,bench,sandbox,tasks}'
+const rooms = '{contract,server,web,back-office,demo,e2e,bench,probe,sandbox,tasks}'
 const files = globSync([`${rooms}/**/*.{ts,tsx,mjs,sql,md}`, 'docs/**/*.md', '*.md'], {
   cwd: root,
   exclude: (file) => /node_modules|\/build$|^\.|database\/migrations/.test(file),
