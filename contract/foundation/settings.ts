@@ -139,7 +139,11 @@ export const siteSettings = houseSettings
     grievance_days: true,
     healer_words_reviewed: true,
   })
-  .extend({ helplines: z.array(helpline) })
+  .extend({
+    helplines: z.array(helpline),
+    /** The page that says whether the site works, which another machine serves; empty where there is none. */
+    status_url: z.string(),
+  })
 export type SiteSettings = z.output<typeof siteSettings>
 
 export const settings = {

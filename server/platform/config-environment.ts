@@ -152,6 +152,8 @@ export const environment = z.object({
   KEEP_ANSWERS: flag.default(true),
   /** Whether /api/docs and /api/openapi.json are there. */
   API_DOCS: flag.default(true),
+  /** The status page that the prober writes, to which the footer leads. */
+  STATUS_URL: z.preprocess(blankMeansAbsent, z.url({ protocol: /^https$/ }).optional()),
   /** Where online events without their own URL meet. */
   MEET_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   /** LiveKit, by which webinars and workshops of more than four meet in rooms of the site. */

@@ -7,7 +7,7 @@ import { createSettings } from './settings.ts'
 
 /** The settings of the site. */
 export function settingsModule(platform: Platform) {
-  const settings = createSettings(platform)
+  const settings = createSettings({ db: platform.db, statusUrl: platform.config.STATUS_URL })
   return {
     ...settings,
     routes(http) {

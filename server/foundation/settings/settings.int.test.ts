@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = useTestApp({ config: { STATUS_URL: 'https://status.example/' } })
 
 const set = (key: string, value: unknown) =>
   app()
@@ -40,4 +40,9 @@ test('the operator keeps the list of hosts', async () => {
   expect(await link()).toBe('https://social.example/newyou')
   await set('facebook_community', 'https://www.facebook.com/newyou')
   expect(await link()).toBe('')
+})
+
+test('the status page, which is configured, is public', async () => {
+  const { data } = await app().call('GET /api/website/settings', {})
+  expect(data?.status_url).toBe('https://status.example/')
 })

@@ -78,7 +78,7 @@ function withSafeLinks(settings: HouseSettings): HouseSettings {
 }
 
 /** The operator's settings from the settings table, and defaults for the rest. */
-export function createSettings({ db }: { db: Queryable }) {
+export function createSettings({ db, statusUrl = '' }: { db: Queryable; statusUrl?: string | undefined }) {
   /** As it was written, for the back office. */
   async function written(queryable: Queryable): Promise<HouseSettings> {
     const rows = await queryable.selectFrom('setting').select(['key', 'value']).execute()
@@ -103,7 +103,7 @@ export function createSettings({ db }: { db: Queryable }) {
     written,
     async forSite(): Promise<SiteSettings> {
       const [settings, lines] = await Promise.all([read(), helplines()])
-      return { ...settings, helplines: lines }
+      return { ...settings, helplines: lines, status_url: statusUrl }
     },
   }
 }

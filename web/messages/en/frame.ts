@@ -53,6 +53,7 @@ export const frame = {
     aboutUs: 'About us',
     contactUs: 'Contact us',
     privacyPolicy: 'Privacy policy',
+    status: 'Status of the site',
     terms: 'Terms and condition',
     faq: 'FAQ',
     getStarted: 'Get started',
