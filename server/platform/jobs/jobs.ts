@@ -7,7 +7,7 @@ import type { Queryable } from '../database/database.ts'
 import { rowsOf } from '../database/statement.ts'
 import { traceJobs } from '../tracing/trace-jobs.ts'
 import type { Tracing } from '../tracing/tracing.ts'
-import { levelOf } from '../watch/failures.ts'
+import { kindOf, levelOf } from '../watch/failures.ts'
 import type { Logger } from '../watch/logger.ts'
 
 const namespace = '3b1f6f5e-6c2a-5d3e-9a55-0f6a7a7a9c10'
@@ -133,7 +133,7 @@ export function createJobs({
       try {
         await work(data, { id: job.id })
       } catch (error) {
-        logger.warn({ err: error, queue, job: job.id }, 'a job failed')
+        logger.warn({ queue, job: job.id, failure: kindOf(error) }, 'a job failed')
         throw error
       }
     })

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { ClientRequest, IncomingMessage } from 'node:http'
+import { kindOf } from '../watch/failures.ts'
 import type { OpenSpan, Tracing } from './tracing.ts'
 
 /** What Node says of a request by `fetch`. */
@@ -14,9 +15,6 @@ interface Requested {
   response?: IncomingMessage
   error?: Error
 }
-
-const nameOf = (error: Error | undefined) =>
-  error && ('code' in error && typeof error.code === 'string' ? error.code : error.name)
 
 /**
  * A span for each call to a provider that is made below another span, by what Node itself says of them. Only the host is
@@ -44,7 +42,7 @@ export function traceOutgoing({ begin, isActive }: Pick<Tracing, 'begin' | 'isAc
     const span = open.get(request)
     open.delete(request)
     if (status) span?.set({ 'http.response.status_code': status })
-    span?.end(nameOf(error) ?? (status && status >= 400 ? String(status) : undefined))
+    span?.end((error && kindOf(error)) ?? (status && status >= 400 ? String(status) : undefined))
   }
 
   const listeners: Record<string, (message: never) => void> = {

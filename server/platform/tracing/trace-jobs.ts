@@ -1,3 +1,4 @@
+import { kindOf } from '../watch/failures.ts'
 import type { Tracing } from './tracing.ts'
 
 /** Under this name a job carries the trace of its writer, as W3C's header does. */
@@ -53,7 +54,7 @@ export function traceJobs(tracing: Tracing | undefined) {
           await work(data)
           span.end()
         } catch (error) {
-          span.end(error instanceof Error ? error.name : 'error')
+          span.end(kindOf(error))
           throw error
         }
       })

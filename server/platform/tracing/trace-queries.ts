@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Client, Pool } from 'pg'
+import { kindOf } from '../watch/failures.ts'
 import type { Tracing } from './tracing.ts'
 
 type Call = (...given: unknown[]) => unknown
@@ -26,10 +27,6 @@ const textOf = (query: unknown): string | undefined => {
   return isConfig ? String(query.text) : undefined
 }
 
-/** The SQLSTATE; messages may hold values. */
-const classOf = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'error'
-
 function traceClient(client: Client, tracing: Tracing) {
   const query = client.query.bind(client) as Call
   const traced: Call = (...given) => {
@@ -43,8 +40,8 @@ function traceClient(client: Client, tracing: Tracing) {
       parent: 'active',
     })
     const fail = (error: unknown) => {
-      span.set({ 'db.response.status_code': classOf(error) })
-      span.end(classOf(error))
+      span.set({ 'db.response.status_code': kindOf(error) })
+      span.end(kindOf(error))
     }
     const callback = given.at(-1)
     if (typeof callback === 'function')

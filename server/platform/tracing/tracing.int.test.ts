@@ -49,6 +49,7 @@ beforeAll(() => new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', 
 afterAll(() => void collector.close())
 const app = useTestApp({
   logger,
+  config: { KEEP_ANSWERS: 'true' },
   web: plainSite(),
   tracing: async () => {
     tracing = await open(endpointOf(collector))
@@ -64,6 +65,9 @@ const attribute = ({ attributes }: Pick<WireSpan, 'attributes'>, name: string) =
 test('one trace holds a call, its statements, its call of a provider, the job that it wrote, and names no person', async () => {
   const mobile = freshMobile()
   const { http } = app().app
+  // The second and third are given from what is kept, before most of the server looks at them.
+  for (let count = 0; count < 3; count++)
+    expect((await http.inject('/api/website/settings')).statusCode).toBe(200)
   expect((await http.inject('/health')).statusCode).toBe(200)
   const asked = await http.inject({
     method: 'POST',
@@ -106,11 +110,10 @@ test('one trace holds a call, its statements, its call of a provider, the job th
   const looked = trace.filter(({ name }) => name === 'SELECT otp_challenge')
   expect(looked.some((span) => isBelow(span, done))).toBe(true)
 
+  const settings = spans.filter(({ name }) => name === 'GET /api/website/settings')
+  expect(settings.filter(({ kind }) => kind === 2)).toHaveLength(3)
   const page = spans.find(({ name }) => name === 'GET /*')
-  expect(spans.find(({ name }) => name === 'GET /api/website/settings')).toMatchObject({
-    kind: 1,
-    traceId: page?.traceId,
-  })
+  expect(settings.find(({ kind }) => kind === 1)).toMatchObject({ traceId: page?.traceId })
   expect(spans.map(({ name }) => name)).not.toContain('GET /health')
   expect(received.map(({ resource }) => attribute(resource, 'service.instance.id'))).toContain('web-1')
   const all = JSON.stringify(received)

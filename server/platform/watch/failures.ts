@@ -27,3 +27,10 @@ export function passesByItself(error: unknown): boolean {
  */
 export const levelOf = (error: unknown): 'warn' | 'error' =>
   (error instanceof DomainError && error.code !== 'internal') || passesByItself(error) ? 'warn' : 'error'
+
+/** The code or the class of a failure, where its words may name a person, as those of mail servers do. */
+export function kindOf(error: unknown): string {
+  const { data } = isFailure.safeParse(error)
+  if (typeof data?.code === 'string') return data.code
+  return error instanceof Error ? error.name : 'unknown'
+}

@@ -25,7 +25,7 @@ let port = 0
 beforeAll(async () => {
   shop = await openShop(app())
   app().app.platform.jobs.work('test-flaky', async () => {
-    throw new Error('the provider is away')
+    throw Object.assign(new Error('no such mailbox: asha@example.org'), { code: 'EENVELOPE' })
   })
   const { http } = app().app
   await http.listen({ port: 0, host: '127.0.0.1' })
@@ -113,7 +113,8 @@ test('a gateway that refuses, and a job that is tried again, are warnings', asyn
   await jobs.send(app().db, 'test-flaky', {})
   await jobs.drain()
   const failed = lines.find(({ msg }) => msg === 'a job failed')
-  expect(failed).toMatchObject({ level: 40, queue: 'test-flaky' })
+  expect(failed).toMatchObject({ level: 40, queue: 'test-flaky', failure: 'EENVELOPE' })
+  expect(JSON.stringify(lines)).not.toContain('asha@example.org')
   expect(errors()).toEqual([])
 })
 
