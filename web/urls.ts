@@ -92,20 +92,6 @@ export const urls = {
     withQuery(addresses.compareHealers, { healer: [...healerIds] }),
   healer: (healerId: string, choice: SlotChoice = {}) =>
     withQuery(pathTo('healer', { healerId }), { ...choice }),
-  /** The healer's page with the service and the way to meet of an appointment. */
-  sameAgain: ({
-    healer,
-    service_u_id: service,
-    mode,
-  }: {
-    healer: { u_id: string }
-    service_u_id: string
-    mode: string
-  }) =>
-    withQuery(pathTo('healer', { healerId: healer.u_id }), {
-      service: service === healer.u_id ? undefined : service,
-      mode,
-    }),
   availableHealers: (query: { category?: CategorySlug; search?: string } = {}) =>
     withQuery(addresses.availableHealers, { ...query }),
   /** With `change`, another intern for a free session that is booked. */

@@ -69,22 +69,6 @@ export const serviceOf = ({ u_id: healerId, services }: HealerDetail, serviceId:
   services.find(({ u_id }) => u_id === healerId) ??
   services[0]
 
-/** The healer with the service of the address, where only its link leads to it. */
-async function withService(
-  api: CallApi,
-  healer: HealerDetail,
-  serviceId: string | undefined,
-): Promise<HealerDetail> {
-  if (!serviceId || healer.services.some(({ u_id }) => u_id === serviceId)) return healer
-  try {
-    const { data } = await api('GET /api/website/healer-service/{serviceId}', { params: { serviceId } })
-    return { ...healer, services: [...healer.services, data] }
-  } catch {
-    // Retired since, or another healer's: the page shows what is offered.
-    return healer
-  }
-}
-
 /** Everything on a healer's page, with what the address chooses. */
 export async function loadHealer(api: CallApi, healerId: string, { at, serviceId }: Chosen, zone: string) {
   const now = Date.now()
@@ -103,6 +87,11 @@ export async function loadHealer(api: CallApi, healerId: string, { at, serviceId
       }),
     ]),
   )
-  const detail = await withService(api, healer.data, serviceId)
+  const known = healer.data.services.some(({ u_id }) => u_id === (serviceId ?? healerId))
+  // Few come by the link of a service that the page does not show.
+  const detail: HealerDetail =
+    known || !serviceId
+      ? healer.data
+      : await (await import('./service-by-link.ts')).withService(api, healer.data, serviceId)
   return { healer: detail, similar: similar.data, availability, loadedAt: now }
 }

@@ -22,6 +22,7 @@ import { ClientActions, ClientChange, WhatBecame } from '../../care/appointments
 import { GivenByHealer } from '../../care/appointments/given.tsx'
 import { PolicyWords } from '../../care/appointments/policy-words.tsx'
 import { appointmentQueries } from '../../care/appointments/queries.ts'
+import { sameAgain } from '../../care/appointments/same-again.ts'
 import { SessionReview } from '../../care/appointments/session-review.tsx'
 import { ObjectionToSession } from '../../communication/rooms/objection.tsx'
 import { RoomLink } from '../../communication/rooms/room-link.tsx'
@@ -155,7 +156,7 @@ function Details({ appointment }: { appointment: Booked }) {
             )}
             {state === 'confirmed' && isAhead && <CalendarButton of={appointment} variant="quiet" />}
             {(!isAhead || state === 'lapsed' || state === 'cancelled' || state === 'healer-no-show') && (
-              <Button variant="quiet" to={urls.sameAgain(appointment)}>
+              <Button variant="quiet" to={sameAgain(appointment)}>
                 {t('again')}
               </Button>
             )}

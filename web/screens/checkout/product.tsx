@@ -6,6 +6,7 @@ import type { Order } from '@newyou/contract/money/payments/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { HealerTime, useModeWords, useWholeTime } from '../../care/appointments/appointment-words.tsx'
+import { sameAgain } from '../../care/appointments/same-again.ts'
 import { useEventTime } from '../../learning/events/event-words.ts'
 import { eventQueries } from '../../learning/events/queries.ts'
 import { useOrderTitle } from '../../money/payments/use-order-title.ts'
@@ -105,7 +106,7 @@ function AppointmentProduct({ appointment }: { appointment: Appointment }) {
         <HealerTime of={appointment} />
         {!appointment.healing_session_u_id && (
           <p className="small">
-            <LocaleLink to={urls.sameAgain(appointment)}>{t('changeTime')}</LocaleLink>
+            <LocaleLink to={sameAgain(appointment)}>{t('changeTime')}</LocaleLink>
           </p>
         )}
       </div>

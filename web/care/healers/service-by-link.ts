@@ -1,0 +1,17 @@
+import type { HealerDetail } from '@newyou/contract/care/healers/healers'
+import type { CallApi } from '../../api/client.ts'
+
+/** The healer with a service that only its link leads to. */
+export async function withService(
+  api: CallApi,
+  healer: HealerDetail,
+  serviceId: string,
+): Promise<HealerDetail> {
+  try {
+    const { data } = await api('GET /api/website/healer-service/{serviceId}', { params: { serviceId } })
+    return { ...healer, services: [...healer.services, data] }
+  } catch {
+    // It is offered no more: the page shows what is.
+    return healer
+  }
+}
