@@ -16,7 +16,6 @@ import { IconClockPause } from '../../ui/icons.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { Face } from '../../ui/portrait.tsx'
 import { useWhen, useZoneName } from '../../ui/visitor-time.tsx'
-import { urls } from '../../urls.ts'
 import styles from './checkout.module.css'
 import { isSeat, thingKindOf } from './places.ts'
 
