@@ -8,10 +8,9 @@ import { browserWith } from './browser.ts'
  * The fake camera's film: small pictures, five a second. Four browsers encode them on as little as two cores, and too
  * much work looks like a weak network.
  */
-function filmOfCamera() {
-  const film = path.join(tmpdir(), 'newyou-camera.y4m')
+function filmOfCamera(width: number, height: number) {
+  const film = path.join(tmpdir(), `newyou-camera-${width}x${height}.y4m`)
   if (existsSync(film)) return film
-  const [width, height] = [160, 120]
   const picture = Buffer.alloc(width * height * 1.5, 128)
   const pictures = Array.from({ length: 16 }, (_, at) => {
     picture.fill(96 + at * 8, at * width * 6, (at * 6 + 24) * width)
@@ -24,17 +23,20 @@ function filmOfCamera() {
   return film
 }
 
-/** A browser whose camera shows a pattern and whose microphone beeps, and that answers every question with yes. */
-export const withFakeDevices = {
+const fakeDevices = (width: number, height: number) => ({
   launchOptions: browserWith(
     '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${filmOfCamera()}`,
+    `--use-file-for-fake-video-capture=${filmOfCamera(width, height)}`,
     '--use-fake-ui-for-media-stream',
-    '--autoplay-policy=no-user-gesture-required',
     // Two windows of one machine find each other by its own addresses.
     '--disable-features=WebRtcHideLocalIpsWithMdns',
   ),
-}
+})
+
+/** A browser whose camera shows a pattern and whose microphone beeps, and that answers every question with yes. */
+export const withFakeDevices = fakeDevices(160, 120)
+/** The same with the camera of a phone that is held upright. */
+export const withUprightCamera = fakeDevices(90, 160)
 
 /** A notice as it stands on screen; screen readers get the same words from an element beside it. */
 export const notice = (page: Page, words: string) => page.getByRole('paragraph').filter({ hasText: words })
@@ -50,6 +52,45 @@ export const watchConnections = (page: Page) =>
         super(configuration)
         all.push(this)
       }
+    }
+  })
+
+/**
+ * A page that nobody has pressed plays no sound. Browsers keep to that by themselves, but each look of Playwright at a page
+ * counts as a press; here only a press does.
+ */
+export const withQuietPages = (page: Page) =>
+  page.context().addInitScript(() => {
+    let isPressed = false
+    for (const press of ['pointerdown', 'keydown'])
+      addEventListener(press, () => (isPressed = true), { capture: true })
+    const play = HTMLMediaElement.prototype.play
+    HTMLMediaElement.prototype.play = async function () {
+      if (!isPressed && !this.muted) {
+        this.pause()
+        throw new DOMException('play() needs a press', 'NotAllowedError')
+      }
+      return play.call(this)
+    }
+  })
+
+/**
+ * A permission that was taken away refuses: the yes that stands for a person in `withFakeDevices` is given even then.
+ * `context.grantPermissions([])` takes them away, and names among them give them back.
+ */
+export const withRefusals = (page: Page) =>
+  page.context().addInitScript(() => {
+    // Only pages that may use devices have this at all.
+    const { mediaDevices } = navigator
+    if (!mediaDevices) return
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (wish = {}) => {
+      const kinds = [wish.video && 'camera', wish.audio && 'microphone'].filter(Boolean)
+      for (const name of kinds) {
+        const { state } = await navigator.permissions.query({ name: name as PermissionName })
+        if (state === 'denied') throw new DOMException('Permission denied', 'NotAllowedError')
+      }
+      return ask(wish)
     }
   })
 

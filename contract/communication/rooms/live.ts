@@ -7,6 +7,8 @@ export const roomNamespace = '/rooms'
 export const roomEvents = {
   /** From a browser: for one person in the room, or for all. */
   send: 'room-send',
+  /** From a browser: whether the line still stands; answered at once, with nothing. */
+  beat: 'room-beat',
   /** To browsers: what another person in the room sent. */
   signal: 'room-signal',
   /** To browsers: the people in the room, after each change. */

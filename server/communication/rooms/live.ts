@@ -151,9 +151,8 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
     return next
   }
 
-  const isWithinLimit = (line: Line) => {
+  const isWithinLimit = (line: Line, cost: number) => {
     const now = performance.now()
-    const cost = isByLiveKit(line) ? messageCost : 1
     line.budget =
       Math.min(signalBurst, line.budget + ((now - line.budgetAt) / 1000) * signalsPerSecond) - cost
     line.budgetAt = now
@@ -168,7 +167,7 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
   }
 
   function passOn(line: Line, given: unknown) {
-    if (!isWithinLimit(line)) return refuse(line, 'flood')
+    if (!isWithinLimit(line, isByLiveKit(line) ? messageCost : 1)) return refuse(line, 'flood')
     line.sending = line.sending.then(async () => {
       if (!lines.has(line.socket.id)) return
       const { data } = sentSignal.safeParse(given)
@@ -204,6 +203,10 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
       () => undefined,
     )
     socket.on(roomEvents.send, (given: unknown) => passOn(line, given))
+    socket.on(roomEvents.beat, (answer: unknown) => {
+      if (!isWithinLimit(line, 1)) return refuse(line, 'flood')
+      if (typeof answer === 'function') answer()
+    })
     socket.on('disconnect', () => {
       if (remove(line))
         void calmly('a visit could not be marked as dropped', () => visits.dropped(line.visitId, socket.id))

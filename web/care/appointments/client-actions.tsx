@@ -134,36 +134,7 @@ export function ClientActions({ appointment }: { appointment: Appointment }) {
       {noReschedule?.reason === 'too-late' && noReschedule.at !== undefined && mayCancel && (
         <p className={`small t3 ${styles.why}`}>{t('why.reschedule', { when: at(noReschedule.at) })}</p>
       )}
-      <Absence appointment={appointment} />
     </>
-  )
-}
-
-/** The healer is not there: from when one can say so, then the button. */
-function Absence({ appointment }: { appointment: Appointment }) {
-  const t = useTranslations('appointments')
-  const now = useNow()
-  const { at } = useWhen()
-  const { press, busy } = useChanges()
-  const name = appointment.healer.full_name
-  const no = refusalReason('client', 'report-absence', appointment, appointment.policy, now)
-  if (no?.reason === 'too-early' && no.at !== undefined && Date.parse(appointment.starts_at) <= now)
-    return <p className="t2">{t('why.absence', { name, when: at(no.at) })}</p>
-  if (no) return null
-  return (
-    <Button
-      variant="bare"
-      busy={busy === 'absence'}
-      onClick={() =>
-        void press('absence', () =>
-          callApi('POST /api/website/appointment/{appointmentId}/report-absence', {
-            params: { appointmentId: appointment.u_id },
-          }),
-        )
-      }
-    >
-      {t('actions.absence', { name })}
-    </Button>
   )
 }
 

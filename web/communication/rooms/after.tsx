@@ -1,5 +1,6 @@
 import '../../messages/rooms.ts'
 import type { VisitEnd } from '@newyou/contract/communication/rooms/live'
+import { leftToHealer } from '@newyou/contract/communication/rooms/standing'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { appointmentQueries } from '../../care/appointments/queries.ts'
@@ -38,6 +39,10 @@ export function After({
   const isClient = room.role === 'client'
   const { data: appointment } = useQuery({ ...appointmentQueries.one(room.u_id), enabled: isClient })
   const mayReturn = room.phase === 'open' && ended !== undefined
+  const left =
+    room.appointment_state && leftToHealer({ state: room.appointment_state }) === 'plan'
+      ? 'healerPlan'
+      : 'healer'
   const isLeftAlone = isClient && room.appointment_state === 'healer-no-show'
   return (
     <>
@@ -52,7 +57,7 @@ export function After({
           {ended === 'elsewhere' && <p className="t2">{t('elsewhereWords')}</p>}
           {ended === 'removed' && <p className="t2">{t('removedWords', { name })}</p>}
           {room.has_met && (
-            <p className={`t2 ${layout.measure}`}>{t(isClient ? 'client' : 'healer', { name })}</p>
+            <p className={`t2 ${layout.measure}`}>{t(isClient ? 'client' : left, { name })}</p>
           )}
           <div className={layout.cluster}>
             {mayReturn && (

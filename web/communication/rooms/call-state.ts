@@ -24,7 +24,10 @@ export interface SaidMessage {
 }
 
 export interface CallState {
+  /** To the site. */
   line: 'connecting' | 'open' | 'lost'
+  /** Since when nothing comes at all, neither from the site nor from the others; by this device's clock. */
+  lostAt: number | undefined
   me: RoomPerson | undefined
   others: readonly OtherPerson[]
   isHealerHere: boolean
@@ -56,6 +59,7 @@ export interface CallState {
 /** Before the first word of the server. */
 export const newCall: CallState = {
   line: 'connecting',
+  lostAt: undefined,
   me: undefined,
   others: [],
   isHealerHere: false,

@@ -18,6 +18,8 @@ import { callApi } from '../../session/call-api.ts'
 import { currentSession } from '../../session/session.ts'
 import { newCall } from './call-state.ts'
 import type { Carrier, Shown } from './carrier.ts'
+import { createHostActions } from './host-actions.ts'
+import { createLineWatch, lookEveryMs } from './line-watch.ts'
 import { createLiveKitStage } from './livekit-stage.ts'
 import type { Media } from './media.ts'
 import { createPeerLinks } from './peer-links.ts'
@@ -31,6 +33,8 @@ import { createStore } from './store.ts'
 const passFreshMs = 60_000
 const comeBackMs = 1500
 const sampleMs = 2000
+/** An answer that takes longer tells nothing of now. */
+const beatAnswerMs = 4000
 const nothingShown: Shown = { stream: undefined, line: 'connecting', status: undefined }
 
 /** This browser's part in a room: its visit, its live connection, and its connections to the others. */
@@ -53,6 +57,14 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
     const sent: SentSignal = to === undefined ? { signal } : { to, signal }
     socket?.emit(roomEvents.send, sent)
   }
+  const watch = createLineWatch({
+    ask: () =>
+      socket?.volatile.timeout(beatAnswerMs).emit(roomEvents.beat, (error: unknown) => error || hear()),
+    received: async () => carrier?.received(),
+    onChange: (at) => set({ lostAt: at === undefined ? undefined : Date.now() - (performance.now() - at) }),
+    onLong: () => socket?.connected && socket.disconnect().connect(),
+  })
+  const hear = () => watch.hear(performance.now())
   const asking = createQuestionsAndPolls(store, roomId)
   const recording = createRecording(store, { roomId, media })
   const talk = createRoomChat(store, (message) => send(message))
@@ -66,8 +78,7 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
       hand: get().isHandUp,
     }
   }
-  const isIn = () => get().me?.state === 'in'
-  const showMine = () => isIn() && carrier?.showMine()
+  const showMine = () => get().me?.state === 'in' && carrier?.showMine()
 
   function draw() {
     set({
@@ -130,10 +141,10 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
     isOver = true
     carrier?.close()
     socket?.close()
-    clearInterval(timer)
+    for (const timer of timers) clearInterval(timer)
     stopListening()
     window.removeEventListener('online', repair)
-    set({ ended: by, others: [], line: 'lost' })
+    set({ ended: by, others: [], line: 'lost', lostAt: undefined })
   }
 
   /** A new token, for the same visit while it lasts; a new visit connects to all participants anew. */
@@ -185,7 +196,9 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
           })
       },
     })
+    socket.onAny(hear)
     socket.on('connect', () => {
+      hear()
       hasComeBack = true
       set({ line: 'open' })
       repair()
@@ -229,7 +242,10 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
   async function look() {
     if (get().line === 'open') await carrier?.look()
   }
-  const timer = setInterval(() => void look().catch(() => undefined), sampleMs)
+  const timers = [
+    setInterval(() => void look().catch(() => undefined), sampleMs),
+    setInterval(() => void watch.look(performance.now()).catch(() => undefined), lookEveryMs),
+  ]
 
   let shown = ''
   const stopListening = media.store.subscribe(() => {
@@ -239,12 +255,11 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
   })
   window.addEventListener('online', repair)
 
-  const practice = (visit_u_id: string) => ({ params, body: { visit_u_id } })
-
   function sayGoodbye() {
     if (pass && !isOver)
       void callApi('POST /api/website/room/{roomId}/leave', {
-        ...practice(pass.visit_u_id),
+        params,
+        body: { visit_u_id: pass.visit_u_id },
         keepalive: true,
       }).catch(() => undefined)
   }
@@ -262,14 +277,7 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
     },
     /** The page goes away, and may come back: the visit ends without another word on this page. */
     sayGoodbye,
-    admit: (visitId: string) => callApi('POST /api/practice/room/{roomId}/admit', practice(visitId)),
-    remove: (visitId: string) => callApi('POST /api/practice/room/{roomId}/remove', practice(visitId)),
-    letSpeak: ({ visitId, isAllowed }: { visitId: string; isAllowed: boolean }) =>
-      callApi('POST /api/practice/room/{roomId}/speak', {
-        params,
-        body: { visit_u_id: visitId, may_speak: isAllowed },
-      }),
-    endForAll: () => callApi('POST /api/practice/room/{roomId}/end', { params }),
+    ...createHostActions(roomId),
     async setHand(isHandUp: boolean) {
       set({ isHandUp })
       if (room.carrier === 'peers') return showMine()

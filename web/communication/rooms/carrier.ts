@@ -20,6 +20,8 @@ export interface Carrier {
   repair(): void
   /** Every two seconds while the room is open. */
   look(): Promise<void>
+  /** Grows with all that comes from the others; undefined where that is not known. */
+  received(): Promise<number | undefined>
   /** Disconnects: this browser's visit has changed. */
   reset(): void
   close(): void

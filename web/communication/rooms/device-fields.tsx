@@ -3,11 +3,10 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { IconAlertTriangle, IconVolume } from '../../ui/icons.ts'
-import layout from '../../ui/layout.module.css'
-import { Card, Stack } from '../../ui/parts.tsx'
+import { IconVolume } from '../../ui/icons.ts'
+import { Stack } from '../../ui/parts.tsx'
 import styles from './lobby.module.css'
-import type { DeviceKind, DeviceProblem, Media } from './media.ts'
+import type { DeviceKind, Media } from './media.ts'
 import { useStore } from './store.ts'
 import { playTestSound } from './test-sound.ts'
 import { useLevel } from './use-level.ts'
@@ -76,30 +75,5 @@ function Level({ track }: { track: MediaStreamTrack }) {
         </Button>
       )}
     </Stack>
-  )
-}
-
-/** Why a device does not work, and what to do. */
-export function DeviceProblemNotice({
-  kind,
-  problem,
-  onAgain,
-}: {
-  kind: 'camera' | 'microphone'
-  problem: DeviceProblem
-  onAgain: () => void
-}) {
-  const t = useTranslations('rooms.problems')
-  return (
-    <Card tone="warn" size="small" start gap={2} role="status">
-      <b className={layout.person}>
-        <Icon of={IconAlertTriangle} />
-        {t(`${kind}.${problem}`)}
-      </b>
-      <p>{t(`advice.${problem}`)}</p>
-      <Button variant="quiet" small onClick={onAgain}>
-        {t('again')}
-      </Button>
-    </Card>
   )
 }

@@ -23,7 +23,8 @@ export function Inside({
   const client = useQueryClient()
   const [call] = useState(() => createCall(room, media))
   const { me, ended } = useStore(call.store)
-  const { camera, isMuted, isOpening } = useStore(media.store)
+  const { camera, isMuted, isOpening, problems } = useStore(media.store)
+  const isCameraWanted = camera !== undefined || problems.camera !== undefined
   const roomId = room.u_id
 
   const come = useEffectEvent(async () => {
@@ -54,8 +55,8 @@ export function Inside({
     if (ended) finish(ended)
   }, [ended])
   useEffect(() => {
-    if (!isOpening) rememberInside(roomId, { hadCamera: camera !== undefined, isMuted })
-  }, [roomId, camera, isMuted, isOpening])
+    if (!isOpening) rememberInside(roomId, { hadCamera: isCameraWanted, isMuted })
+  }, [roomId, isCameraWanted, isMuted, isOpening])
 
   if (me?.state === 'in') return <CallScreen room={room} call={call} media={media} />
   return <WaitingRoom room={room} call={call} media={media} />

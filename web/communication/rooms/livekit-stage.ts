@@ -157,6 +157,7 @@ export function createLiveKitStage({ media, pass, onChange }: StageOptions): Car
     showMine: () => undefined,
     repair: () => void connect(),
     look: async () => undefined,
+    received: async () => undefined,
     reset: leave,
     close() {
       isClosed = true

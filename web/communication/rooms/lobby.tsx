@@ -16,7 +16,8 @@ import layout from '../../ui/layout.module.css'
 import { Card, Stack } from '../../ui/parts.tsx'
 import { Face } from '../../ui/portrait.tsx'
 import { useNow, useWhen, useZoneName } from '../../ui/visitor-time.tsx'
-import { DeviceFields, DeviceProblemNotice } from './device-fields.tsx'
+import { DeviceFields } from './device-fields.tsx'
+import { DeviceTroubles } from './device-troubles.tsx'
 import styles from './lobby.module.css'
 import type { Media } from './media.ts'
 import { homeOf, isAudience, type KnownRoom, needsDevices } from './queries.ts'
@@ -36,7 +37,7 @@ export function Lobby({ room, media, onJoin }: { room: KnownRoom; media: Media; 
   const t = useTranslations('rooms')
   const recorded = useTranslations('rooms-recording.lobby')
   const { problems, isOpening } = useStore(media.store)
-  const { at, until } = useWhen()
+  const { until } = useWhen()
   const now = useNow()
   const zone = useZoneName(room.starts_at)
   const withCamera = room.mode === 'video'
@@ -70,28 +71,22 @@ export function Lobby({ room, media, onJoin }: { room: KnownRoom; media: Media; 
             </div>
             {isEarly && (
               <Card as="p" tone="warn" size="small" start gap={2}>
-                {t('lobby.early', { time: at(room.opens_at) })}
+                {t('lobby.early', { time: until(room.opens_at) })}
               </Card>
             )}
             {isOpening && <p className="t2">{t('lobby.opening')}</p>}
             {!withSound && <p className="t2">{t(isAudience(room) ? 'lobby.audience' : 'lobby.chatOnly')}</p>}
-            {problems.microphone && (
-              <DeviceProblemNotice
-                kind="microphone"
-                problem={problems.microphone}
-                onAgain={() => void media.open({ camera: withCamera, microphone: true })}
-              />
-            )}
-            {problems.camera && problems.camera !== problems.microphone && (
-              <DeviceProblemNotice
-                kind="camera"
-                problem={problems.camera}
-                onAgain={() => void media.setCamera(true)}
-              />
-            )}
+            {withSound && <DeviceTroubles media={media} />}
             {withSound && <Network room={room} />}
             <div className={layout.cluster}>
-              <Button variant="accent" disabled={isEarly} onClick={onJoin}>
+              <Button
+                variant="accent"
+                disabled={isEarly}
+                onClick={() => {
+                  media.readProblems()
+                  onJoin()
+                }}
+              >
                 {missing.length === 0 || isOpening
                   ? t('lobby.join')
                   : t('lobby.joinWithout', { what: missing.length === 2 ? 'both' : (missing[0] ?? 'both') })}
@@ -115,14 +110,16 @@ export function Lobby({ room, media, onJoin }: { room: KnownRoom; media: Media; 
 
 function Preview({ media, withCamera }: { media: Media; withCamera: boolean }) {
   const t = useTranslations('rooms.lobby')
-  const { camera, isMuted } = useStore(media.store)
+  const { camera, isMuted, microphone } = useStore(media.store)
+  // A microphone that is not there cannot be muted.
+  const isSilent = isMuted || !microphone
   return (
     <div className={styles.preview} data-voice={!withCamera || undefined}>
       {camera ? <SelfView track={camera} /> : <p className="t2">{withCamera && t('cameraOff')}</p>}
       <div className={styles.toggles}>
-        <Button variant="quiet" small aria-pressed={isMuted} onClick={() => void media.setMuted(!isMuted)}>
-          <Icon of={isMuted ? IconMicrophoneOff : IconMicrophone} />
-          {t(isMuted ? 'unmute' : 'mute')}
+        <Button variant="quiet" small aria-pressed={isSilent} onClick={() => void media.setMuted(!isSilent)}>
+          <Icon of={isSilent ? IconMicrophoneOff : IconMicrophone} />
+          {t(isSilent ? 'unmute' : 'mute')}
         </Button>
         {withCamera && (
           <Button variant="quiet" small onClick={() => void media.setCamera(!camera)}>

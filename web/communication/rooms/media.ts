@@ -1,6 +1,6 @@
+import { type DeviceProblem, type Problems, problemOf } from './device-problems.ts'
 import { createStore } from './store.ts'
 
-export type DeviceProblem = 'refused' | 'missing' | 'busy' | 'unsupported' | 'failed'
 export type DeviceKind = 'camera' | 'microphone' | 'speaker'
 
 export interface MediaState {
@@ -8,7 +8,9 @@ export interface MediaState {
   microphone: MediaStreamTrack | undefined
   screen: MediaStreamTrack | undefined
   isMuted: boolean
-  problems: { camera?: DeviceProblem | undefined; microphone?: DeviceProblem | undefined }
+  problems: Problems
+  /** The problems have been read, and no device was tried again since. */
+  areProblemsRead: boolean
   devices: readonly MediaDeviceInfo[]
   chosen: Partial<Record<DeviceKind, string>>
   isOpening: boolean
@@ -20,21 +22,20 @@ const nothing: MediaState = {
   screen: undefined,
   isMuted: false,
   problems: {},
+  areProblemsRead: false,
   devices: [],
   chosen: {},
   isOpening: false,
 }
 
-const causes: Record<string, DeviceProblem> = {
-  NotAllowedError: 'refused',
-  SecurityError: 'refused',
-  NotFoundError: 'missing',
-  OverconstrainedError: 'missing',
-  NotReadableError: 'busy',
-  AbortError: 'busy',
+/** Undefined where a browser does not tell: Safari and Firefox know no permission of a camera by this name. */
+async function permissionOf(kind: 'camera' | 'microphone'): Promise<PermissionState | undefined> {
+  try {
+    return (await navigator.permissions.query({ name: kind as PermissionName })).state
+  } catch {
+    return undefined
+  }
 }
-const problemOf = (error: unknown): DeviceProblem =>
-  causes[error instanceof DOMException ? error.name : ''] ?? 'failed'
 
 const exactly = (id: string | undefined) => (id ? { deviceId: { exact: id } } : {})
 const cameraWish = (id?: string): MediaTrackConstraints => ({
@@ -68,11 +69,21 @@ export function createMedia() {
 
   function watch(track: MediaStreamTrack, kind: 'camera' | 'microphone') {
     track.addEventListener('ended', () => {
-      if (get()[kind] === track)
-        set({ [kind]: undefined, problems: { ...get().problems, [kind]: 'missing' } })
+      if (get()[kind] !== track) return
+      // It was unplugged, or its permission was taken away.
+      void permissionOf(kind).then((permission) =>
+        fail(kind, permission === 'denied' ? 'refused' : 'missing'),
+      )
     })
     return track
   }
+
+  const fail = (kind: 'camera' | 'microphone', problem: DeviceProblem) =>
+    set({
+      [kind]: undefined,
+      problems: { ...get().problems, [kind]: problem },
+      areProblemsRead: false,
+    })
 
   async function open(kind: 'camera' | 'microphone') {
     const wish =
@@ -85,8 +96,9 @@ export function createMedia() {
       if (kind === 'microphone' && track) track.enabled = !get().isMuted
       set({ [kind]: track && watch(track, kind), problems: { ...get().problems, [kind]: undefined } })
     } catch (error) {
-      const problem = navigator.mediaDevices ? problemOf(error) : 'unsupported'
-      set({ [kind]: undefined, problems: { ...get().problems, [kind]: problem } })
+      if (!navigator.mediaDevices) return fail(kind, 'unsupported')
+      const fault = error instanceof Error ? error : { name: '', message: '' }
+      fail(kind, problemOf(fault, await permissionOf(kind)))
     }
   }
 
@@ -134,6 +146,7 @@ export function createMedia() {
       await list()
       set({ isOpening: false })
     },
+    readProblems: () => set({ areProblemsRead: true }),
     async choose(kind: DeviceKind, id: string) {
       set({ chosen: { ...get().chosen, [kind]: id } })
       if (kind !== 'speaker') await open(kind)

@@ -1,38 +1,61 @@
 import '../../messages/rooms.ts'
+import '../../messages/rooms-call.ts'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconVolume } from '../../ui/icons.ts'
 import { useWhen } from '../../ui/visitor-time.tsx'
-import styles from './call.module.css'
+import layout from './call.module.css'
 import type { Call } from './call.ts'
+import { DeviceTroubles } from './device-troubles.tsx'
+import { LineLost } from './line-lost.tsx'
 import type { Media } from './media.ts'
+import styles from './notes.module.css'
 import { isAudience, type KnownRoom } from './queries.ts'
 import { RecordingNotices } from './recording-notices.tsx'
 import { useStore } from './store.ts'
 import type { SessionTime } from './use-timer.ts'
 
-/** Current notices above the controls: a lost or weak connection, and the approaching end. */
+/** Current notices above the controls: what cannot be heard or seen, a lost or weak connection, and the approaching end. */
 export function Notices({
   room,
   call,
   media,
   time,
+  isSoundWaiting,
+  onHear,
 }: {
   room: KnownRoom
   call: Call
   media: Media
   time: SessionTime
+  /** The browser plays no sound before a press. */
+  isSoundWaiting: boolean
+  onHear: () => void
 }) {
   const t = useTranslations('rooms.in')
-  const { line, hasGivenWay, me } = useStore(call.store)
-  const { microphone, camera } = useStore(media.store)
+  const words = useTranslations('rooms-call')
+  const { line, lostAt, hasGivenWay, me } = useStore(call.store)
+  const { microphone, camera, areProblemsRead } = useStore(media.store)
   const isLetSpeak = isAudience(room) && me?.may_speak === true
   const { until } = useWhen()
   return (
-    <div className={styles.notices}>
+    <div className={layout.notices}>
+      {lostAt !== undefined && <LineLost room={room} lostAt={lostAt} isIn />}
+      {isSoundWaiting && (
+        <div className={styles.notice} role="status">
+          <p>{words('sound.waits')}</p>
+          <Button variant="accent" small onClick={onHear}>
+            <Icon of={IconVolume} />
+            {words('sound.tap')}
+          </Button>
+        </div>
+      )}
+      {!areProblemsRead && <DeviceTroubles media={media} onClose={media.readProblems} />}
       <RecordingNotices room={room} call={call} />
-      {line === 'lost' && (
+      {line === 'lost' && lostAt === undefined && (
         <p className={styles.notice} role="status">
-          {t('mineLost')}
+          {words('line.site')}
         </p>
       )}
       {isLetSpeak && !microphone && !camera && (

@@ -101,6 +101,11 @@ export function createPeerLinks(options: PeerLinksOptions): Carrier {
       samples.length = 0
       await onWeak()
     },
+    async received() {
+      const all = await Promise.all([...peers.values()].map((peer) => peer.received()))
+      const known = all.filter((one) => one !== undefined)
+      return known.length > 0 ? known.reduce((sum, one) => sum + one, 0) : undefined
+    },
     reset: () => closePeers(),
     close: () => closePeers(),
   }

@@ -202,6 +202,16 @@ export class Peer {
     return sample
   }
 
+  /** Bytes and answers that came; undefined while there is no connection that could bring any. */
+  async received(): Promise<number | undefined> {
+    if (this.line !== 'connected') return undefined
+    let sum = 0
+    for (const report of (await this.#connection.getStats()).values())
+      if (report.type === 'candidate-pair')
+        sum += (report.bytesReceived ?? 0) + (report.responsesReceived ?? 0)
+    return sum
+  }
+
   close() {
     clearTimeout(this.#repair)
     this.#stopListening()

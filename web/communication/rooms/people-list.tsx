@@ -6,9 +6,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconDoorEnter, IconHandStop, IconMicrophoneOff } from '../../ui/icons.ts'
 import { confirm } from '../../ui/overlay-store.ts'
 import { useNow } from '../../ui/visitor-time.tsx'
-import styles from './call.module.css'
 import type { Call } from './call.ts'
 import type { CallState, OtherPerson } from './call-state.ts'
+import styles from './notes.module.css'
 import type { KnownRoom } from './queries.ts'
 
 /** People waiting to enter, above all else: the healer admits them. */

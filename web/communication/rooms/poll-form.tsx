@@ -11,7 +11,7 @@ import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldsClass } from '../../ui/entrance.tsx'
 import { Field } from '../../ui/field.tsx'
-import styles from './audience.module.css'
+import styles from './notes.module.css'
 
 type Opening = (poll: { u_id: string; question: string; answers: string[] }) => Promise<unknown>
 

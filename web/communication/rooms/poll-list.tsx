@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/parts.tsx'
-import styles from './audience.module.css'
 import type { Call } from './call.ts'
+import styles from './notes.module.css'
 import { useStore } from './store.ts'
 
 export function PollList({

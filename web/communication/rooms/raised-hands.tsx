@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconHandStop } from '../../ui/icons.ts'
 import layout from '../../ui/layout.module.css'
-import styles from './call.module.css'
 import type { OtherPerson } from './call-state.ts'
+import styles from './notes.module.css'
 
 /** People who asked to speak, in order. In a small room all participants may speak without asking. */
 const handsOf = (people: readonly OtherPerson[]) =>

@@ -1,60 +1,19 @@
 import '../../messages/rooms.ts'
 import '../../messages/rooms-recording.ts'
-import { recordingNoticeSeconds } from '@newyou/contract/communication/rooms/live'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { IconPlayerRecord } from '../../ui/icons.ts'
 import layout from '../../ui/layout.module.css'
 import { confirm } from '../../ui/overlay-store.ts'
-import styles from './call.module.css'
 import type { Call } from './call.ts'
+import styles from './notes.module.css'
 import type { KnownRoom } from './queries.ts'
 import { useStore } from './store.ts'
 
 interface RecordingProps {
   room: KnownRoom
   call: Call
-}
-
-/** Starts what can be recorded here: an event by its hosts, a session with the consent of the other. */
-export function RecordButton({ room, call }: RecordingProps) {
-  const t = useTranslations('rooms-recording')
-  const { recording, sessionRecording, others } = useStore(call.store)
-  const starting = useAction(call.recording.startEvent)
-  const asking = useAction(call.recording.ask)
-  const { name } = room.other
-  const canRecordEvent =
-    room.can_record && room.role === 'healer' && (!recording || recording.state === 'failed')
-  const isTogether = others.some(({ state, line }) => state === 'in' && line === 'connected')
-  const isQuiet = !sessionRecording || ['refused', 'over'].includes(sessionRecording.state)
-  const canAsk = !room.event && room.mode !== 'chat' && isTogether && isQuiet
-  if (!canRecordEvent && !canAsk) return null
-
-  async function press() {
-    const isSure = await confirm(
-      room.event
-        ? {
-            title: t('event.ask'),
-            words: t('event.words', { seconds: recordingNoticeSeconds }),
-            confirmLabel: t('event.start'),
-          }
-        : {
-            title: t('session.ask', { name }),
-            words: t('session.words', { name }),
-            confirmLabel: t('session.send', { name }),
-          },
-    )
-    if (isSure) await (room.event ? starting.run() : asking.run())
-  }
-  return (
-    <IconButton label={t(room.event ? 'event.button' : 'session.button')} onClick={() => void press()}>
-      <Icon of={IconPlayerRecord} />
-    </IconButton>
-  )
 }
 
 /** The sign of a recording, over the controls for as long as it runs, and what there is to decide about it. */

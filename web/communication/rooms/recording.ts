@@ -7,6 +7,9 @@ import type { Store } from './store.ts'
 const isOpen = ({ state }: SessionRecording) =>
   state === 'asked' || state === 'agreed' || state === 'recording'
 
+const steps = ['asked', 'agreed', 'recording', 'refused', 'over'] as const
+const stepOf = ({ state }: SessionRecording) => steps.indexOf(state)
+
 /** Saves a file on this device. */
 function save(blob: Blob, name: string) {
   const link = document.createElement('a')
@@ -35,6 +38,9 @@ export function createRecording(
     mine?.stop()
   }
   const hear = (recording: SessionRecording | null) => {
+    const known = get().sessionRecording
+    // The answer to a press may come after the news of what followed from it.
+    if (recording && known?.u_id === recording.u_id && stepOf(recording) < stepOf(known)) return
     if (recording && isOpen(recording)) seen.add(recording.u_id)
     const isNews = recording && seen.has(recording.u_id)
     set({ sessionRecording: isNews ? recording : null })
@@ -81,9 +87,10 @@ export function createRecording(
   /** A lost connection or a participant who left stops it here at once, whatever the server still knows. */
   subscribe(() => {
     if (!running) return
-    const { line, ended, others } = get()
+    const { line, lostAt, ended, others } = get()
     const [other] = others
-    if (line !== 'lost' && !ended && other?.is_connected && other.line !== 'lost') return
+    if (line !== 'lost' && lostAt === undefined && !ended && other?.is_connected && other.line !== 'lost')
+      return
     const { id } = running
     stopMine()
     if (!ended) void end(id).catch(() => undefined)

@@ -9,7 +9,7 @@ import { chatQueries, type KnownThread, renameThread } from '../chat/queries.ts'
 import { Thread } from '../chat/thread.tsx'
 import { useOutbox } from '../chat/use-outbox.ts'
 import { WriteBox } from '../chat/write-box.tsx'
-import styles from './audience.module.css'
+import styles from './notes.module.css'
 import type { KnownRoom } from './queries.ts'
 
 /** The conversation of the two, as it stands in their messages before and after the session. */

@@ -1,6 +1,7 @@
 import '../../messages/rooms.ts'
 import type { AppointmentState } from '@newyou/contract/care/appointments/rules'
-import { roomClosesAt, roomOpensAt, roomPhase } from '@newyou/contract/communication/rooms/rules'
+import { roomOpensAt } from '@newyou/contract/communication/rooms/rules'
+import { doorOf } from '@newyou/contract/communication/rooms/standing'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../page/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,15 +27,15 @@ export function RoomLink({ of: meeting }: { of: Meeting }) {
   const { until } = useWhen()
   const opensAt = roomOpensAt(meeting, settings)
   // This minute is rounded down, so the door is shown in the minute in which it opens.
-  const phase = roomPhase(meeting, settings, now + 59_999)
-  if (phase === 'open' && now < roomClosesAt(meeting, settings))
+  const door = now < opensAt ? doorOf(meeting, settings, now + 59_999) : doorOf(meeting, settings, now)
+  if (door === 'join' || door === 'return')
     return (
-      <Button variant="accent" to={urls.room(meeting.u_id)} reloadDocument>
+      <Button variant={door === 'join' ? 'accent' : 'quiet'} to={urls.room(meeting.u_id)} reloadDocument>
         <Icon of={IconVideo} />
-        {t('join')}
+        {t(door)}
       </Button>
     )
-  if (phase === 'early' && opensAt - now < soonMs)
+  if (door === 'opens' && opensAt - now < soonMs)
     return <p className="small t2">{t('opens', { time: until(opensAt) })}</p>
   return null
 }

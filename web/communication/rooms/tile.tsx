@@ -1,14 +1,30 @@
 import '../../messages/rooms.ts'
 import type { Room } from '@newyou/contract/communication/rooms/rooms'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icon.tsx'
 import { IconHandStop, IconMicrophoneOff } from '../../ui/icons.ts'
 import { Face } from '../../ui/portrait.tsx'
 import type { OtherPerson } from './call-state.ts'
 import styles from './tile.module.css'
+import { useFit } from './use-fit.ts'
 
 type Choosing = HTMLMediaElement & { setSinkId?: (id: string) => Promise<void> }
+
+/** Without a press on this page a browser plays pictures and no sound. False when the sound waits for one. */
+async function playOf(element: HTMLMediaElement): Promise<boolean> {
+  element.muted = false
+  try {
+    await element.play()
+    return true
+  } catch (error) {
+    // Another stream came before this one played.
+    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return true
+    element.muted = true
+    await element.play().catch(() => undefined)
+    return false
+  }
+}
 
 /** Another person: their picture and sound, or their name while there is no picture. */
 export function Tile({
@@ -16,23 +32,31 @@ export function Tile({
   image,
   speakerId,
   words,
+  taps,
+  onSilent,
 }: {
   person: OtherPerson
   image: Room['other']['image']
   speakerId: string | undefined
   /** In the place of a picture: what is the matter with the connection. */
   words: string | undefined
+  /** How often the person pressed to hear. */
+  taps: number
+  /** The browser plays no sound before a press. */
+  onSilent: () => void
 }) {
   const t = useTranslations('rooms.in')
   const video = useRef<HTMLVideoElement>(null)
   const { stream, status, name } = person
+  const fit = useFit(video, stream)
+  const silent = useEffectEvent(onSilent)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is another try
   useEffect(() => {
     const element = video.current
     if (!element || !stream) return
-    element.srcObject = stream
-    // Without a press on this page the browser may wait for one.
-    element.play().catch(() => undefined)
-  }, [stream])
+    if (element.srcObject !== stream) element.srcObject = stream
+    void playOf(element).then((heard) => heard || silent())
+  }, [stream, taps])
   useEffect(() => {
     const element = video.current as Choosing | null
     if (speakerId) void element?.setSinkId?.(speakerId).catch(() => undefined)
@@ -44,7 +68,7 @@ export function Tile({
     status?.screen && t('shares'),
   ].filter(Boolean)
   return (
-    <figure className={styles.tile} data-screen={status?.screen || undefined}>
+    <figure className={styles.tile}>
       {stream && (
         // biome-ignore lint/a11y/useMediaCaption: it is a live call
         <video
@@ -52,6 +76,7 @@ export function Tile({
           autoPlay
           playsInline
           data-hidden={!isSeen || undefined}
+          data-fit={status?.screen ? 'contain' : fit}
           data-person={person.role}
         />
       )}

@@ -9,7 +9,15 @@ import { LocaleLink } from '../../ui/locale-link.tsx'
 import styles from './lobby.module.css'
 
 /** The bar over every part of the room: the way back outside of the session, and what else belongs there. */
-export function TopBar({ to, children }: { to?: string; children?: ReactNode }) {
+export function TopBar({
+  to,
+  withTheme = true,
+  children,
+}: {
+  to?: string
+  withTheme?: boolean
+  children?: ReactNode
+}) {
   const t = useTranslations('rooms')
   return (
     <header className={styles.bar}>
@@ -19,7 +27,7 @@ export function TopBar({ to, children }: { to?: string; children?: ReactNode }) 
         </LocaleLink>
       )}
       <div className={styles.middle}>{children}</div>
-      <ThemeToggle />
+      {withTheme && <ThemeToggle />}
     </header>
   )
 }

@@ -16,11 +16,13 @@ export function sessionTime(startsAt: number, endsAt: number, now: number): Sess
   return { is: minutes <= roomWarningMinutes ? 'warned' : 'running', minutes }
 }
 
-export function useTimer({ starts_at, ends_at, clockAhead }: KnownRoom): SessionTime {
-  const [now, setNow] = useState(() => Date.now())
+/** The server's clock, and where the session stands by it. */
+export function useTimer({ starts_at, ends_at, clockAhead }: KnownRoom): { now: number; time: SessionTime } {
+  const [here, setHere] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 5000)
+    const timer = setInterval(() => setHere(Date.now()), 5000)
     return () => clearInterval(timer)
   }, [])
-  return sessionTime(Date.parse(starts_at), Date.parse(ends_at), now - clockAhead)
+  const now = here - clockAhead
+  return { now, time: sessionTime(Date.parse(starts_at), Date.parse(ends_at), now) }
 }

@@ -5,7 +5,9 @@ import layout from '../../ui/layout.module.css'
 import { Stack } from '../../ui/parts.tsx'
 import { Face } from '../../ui/portrait.tsx'
 import type { Call } from './call.ts'
+import { DeviceTroubles } from './device-troubles.tsx'
 import { LateHealer } from './late-healer.tsx'
+import { LineLost } from './line-lost.tsx'
 import styles from './lobby.module.css'
 import type { Media } from './media.ts'
 import type { KnownRoom } from './queries.ts'
@@ -17,8 +19,8 @@ import { TopBar } from './top-bar.tsx'
 /** The client waits here until the healer lets them in. */
 export function WaitingRoom({ room, call, media }: { room: KnownRoom; call: Call; media: Media }) {
   const t = useTranslations('rooms.waiting')
-  const { me, isHealerHere, line: connection } = useStore(call.store)
-  const { camera } = useStore(media.store)
+  const { me, isHealerHere, lostAt, line: connection } = useStore(call.store)
+  const { camera, areProblemsRead } = useStore(media.store)
   const { name } = room.other
   const isWaiting = me !== undefined && connection === 'open'
   const words = isHealerHere ? 'healerHere' : room.late ? 'healerLate' : 'healerAway'
@@ -38,6 +40,8 @@ export function WaitingRoom({ room, call, media }: { room: KnownRoom; call: Call
               {room.role === 'client' && <Face image={room.other.image} size="card" />}
               <p role="status">{isWaiting ? t(words, { name }) : t('connecting')}</p>
             </div>
+            {lostAt !== undefined && <LineLost room={room} lostAt={lostAt} isIn={false} />}
+            {!areProblemsRead && <DeviceTroubles media={media} onClose={media.readProblems} />}
             {room.late && <LateHealer room={room} late={room.late} />}
             <div className={layout.cluster}>
               <Button variant="quiet" onClick={call.leave}>

@@ -15,12 +15,13 @@ export const rooms = {
   },
   link: {
     join: 'Join session',
+    return: 'Return to the room',
     opens: 'You can join from {time}.',
   },
   lobby: {
-    early: 'The room opens at {time}. You can check your devices now.',
-    begins: 'Starts at {time}',
-    since: 'Started at {time}',
+    early: 'Room opens: {time}. You can check your devices now.',
+    begins: 'Starts: {time}',
+    since: 'Started: {time}',
     join: 'Join now',
     joinWithout:
       'Join without {what, select, camera {camera} microphone {microphone} other {camera and microphone}}',
@@ -57,31 +58,6 @@ export const rooms = {
     chatAll: 'Calls do not work on this network right now. You can read and write in the chat.',
     again: 'Check again',
   },
-  problems: {
-    camera: {
-      refused: 'The camera is blocked for this page.',
-      missing: 'No camera was found.',
-      busy: 'The camera is in use by another app.',
-      unsupported: 'This browser cannot use a camera here.',
-      failed: 'The camera could not be started.',
-    },
-    microphone: {
-      refused: 'The microphone is blocked for this page.',
-      missing: 'No microphone was found.',
-      busy: 'The microphone is in use by another app.',
-      unsupported: 'This browser cannot use a microphone here.',
-      failed: 'The microphone could not be started.',
-    },
-    advice: {
-      refused:
-        'Select the icon next to the web address, allow it for this page, then try again. On a phone, also allow it for the browser in the phone’s settings.',
-      missing: 'Connect one and try again, or join without.',
-      busy: 'Close the other app and try again.',
-      unsupported: 'Open this page in a current Chrome, Safari, Firefox or Edge.',
-      failed: 'Reload the page. If it still fails, restart your phone or computer.',
-    },
-    again: 'Try again',
-  },
   waiting: {
     title: 'You are in the waiting room',
     healerHere: '{name} will let you in soon.',
@@ -94,7 +70,7 @@ export const rooms = {
   late: {
     title: '{name} is late',
     words:
-      'We are sorry. You can wait, choose another time, or get a full refund. If you do not choose, the full amount is refunded at {time}, unless {name} joins before.',
+      'We are sorry. You can wait, choose another time, or get a full refund. If you have not chosen by {time}, the full amount is refunded, unless {name} joins before.',
     waits: 'You are waiting for {name}. If they do not join by {time}, the full amount is refunded.',
     wait: 'Keep waiting',
     refund: 'Refund the full amount',
@@ -133,7 +109,6 @@ export const rooms = {
     connecting: 'Connecting to {name}',
     lost: 'The connection to {name} was lost. It is being restored.',
     away: '{name} lost the connection. Please wait a moment.',
-    mineLost: 'Your connection was lost. It is being restored. What you write in the chat is saved.',
     gaveWay: 'Your connection is weak, so your camera was turned off. Others can still hear you.',
     cameraAgain: 'Start camera',
     left: '{minutes, number} min left',
@@ -141,7 +116,7 @@ export const rooms = {
     over: 'Time is up',
     warning:
       '{minutes, plural, one {# minute left in this session.} other {# minutes left in this session.}}',
-    closesAt: 'The session time is over. The room closes at {time}.',
+    closesAt: 'The session time is over. The room is open until {time}.',
     you: 'You',
     youAre: 'You, {name}',
     muted: 'muted',
@@ -219,6 +194,7 @@ export const rooms = {
     client: 'How was your session with {name}?',
     clientLater: 'You can write a review once the session is marked as completed.',
     healer: 'While it is fresh: mark the session as completed and create an action plan for {name}.',
+    healerPlan: 'While it is fresh: create an action plan for {name}.',
     elsewhereWords: 'You joined from another window or device, so this one was closed.',
     removedWords: '{name} removed you. You can ask to join again while the room is open.',
     comeBack: 'Return to the session',

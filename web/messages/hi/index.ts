@@ -76,6 +76,8 @@ import { reels } from './reels.ts'
 import { referrals } from './referrals.ts'
 import { rooms } from './rooms.ts'
 import { roomsAudience } from './rooms-audience.ts'
+import { roomsCall } from './rooms-call.ts'
+import { roomsDevices } from './rooms-devices.ts'
 import { roomsObjections } from './rooms-objections.ts'
 import { roomsRecording } from './rooms-recording.ts'
 import { search } from './search.ts'
@@ -180,6 +182,8 @@ export const messages: InLanguage<typeof english> = {
   rooms,
   'rooms-audience': roomsAudience,
   'rooms-recording': roomsRecording,
+  'rooms-devices': roomsDevices,
+  'rooms-call': roomsCall,
   'rooms-objections': roomsObjections,
   search,
   'self-tests': selfTests,

@@ -24,6 +24,7 @@ import { PolicyWords } from '../../care/appointments/policy-words.tsx'
 import { appointmentQueries } from '../../care/appointments/queries.ts'
 import { sameAgain } from '../../care/appointments/same-again.ts'
 import { SessionReview } from '../../care/appointments/session-review.tsx'
+import { HealerAbsence } from '../../communication/rooms/healer-absence.tsx'
 import { ObjectionToSession } from '../../communication/rooms/objection.tsx'
 import { RoomLink } from '../../communication/rooms/room-link.tsx'
 import { textsOf } from '../../messages/index.ts'
@@ -148,6 +149,7 @@ function Details({ appointment }: { appointment: Booked }) {
           <WhatBecame appointment={appointment} />
           <RoomLink of={appointment} />
           {(state !== 'held' || isHeld) && <ClientActions appointment={appointment} />}
+          <HealerAbsence appointment={appointment} />
           <Toolbar above={2}>
             {isHeld && orderId && (
               <Button variant="accent" to={urls.payment(orderId)}>

@@ -1,0 +1,4 @@
+import { roomsCall } from './en/rooms-call.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'rooms-call': roomsCall })
