@@ -45,6 +45,7 @@ import { communityDesk } from './communication/community/admin.ts'
 import { community } from './communication/community/community.ts'
 import { contact } from './communication/contact.ts'
 import { roomAudience } from './communication/rooms/audience.ts'
+import { roomLine } from './communication/rooms/line.ts'
 import { objections } from './communication/rooms/objections.ts'
 import { roomRecordings } from './communication/rooms/recordings.ts'
 import { rooms } from './communication/rooms/rooms.ts'
@@ -186,6 +187,7 @@ export const api = {
   ...contentReports,
   ...crisis,
   ...roomAudience,
+  ...roomLine,
   ...roomRecordings,
   ...rooms,
   ...objections,

@@ -40,6 +40,24 @@ test('a session on a phone: one screen, whole faces, a sound that waits, blocked
     await open(side, `/dyte/${appointmentId}`)
   }
   await expectFacesInSight(page)
+
+  // Measured is the way up and down, and said is what it carries.
+  const network = await page.context().newCDPSession(page)
+  const carry = (kilobits: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 40 },
+      ...{ downloadThroughput: kilobits * 125, uploadThroughput: kilobits * 125 },
+    })
+  for (const [kilobits, words] of [
+    [240, 'carries a good voice and a small picture'],
+    [60, 'carries voice. Leave your camera off'],
+  ] as const) {
+    await carry(kilobits)
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(page.getByText(words, { exact: false })).toBeVisible()
+  }
+  await network.detach()
+
   for (const side of [page, practice]) await side.getByRole('button', { name: 'Join now' }).click()
   await practice.getByRole('button', { name: 'Let in' }).click()
   await expectToArrive(page, { picturesOf: practice })

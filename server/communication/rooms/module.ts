@@ -15,6 +15,7 @@ import { tellAudience } from './audience-live.ts'
 import { audienceRoutes } from './audience-routes.ts'
 import { createEntering } from './entering.ts'
 import { createEventRecordings } from './event-recordings.ts'
+import { lineRoutes } from './line.ts'
 import { createRoomLive } from './live.ts'
 import { liveKitWebhook } from './livekit-webhook.ts'
 import { createRoomNotifications } from './notifications.ts'
@@ -82,6 +83,7 @@ export function roomsModule(platform: Platform, needs: RoomNeeds) {
     ],
     async routes(http) {
       roomRoutes(http, { entering, settling, speaking })
+      lineRoutes(http, { ...base, access })
       audienceRoutes(http, { audience, polls, questions })
       recordingRoutes(http, { eventRecordings, sessionRecordings })
       objectionRoutes(http, { objections })

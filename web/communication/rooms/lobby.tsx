@@ -1,4 +1,5 @@
 import '../../messages/rooms.ts'
+import '../../messages/rooms-call.ts'
 import '../../messages/rooms-recording.ts'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -77,7 +78,6 @@ export function Lobby({ room, media, onJoin }: { room: KnownRoom; media: Media; 
             {isOpening && <p className="t2">{t('lobby.opening')}</p>}
             {!withSound && <p className="t2">{t(isAudience(room) ? 'lobby.audience' : 'lobby.chatOnly')}</p>}
             {withSound && <DeviceTroubles media={media} />}
-            {withSound && <Network room={room} />}
             <div className={layout.cluster}>
               <Button
                 variant="accent"
@@ -92,6 +92,7 @@ export function Lobby({ room, media, onJoin }: { room: KnownRoom; media: Media; 
                   : t('lobby.joinWithout', { what: missing.length === 2 ? 'both' : (missing[0] ?? 'both') })}
               </Button>
             </div>
+            {withSound && <Network room={room} />}
             <p className={`small t3 ${layout.person}`}>
               <Icon of={IconLock} size="meta" />
               {recorded(lobbyWords(room))}
@@ -133,25 +134,30 @@ function Preview({ media, withCamera }: { media: Media; withCamera: boolean }) {
 }
 
 function Network({ room }: { room: KnownRoom }) {
-  const t = useTranslations('rooms.network')
-  const { carries, check } = useNetwork(room.u_id)
+  const t = useTranslations('rooms-call.network')
+  const { measured, check } = useNetwork(room.u_id)
+  if (!measured)
+    return (
+      <p role="status" className={`t2 ${styles.network}`}>
+        {t('checking')}
+      </p>
+    )
+  const { carries, down, up } = measured
   return (
     <div role="status" className={styles.network} data-carries={carries}>
-      {carries === undefined ? (
-        <p className="t2">{t('checking')}</p>
-      ) : (
-        <>
-          <p className={layout.person}>
-            {carries === 'video' && <Icon of={IconCheck} size="meta" />}
-            {t(carries === 'chat' && room.event ? 'chatAll' : carries, { name: room.other.name })}
-          </p>
-          {carries !== 'video' && (
-            <Button variant="bare" small onClick={() => void check()}>
-              {t('again')}
-            </Button>
-          )}
-        </>
+      <p className={layout.person}>
+        {carries === 'video' && <Icon of={IconCheck} size="meta" />}
+        {t(`carries.${carries}`)}
+      </p>
+      {down !== undefined && up !== undefined && (
+        <p className="small t3">{t('measured', { down: kilobits(down), up: kilobits(up) })}</p>
       )}
+      <Button variant="bare" small onClick={() => void check()}>
+        {t('again')}
+      </Button>
     </div>
   )
 }
+
+/** Two digits say enough, and a fast line is faster than could be measured. */
+const kilobits = (rate: number) => Math.min(10_000, Number(rate.toPrecision(2)))

@@ -2,13 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { bestOf, carriesOf, isTooWeakForVideo, type LinkSample } from './quality.ts'
 
 describe('what will work, before the session', () => {
+  const home = { roundTrip: 60, down: 20_000, up: 5000, relay: undefined, canConnect: true }
   test.each([
-    ['a home network', { roundTrip: 60, downlink: 20, canConnect: true }, 'video'],
-    ['a browser that gives no estimate', { roundTrip: 200, downlink: undefined, canConnect: true }, 'video'],
-    ['a thin line', { roundTrip: 300, downlink: 0.3, canConnect: true }, 'voice'],
-    ['a slow line', { roundTrip: 900, downlink: 5, canConnect: true }, 'voice'],
-    ['a line that hardly answers', { roundTrip: 2500, downlink: 5, canConnect: true }, 'chat'],
-    ['a network that forbids calls', { roundTrip: 60, downlink: 20, canConnect: false }, 'chat'],
+    ['a home network', home, 'video'],
+    ['a home network, over TURN', { ...home, relay: 1800 }, 'video'],
+    ['a thin line up', { ...home, up: 240 }, 'small'],
+    ['a thin line down', { ...home, down: 240 }, 'small'],
+    ['a TURN server far away', { ...home, relay: 300 }, 'small'],
+    ['a line for a voice', { ...home, up: 40 }, 'voice'],
+    ['a slow line', { ...home, roundTrip: 1200 }, 'voice'],
+    ['a line that hardly carries words', { ...home, down: 20 }, 'chat'],
+    ['a line that hardly answers', { ...home, roundTrip: 3000 }, 'chat'],
+    ['a network that lets no call through', { ...home, relay: 0 }, 'blocked'],
+    ['a browser without calls', { ...home, canConnect: false }, 'blocked'],
   ] as const)('%s', (_, sample, carries) => {
     expect(carriesOf(sample)).toBe(carries)
   })

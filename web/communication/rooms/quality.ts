@@ -1,20 +1,28 @@
-/** Media a connection can carry, best first. */
-export type Carries = 'video' | 'voice' | 'chat'
+/** Media a connection can carry, best first; `blocked`: the way that calls take is closed. */
+export type Carries = 'video' | 'small' | 'voice' | 'chat' | 'blocked'
 
 export interface NetworkSample {
   /** Milliseconds from a question to its answer. */
   roundTrip: number
-  /** Megabits a second as the browser estimates them, where it does. */
-  downlink: number | undefined
-  /** Whether two connections inside this browser could be made: some browsers and company networks forbid them. */
+  /** Kilobits a second from and to the site. */
+  down: number
+  up: number
+  /** Kilobits a second over a TURN server: 0 when it cannot be reached, undefined where there is none. */
+  relay: number | undefined
+  /** Some browsers have no calls at all. */
   canConnect: boolean
 }
 
+/** What each needs both ways, kilobits a second. Opus speaks from 24 on; the rest is its packets. */
+const needs = { video: 600, small: 150, voice: 32 }
+
 /** Expected media before the call is connected. */
-export function carriesOf({ roundTrip, downlink, canConnect }: NetworkSample): Carries {
-  if (!canConnect || roundTrip > 2000) return 'chat'
-  if (roundTrip > 700 || (downlink ?? 10) < 0.4) return 'voice'
-  return 'video'
+export function carriesOf({ roundTrip, down, up, relay, canConnect }: NetworkSample): Carries {
+  if (!canConnect || relay === 0) return 'blocked'
+  const rate = Math.min(down, up, relay ?? Number.POSITIVE_INFINITY)
+  if (rate < needs.voice || roundTrip > 2500) return 'chat'
+  if (rate < needs.small || roundTrip > 900) return 'voice'
+  return rate < needs.video ? 'small' : 'video'
 }
 
 export interface LinkSample {

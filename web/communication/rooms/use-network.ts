@@ -1,62 +1,32 @@
 import { useCallback, useEffect, useState } from 'react'
-import { callApi } from '../../session/call-api.ts'
+import { measureRelay, measureSite } from './measure-line.ts'
 import { type Carries, carriesOf } from './quality.ts'
 
-const tries = 3
-const connectWithinMs = 6000
-
-/** Whether this browser can connect to itself: where calls are forbidden, it cannot. */
-async function canConnect(): Promise<boolean> {
-  if (typeof RTCPeerConnection === 'undefined') return false
-  const [one, other] = [new RTCPeerConnection(), new RTCPeerConnection()]
-  try {
-    return await new Promise<boolean>((resolve) => {
-      setTimeout(() => resolve(false), connectWithinMs)
-      one.createDataChannel('test').addEventListener('open', () => resolve(true))
-      const described = (async () => {
-        await one.setLocalDescription()
-        await other.setRemoteDescription(one.localDescription ?? { type: 'offer', sdp: '' })
-        await other.setLocalDescription()
-        await one.setRemoteDescription(other.localDescription ?? { type: 'answer', sdp: '' })
-      })()
-      described.catch(() => resolve(false))
-      const tell = (from: RTCPeerConnection, to: RTCPeerConnection) =>
-        from.addEventListener('icecandidate', ({ candidate }) => {
-          if (candidate) described.then(() => to.addIceCandidate(candidate)).catch(() => undefined)
-        })
-      tell(one, other)
-      tell(other, one)
-    })
-  } finally {
-    one.close()
-    other.close()
-  }
+export interface Measured {
+  carries: Carries
+  /** Kilobits a second; undefined when the site did not answer. */
+  down: number | undefined
+  up: number | undefined
 }
 
-async function roundTripTo(roomId: string): Promise<number> {
-  const times: number[] = []
-  for (let count = 0; count < tries; count++) {
-    const since = performance.now()
-    await callApi('GET /api/website/room/{roomId}', { params: { roomId } })
-    times.push(performance.now() - since)
-  }
-  return Math.min(...times)
+async function measure(roomId: string): Promise<Measured> {
+  const canConnect = typeof RTCPeerConnection !== 'undefined'
+  const site = await measureSite(roomId).catch(() => undefined)
+  if (!site) return { carries: 'chat', down: undefined, up: undefined }
+  const relay = canConnect ? await measureRelay(site.iceServers).catch(() => 0) : undefined
+  const { roundTrip, down, up } = site
+  return { carries: carriesOf({ canConnect, roundTrip, down, up, relay }), down, up }
 }
 
 /** Media that work on this network; undefined during the check. */
 export function useNetwork(roomId: string) {
-  const [carries, setCarries] = useState<Carries>()
+  const [measured, setMeasured] = useState<Measured>()
   const check = useCallback(async () => {
-    setCarries(undefined)
-    const estimate = (navigator as Navigator & { connection?: { downlink?: number } }).connection
-    const [connects, roundTrip] = await Promise.all([
-      canConnect(),
-      roundTripTo(roomId).catch(() => Number.POSITIVE_INFINITY),
-    ])
-    setCarries(carriesOf({ canConnect: connects, roundTrip, downlink: estimate?.downlink }))
+    setMeasured(undefined)
+    setMeasured(await measure(roomId))
   }, [roomId])
   useEffect(() => {
     void check()
   }, [check])
-  return { carries, check }
+  return { measured, check }
 }

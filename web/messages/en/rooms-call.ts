@@ -5,6 +5,18 @@ export const roomsCall = {
     waits: 'Your browser plays no sound before you tap once.',
     tap: 'Tap to hear',
   },
+  network: {
+    checking: 'Measuring your connection',
+    carries: {
+      video: 'Your connection is good enough for video.',
+      small: 'Your connection carries a good voice and a small picture.',
+      voice: 'Your connection carries voice. Leave your camera off.',
+      chat: 'Your connection is too slow for a call right now. Chat works.',
+      blocked: 'This network blocks calls. Try mobile data or another Wi-Fi; chat works here too.',
+    },
+    measured: 'Measured: {down, number} kbit/s to you, {up, number} kbit/s from you.',
+    again: 'Check again',
+  },
   line: {
     lost: 'Your connection is lost. Reconnecting…',
     seconds: '{seconds, plural, one {# second} other {# seconds}}',

@@ -49,15 +49,6 @@ export const rooms = {
       'You watch and listen. Camera and microphone are not needed: raise your hand if you would like to speak.',
     chatOnly: 'This session is by chat. Camera and microphone are not needed.',
   },
-  network: {
-    title: 'Connection',
-    checking: 'Checking your connection',
-    video: 'Your connection is good enough for video.',
-    voice: 'Your connection is slow. Voice should work. Video may stop.',
-    chat: 'Calls do not work on this network right now. You can chat with {name}.',
-    chatAll: 'Calls do not work on this network right now. You can read and write in the chat.',
-    again: 'Check again',
-  },
   waiting: {
     title: 'You are in the waiting room',
     healerHere: '{name} will let you in soon.',
