@@ -123,10 +123,10 @@ const arrivingFromEach = (page: Page): Promise<Arriving[]> =>
 export const arriving = async (page: Page): Promise<Arriving> =>
   (await arrivingFromEach(page)).at(-1) ?? { frames: 0, sound: 0 }
 
-/** A machine that is busy with all browsers looks like a weak network, which turns cameras off; people turn them on again. */
+/** A machine that is busy with all browsers looks like a weak network, on which pictures stop for a while. */
 async function turnOnAgain(sides: readonly Page[]) {
   for (const side of sides) {
-    const again = side.getByRole('list', { name: 'Controls' }).getByRole('button', { name: 'Start camera' })
+    const again = side.getByRole('button', { name: 'Send my picture now' })
     if (await again.isVisible()) await again.click()
   }
 }

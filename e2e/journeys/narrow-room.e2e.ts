@@ -7,6 +7,7 @@ import { letMinutesPass, startIn } from '../passing-time.ts'
 import { becomeClient, logInHealer } from '../people.ts'
 import { Relay } from '../relay.ts'
 import {
+  expectNoPictures,
   expectToArrive,
   watchConnections,
   withQuietPages,
@@ -80,6 +81,19 @@ test('a session on a phone: one screen, whole faces, a sound that waits, blocked
   await expect(page.getByRole('figure', { name: 'Your video' }).getByText('Your camera is off')).toBeVisible()
   await page.getByRole('button', { name: 'Start camera' }).click()
   await expect(page.getByRole('button', { name: 'Stop camera' })).toBeVisible()
+
+  // Voice only: no picture comes or goes, and what that costs is said.
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Voice only, save data' }).click()
+  await page.getByRole('button', { name: 'Close more controls' }).click()
+  await expect(page.getByText('at most 25 MB an hour each way', { exact: false })).toBeVisible()
+  await expect(page.getByText('Picture off, to save your data')).toBeVisible()
+  for (const side of [page, practice]) await expectNoPictures(side)
+  await expectToArrive(page)
+  await expectOneScreen(page)
+  await page.getByRole('button', { name: 'Show pictures again' }).click()
+  await expectToArrive(page, { picturesOf: practice })
+  await page.getByRole('button', { name: 'Start camera' }).click()
 
   // A page that nobody has pressed, and that has no device open, may play no sound: as when a browser starts again.
   await page.context().grantPermissions([])

@@ -46,7 +46,7 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
     unread: panel === 'chat' ? 0 : unread,
     toggle,
   })
-  const tools = useTools({ room, call, panel, toggle })
+  const tools = useTools({ room, call, media, panel, toggle })
   const isListening = isAudience(room) && !state.me?.may_speak
   const keys = isListening ? 'keysAudience' : room.carrier === 'livekit' ? 'keysSpeaker' : 'keys'
   return (

@@ -34,8 +34,6 @@ export interface CallState {
   /** How many are in; in a big room more than are shown. */
   peopleCount: number
   isHandUp: boolean
-  /** The camera was turned off because the network was too weak for it. */
-  hasGivenWay: boolean
   /** Said in the room of an event while this window was there, oldest first. */
   messages: readonly SaidMessage[]
   /** How many of them came while the chat was closed. */
@@ -65,7 +63,6 @@ export const newCall: CallState = {
   isHealerHere: false,
   peopleCount: 0,
   isHandUp: false,
-  hasGivenWay: false,
   messages: [],
   unread: 0,
   audience: undefined,

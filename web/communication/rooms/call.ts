@@ -69,12 +69,12 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
   const recording = createRecording(store, { roomId, media })
   const talk = createRoomChat(store, (message) => send(message))
   const mine = (): RoomStatus => {
-    const { microphone, isMuted, camera, screen } = media.store.get()
+    const { microphone, isMuted, camera, screen, picture } = media.store.get()
     return {
       kind: 'status',
       microphone: microphone !== undefined && !isMuted,
-      camera: camera !== undefined,
-      screen: screen !== undefined,
+      camera: camera !== undefined && picture !== 'off',
+      screen: screen !== undefined && picture !== 'off',
       hand: get().isHandUp,
     }
   }
@@ -99,10 +99,6 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
           send,
           onChange: draw,
           onLost: startAnew,
-          async onWeak() {
-            set({ hasGivenWay: true })
-            await media.setCamera(false)
-          },
         })
 
   function onPeople(now: RoomPeople) {
@@ -291,10 +287,6 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
     recording,
     say: talk.say,
     setReading: talk.setReading,
-    async setCamera(isOn: boolean) {
-      set({ hasGivenWay: false })
-      await media.setCamera(isOn)
-    },
   }
 }
 export type Call = ReturnType<typeof createCall>

@@ -41,6 +41,14 @@ export function createLiveKitStage({ media, pass, onChange }: StageOptions): Car
     if (known.track.mediaStreamTrack !== track) await known.track.replaceTrack(track, true)
     await known.unmute()
   }
+  /** Who saves data takes no picture. */
+  function takePictures() {
+    const { savesData } = media.store.get()
+    for (const participant of room?.remoteParticipants.values() ?? [])
+      for (const publication of participant.videoTrackPublications.values())
+        if (publication.isDesired === savesData) publication.setSubscribed(!savesData)
+  }
+
   function putAll() {
     work = work
       .then(async () => {
@@ -49,6 +57,7 @@ export function createLiveKitStage({ media, pass, onChange }: StageOptions): Car
         const { microphone, isMuted, camera, screen } = media.store.get()
         await put(Source.Microphone, isMuted ? undefined : microphone)
         await put(Source.Camera, camera)
+        takePictures()
         await put(Source.ScreenShare, screen)
       })
       .catch(() => undefined)
@@ -69,6 +78,7 @@ export function createLiveKitStage({ media, pass, onChange }: StageOptions): Car
       RoomEvent.ConnectionStateChanged,
     ] as const)
       joined.on(event, () => onChange())
+    joined.on(RoomEvent.TrackPublished, takePictures)
     joined.on(RoomEvent.ParticipantPermissionsChanged, putAll)
     joined.on(RoomEvent.Reconnected, putAll)
     joined.on(RoomEvent.Disconnected, (reason) => {

@@ -1,4 +1,5 @@
 import { type DeviceProblem, type Problems, problemOf } from './device-problems.ts'
+import type { PictureStep } from './quality.ts'
 import { createStore } from './store.ts'
 
 export type DeviceKind = 'camera' | 'microphone' | 'speaker'
@@ -8,6 +9,10 @@ export interface MediaState {
   microphone: MediaStreamTrack | undefined
   screen: MediaStreamTrack | undefined
   isMuted: boolean
+  /** How camera and screen are sent: less on a weak line. */
+  picture: PictureStep
+  /** Voice only: no picture is sent or received. */
+  savesData: boolean
   problems: Problems
   /** The problems have been read, and no device was tried again since. */
   areProblemsRead: boolean
@@ -21,6 +26,8 @@ const nothing: MediaState = {
   microphone: undefined,
   screen: undefined,
   isMuted: false,
+  picture: 'full',
+  savesData: false,
   problems: {},
   areProblemsRead: false,
   devices: [],
@@ -146,6 +153,13 @@ export function createMedia() {
       await list()
       set({ isOpening: false })
     },
+    sendPicture(picture: PictureStep) {
+      if (get().picture !== picture) set({ picture })
+    },
+    saveData(savesData: boolean) {
+      set({ savesData })
+      if (savesData) stop('camera')
+    },
     readProblems: () => set({ areProblemsRead: true }),
     async choose(kind: DeviceKind, id: string) {
       set({ chosen: { ...get().chosen, [kind]: id } })
@@ -159,6 +173,7 @@ export function createMedia() {
     },
     async setCamera(isOn: boolean) {
       if (!isOn) return stop('camera')
+      set({ picture: 'full', savesData: false })
       await open('camera')
       await list()
     },

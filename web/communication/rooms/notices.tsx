@@ -35,8 +35,8 @@ export function Notices({
 }) {
   const t = useTranslations('rooms.in')
   const words = useTranslations('rooms-call')
-  const { line, lostAt, hasGivenWay, me } = useStore(call.store)
-  const { microphone, camera, areProblemsRead } = useStore(media.store)
+  const { line, lostAt, me } = useStore(call.store)
+  const { microphone, camera, screen, picture, savesData, areProblemsRead } = useStore(media.store)
   const isLetSpeak = isAudience(room) && me?.may_speak === true
   const { until } = useWhen()
   return (
@@ -66,11 +66,21 @@ export function Notices({
           </Button>
         </div>
       )}
-      {hasGivenWay && (
+      {(camera || screen) && picture !== 'full' && (
         <div className={styles.notice} role="status">
-          <p>{t('gaveWay')}</p>
-          <Button variant="quiet" small onClick={() => void call.setCamera(true)}>
-            {t('cameraAgain')}
+          <p>{words(`picture.${picture}`)}</p>
+          {picture === 'off' && (
+            <Button variant="quiet" small onClick={() => media.sendPicture('full')}>
+              {words('picture.now')}
+            </Button>
+          )}
+        </div>
+      )}
+      {savesData && (
+        <div className={styles.notice} role="status">
+          <p>{words('data.on')}</p>
+          <Button variant="quiet" small onClick={() => media.saveData(false)}>
+            {words('data.end')}
           </Button>
         </div>
       )}

@@ -2,7 +2,7 @@ import type { IceServer, RoomPerson, RoomSignal, RoomStatus } from '@newyou/cont
 import type { Carrier } from './carrier.ts'
 import type { Media } from './media.ts'
 import { Peer } from './peer.ts'
-import { bestOf, isTooWeakForVideo, type LinkSample } from './quality.ts'
+import { bestOf, createPictureLadder } from './quality.ts'
 
 /** Delay before reconnecting an unreachable peer; the polite side waits longer. */
 const anewAfterMs = { first: 15_000, polite: 25_000 }
@@ -14,17 +14,15 @@ interface PeerLinksOptions {
   mine: () => RoomStatus
   send: (signal: RoomSignal, to?: string) => void
   onChange: () => void
-  /** The network does not carry a picture. */
-  onWeak: () => Promise<void>
   /** Only connecting to all participants anew helps. */
   onLost: () => Promise<void>
 }
 
 /** A connection to each other person in a small room. */
 export function createPeerLinks(options: PeerLinksOptions): Carrier {
-  const { media, visitId: myVisitId, iceServers, mine, send, onChange, onWeak, onLost } = options
+  const { media, visitId: myVisitId, iceServers, mine, send, onChange, onLost } = options
   const peers = new Map<string, Peer>()
-  const samples: LinkSample[] = []
+  const ladder = createPictureLadder()
   let people: readonly RoomPerson[] = []
 
   const isPolite = (visitId: string) => (myVisitId() ?? '') > visitId
@@ -89,17 +87,11 @@ export function createPeerLinks(options: PeerLinksOptions): Carrier {
     },
     async look() {
       if (lostTooLong()) return onLost()
-      if (!media.store.get().camera) {
-        samples.length = 0
-        return
-      }
+      const { camera, screen, picture } = media.store.get()
+      if (!camera && !screen) return ladder.reset()
       const taken = await Promise.all([...peers.values()].map((peer) => peer.sample()))
       const best = bestOf(taken.filter((one) => one !== undefined))
-      if (!best) return
-      samples.push(best)
-      if (!isTooWeakForVideo(samples)) return
-      samples.length = 0
-      await onWeak()
+      if (best) media.sendPicture(ladder.take(picture, best))
     },
     async received() {
       const all = await Promise.all([...peers.values()].map((peer) => peer.received()))

@@ -5,6 +5,7 @@ import type {
   RoomStatus,
 } from '@newyou/contract/communication/rooms/live'
 import type { Media } from './media.ts'
+import { withVoiceFirst } from './opus.ts'
 import type { LinkSample } from './quality.ts'
 
 /** A line that dropped is repaired after this, and again each time it took so long. */
@@ -12,7 +13,10 @@ const restartAfterMs = 2500
 const restartEveryMs = 6000
 
 const framesPerSecond = 30
-const sharedFramesPerSecond = 15
+const smallFramesPerSecond = 15
+/** Bits a second at most: an hour of such a picture is about 500 MB, of a small one 130. */
+const pictureBits = 1_200_000
+const smallBits = 300_000
 
 export type PeerLine = 'connecting' | 'connected' | 'lost'
 
@@ -23,6 +27,15 @@ interface PeerOptions {
   media: Media
   send: (signal: RoomSignal) => void
   onChange: () => void
+}
+
+function change(sender: RTCRtpSender | undefined, wanted: RTCRtpEncodingParameters) {
+  const parameters = sender?.getParameters()
+  const encoding = parameters?.encodings[0]
+  // Before the first description there is nothing to set; it is done when the connection stands.
+  if (!sender || !parameters || !encoding) return
+  Object.assign(encoding, wanted)
+  sender.setParameters(parameters).catch(() => undefined)
 }
 
 /** The connection to one other person in the room: perfect negotiation, one line for sound and one for a picture. */
@@ -37,7 +50,7 @@ export class Peer {
   readonly #options: PeerOptions
   readonly #stopListening: () => void
   #audio: RTCRtpSender | undefined
-  #video: RTCRtpSender | undefined
+  #picture: RTCRtpTransceiver | undefined
   #others = 1
   #isMakingOffer = false
   #isIgnoring = false
@@ -67,7 +80,7 @@ export class Peer {
     connection.addEventListener('connectionstatechange', () => this.#onState())
     if (!options.isPolite) {
       this.#audio = connection.addTransceiver('audio', { direction: 'sendrecv' }).sender
-      this.#video = connection.addTransceiver('video', { direction: 'sendrecv' }).sender
+      this.#picture = connection.addTransceiver('video', { direction: this.#direction() })
     }
     this.#applyTracks()
     this.#stopListening = options.media.store.subscribe(() => this.#applyTracks())
@@ -81,27 +94,38 @@ export class Peer {
         sender.replaceTrack(track ?? null).catch(() => undefined)
     }
     put(this.#audio, microphone)
-    put(this.#video, screen ?? camera)
-    this.#fitPicture()
+    put(this.#picture?.sender, screen ?? camera)
+    if (this.#picture && this.#picture.direction !== this.#direction())
+      this.#picture.direction = this.#direction()
+    this.#fit()
+  }
+
+  /** Who saves data takes no picture, and the other then sends none. */
+  #direction() {
+    return this.#options.media.store.get().savesData ? 'sendonly' : 'sendrecv'
   }
 
   /** How many others are sent the same: each of several gets a smaller picture, which a phone can encode for all. */
   shareWith(others: number) {
     if (this.#others === others) return
     this.#others = others
-    this.#fitPicture()
+    this.#fit()
   }
 
-  #fitPicture() {
-    const sender = this.#video
-    const parameters = sender?.getParameters()
-    const encoding = parameters?.encodings[0]
-    // Before the first description there is nothing to set; it is done when the connection stands.
-    if (!sender || !parameters || !encoding) return
-    const isSmall = this.#others > 1 && !this.#options.media.store.get().screen
-    encoding.scaleResolutionDownBy = isSmall ? 2 : 1
-    encoding.maxFramerate = this.#others > 1 ? sharedFramesPerSecond : framesPerSecond
-    sender.setParameters(parameters).catch(() => undefined)
+  /** The voice goes before the picture, and the picture is as large as the line and the others allow. */
+  #fit() {
+    const { screen, picture } = this.#options.media.store.get()
+    const isShared = this.#others > 1
+    const isSmall = picture !== 'full' || isShared
+    change(this.#audio, { priority: 'high', networkPriority: 'high' })
+    change(this.#picture?.sender, {
+      active: picture !== 'off',
+      priority: 'low',
+      networkPriority: 'low',
+      scaleResolutionDownBy: isSmall && !screen ? 2 : 1,
+      maxFramerate: isSmall ? smallFramesPerSecond : framesPerSecond,
+      maxBitrate: isSmall ? smallBits : pictureBits,
+    })
   }
 
   async #offer() {
@@ -134,12 +158,13 @@ export class Peer {
     const collides = isOffer && (this.#isMakingOffer || this.#connection.signalingState !== 'stable')
     this.#isIgnoring = !this.#options.isPolite && collides
     if (this.#isIgnoring) return
-    await this.#connection.setRemoteDescription({ type, sdp })
+    await this.#connection.setRemoteDescription({ type, sdp: withVoiceFirst(sdp) })
     if (!isOffer) return
     for (const transceiver of this.#connection.getTransceivers()) {
-      transceiver.direction = 'sendrecv'
-      if (transceiver.receiver.track.kind === 'audio') this.#audio = transceiver.sender
-      else this.#video = transceiver.sender
+      const isSound = transceiver.receiver.track.kind === 'audio'
+      transceiver.direction = isSound ? 'sendrecv' : this.#direction()
+      if (isSound) this.#audio = transceiver.sender
+      else this.#picture = transceiver
     }
     this.#applyTracks()
     await this.#connection.setLocalDescription()
@@ -162,7 +187,7 @@ export class Peer {
     if (connectionState === 'connected') {
       this.line = 'connected'
       this.lostSince = undefined
-      this.#fitPicture()
+      this.#fit()
     } else if (connectionState === 'disconnected' || connectionState === 'failed') {
       this.line = 'lost'
       this.lostSince ??= performance.now()

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { bestOf, carriesOf, isTooWeakForVideo, type LinkSample } from './quality.ts'
+import {
+  bestOf,
+  carriesOf,
+  createPictureLadder,
+  isTooWeakForVideo,
+  type LinkSample,
+  type PictureStep,
+} from './quality.ts'
 
 describe('what will work, before the session', () => {
   const home = { roundTrip: 60, down: 20_000, up: 5000, relay: undefined, canConnect: true }
@@ -43,5 +50,43 @@ describe('video gives way to voice', () => {
     expect(bestOf([bad, good, late])).toBe(good)
     expect(bestOf([bad, late])).toBe(bad)
     expect(bestOf([])).toBeUndefined()
+  })
+})
+
+describe('the picture gives way to the voice, step by step, and comes back', () => {
+  const good: LinkSample = { outgoing: 900, lost: 0, roundTrip: 0.1 }
+  const bad: LinkSample = { ...good, lost: 0.3 }
+  function setUp() {
+    const ladder = createPictureLadder()
+    let step: PictureStep = 'full'
+    return (sample: LinkSample, times: number) => {
+      for (let count = 0; count < times; count++) step = ladder.take(step, sample)
+      return step
+    }
+  }
+  test('down in two steps of eight seconds, and up again', () => {
+    const take = setUp()
+    expect(take(bad, 3)).toBe('full')
+    expect(take(bad, 1)).toBe('small')
+    expect(take(bad, 4)).toBe('off')
+    expect(take(good, 11)).toBe('off')
+    expect(take(good, 1)).toBe('small')
+    expect(take(good, 12)).toBe('full')
+  })
+  test('later after each fall', () => {
+    const take = setUp()
+    expect(take(bad, 4)).toBe('small')
+    expect(take(good, 6)).toBe('full')
+    expect(take(bad, 4)).toBe('small')
+    expect(take(good, 6)).toBe('small')
+    expect(take(good, 6)).toBe('full')
+  })
+  test('one good moment is no good line', () => {
+    const take = setUp()
+    take(bad, 8)
+    for (let count = 0; count < 10; count++) {
+      take(good, 5)
+      expect(take(bad, 1)).toBe('off')
+    }
   })
 })

@@ -51,3 +51,38 @@ export const bestOf = (links: readonly LinkSample[]): LinkSample | undefined =>
 /** Whether video should give way to voice: only voice comes through when all of the latest samples are bad. */
 export const isTooWeakForVideo = (samples: readonly LinkSample[]) =>
   samples.length >= badInRow && samples.slice(-badInRow).every(isBad)
+
+/** How one's own picture is sent: as it is, small, or for now not at all. */
+export const pictureSteps = ['full', 'small', 'off'] as const
+export type PictureStep = (typeof pictureSteps)[number]
+
+const isFine = ({ lost, roundTrip }: LinkSample) => lost <= 0.03 && (roundTrip ?? 0) < 0.7
+/** So many good samples bring a picture back one step; after each fall twice as many, since it was too early. */
+const goodInRow = 6
+const fallsMost = 3
+
+/** The voice goes first: the picture steps down and off when the line is weak, and comes back when it is better. */
+export function createPictureLadder() {
+  let samples: LinkSample[] = []
+  let falls = 0
+  return {
+    /** The step for this sample, from the step at which it was taken. */
+    take(step: PictureStep, sample: LinkSample): PictureStep {
+      samples.push(sample)
+      const at = pictureSteps.indexOf(step)
+      if (step !== 'off' && isTooWeakForVideo(samples)) {
+        samples = []
+        falls = Math.min(falls + 1, fallsMost)
+        return pictureSteps[at + 1] ?? 'off'
+      }
+      const needed = goodInRow * 2 ** Math.max(0, falls - 1)
+      if (step === 'full' || samples.length < needed || !samples.slice(-needed).every(isFine)) return step
+      samples = []
+      return pictureSteps[at - 1] ?? 'full'
+    },
+    /** There is no picture to send. */
+    reset() {
+      samples = []
+    },
+  }
+}

@@ -1,4 +1,5 @@
 import '../../messages/rooms.ts'
+import '../../messages/rooms-call.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,8 +31,8 @@ export function Stage({
   taps: number
   onSilent: () => void
 }) {
-  const { chosen } = useStore(media.store)
-  const lineWords = useLineWords(state)
+  const { chosen, savesData } = useStore(media.store)
+  const lineWords = useLineWords(state, savesData)
   const there = state.others.filter(({ state: is, may_speak: isSeen }) => is === 'in' && isSeen)
   const [hasSeen, setSeen] = useState(false)
   if (there.length > 0 && !hasSeen) setSeen(true)
@@ -48,6 +49,7 @@ export function Stage({
               image={person.is_host ? room.other.image : null}
               speakerId={chosen.speaker}
               words={lineWords(person)}
+              isHidden={savesData}
               taps={taps}
               onSilent={onSilent}
             />
@@ -92,14 +94,16 @@ function Self({ room, media }: { room: KnownRoom; media: Media }) {
   )
 }
 
-function useLineWords({ lostAt }: CallState) {
+function useLineWords({ lostAt }: CallState, savesData: boolean) {
   const t = useTranslations('rooms.in')
+  const data = useTranslations('rooms-call.data')
   return ({ name, line, is_connected: isConnected, status }: OtherPerson) => {
     // Nobody else is to blame while one's own line is lost.
     if (lostAt !== undefined) return undefined
     if (!isConnected) return t('away', { name })
     if (line === 'lost') return t('lost', { name })
     if (line === 'connecting') return t('connecting', { name })
+    if (savesData && (status?.camera || status?.screen)) return data('hidden')
     return status && !status.camera && !status.screen ? t('cameraOff') : undefined
   }
 }

@@ -32,6 +32,7 @@ export function Tile({
   image,
   speakerId,
   words,
+  isHidden,
   taps,
   onSilent,
 }: {
@@ -40,6 +41,8 @@ export function Tile({
   speakerId: string | undefined
   /** In the place of a picture: what is the matter with the connection. */
   words: string | undefined
+  /** No picture is taken, to save data. */
+  isHidden: boolean
   /** How often the person pressed to hear. */
   taps: number
   /** The browser plays no sound before a press. */
@@ -61,7 +64,7 @@ export function Tile({
     const element = video.current as Choosing | null
     if (speakerId) void element?.setSinkId?.(speakerId).catch(() => undefined)
   }, [speakerId])
-  const isSeen = Boolean(status?.camera || status?.screen) && person.line === 'connected'
+  const isSeen = !isHidden && Boolean(status?.camera || status?.screen) && person.line === 'connected'
   const details = [
     status && !status.microphone && t('muted'),
     status?.hand && t('handUp'),

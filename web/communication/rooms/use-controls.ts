@@ -77,7 +77,7 @@ export function useControls({
       icon: camera ? IconVideo : IconVideoOff,
       isOn: camera !== undefined,
       key: 'KeyV',
-      press: () => call.setCamera(!camera),
+      press: () => media.setCamera(!camera),
     })
   if (speaks && canShareScreen())
     controls.push({

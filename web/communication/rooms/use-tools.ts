@@ -1,16 +1,19 @@
 import '../../messages/rooms.ts'
+import '../../messages/rooms-call.ts'
 import '../../messages/rooms-recording.ts'
 import { recordingNoticeSeconds } from '@newyou/contract/communication/rooms/live'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
 import {
   IconAdjustmentsHorizontal,
+  IconHeadphones,
   IconPictureInPicture,
   IconPlayerRecord,
   IconUsers,
 } from '../../ui/icons.ts'
 import { confirm } from '../../ui/overlay-store.ts'
 import type { Call } from './call.ts'
+import type { Media } from './media.ts'
 import { isAudience, type KnownRoom } from './queries.ts'
 import { useStore } from './store.ts'
 import type { Control, Panel } from './use-controls.ts'
@@ -18,16 +21,26 @@ import type { Control, Panel } from './use-controls.ts'
 interface ToolsOptions {
   room: KnownRoom
   call: Call
+  media: Media
   panel: Panel | undefined
   toggle: (which: Panel) => void
 }
 
 /** Everything that one needs now and then: over the session on a wide screen, on a phone in the panel of all others. */
-export function useTools({ room, call, panel, toggle }: ToolsOptions): Control[] {
+export function useTools({ room, call, media, panel, toggle }: ToolsOptions): Control[] {
   const t = useTranslations('rooms')
   const { me } = useStore(call.store)
   const record = useRecording(room, call)
   const pip = usePictureInPicture(room, call)
+  const { savesData } = useStore(media.store)
+  const words = useTranslations('rooms-call.data')
+  const data: Control = {
+    id: 'data',
+    name: words('button'),
+    icon: IconHeadphones,
+    isOn: savesData,
+    press: () => media.saveData(!savesData),
+  }
   const speaks = !isAudience(room) || me?.may_speak === true
   const devices: Control = {
     id: 'devices',
@@ -43,7 +56,13 @@ export function useTools({ room, call, panel, toggle }: ToolsOptions): Control[]
     isOn: panel === 'people',
     press: () => toggle('people'),
   }
-  return [record, pip, room.mode !== 'chat' && speaks && devices, people].filter((tool) => tool !== false)
+  return [
+    record,
+    pip,
+    room.mode === 'video' && data,
+    room.mode !== 'chat' && speaks && devices,
+    people,
+  ].filter((tool) => tool !== false)
 }
 
 /** Starts what can be recorded here: an event by its hosts, a session with the consent of the other. */

@@ -17,6 +17,17 @@ export const roomsCall = {
     measured: 'Measured: {down, number} kbit/s to you, {up, number} kbit/s from you.',
     again: 'Check again',
   },
+  picture: {
+    small: 'Your connection is slow: your picture is sent smaller, so that your voice stays clear.',
+    off: 'Your connection is weak: others hear you and do not see you for now. Your picture comes back by itself.',
+    now: 'Send my picture now',
+  },
+  data: {
+    button: 'Voice only, save data',
+    on: 'Voice only: at most 25 MB an hour each way, instead of about 500 MB with video.',
+    end: 'Show pictures again',
+    hidden: 'Picture off, to save your data',
+  },
   line: {
     lost: 'Your connection is lost. Reconnecting…',
     seconds: '{seconds, plural, one {# second} other {# seconds}}',

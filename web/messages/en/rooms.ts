@@ -100,8 +100,6 @@ export const rooms = {
     connecting: 'Connecting to {name}',
     lost: 'The connection to {name} was lost. It is being restored.',
     away: '{name} lost the connection. Please wait a moment.',
-    gaveWay: 'Your connection is weak, so your camera was turned off. Others can still hear you.',
-    cameraAgain: 'Start camera',
     left: '{minutes, number} min left',
     beginsIn: 'Starts in {minutes, number} min',
     over: 'Time is up',

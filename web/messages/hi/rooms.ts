@@ -101,8 +101,6 @@ export const rooms: InLanguage<typeof english> = {
     connecting: '{name} से कनेक्ट हो रहा है',
     lost: '{name} से कनेक्शन टूट गया। फिर से जोड़ा जा रहा है।',
     away: '{name} का कनेक्शन टूट गया। थोड़ा इंतज़ार करें।',
-    gaveWay: 'आपका इंटरनेट कमज़ोर है, इसलिए कैमरा बंद कर दिया गया। आपकी आवाज़ जा रही है।',
-    cameraAgain: 'कैमरा चालू करें',
     left: '{minutes, number} मिनट बाकी',
     beginsIn: '{minutes, number} मिनट में शुरू',
     over: 'समय पूरा हो गया',
