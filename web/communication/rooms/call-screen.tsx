@@ -22,6 +22,7 @@ import { useStore } from './store.ts'
 import { Tools } from './tools.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAnnouncements } from './use-announcements.ts'
+import { useAwake } from './use-awake.ts'
 import { type Panel, useControls } from './use-controls.ts'
 import { type SessionTime, useTimer } from './use-timer.ts'
 import { useTools } from './use-tools.ts'
@@ -34,6 +35,7 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
   const [panel, setPanel] = useState<Panel | undefined>(isChat ? 'chat' : undefined)
   const [sound, setSound] = useState({ taps: 0, isWaiting: false })
   const { time, now } = useTimer(room)
+  useAwake()
   const unread = useUnread(room) + state.unread
   const said = useAnnouncements(state, media, room, time)
   const toggle = (which: Panel) =>

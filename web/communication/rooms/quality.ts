@@ -53,7 +53,7 @@ export const isTooWeakForVideo = (samples: readonly LinkSample[]) =>
   samples.length >= badInRow && samples.slice(-badInRow).every(isBad)
 
 /** How one's own picture is sent: as it is, small, or for now not at all. */
-export const pictureSteps = ['full', 'small', 'off'] as const
+const pictureSteps = ['full', 'small', 'off'] as const
 export type PictureStep = (typeof pictureSteps)[number]
 
 const isFine = ({ lost, roundTrip }: LinkSample) => lost <= 0.03 && (roundTrip ?? 0) < 0.7

@@ -2,11 +2,13 @@ import '../../messages/rooms.ts'
 import '../../messages/rooms-call.ts'
 import '../../messages/rooms-recording.ts'
 import { recordingNoticeSeconds } from '@newyou/contract/communication/rooms/live'
+import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
 import {
   IconAdjustmentsHorizontal,
   IconHeadphones,
+  IconMaximize,
   IconPictureInPicture,
   IconPlayerRecord,
   IconUsers,
@@ -32,6 +34,7 @@ export function useTools({ room, call, media, panel, toggle }: ToolsOptions): Co
   const { me } = useStore(call.store)
   const record = useRecording(room, call)
   const pip = usePictureInPicture(room, call)
+  const full = useFullScreen()
   const { savesData } = useStore(media.store)
   const words = useTranslations('rooms-call.data')
   const data: Control = {
@@ -59,6 +62,7 @@ export function useTools({ room, call, media, panel, toggle }: ToolsOptions): Co
   return [
     record,
     pip,
+    full,
     room.mode === 'video' && data,
     room.mode !== 'chat' && speaks && devices,
     people,
@@ -117,5 +121,26 @@ function usePictureInPicture(room: KnownRoom, call: Call): Control | false {
       const video = document.querySelector<HTMLVideoElement>('video[data-person]:not([data-hidden])')
       await video?.requestPictureInPicture().catch(() => undefined)
     },
+  }
+}
+
+/** Phones of Apple have none. */
+function useFullScreen(): Control | false {
+  const t = useTranslations('rooms-call.screen')
+  const isOn = useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('fullscreenchange', listener)
+      return () => document.removeEventListener('fullscreenchange', listener)
+    },
+    () => document.fullscreenElement !== null,
+    () => false,
+  )
+  if (typeof document === 'undefined' || !document.fullscreenEnabled) return false
+  return {
+    id: 'full',
+    name: t(isOn ? 'leave' : 'fill'),
+    icon: IconMaximize,
+    isOn,
+    press: () => (isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
   }
 }
