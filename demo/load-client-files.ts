@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { after, days, hours } from '../server/platform/clock.ts'
 import type { DB } from '../server/platform/database/schema.ts'
 import { cryptographicRandom } from '../server/platform/random.ts'
+import type { SealingSecrets } from '../server/platform/sealed-columns.ts'
 import { createSealedTexts } from '../server/platform/sealed-texts.ts'
 import { demoNotes, demoSummaries, hostedWorkshop, practiceHealer } from './content/practice.ts'
 import { demoId } from './ids.ts'
@@ -26,8 +27,8 @@ async function heldWith(trx: Trx, client: string) {
 }
 
 /** Notes and files of the printed healer for clients, and the workshop's attendance. */
-export async function loadPractice(trx: Trx, now: Date, secret: string) {
-  const sealed = createSealedTexts({ secret, purpose: 'client-note', random: cryptographicRandom })
+export async function loadPractice(trx: Trx, now: Date, config: SealingSecrets) {
+  const sealed = createSealedTexts({ config, purpose: 'client-note', random: cryptographicRandom })
   await trx
     .insertInto('client_note')
     .values(

@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../server/platform/database/schema.ts'
 import { cryptographicRandom } from '../server/platform/random.ts'
+import type { SealingSecrets } from '../server/platform/sealed-columns.ts'
 import { createSealedTexts } from '../server/platform/sealed-texts.ts'
 import { authenticatorSecret } from './authenticator.ts'
 import { demoId } from './ids.ts'
 import { demoStaff } from './logins.ts'
 
 /**
- * Those who run the platform: an administrator, and colleagues with one role each. Their authenticator apps are set up;
- * `secret` is the server's `SECOND_FACTOR_SECRET`.
+ * Those who run the platform: an administrator, and colleagues with one role each. Their authenticator apps are set up.
  */
-export async function loadStaff(trx: Transaction<DB>, now: Date, secret: string) {
-  const sealed = createSealedTexts({ secret, purpose: 'second-factor', random: cryptographicRandom })
+export async function loadStaff(trx: Transaction<DB>, now: Date, config: SealingSecrets) {
+  const sealed = createSealedTexts({ config, purpose: 'second-factor', random: cryptographicRandom })
   await trx
     .insertInto('person')
     .values(

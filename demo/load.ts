@@ -232,7 +232,7 @@ export async function loadDemo({
     if (s3Settings(config)) await moveFiles({ ...config, DATA_FOLDER: dataFolder })
     await db.transaction().execute(async (trx) => {
       await loadContent(trx, printed, now)
-      await loadStaff(trx, now, config.SECOND_FACTOR_SECRET)
+      await loadStaff(trx, now, config)
       await loadOrganization(trx, now)
       // Written here: a load that was broken off in what follows cannot be begun again.
       await trx
@@ -252,7 +252,7 @@ export async function loadDemo({
         await loadPrivacy(trx, now)
         await loadContact(trx, now)
         await loadInquiries(trx, now)
-        await loadPractice(trx, now, config.CLIENT_NOTES_SECRET)
+        await loadPractice(trx, now, config)
         await loadSubmissions(trx, now)
         await loadBackOffice(trx, now)
         await loadRevisions(trx, now)

@@ -33,6 +33,7 @@ const { values, positionals } = parseArgs({
     identity: { type: 'string' },
     keep: { type: 'string' },
     programs: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })

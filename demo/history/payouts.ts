@@ -9,8 +9,8 @@ import type { Timeline } from './timeline.ts'
 const financier = demoId('person', 'finance')
 
 async function saveBankAccounts(site: PastSite) {
-  const secret = site.config.BANK_DETAILS_SECRET
-  const sealed = createSealedTexts({ secret, purpose: 'bank-details', random: cryptographicRandom })
+  const { config } = site
+  const sealed = createSealedTexts({ config, purpose: 'bank-details', random: cryptographicRandom })
   const now = site.clock.now()
   await site.db
     .insertInto('bank_account')

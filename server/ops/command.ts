@@ -12,6 +12,7 @@ export interface Given {
   identity?: string | undefined
   keep?: string | undefined
   programs?: string | undefined
+  'dry-run'?: boolean | undefined
 }
 
 /** A command that needs no running app. */
@@ -25,7 +26,7 @@ export const databaseUrlOf = async ({ DATABASE_URL, DATA_FOLDER }: Config) =>
   DATABASE_URL ?? (await runningDatabase(path.resolve(DATA_FOLDER, 'postgres')))
 
 /** @throws Problem naming the option that was left out */
-export function needed(given: Given, option: keyof Given): string {
+export function needed(given: Given, option: Exclude<keyof Given, 'dry-run'>): string {
   const value = given[option]
   if (!value) throw new Problem(`--${option} is needed; --help says what it is`)
   return value

@@ -4,6 +4,7 @@ import { check } from './check.ts'
 import type { Command } from './command.ts'
 import { restore } from './restore.ts'
 import { restoreDrill } from './restore-drill.ts'
+import { rotateSecrets } from './rotate-secrets.ts'
 
 /** Commands that need no running app, by name. */
 export const commandsBeside: Record<string, Command> = {
@@ -14,4 +15,5 @@ export const commandsBeside: Record<string, Command> = {
   'backup-taken': backupTaken,
   restore,
   'restore-drill': restoreDrill,
+  'rotate-secrets': rotateSecrets,
 }

@@ -19,6 +19,12 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.stringbool()
 export type SecretName = keyof typeof developmentSecrets
 const secret = (name: SecretName) => z.string().min(16).default(developmentSecrets[name])
+/** Secrets that texts were sealed with before, still known for opening: comma separated. */
+const previousSecrets = z
+  .string()
+  .default('')
+  .transform((given) => given.split(',').filter(Boolean))
+  .pipe(z.array(z.string().min(16)))
 const blankMeansAbsent = (value: unknown) => (value === '' ? undefined : value)
 
 /** Environment variables, and their defaults. */
@@ -103,10 +109,13 @@ export const environment = z.object({
   OTP_SECRET: secret('OTP_SECRET'),
   /** Seals the secrets of the authenticator apps of staff. */
   SECOND_FACTOR_SECRET: secret('SECOND_FACTOR_SECRET'),
+  SECOND_FACTOR_SECRET_PREVIOUS: previousSecrets,
   /** Seals the bank details of healers. */
   BANK_DETAILS_SECRET: secret('BANK_DETAILS_SECRET'),
+  BANK_DETAILS_SECRET_PREVIOUS: previousSecrets,
   /** Seals the private notes of healers about their clients. */
   CLIENT_NOTES_SECRET: secret('CLIENT_NOTES_SECRET'),
+  CLIENT_NOTES_SECRET_PREVIOUS: previousSecrets,
   CSRF_SECRET: secret('CSRF_SECRET'),
   RAZORPAY_KEY_ID: z.string().default(developmentSecrets.RAZORPAY_KEY_ID),
   RAZORPAY_KEY_SECRET: secret('RAZORPAY_KEY_SECRET'),

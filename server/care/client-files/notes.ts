@@ -21,7 +21,7 @@ interface NoteDependencies extends Pick<Platform, 'db' | 'clock' | 'ids' | 'rand
  * alone, and each look and change is a row of the audit trail. Their content never enters it.
  */
 export function createNotes({ db, clock, ids, random, config, audit }: NoteDependencies) {
-  const sealed = createSealedTexts({ secret: config.CLIENT_NOTES_SECRET, purpose: 'client-note', random })
+  const sealed = createSealedTexts({ config, purpose: 'client-note', random })
 
   const present = (row: Selectable<Table>): ClientNote => ({
     u_id: row.u_id,

@@ -30,7 +30,7 @@ const shownDigits = 4
 /** The bank accounts of healers. Only the key of the configuration decrypts the details. */
 export function createBankAccounts(dependencies: BankAccountDependencies) {
   const { db, clock, ids, random, config, notifications, settings, stepUp } = dependencies
-  const sealed = createSealedTexts({ secret: config.BANK_DETAILS_SECRET, purpose: 'bank-details', random })
+  const sealed = createSealedTexts({ config, purpose: 'bank-details', random })
 
   const open = ({ sealed_details: details }: Pick<Row, 'sealed_details'>): BankDetails =>
     JSON.parse(sealed.open(details)) as BankDetails // sealed by `change` only

@@ -61,11 +61,7 @@ export function accountsModule(platform: Platform, needs: AccountNeeds) {
         targetId: personId,
       }),
   })
-  const sealedTexts = createSealedTexts({
-    secret: config.OTP_SECRET,
-    purpose: 'otp-message',
-    random: platform.random,
-  })
+  const sealedTexts = createSealedTexts({ ...platform, purpose: 'otp-message' })
   const otp = createOtp({
     ...platform,
     sending: createOtpSending({ ...platform, sealedTexts, handOver: handOverOtp }),

@@ -24,7 +24,6 @@ export function staffModule(platform: Platform, { accounts, audit, notifications
     accounts,
     audit,
     notifications,
-    secret: platform.config.SECOND_FACTOR_SECRET,
   })
   const colleagues = createColleagues({ ...platform, accounts, audit, secondFactor, stepUp })
   return {

@@ -8,6 +8,7 @@ import { throwError } from '../../platform/http/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Random } from '../../platform/random.ts'
+import type { SealingSecrets } from '../../platform/sealed-columns.ts'
 import { createSealedTexts } from '../../platform/sealed-texts.ts'
 import type { Accounts } from '../accounts/index.ts'
 import { newRecoveryCodes, newSecret, recoveryHash, setupUri, stepOf } from './authenticator.ts'
@@ -20,8 +21,7 @@ interface SecondFactorDependencies {
   audit: Audit
   accounts: Pick<Accounts, 'proveSecondFactor' | 'sessions'>
   notifications: Pick<Notifications, 'mailToPerson'>
-  /** Of the configuration: seals the apps' secrets. */
-  secret: string
+  config: SealingSecrets
 }
 
 /** Wrong codes in a quarter of an hour; then even the right one has to wait. */
@@ -37,9 +37,9 @@ export function createSecondFactor({
   audit,
   accounts,
   notifications,
-  secret,
+  config,
 }: SecondFactorDependencies) {
-  const sealed = createSealedTexts({ secret, purpose: 'second-factor', random })
+  const sealed = createSealedTexts({ config, purpose: 'second-factor', random })
 
   async function stateOf(queryable: Queryable, { personId, sessionId }: Viewer): Promise<SecondFactorState> {
     const row = await queryable
@@ -182,15 +182,17 @@ export function createSecondFactor({
             .where('created_at', '>', after(now, -setupMs))
             .forUpdate()
             .executeTakeFirst()
-          const step = begun && stepOf(sealed.open(begun.sealed_secret), code, now)
-          if (!begun || step === undefined) return false
+          if (!begun) return false
+          const appSecret = sealed.open(begun.sealed_secret)
+          const step = stepOf(appSecret, code, now)
+          if (step === undefined) return false
           await trx.deleteFrom('second_factor_setup').where('person_id', '=', personId).execute()
           await trx.deleteFrom('second_factor').where('person_id', '=', personId).execute()
           await trx
             .insertInto('second_factor')
             .values({
               person_id: personId,
-              sealed_secret: begun.sealed_secret,
+              sealed_secret: sealed.seal(appSecret), // by the present secret
               last_step: step,
               confirmed_at: now,
             })

@@ -1,0 +1,55 @@
+import type { Config } from './config.ts'
+
+/** A column of sealed texts, and the key of its table, which is a uuid. */
+export interface SealedColumn {
+  table: string
+  key: string
+  column: string
+}
+
+/** The secret of each purpose, and each column with texts of it. */
+export const sealedPurposes = {
+  'second-factor': {
+    secret: 'SECOND_FACTOR_SECRET',
+    previous: 'SECOND_FACTOR_SECRET_PREVIOUS',
+    columns: [
+      { table: 'second_factor_setup', key: 'person_id', column: 'sealed_secret' },
+      { table: 'second_factor', key: 'person_id', column: 'sealed_secret' },
+    ],
+  },
+  'bank-details': {
+    secret: 'BANK_DETAILS_SECRET',
+    previous: 'BANK_DETAILS_SECRET_PREVIOUS',
+    columns: [{ table: 'bank_account', key: 'u_id', column: 'sealed_details' }],
+  },
+  'client-note': {
+    secret: 'CLIENT_NOTES_SECRET',
+    previous: 'CLIENT_NOTES_SECRET_PREVIOUS',
+    columns: [{ table: 'client_note', key: 'u_id', column: 'sealed_text' }],
+  },
+  // In jobs alone, for the minutes in which the OTP counts; it is void with the secret by whose key it is kept.
+  'otp-message': { secret: 'OTP_SECRET', previous: null, columns: [] },
+} as const satisfies Record<
+  string,
+  { secret: keyof Config; previous: keyof Config | null; columns: readonly SealedColumn[] }
+>
+
+export type SealedPurpose = keyof typeof sealedPurposes
+
+/** The part of the configuration that seals and opens. */
+export type SealingSecrets = Pick<
+  Config,
+  | 'SECOND_FACTOR_SECRET'
+  | 'SECOND_FACTOR_SECRET_PREVIOUS'
+  | 'BANK_DETAILS_SECRET'
+  | 'BANK_DETAILS_SECRET_PREVIOUS'
+  | 'CLIENT_NOTES_SECRET'
+  | 'CLIENT_NOTES_SECRET_PREVIOUS'
+  | 'OTP_SECRET'
+>
+
+/** The secrets of a purpose: the present one first, then the previous ones. */
+export function secretsOf(config: SealingSecrets, purpose: SealedPurpose): [string, ...string[]] {
+  const { secret, previous } = sealedPurposes[purpose]
+  return [config[secret], ...(previous ? config[previous] : [])]
+}
