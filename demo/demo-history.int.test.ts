@@ -1,47 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from '../server/platform/database/database.ts'
-import { templateName } from '../server/testing/cluster.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeStaff, signIn } from '../server/testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../server/testing/test-app.ts'
 import { demoClients } from './content/clients.ts'
 import { demoMembers, demoOrganization } from './content/organizations.ts'
 import { demoId } from './ids.ts'
-import { loadDemo } from './load.ts'
+import { cloneDemo, dropDemo, loadedAt } from './loaded-demo.ts'
 import { demoLogins } from './logins.ts'
 
-const now = new Date('2026-11-21T06:00:00Z')
 const name = `demo_${randomUUID().replaceAll('-', '')}`
-let folder: string
-
-const admin = async (statement: string) => {
-  const { db, close } = openDatabase(inject('clusterUrl'))
-  await sql.raw(statement).execute(db)
-  await close()
-}
-
-const app = useTestApp({
-  start: now,
-  async database() {
-    await admin(`create database ${name} template ${templateName}`)
-    const url = new URL(inject('clusterUrl'))
-    url.pathname = `/${name}`
-    folder = await mkdtemp(path.join(tmpdir(), 'newyou-demo-'))
-    await loadDemo({
-      databaseUrl: url.href,
-      dataFolder: folder,
-      environment: { NODE_ENV: 'test', LOG_LEVEL: 'silent' },
-      sandboxState: path.join(folder, 'sandbox.json'),
-      now,
-      withoutPictures: true,
-    })
-    return url.href
-  },
-})
+const app = useTestApp({ start: loadedAt, database: () => cloneDemo(name) })
 
 let ananya: TestUser
 let printedHealer: TestUser
@@ -55,13 +24,10 @@ beforeAll(async () => {
   printedHealer = await signIn(app(), u_id, 'healer')
   ananya = await signIn(app(), demoId('person', 'ananya-rao'))
 })
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true })
-  await admin(`drop database if exists ${name} with (force)`)
-})
+afterAll(() => dropDemo(name))
 
 const day = 86_400_000
-const daysFrom = (count: number) => new Date(now.getTime() + count * day).toISOString()
+const daysFrom = (count: number) => new Date(loadedAt.getTime() + count * day).toISOString()
 
 describe('the demo, as the people see it whose log-ins are printed', () => {
   test('the healer earned, was paid out and has a payout on its way', async () => {
@@ -151,7 +117,7 @@ describe('the demo, as the people see it whose log-ins are printed', () => {
     expect(orders.length).toBeGreaterThanOrEqual(12)
     const payments = await app().db.selectFrom('payment').selectAll().execute()
     for (const order of orders) {
-      expect(order.paid_at?.getTime()).toBeLessThanOrEqual(now.getTime())
+      expect(order.paid_at?.getTime()).toBeLessThanOrEqual(loadedAt.getTime())
       expect(
         order.wallet_paise +
           order.life_points_paise +
@@ -175,9 +141,10 @@ describe('the demo, as the people see it whose log-ins are printed', () => {
       .where('state', '!=', 'sent')
       .executeTakeFirstOrThrow()
     expect(count).toBe(0)
-    const due = await sql`select name from jobs.job where state < 'active' and start_after <= ${now}`.execute(
-      app().db,
-    )
+    const due =
+      await sql`select name from jobs.job where state < 'active' and start_after <= ${loadedAt}`.execute(
+        app().db,
+      )
     // The two that the back office shows as failed.
     expect(due.rows).toEqual([{ name: 'dead-letter' }, { name: 'dead-letter' }])
   })

@@ -5,9 +5,10 @@ import { createCounting } from '../server/administration/reports/index.ts'
 import { createNextFree } from '../server/care/healers/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { readConfig } from '../server/platform/config.ts'
-import { openDatabase } from '../server/platform/database/database.ts'
+import { type Database, openDatabase } from '../server/platform/database/database.ts'
 import { createNotifyBus } from '../server/platform/database/notify-bus.ts'
 import type { DB } from '../server/platform/database/schema.ts'
+import { recordDemo } from '../server/platform/demo/record.ts'
 import { diskStorage } from '../server/platform/media/disk-storage.ts'
 import { moveFiles } from '../server/platform/media/move-files.ts'
 import { createPrivateFiles } from '../server/platform/media/private-files.ts'
@@ -203,17 +204,68 @@ export async function loadContent(trx: Trx, printed: Awaited<ReturnType<typeof p
   await loadReels(trx, now)
 }
 
+/** All of the demo, and what follows from it. */
+async function loadAll(
+  db: Database,
+  {
+    databaseUrl,
+    dataFolder,
+    environment,
+    sandboxState,
+    now,
+    withoutPictures,
+    withoutHistory,
+  }: Required<LoadOptions>,
+) {
+  const storage = diskStorage(path.resolve(dataFolder))
+  const privateFiles = createPrivateFiles({ storage, secret: '', clock: systemClock })
+  if (!withoutPictures) {
+    console.log('Drawing the demo content ...')
+    await drawDemo(dataFolder)
+  }
+  const printed = await printEbooks(privateFiles)
+  const config = readConfig({ ...process.env, ...environment })
+  if (s3Settings(config)) await moveFiles({ ...config, DATA_FOLDER: dataFolder })
+  await db.transaction().execute(async (trx) => {
+    await loadContent(trx, printed, now)
+    await loadStaff(trx, now, config)
+    await loadOrganization(trx, now)
+    // Written here: a load that was broken off in what follows cannot be begun again.
+    await trx
+      .insertInto('setting')
+      .values({ key: loadedKey, value: JSON.stringify(now.toISOString()) })
+      .execute()
+  })
+  if (!withoutHistory) {
+    console.log('Making the history of its people ...')
+    await makeHistory({ databaseUrl, environment, sandboxState, now })
+    await db.transaction().execute(async (trx) => {
+      await loadLearning(trx, now)
+      await loadPlans(trx, now)
+      await loadReferrals(trx, now)
+      await loadSelfTests(trx, now)
+      await loadSupport(trx, now)
+      await loadPrivacy(trx, now)
+      await loadContact(trx, now)
+      await loadInquiries(trx, now)
+      await loadPractice(trx, now, config)
+      await loadSubmissions(trx, now)
+      await loadBackOffice(trx, now)
+      await loadRevisions(trx, now)
+      await loadVisits(trx, now)
+      await loadChats(trx, now)
+      await loadCommunity(trx, now)
+    })
+  }
+  await createCounting({ db, clock: systemClock }).countChanged()
+  const logger = createLogger({ LOG_LEVEL: 'error', isProduction: true })
+  const pageCache = createPageCache({ bus: createNotifyBus({ url: databaseUrl, db, logger }) })
+  await createNextFree({ db, clock: { now: () => now }, pageCache }).refreshPassed()
+}
+
 /** Fills an empty site with demo content, once. Everyone in it is invented and marked as demo. */
-export async function loadDemo({
-  databaseUrl,
-  dataFolder,
-  environment,
-  sandboxState,
-  now = new Date(),
-  withoutPictures = false,
-  withoutHistory = false,
-}: LoadOptions): Promise<boolean> {
-  const { db, close } = openDatabase(databaseUrl)
+export async function loadDemo(options: LoadOptions): Promise<boolean> {
+  const { db, close } = openDatabase(options.databaseUrl)
   try {
     const loaded = await db
       .selectFrom('setting')
@@ -221,50 +273,8 @@ export async function loadDemo({
       .where('key', '=', loadedKey)
       .executeTakeFirst()
     if (loaded) return false
-    const storage = diskStorage(path.resolve(dataFolder))
-    const privateFiles = createPrivateFiles({ storage, secret: '', clock: systemClock })
-    if (!withoutPictures) {
-      console.log('Drawing the demo content ...')
-      await drawDemo(dataFolder)
-    }
-    const printed = await printEbooks(privateFiles)
-    const config = readConfig({ ...process.env, ...environment })
-    if (s3Settings(config)) await moveFiles({ ...config, DATA_FOLDER: dataFolder })
-    await db.transaction().execute(async (trx) => {
-      await loadContent(trx, printed, now)
-      await loadStaff(trx, now, config)
-      await loadOrganization(trx, now)
-      // Written here: a load that was broken off in what follows cannot be begun again.
-      await trx
-        .insertInto('setting')
-        .values({ key: loadedKey, value: JSON.stringify(now.toISOString()) })
-        .execute()
-    })
-    if (!withoutHistory) {
-      console.log('Making the history of its people ...')
-      await makeHistory({ databaseUrl, environment, sandboxState, now })
-      await db.transaction().execute(async (trx) => {
-        await loadLearning(trx, now)
-        await loadPlans(trx, now)
-        await loadReferrals(trx, now)
-        await loadSelfTests(trx, now)
-        await loadSupport(trx, now)
-        await loadPrivacy(trx, now)
-        await loadContact(trx, now)
-        await loadInquiries(trx, now)
-        await loadPractice(trx, now, config)
-        await loadSubmissions(trx, now)
-        await loadBackOffice(trx, now)
-        await loadRevisions(trx, now)
-        await loadVisits(trx, now)
-        await loadChats(trx, now)
-        await loadCommunity(trx, now)
-      })
-    }
-    await createCounting({ db, clock: systemClock }).countChanged()
-    const logger = createLogger({ LOG_LEVEL: 'error', isProduction: true })
-    const pageCache = createPageCache({ bus: createNotifyBus({ url: databaseUrl, db, logger }) })
-    await createNextFree({ db, clock: { now: () => now }, pageCache }).refreshPassed()
+    const whole = { now: new Date(), withoutPictures: false, withoutHistory: false, ...options }
+    await recordDemo(db, path.resolve(options.dataFolder), () => loadAll(db, whole))
     return true
   } finally {
     await close()

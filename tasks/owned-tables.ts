@@ -104,6 +104,8 @@ export const ownedTables = {
     'backup_taken',
     'bus_engine',
     'bus_outbox',
+    'demo_content',
+    'demo_file',
     'idempotency_key',
     'rate_count',
     'stored_file',

@@ -1036,6 +1036,19 @@ CREATE UNIQUE INDEX data_export_current ON public.data_export USING btree (perso
 CREATE INDEX data_export_expires ON public.data_export USING btree (expires_at) WHERE (state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text]));
 CREATE INDEX data_export_person ON public.data_export USING btree (person_id, requested_at DESC);
 
+create table demo_content (
+  table_name text not null,
+  key text not null,
+  before jsonb,
+  after jsonb
+);
+alter table demo_content add constraint demo_content_pkey PRIMARY KEY (table_name, key);
+
+create table demo_file (
+  name text not null
+);
+alter table demo_file add constraint demo_file_pkey PRIMARY KEY (name);
+
 create table digest_entry (
   key text not null,
   person_id uuid not null,

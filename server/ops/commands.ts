@@ -2,6 +2,7 @@ import { backup, backupLog, backupTaken } from './backup.ts'
 import { backupKey } from './backup-key.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
+import { removeDemoContent } from './remove-demo.ts'
 import { restore } from './restore.ts'
 import { restoreDrill } from './restore-drill.ts'
 import { rotateSecrets } from './rotate-secrets.ts'
@@ -15,5 +16,6 @@ export const commandsBeside: Record<string, Command> = {
   'backup-taken': backupTaken,
   restore,
   'restore-drill': restoreDrill,
+  'remove-demo': removeDemoContent,
   'rotate-secrets': rotateSecrets,
 }

@@ -9,6 +9,8 @@ import { migrateJobs } from '../platform/jobs/job-schema.ts'
 import { createLogger } from '../platform/watch/logger.ts'
 
 export const templateName = 'newyou_template'
+/** A database with the demo, made by the first test that needs one. */
+export const demoTemplateName = 'newyou_demo_template'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,7 +36,8 @@ export default async function setUp(project: TestProject) {
     ? await startEmbeddedDatabase(path.join(folder, 'pg'), { throwaway: true })
     : undefined
   const clusterUrl = given ?? embedded?.url ?? ''
-  await admin(clusterUrl, `drop database if exists ${templateName}`, `create database ${templateName}`)
+  const fresh = [templateName, demoTemplateName].map((name) => `drop database if exists ${name}`)
+  await admin(clusterUrl, ...fresh, `create database ${templateName}`)
   const templateUrl = new URL(clusterUrl)
   templateUrl.pathname = `/${templateName}`
   await migrate(templateUrl.href)
@@ -48,7 +51,7 @@ export default async function setUp(project: TestProject) {
   )
   project.provide('clusterUrl', clusterUrl)
   return async () => {
-    await admin(clusterUrl, `drop database if exists ${templateName}`)
+    await admin(clusterUrl, ...fresh)
     await embedded?.stop()
     if (folder) await rm(folder, { recursive: true, force: true })
   }

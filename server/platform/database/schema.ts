@@ -689,6 +689,17 @@ export interface DataExport {
   u_id: string;
 }
 
+export interface DemoContent {
+  after: Json | null;
+  before: Json | null;
+  key: string;
+  table_name: string;
+}
+
+export interface DemoFile {
+  name: string;
+}
+
 export interface DigestEntry {
   about_id: string | null;
   created_at: Timestamp;
@@ -2558,6 +2569,8 @@ export interface DB {
   crisis_follow_up: CrisisFollowUp;
   crisis_notice: CrisisNotice;
   data_export: DataExport;
+  demo_content: DemoContent;
+  demo_file: DemoFile;
   digest_entry: DigestEntry;
   discreet_choice: DiscreetChoice;
   earning: Earning;

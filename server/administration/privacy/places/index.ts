@@ -31,6 +31,8 @@ export const tablesWithoutClients: readonly TableName[] = [
     'cometchat_group',
     'community_group',
     'counter',
+    'demo_content',
+    'demo_file',
   ] as const),
   ...([
     'course',
