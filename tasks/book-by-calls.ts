@@ -27,7 +27,7 @@ export async function bookThrough({ siteUrl, sandboxUrl }: Places): Promise<stri
   const [healer] = await dataOf(`${api}/healers?items_per_page=1&sort=next-free`)
   const { modes } = await dataOf(`${api}/healer/${healer.u_id}`)
   const time = { healer_u_id: healer.u_id, starts_at: healer.next_free_at, mode: modes[0] }
-  const held = await post(`${api}/appointment`, { ...time, description: 'Through the image' }, client)
+  const held = await post(`${api}/appointment`, { ...time, description: 'The first booking' }, client)
   const start = await post(`${api}/payment/${held.body.data.order_u_id}`, {}, client)
   await post(`${sandboxUrl}/_control/orders/${start.body.data.checkout.order_id}/pay`, {})
   for (const until = Date.now() + paidWithinMs; ; await wait(200)) {
