@@ -1,4 +1,4 @@
-// Work for operators, beside a running site or without one: `node server/ops.mjs <command>`. See docs/operating.md.
+// Work for operators, beside a running site or without one: `node server/ops.mjs <command>`. See docs/runbooks.md.
 import './platform/demand-node.ts'
 
 import { parseArgs } from 'node:util'

@@ -8,7 +8,7 @@ export const stepsOfStart = [
   { name: 'build the website', begins: 'Building the website' },
   { name: 'build the back office', begins: 'Building the back office' },
   { name: 'migrate, draw the demo', begins: 'Drawing the demo content' },
-  { name: 'make its history', begins: 'Making the history' },
+  { name: 'make its history, start', begins: 'Making the history' },
 ] as const
 
 /** The addresses that are printed once the site is open, or nothing yet. */

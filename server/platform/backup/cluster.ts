@@ -16,7 +16,7 @@ export type NearCluster = Cluster & { folder: string }
 export const slot = 'newyou_backup'
 
 export const elsewhere =
-  'The files of this PostgreSQL cannot be read from here: use WAL-G or pgBackRest beside it, as docs/operating.md says'
+  'The files of this PostgreSQL cannot be read from here: use WAL-G or pgBackRest beside it, as docs/runbooks.md says'
 
 /** Compares the file with which PostgreSQL marks its folder: port, and start in seconds since 1970. */
 async function isFolderOf(client: pg.Client, folder: string) {

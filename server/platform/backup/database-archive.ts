@@ -29,7 +29,7 @@ async function* pathsIn(root: string, folder = ''): AsyncGenerator<string> {
       yield* pathsIn(root, `${name}/`)
     } else if (entry.isSymbolicLink() && folder === 'pg_tblspc/')
       throw new Problem(
-        'This PostgreSQL has tablespaces: use WAL-G or pgBackRest, as docs/operating.md describes',
+        'This PostgreSQL has tablespaces: use WAL-G or pgBackRest, as docs/runbooks.md describes',
       )
     else if (entry.isFile()) yield name
   }
