@@ -10,6 +10,7 @@ import { makeHealer } from '../server/testing/healers.ts'
 import { bookAndPay } from '../server/testing/sessions-paid.ts'
 import { makeClient, signIn } from '../server/testing/signed-in.ts'
 import { type TestApp, type TestUser, useTestApp } from '../server/testing/test-app.ts'
+import { demoOrganization } from './content/organizations.ts'
 import { demoId } from './ids.ts'
 import { cloneBlank, cloneDemo, dropDemo, loadedAt, urlOf } from './loaded-demo.ts'
 
@@ -146,6 +147,13 @@ describe('where a client has a session with a healer of the demo', () => {
     const client = await makeClient(app())
     const booked = await bookNext(app(), client, demoId('healer', 'meera-krishnan'))
     await app().drain()
+    const other = await makeClient(app())
+    await sql`update person set organization_id = ${demoOrganization.id} where u_id = ${other.uId}`.execute(
+      app().db,
+    )
+    await sql`insert into adjustment (u_id, person_id, account, amount_paise, words, reason, state, needs_second, asked_by, asked_at)
+      values (gen_random_uuid(), ${other.uId}, 'wallet', 100, 'Sorry.', 'late', 'waiting', true,
+        ${demoId('person', 'finance')}, ${loadedAt})`.execute(app().db)
     const before = await rowsIn(urlOf(refused))
     const { found, isWell } = await remove(urlOf(refused), '/nowhere')
     expect(isWell).toBe(false)
@@ -153,6 +161,8 @@ describe('where a client has a session with a healer of the demo', () => {
       refers: expect.arrayContaining([
         `appointment: 1 row, such as ${booked.u_id}, by client_id to person of others`,
         `orders: 1 row, such as ${booked.order_u_id}, by client_id to person of others`,
+        `person: 1 row, such as ${other.uId}, by organization_id to organization of the demo`,
+        expect.stringMatching(/^adjustment: 1 row, such as \S+, by asked_by to person of the demo$/),
       ]),
       says: expect.stringContaining('Nothing was removed'),
     })
