@@ -124,6 +124,8 @@ describe('beside a site that is used', () => {
 
     await expect(access(path.join(dataFolder, 'private/somebodys.pdf'))).resolves.toBeUndefined()
     for (const { name } of files) await expect(access(path.join(dataFolder, name))).rejects.toThrow('ENOENT')
+    const [folder = ''] = files.map((one) => path.dirname(one.name)).filter((one) => one.includes('/'))
+    await expect(access(path.join(dataFolder, folder))).rejects.toThrow('ENOENT')
     const { data } = await app().call('GET /api/website/healers', {})
     expect(data?.map(({ u_id }) => u_id)).toEqual([healer.u_id])
     expect(

@@ -1,3 +1,4 @@
+import { rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { createCounting } from '../administration/reports/index.ts'
@@ -27,6 +28,19 @@ const storageOf = (config: Config) => {
 const sentenceOf = ({ table, count, example, by, refers_to: what }: Conflict) =>
   `${table}: ${count} ${count === 1 ? 'row' : 'rows'}, such as ${example}, by ${by} to ${what}`
 
+/** Removes the folders that the files leave empty, but `media` and `private` themselves. */
+async function removeFolders(dataFolder: string, files: readonly string[]) {
+  const isRemoved = (folder: string) =>
+    rmdir(path.join(dataFolder, folder)).then(
+      () => true,
+      () => false, // something is in it, or it is gone
+    )
+  for (const name of files) {
+    let folder = path.dirname(name)
+    while (folder.includes('/') && (await isRemoved(folder))) folder = path.dirname(folder)
+  }
+}
+
 function wordsOf({ rows, refers }: Awaited<ReturnType<typeof removeDemo>>, isDry: boolean) {
   if (refers.length > 0)
     return 'Nothing was removed: what stands under "refers" is of others and bound to the demo. Remove it first, or begin with an empty database'
@@ -42,7 +56,10 @@ async function removeAll(db: Database, config: Config, isDry: boolean) {
     await createCounting({ db, clock: systemClock }).countChanged()
   }
   const { rows: named } = await sql`select from demo_file`.execute(db)
-  if (isGoing) await removeDemoFiles(db, storageOf(config).remove)
+  if (isGoing) {
+    const files = await removeDemoFiles(db, storageOf(config).remove)
+    if (!s3Settings(config)) await removeFolders(path.resolve(config.DATA_FOLDER), files)
+  }
   return {
     found: {
       ...{ rows: found.rows, files: named.length, refers: found.refers.map(sentenceOf) },

@@ -99,12 +99,12 @@ async function filesLeft(db: Database | Trx) {
   return rows.length > 0
 }
 
-/** Removes files whose rows are gone; broken off, it goes on where it was. */
+/** Removes files whose rows are gone, and resolves with their names; broken off, it goes on where it was. */
 export async function removeDemoFiles(db: Database, remove: (name: string) => Promise<unknown>) {
   const { rows } = await sql<{ name: string }>`select name from demo_file order by name`.execute(db)
   for (const { name } of rows) {
     await remove(name)
     await sql`delete from demo_file where name = ${name}`.execute(db)
   }
-  return rows.length
+  return rows.map(({ name }) => name)
 }
