@@ -8,6 +8,7 @@ import { readConfig } from '../server/platform/config.ts'
 import { type Database, openDatabase } from '../server/platform/database/database.ts'
 import { createNotifyBus } from '../server/platform/database/notify-bus.ts'
 import type { DB } from '../server/platform/database/schema.ts'
+import { loadedKey, removedMark } from '../server/platform/demo/marks.ts'
 import { recordDemo } from '../server/platform/demo/record.ts'
 import { diskStorage } from '../server/platform/media/disk-storage.ts'
 import { moveFiles } from '../server/platform/media/move-files.ts'
@@ -70,8 +71,6 @@ interface LoadOptions {
   /** Healers and what they offer, and nobody who has booked, paid or written anything yet. */
   withoutHistory?: boolean
 }
-
-const loadedKey = 'demo_content_loaded'
 
 async function loadWords(trx: Trx) {
   for (const [index, name] of languages.entries())
@@ -263,16 +262,19 @@ async function loadAll(
   await createNextFree({ db, clock: { now: () => now }, pageCache }).refreshPassed()
 }
 
-/** Fills an empty site with demo content, once. Everyone in it is invented and marked as demo. */
+/**
+ * Fills an empty site with demo content, once. Everyone in it is invented and marked as demo. Resolves with whether they are
+ * there: `ops remove-demo` keeps them away.
+ */
 export async function loadDemo(options: LoadOptions): Promise<boolean> {
   const { db, close } = openDatabase(options.databaseUrl)
   try {
     const loaded = await db
       .selectFrom('setting')
-      .select('key')
+      .select('value')
       .where('key', '=', loadedKey)
       .executeTakeFirst()
-    if (loaded) return false
+    if (loaded) return loaded.value !== removedMark
     const whole = { now: new Date(), withoutPictures: false, withoutHistory: false, ...options }
     await recordDemo(db, path.resolve(options.dataFolder), () => loadAll(db, whole))
     return true

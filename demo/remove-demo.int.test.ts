@@ -12,6 +12,7 @@ import { makeClient, signIn } from '../server/testing/signed-in.ts'
 import { type TestApp, type TestUser, useTestApp } from '../server/testing/test-app.ts'
 import { demoOrganization } from './content/organizations.ts'
 import { demoId } from './ids.ts'
+import { loadDemo } from './load.ts'
 import { cloneBlank, cloneDemo, dropDemo, loadedAt, urlOf } from './loaded-demo.ts'
 
 const fresh = () => `demo_${randomUUID().replaceAll('-', '')}`
@@ -77,6 +78,8 @@ test('a demo that nobody used goes without a trace, and cannot go twice', async 
   expect(beyond(left, blank)).toEqual({})
   expect(beyond(blank, left)).toEqual({})
   await expect(remove(url, '/nowhere')).rejects.toThrow('removed already')
+  const again = { databaseUrl: url, dataFolder: '/nowhere', environment: {}, sandboxState: '/nowhere' }
+  expect(await loadDemo(again)).toBe(false)
 })
 
 describe('beside a site that is used', () => {

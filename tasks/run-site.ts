@@ -43,9 +43,13 @@ const lines = [
   `Sandbox authenticator:  ${site.sandboxUrl}/authenticator   (codes for staff)`,
   `API reference:          ${site.url}/api/docs`,
   '',
-  'Log in with a mobile number; the OTP arrives in the sandbox inbox:',
-  ...demoLogins.map(({ mobile, who }) => `  ${mobile}   ${who}`),
-  '',
+  ...(site.hasDemo
+    ? [
+        'Log in with a mobile number; the OTP arrives in the sandbox inbox:',
+        ...demoLogins.map(({ mobile, who }) => `  ${mobile}   ${who}`),
+        '',
+      ]
+    : []),
   'Press Ctrl-C to stop. Your data is kept.',
   '',
 ]

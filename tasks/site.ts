@@ -25,6 +25,8 @@ export interface RunningSite {
   sandboxUrl: string
   databaseUrl: string
   serverPid: () => number | undefined
+  /** The people of the demo are there to log in as. */
+  hasDemo: boolean
   stop(): Promise<void>
   /** Resolves when the server ended by itself. */
   ended: Promise<number | null>
@@ -104,7 +106,7 @@ async function startInto(
   const sandboxState = path.join(dataFolder, 'sandbox.json')
   const { loadDemo } = await import('../demo/load.ts')
   const { authenticatorAccounts } = await import('../demo/authenticator.ts')
-  await loadDemo({ databaseUrl, dataFolder, environment: shared, sandboxState, ...demo })
+  const hasDemo = await loadDemo({ databaseUrl, dataFolder, environment: shared, sandboxState, ...demo })
   async function run(options: ProcessOptions): Promise<Process> {
     signal?.throwIfAborted()
     const child = startProcess(options)
@@ -146,6 +148,7 @@ async function startInto(
     sandboxUrl,
     databaseUrl,
     serverPid: server.pid,
+    hasDemo,
     ended: server.ended,
     stop: () => stopAll(started),
   }

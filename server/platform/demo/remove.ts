@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Database, inTransaction, type Trx } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 import { findDemo } from './find.ts'
+import { loadedKey, removedMark } from './marks.ts'
 import { refusing } from './meaning.ts'
 import { restoreBaseline } from './restore.ts'
 import type { KeyedTable } from './tables.ts'
@@ -9,8 +10,6 @@ import type { KeyedTable } from './tables.ts'
 const raw = sql.raw
 /** How long the removal waits for somebody who is writing. */
 const lockWait = '20s'
-/** The setting that keeps `npm start` from loading the demo again. */
-const loadedKey = 'demo_content_loaded'
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /** Nobody else writes until the end, so what was found is what goes. */
@@ -89,7 +88,7 @@ export const removeDemo = (db: Database, { isDry = false }: { isDry?: boolean } 
     await setTriggers(trx, 'enable')
     await restoreBaseline(trx, tables)
     await sql`delete from demo_content`.execute(trx)
-    await sql`insert into setting (key, value) values (${loadedKey}, '"removed"')
+    await sql`insert into setting (key, value) values (${loadedKey}, to_jsonb(${removedMark}::text))
       on conflict (key) do update set value = excluded.value`.execute(trx)
     return { rows: going, refers: [] }
   })
