@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { bookThrough } from './book-by-calls.ts'
 import { root } from './ensure-installed.mjs'
 import { freePort } from './ports.ts'
+import { watchProcessorTime } from './processor-time.ts'
 import { addressesIn, reportOf, Stopwatch } from './steps-of-start.ts'
 
 // On the disk, as it would be there.
@@ -42,6 +43,8 @@ const start = spawn('npm', ['start'], {
   stdio: ['ignore', 'pipe', 'inherit'],
   detached: true,
 })
+const processors = watchProcessorTime()
+if (start.pid) processors.belongs(start.pid, 'start')
 const stop = () => {
   try {
     if (start.pid) process.kill(-start.pid, 'SIGTERM')
@@ -65,6 +68,9 @@ console.log(await bookThrough(addresses))
 watch.begin('stop', performance.now())
 const { text, isInTime } = reportOf(watch.steps)
 console.log(text)
+const used = processors.of('start')
+if (used !== undefined)
+  console.log(`Of npm start and all that it began: ${used.toFixed(0)} processor seconds.`)
 const ended = once(start, 'exit')
 start.stdout.resume()
 stop()
