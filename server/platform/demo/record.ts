@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { type Database, inTransaction } from '../database/database.ts'
+import { type Database, inTransaction, type Trx } from '../database/database.ts'
 import { parts } from '../media/storage.ts'
-import { type KeyedTable, keyedTables } from './tables.ts'
+import { type KeyedTable, keyedTables, withPlainTexts } from './tables.ts'
 
 /** Rows of these may be taken over by a colleague who writes into them, so it is kept what the demo wrote. */
 export const editable: readonly string[] = ['setting', 'static_page', 'about_module', 'counter', 'visit_day']
@@ -22,7 +22,7 @@ async function filesBelow(dataFolder: string) {
     )
 }
 
-async function rowsOf(db: Database, { quoted, key }: KeyedTable) {
+async function rowsOf(db: Trx, { quoted, key }: KeyedTable) {
   const { rows } = await sql<{ rows: string }>`select coalesce(jsonb_agg(jsonb_build_object(
     'key', ${sql.raw(key)}, 'row', to_jsonb(t))), '[]')::text as rows from ${sql.raw(quoted)} t`.execute(db)
   return rows[0]?.rows ?? '[]'
@@ -34,12 +34,17 @@ async function rowsOf(db: Database, { quoted, key }: KeyedTable) {
  */
 export async function recordDemo<T>(db: Database, dataFolder: string, load: () => Promise<T>): Promise<T> {
   const tables = await keyedTables(db)
-  const before = new Map<string, string>()
-  for (const table of tables) before.set(table.name, await rowsOf(db, table))
+  const before = await inTransaction(db, async (trx) => {
+    await withPlainTexts(trx)
+    const rows = new Map<string, string>()
+    for (const table of tables) rows.set(table.name, await rowsOf(trx, table))
+    return rows
+  })
   const filesBefore = new Set(await filesBelow(dataFolder))
   const loaded = await load()
   const files = (await filesBelow(dataFolder)).filter((name) => !filesBefore.has(name))
   await inTransaction(db, async (trx) => {
+    await withPlainTexts(trx)
     for (const { name, quoted, key } of tables)
       await sql`insert into demo_content (table_name, key, before, after)
         select ${name}, key, b.row, case when b.row is not null or ${editable.includes(name)} then n.row end

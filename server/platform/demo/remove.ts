@@ -5,7 +5,7 @@ import { findDemo } from './find.ts'
 import { loadedKey, removedMark } from './marks.ts'
 import { refusing } from './meaning.ts'
 import { restoreBaseline } from './restore.ts'
-import type { KeyedTable } from './tables.ts'
+import { type KeyedTable, withPlainTexts } from './tables.ts'
 
 const raw = sql.raw
 /** How long the removal waits for somebody who is writing. */
@@ -52,10 +52,13 @@ const setTriggers = async (trx: Trx, state: 'enable' | 'disable') => {
     await sql`alter table ${sql.table(table)} ${raw(state)} trigger ${sql.ref(trigger)}`.execute(trx)
 }
 
-/** Jobs that would do something about what is gone. */
-const deleteJobs = (trx: Trx) =>
-  sql`delete from jobs.job j where exists (select from regexp_matches(j.data::text, ${uuid}, 'g') m
-    join demo_going g on g.uid = m[1]::uuid)`.execute(trx)
+/** Jobs that would do something about what is gone, and counts of limits with its ids. */
+async function deleteByText(trx: Trx) {
+  const named = (text: string) =>
+    sql`exists (select from regexp_matches(${raw(text)}, ${uuid}, 'g') m join demo_going g on g.uid = m[1]::uuid)`
+  await sql`delete from jobs.job j where ${named('j.data::text')}`.execute(trx)
+  await sql`delete from rate_count r where ${named('r.key')}`.execute(trx)
+}
 
 /**
  * Takes the demo content out of a site, in one transaction in which nobody else writes: what the demo loaded and what its
@@ -64,6 +67,7 @@ const deleteJobs = (trx: Trx) =>
  */
 export const removeDemo = (db: Database, { isDry = false }: { isDry?: boolean } = {}) =>
   inTransaction(db, async (trx) => {
+    await withPlainTexts(trx)
     const { rows: loaded } = await sql`select from setting where key = ${loadedKey}`.execute(trx)
     const { rows: recorded } = await sql`select from demo_content limit 1`.execute(trx)
     if (recorded.length === 0 && loaded.length > 0 && !(await filesLeft(trx)))
@@ -79,7 +83,7 @@ export const removeDemo = (db: Database, { isDry = false }: { isDry?: boolean } 
     const locked = await findDemo(trx)
     if (locked.conflicts.length > 0) return { rows, refers: locked.conflicts }
     const going = await countGoing(trx)
-    await deleteJobs(trx)
+    await deleteByText(trx)
     await sql`insert into demo_file select 'private/' || g.key from demo_going g where g.tbl = 'stored_file' on conflict do nothing`.execute(
       trx,
     )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable, Trx } from '../database/database.ts'
 
 /** A table of the database with its primary key. Names are quoted as SQL needs them. */
 export interface KeyedTable {
@@ -19,6 +19,12 @@ export interface Reference {
   parent: string
   parentColumns: string[]
 }
+
+/** For this transaction values become the same texts whatever the server, the database or the role is set to. */
+export const withPlainTexts = (trx: Trx) =>
+  sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true),
+    set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true),
+    set_config('extra_float_digits', '1', true)`.execute(trx)
 
 /** The tables of this part and of the migrations; what is counted from rows is counted again. */
 const leftOut = ['demo_content', 'demo_file', 'report_change']
