@@ -96,9 +96,9 @@ test('a wrong figure, a wrong label and half an expression would be noticed', ()
 
 /** As GitHub makes anchors of headings. */
 const anchors = new Set(
-  [...textOf('docs/operating.md').matchAll(/^#+ (.+)$/gm)].map(
+  [...textOf('docs/runbooks.md').matchAll(/^#+ (.+)$/gm)].map(
     ([, heading = '']) =>
-      `docs/operating.md#${heading
+      `docs/runbooks.md#${heading
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{N} -]/gu, '')
         .replaceAll(' ', '-')}`,
