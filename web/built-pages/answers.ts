@@ -23,7 +23,7 @@ const settings: SiteSettings = {
   address_link: '',
   phone: '+91 98450 12345',
   email: 'hello@newyou.example',
-  status_url: 'https://status.example/newyou',
+  status_url: 'https://status.example/newyou/',
   helplines: [
     {
       name: 'Tele-MANAS',

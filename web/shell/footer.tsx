@@ -91,7 +91,7 @@ export function Footer() {
               {settings.status_url && (
                 <li>
                   <a
-                    href={`${settings.status_url.replace(/\/$/, '')}/${locale === defaultLocale ? '' : `${locale}/`}`}
+                    href={settings.status_url + (locale === defaultLocale ? '' : `${locale}/`)}
                     rel="noreferrer"
                   >
                     {t('status')}

@@ -7,7 +7,10 @@ import { createSettings } from './settings.ts'
 
 /** The settings of the site. */
 export function settingsModule(platform: Platform) {
-  const settings = createSettings({ db: platform.db, statusUrl: platform.config.STATUS_URL })
+  const settings = createSettings({
+    db: platform.db,
+    statusUrl: platform.config.STATUS_URL?.replace(/\/?$/, '/'),
+  })
   return {
     ...settings,
     routes(http) {

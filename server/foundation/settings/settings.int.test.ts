@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
 
-const app = useTestApp({ config: { STATUS_URL: 'https://status.example/' } })
+const app = useTestApp({ config: { STATUS_URL: 'https://status.example' } })
 
 const set = (key: string, value: unknown) =>
   app()

@@ -6,7 +6,7 @@ import { useServiceWords } from './service-words.ts'
 import styles from './slot-picker.module.css'
 
 /** The services of a healer, one of which is chosen. */
-export default function ServicePicker({
+export function ServicePicker({
   services,
   chosen,
   onChoose,

@@ -20,11 +20,8 @@ import { useAvailability } from './use-availability.ts'
 import { useBooking } from './use-booking.ts'
 import { WeekOfTimes } from './week-of-times.tsx'
 
-/** Only for clients, few of whom have paid in advance. */
-const PackToUse = lazy(() => import('../session-packs/pack-to-use.tsx'))
-
-/** Only for healers who offer more than one. */
-const ServicePicker = lazy(() => import('./service-picker.tsx'))
+/** Few healers offer more than one service, and few clients have paid in advance. */
+const PickerExtras = lazy(() => import('./picker-extras.tsx'))
 
 /** A time, a way to meet, one line, and the button that keeps it. The choice lives in the address. */
 export function SlotPicker({
@@ -73,7 +70,6 @@ export function SlotPicker({
 
   const price = rupees(service.price_paise)
   const { minutes } = service
-  const isFirst = service.u_id === healer.u_id
   const isClient = useSession()?.role === 'client'
 
   return (
@@ -96,18 +92,15 @@ export function SlotPicker({
             </>
           )}
         </p>
-        {healer.services.length > 1 && (
-          <Suspense fallback={null}>
-            <ServicePicker
-              services={healer.services}
-              chosen={service.u_id}
-              onChoose={(serviceId) => choose({ service: serviceId, at: '', pack: '' })}
+        {(isClient || healer.services[1]) && (
+          <Suspense>
+            <PickerExtras
+              healer={healer}
+              service={service}
+              pack={pack}
+              isClient={isClient}
+              onChoose={choose}
             />
-          </Suspense>
-        )}
-        {isClient && isFirst && (
-          <Suspense fallback={null}>
-            <PackToUse healerId={healer.u_id} chosen={pack} onChoose={(packId) => choose({ pack: packId })} />
           </Suspense>
         )}
         <WeekOfTimes

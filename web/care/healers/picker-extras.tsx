@@ -1,0 +1,40 @@
+import type { HealerDetail } from '@newyou/contract/care/healers/healers'
+import type { PublicService } from '@newyou/contract/care/healers/services'
+import { lazy, Suspense } from 'react'
+import { ServicePicker } from './service-picker.tsx'
+
+/** Only for clients: it asks for what they have paid in advance. */
+const PackToUse = lazy(() => import('../session-packs/pack-to-use.tsx'))
+
+/** What few visitors of a healer choose before a time: a service, and the pack that pays for the first one. */
+export default function PickerExtras({
+  healer,
+  service,
+  pack,
+  isClient,
+  onChoose,
+}: {
+  healer: HealerDetail
+  service: PublicService
+  pack: string | undefined
+  isClient: boolean
+  /** An empty value takes the choice away. */
+  onChoose: (part: { service?: string; at?: string; pack?: string }) => void
+}) {
+  return (
+    <>
+      {healer.services.length > 1 && (
+        <ServicePicker
+          services={healer.services}
+          chosen={service.u_id}
+          onChoose={(serviceId) => onChoose({ service: serviceId, at: '', pack: '' })}
+        />
+      )}
+      {isClient && service.u_id === healer.u_id && (
+        <Suspense>
+          <PackToUse healerId={healer.u_id} chosen={pack} onChoose={(packId) => onChoose({ pack: packId })} />
+        </Suspense>
+      )}
+    </>
+  )
+}
