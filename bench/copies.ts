@@ -6,6 +6,8 @@ interface Copied {
   kinds: string[]
   /** Columns that differ from copy to copy, or that no list shows: SQL over the original `o` and the number `n`. */
   own: Record<string, string>
+  /** What belongs to a row and lies in another table: SQL with the same originals `o` and numbers `n`. */
+  also?: (from: string) => string
 }
 
 const shown: Copied[] = [
@@ -18,6 +20,12 @@ const shown: Copied[] = [
       about: `'{}'`,
       client_concerns: `''`,
     },
+    // The first service has the id of its healer, in the copies too.
+    also: (
+      from,
+    ) => `insert into service (u_id, healer_id, position, name, minutes, price_paise, audience, created_at, updated_at)
+      select md5(s.u_id::text || n)::uuid, md5(o.u_id::text || n)::uuid, s.position, s.name, s.minutes, s.price_paise, s.audience,
+        s.created_at, s.updated_at from healer o join service s on s.healer_id = o.u_id ${from}`,
   },
   { table: 'course', kinds: ['course'], own: { published_at: `o.published_at - n * interval '1 minute'` } },
   {
@@ -54,7 +62,7 @@ async function withoutIndexes(client: pg.Client, table: string, fill: () => Prom
   for (const { made_by: madeBy } of rows) await client.query(madeBy.replace(' ON ONLY ', ' ON '))
 }
 
-async function copy(client: pg.Client, { table, kinds, own }: Copied, count: number) {
+async function copy(client: pg.Client, { table, kinds, own, also }: Copied, count: number) {
   const { rows } = await client.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns
      where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER'`,
@@ -87,6 +95,7 @@ async function copy(client: pg.Client, { table, kinds, own }: Copied, count: num
      from ${table} o join search_entry s on s.item_id = o.u_id and s.kind = any($1::text[]) ${from}`,
     [kinds],
   )
+  if (also) await client.query(also(from))
 }
 
 /** Copies of the demo content until each list has about so many rows, without what only their own pages show. */
@@ -101,6 +110,7 @@ export async function copyUpTo(databaseUrl: string, count: number, tables?: read
       for (const one of wanted) await copy(client, one, count)
     })
     for (const { table } of wanted) await client.query(`vacuum analyze ${table}`)
+    await client.query('vacuum analyze service')
     await client.query('vacuum analyze search_entry')
     // Pending writes of the filling must not disturb the measurement.
     await client.query('checkpoint')

@@ -1,6 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
+import { createDirection, type WeakLine } from './weak-line.ts'
 
 /**
  * Stands between the browsers of a call, because a browser cannot be told to cut one: each address that one gives the
@@ -8,6 +9,11 @@ import type { Page } from '@playwright/test'
  */
 export class Relay {
   isCut = false
+  /** How weak the line is; undefined: as good as that of this machine. */
+  line: WeakLine | undefined
+  readonly #there = createDirection(() => this.line)
+  readonly #back = createDirection(() => this.line)
+  #isClosed = false
   readonly #sockets: Socket[] = []
   readonly #ports = new Map<string, Promise<number>>()
 
@@ -35,10 +41,15 @@ export class Relay {
       const way =
         ways.get(key) ??
         this.#open((answer) => {
-          if (!this.isCut) entrance.send(answer, from.port, from.address)
+          this.#back(answer.length, () => {
+            if (!this.isCut && !this.#isClosed) entrance.send(answer, from.port, from.address)
+          })
         })
       ways.set(key, way)
-      ;(await way).send(data, port, address)
+      const socket = await way
+      this.#there(data.length, () => {
+        if (!this.isCut && !this.#isClosed) socket.send(data, port, address)
+      })
     })
     return entrance.address().port
   }
@@ -74,6 +85,7 @@ export class Relay {
   }
 
   close() {
+    this.#isClosed = true
     for (const socket of this.#sockets) socket.close()
   }
 }

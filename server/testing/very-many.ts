@@ -22,6 +22,8 @@ export const multiplyHealer = (
     await sql`insert into healer select (jsonb_populate_record(h, jsonb_build_object('u_id', id,
         'person_id', gen_random_uuid(), 'next_free_at', h.next_free_at + n * interval '1 minute'))).*
       from healer h, ${copies} where h.u_id = ${healerId}`.execute(trx)
+    await sql`insert into service (u_id, healer_id, position, name, minutes, created_at, updated_at)
+      select id, id, 0, 'Session', 45, now(), now() from ${copies}`.execute(trx)
     await sql`insert into search_entry (kind, item_id, title, subtitle, image, search, filters)
       select s.kind, id, s.title, s.subtitle, s.image, s.search, s.filters
       from search_entry s, ${copies} where s.item_id = ${healerId}`.execute(trx)

@@ -69,6 +69,7 @@ describe('the directory', () => {
       topics: 'Grief, sleep and letting go',
       qualifications: 'Diploma in counselling',
       price_paise: 120_000,
+      price_from_paise: null,
       image: null,
       next_free_at: '2026-11-21T07:15:00Z', // 12:45 in India: an hour of notice, then the next step of the grid
       is_intern: false,

@@ -10,6 +10,7 @@ import type { Call } from './call.ts'
 import { Controls } from './controls.tsx'
 import { DeviceFields } from './device-fields.tsx'
 import { EventChat } from './event-chat.tsx'
+import { Strength } from './line-strength.tsx'
 import type { Media } from './media.ts'
 import { Notices } from './notices.tsx'
 import { Knocks, PeopleList } from './people-list.tsx'
@@ -61,6 +62,7 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
       <TopBar withTheme={false}>
         <h1 className={styles.title}>{room.event?.title ?? room.other.name}</h1>
         <Timer time={time} />
+        <Strength of={state.strength} />
         <div className={styles.wide}>
           <Tools tools={tools} />
           <ThemeToggle />

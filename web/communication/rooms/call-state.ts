@@ -7,6 +7,7 @@ import type {
   VisitEnd,
 } from '@newyou/contract/communication/rooms/live'
 import type { PeerLine } from './peer.ts'
+import type { LineStrength } from './quality.ts'
 
 export interface OtherPerson extends RoomPerson {
   stream: MediaStream | undefined
@@ -28,6 +29,8 @@ export interface CallState {
   line: 'connecting' | 'open' | 'lost'
   /** Since when nothing comes at all, neither from the site nor from the others; by this device's clock. */
   lostAt: number | undefined
+  /** How well one's own picture and sound arrive; undefined while that is not known. */
+  strength: LineStrength | undefined
   me: RoomPerson | undefined
   others: readonly OtherPerson[]
   isHealerHere: boolean
@@ -58,6 +61,7 @@ export interface CallState {
 export const newCall: CallState = {
   line: 'connecting',
   lostAt: undefined,
+  strength: undefined,
   me: undefined,
   others: [],
   isHealerHere: false,

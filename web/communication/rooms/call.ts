@@ -236,7 +236,9 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
   const repair = () => carrier?.repair()
 
   async function look() {
-    if (get().line === 'open') await carrier?.look()
+    if (get().line !== 'open') return
+    const strength = await carrier?.look()
+    if (strength !== get().strength) set({ strength })
   }
   const timers = [
     setInterval(() => void look().catch(() => undefined), sampleMs),

@@ -1,5 +1,6 @@
 import type { RoomPerson, RoomSignal, RoomStatus } from '@newyou/contract/communication/rooms/live'
 import type { PeerLine } from './peer.ts'
+import type { LineStrength } from './quality.ts'
 
 /** Media received from a person. */
 export interface Shown {
@@ -18,8 +19,8 @@ export interface Carrier {
   showMine(): void
   /** The network may be another one. */
   repair(): void
-  /** Every two seconds while the room is open. */
-  look(): Promise<void>
+  /** Every two seconds while the room is open; how strong the own line is, where that is known. */
+  look(): Promise<LineStrength | undefined>
   /** Grows with all that comes from the others; undefined where that is not known. */
   received(): Promise<number | undefined>
   /** Disconnects: this browser's visit has changed. */

@@ -2,7 +2,7 @@ import type { IceServer, RoomPerson, RoomSignal, RoomStatus } from '@newyou/cont
 import type { Carrier } from './carrier.ts'
 import type { Media } from './media.ts'
 import { Peer } from './peer.ts'
-import { bestOf, createPictureLadder } from './quality.ts'
+import { bestOf, createPictureLadder, strengthOf } from './quality.ts'
 
 /** Delay before reconnecting an unreachable peer; the polite side waits longer. */
 const anewAfterMs = { first: 15_000, polite: 25_000 }
@@ -86,12 +86,16 @@ export function createPeerLinks(options: PeerLinksOptions): Carrier {
       for (const peer of peers.values()) peer.repair()
     },
     async look() {
-      if (lostTooLong()) return onLost()
-      const { camera, screen, picture } = media.store.get()
-      if (!camera && !screen) return ladder.reset()
+      if (lostTooLong()) {
+        await onLost()
+        return undefined
+      }
       const taken = await Promise.all([...peers.values()].map((peer) => peer.sample()))
       const best = bestOf(taken.filter((one) => one !== undefined))
-      if (best) media.sendPicture(ladder.take(picture, best))
+      const { camera, screen, picture } = media.store.get()
+      if (!camera && !screen) ladder.reset()
+      else if (best) media.sendPicture(ladder.take(picture, best))
+      return best && strengthOf(best)
     },
     async received() {
       const all = await Promise.all([...peers.values()].map((peer) => peer.received()))

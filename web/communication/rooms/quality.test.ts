@@ -6,6 +6,7 @@ import {
   isTooWeakForVideo,
   type LinkSample,
   type PictureStep,
+  strengthOf,
 } from './quality.ts'
 
 describe('what will work, before the session', () => {
@@ -25,6 +26,17 @@ describe('what will work, before the session', () => {
   ] as const)('%s', (_, sample, carries) => {
     expect(carriesOf(sample)).toBe(carries)
   })
+})
+
+test.each([
+  [{ outgoing: 300, lost: 0, roundTrip: 0.1 }, 'good'],
+  [{ outgoing: undefined, lost: 0.02, roundTrip: undefined }, 'good'],
+  [{ outgoing: 900, lost: 0.05, roundTrip: 0.1 }, 'fair'],
+  [{ outgoing: 900, lost: 0, roundTrip: 0.9 }, 'fair'],
+  [{ outgoing: 900, lost: 0.2, roundTrip: 0.1 }, 'weak'],
+  [{ outgoing: 60, lost: 0, roundTrip: 0.1 }, 'weak'],
+] as const)('a line of %o is %s', (link, strength) => {
+  expect(strengthOf(link)).toBe(strength)
 })
 
 describe('video gives way to voice', () => {

@@ -44,6 +44,13 @@ const badInRow = 4
 const isBad = ({ outgoing, lost, roundTrip }: LinkSample) =>
   lost > lossMax || (roundTrip ?? 0) > roundTripMax || (outgoing !== undefined && outgoing < videoKilobits)
 
+const isFine = ({ lost, roundTrip }: LinkSample) => lost <= 0.03 && (roundTrip ?? 0) < 0.7
+
+export type LineStrength = 'good' | 'fair' | 'weak'
+
+export const strengthOf = (link: LinkSample): LineStrength =>
+  isBad(link) ? 'weak' : isFine(link) ? 'good' : 'fair'
+
 /** The best link stands for one's own network: when one of several is good, it is not the network that is weak. */
 export const bestOf = (links: readonly LinkSample[]): LinkSample | undefined =>
   links.find((link) => !isBad(link)) ?? links[0]
@@ -56,7 +63,6 @@ export const isTooWeakForVideo = (samples: readonly LinkSample[]) =>
 const pictureSteps = ['full', 'small', 'off'] as const
 export type PictureStep = (typeof pictureSteps)[number]
 
-const isFine = ({ lost, roundTrip }: LinkSample) => lost <= 0.03 && (roundTrip ?? 0) < 0.7
 /** So many good samples bring a picture back one step; after each fall twice as many, since it was too early. */
 const goodInRow = 6
 const fallsMost = 3

@@ -8,6 +8,7 @@ import { Face } from '../../ui/portrait.tsx'
 import type { OtherPerson } from './call-state.ts'
 import styles from './tile.module.css'
 import { useFit } from './use-fit.ts'
+import { useSpeaking } from './use-speaking.ts'
 
 type Choosing = HTMLMediaElement & { setSinkId?: (id: string) => Promise<void> }
 
@@ -52,6 +53,7 @@ export function Tile({
   const video = useRef<HTMLVideoElement>(null)
   const { stream, status, name } = person
   const fit = useFit(video, stream)
+  const isSpeaking = useSpeaking(stream) && status?.microphone === true
   const silent = useEffectEvent(onSilent)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press is another try
   useEffect(() => {
@@ -71,7 +73,7 @@ export function Tile({
     status?.screen && t('shares'),
   ].filter(Boolean)
   return (
-    <figure className={styles.tile}>
+    <figure className={styles.tile} data-speaking={isSpeaking || undefined}>
       {stream && (
         // biome-ignore lint/a11y/useMediaCaption: it is a live call
         <video

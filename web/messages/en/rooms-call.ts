@@ -1,6 +1,7 @@
 /** Inside a session: its further controls, its line, and who is missing. */
 export const roomsCall = {
   more: { button: 'More', title: 'More controls', close: 'Close more controls' },
+  strength: { good: 'Your line is good', fair: 'Your line is fair', weak: 'Your line is weak' },
   screen: { fill: 'Full screen', leave: 'Leave full screen' },
   sound: {
     waits: 'Your browser plays no sound before you tap once.',

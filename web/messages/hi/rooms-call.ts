@@ -3,6 +3,11 @@ import type { roomsCall as english } from '../en/rooms-call.ts'
 
 export const roomsCall: InLanguage<typeof english> = {
   more: { button: 'और', title: 'और विकल्प', close: 'और विकल्प बंद करें' },
+  strength: {
+    good: 'आपका कनेक्शन अच्छा है',
+    fair: 'आपका कनेक्शन ठीक-ठाक है',
+    weak: 'आपका कनेक्शन कमज़ोर है',
+  },
   screen: { fill: 'पूरी स्क्रीन', leave: 'पूरी स्क्रीन से बाहर आएँ' },
   sound: {
     waits: 'आपके एक बार छूने से पहले ब्राउज़र आवाज़ नहीं चलाता।',

@@ -1,0 +1,3 @@
+import { continueIn } from './ensure-installed.mjs'
+
+continueIn('lines.ts')
