@@ -203,7 +203,6 @@ export const urls = {
   practiceQuestions: () => addresses.practiceQuestions,
   practiceHours: () => addresses.practiceHours,
   practicePage: () => addresses.practicePage,
-  practiceServices: () => addresses.practiceServices,
   practiceEarnings: (page?: number) => withQuery(addresses.practiceEarnings, { page }),
   practicePlans: (page?: number) => withQuery(addresses.practicePlans, { page }),
   practicePlan: (planId: string) => pathTo('practicePlan', { planId }),

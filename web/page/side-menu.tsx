@@ -1,4 +1,5 @@
 import '../messages/accounts-menu.ts'
+import { addresses } from '@newyou/contract/addresses'
 import type { Role } from '@newyou/contract/vocabulary'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -99,7 +100,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
     { name: 'chat', to: urls.practiceChat(), icon: IconMessageCircle },
     { name: 'community', to: urls.practiceCommunity(), icon: IconUsersGroup },
     { name: 'hours', to: urls.practiceHours(), icon: IconClockHour4 },
-    { name: 'services', to: urls.practiceServices(), icon: IconListCheck },
+    { name: 'services', to: addresses.practiceServices, icon: IconListCheck },
     { name: 'page', to: urls.practicePage(), icon: IconUser },
     { name: 'earnings', to: urls.practiceEarnings(), icon: IconWallet },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@newyou/contract/foundation/settings'
 import { categorySlugs } from '@newyou/contract/vocabulary'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { Helpline } from '../page/helpline.tsx'
 import { useSite } from '../page/site.ts'
 import { dayOf } from '../ui/format.ts'
@@ -15,7 +15,6 @@ import {
   IconBrandX,
   IconBrandYoutube,
 } from '../ui/icons.ts'
-import { defaultLocale } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { useNow } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
@@ -34,7 +33,6 @@ const elsewhere: readonly { key: keyof SiteSettings; name: string; icon: TablerI
 export function Footer() {
   const t = useTranslations('frame.footer')
   const categories = useTranslations('categories')
-  const locale = useLocale()
   const { settings } = useSite()
   const year = dayOf(useNow()).slice(0, 4)
   const social = elsewhere.filter(({ key }) => settings[key])
@@ -88,16 +86,6 @@ export function Footer() {
               <li>
                 <LocaleLink to={urls.privacyPolicy()}>{t('privacyPolicy')}</LocaleLink>
               </li>
-              {settings.status_url && (
-                <li>
-                  <a
-                    href={settings.status_url + (locale === defaultLocale ? '' : `${locale}/`)}
-                    rel="noreferrer"
-                  >
-                    {t('status')}
-                  </a>
-                </li>
-              )}
               <li className={styles.visitor}>
                 <LocaleLink to={urls.register()}>{t('register')}</LocaleLink>
               </li>

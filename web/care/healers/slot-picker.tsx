@@ -194,7 +194,7 @@ export function SlotPicker({
               disabled={!at}
               className={styles.book}
             >
-              {pack ? t('bookWithPack') : service.price_paise === 0 ? t('bookFree') : t('book', { price })}
+              {pack ? t('bookWithPack') : t('book', { price })}
             </Button>
             {!pack && service.price_paise > 0 && (
               <p className={`small t3 ${styles.rule}`}>{t('after', { count: slotHoldMinutes })}</p>

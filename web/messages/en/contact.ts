@@ -1,4 +1,5 @@
 export const contact = {
+  status: 'Status of the site',
   contact: {
     metaTitle: 'Contact us | New You',
     metaDescription: 'Contact New You by message, phone or post. We reply within two working days.',

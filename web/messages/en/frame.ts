@@ -53,7 +53,6 @@ export const frame = {
     aboutUs: 'About us',
     contactUs: 'Contact us',
     privacyPolicy: 'Privacy policy',
-    status: 'Status of the site',
     terms: 'Terms and condition',
     faq: 'FAQ',
     getStarted: 'Get started',

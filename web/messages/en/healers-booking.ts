@@ -24,7 +24,6 @@ export const healersBooking = {
   descriptionHint: 'One line is enough. Only {name} can see it.',
   book: 'Book appointment, {price}',
   bookWithPack: 'Book with session pack',
-  bookFree: 'Book appointment, free',
   bookShort: 'Book appointment',
   chooseFirst: 'Choose a time',
   chooseHint: 'Choose a time and tell us what you would like to talk about.',

@@ -2,6 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { contact as english } from '../en/contact.ts'
 
 export const contact: InLanguage<typeof english> = {
+  status: 'साइट की स्थिति',
   contact: {
     metaTitle: 'संपर्क करें | New You',
     metaDescription: 'New You से मैसेज, फ़ोन या डाक से संपर्क करें। हम दो वर्किंग डे में जवाब देते हैं।',

@@ -56,7 +56,6 @@ export const frame: InLanguage<typeof english> = {
     aboutUs: 'हमारे बारे में',
     contactUs: 'संपर्क करें',
     privacyPolicy: 'प्राइवेसी पॉलिसी',
-    status: 'साइट की स्थिति',
     terms: 'नियम और शर्तें',
     faq: 'सवाल-जवाब',
     getStarted: 'शुरुआत करें',

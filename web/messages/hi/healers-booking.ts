@@ -26,7 +26,6 @@ export const healersBooking: InLanguage<typeof english> = {
   descriptionHint: 'एक लाइन काफ़ी है। यह सिर्फ़ {name} को दिखता है।',
   book: 'अपॉइंटमेंट बुक करें, {price}',
   bookWithPack: 'सेशन पैक से बुक करें',
-  bookFree: 'मुफ़्त अपॉइंटमेंट बुक करें',
   bookShort: 'अपॉइंटमेंट बुक करें',
   chooseFirst: 'समय चुनें',
   chooseHint: 'समय चुनें और बताएँ कि किस बारे में बात करनी है।',

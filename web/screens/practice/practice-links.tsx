@@ -1,4 +1,5 @@
 import '../../messages/accounts-menu.ts'
+import { addresses } from '@newyou/contract/addresses'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icon.tsx'
 import {
@@ -25,7 +26,7 @@ const links = [
   { name: 'inquiries', to: urls.practiceInquiries(), icon: IconHelpCircle },
   { name: 'questions', to: urls.practiceQuestions(), icon: IconBook2 },
   { name: 'proposals', to: urls.practiceSubmissions(), icon: IconFileText },
-  { name: 'services', to: urls.practiceServices(), icon: IconListCheck },
+  { name: 'services', to: addresses.practiceServices, icon: IconListCheck },
   { name: 'page', to: urls.practicePage(), icon: IconUser },
   { name: 'earnings', to: urls.practiceEarnings(), icon: IconWallet },
 ] as const

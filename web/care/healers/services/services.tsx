@@ -1,4 +1,5 @@
 import '../../../messages/practice-services.ts'
+import { addresses } from '@newyou/contract/addresses'
 import type { PracticeService } from '@newyou/contract/care/healers/services'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -28,7 +29,7 @@ import { ServiceRow } from './service-row.tsx'
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'practice-services')
   return pageMeta(matches, {
-    path: urls.practiceServices(),
+    path: addresses.practiceServices,
     title: t('meta'),
     description: t('lead'),
     noIndex: true,
