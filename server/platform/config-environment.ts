@@ -161,7 +161,7 @@ export const environment = z.object({
   KEEP_ANSWERS: flag.default(true),
   /** Whether /api/docs and /api/openapi.json are there. */
   API_DOCS: flag.default(true),
-  /** The status page that the prober writes, to which the footer leads. */
+  /** The status page that the prober writes, to which the contact page leads. */
   STATUS_URL: z.preprocess(blankMeansAbsent, z.url({ protocol: /^https$/ }).optional()),
   /** Where online events without their own URL meet. */
   MEET_URL: z.preprocess(blankMeansAbsent, z.url().optional()),

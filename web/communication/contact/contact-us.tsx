@@ -138,6 +138,7 @@ function OwnRequests() {
 /** The contact block of the settings. */
 function Ways() {
   const t = useTranslations('contact.contact')
+  const status = useTranslations('contact')('status')
   const { settings } = useSite()
   const digits = settings.phone.replace(/\D/g, '')
   return (
@@ -148,6 +149,16 @@ function Ways() {
           <dd>
             <a href={`https://wa.me/${digits}`} rel="noreferrer">
               {settings.phone}
+            </a>
+          </dd>
+        </div>
+      )}
+      {settings.status_url && (
+        <div>
+          <dt>{status}</dt>
+          <dd>
+            <a href={settings.status_url} rel="noreferrer">
+              {settings.status_url}
             </a>
           </dd>
         </div>
