@@ -83,7 +83,7 @@ export const services = {
     summary: 'Get one service that is offered, also one that only its link leads to',
     who: 'any',
     params: z.object({ serviceId: uId }),
-    data: publicService,
+    data: publicService.extend({ healer_u_id: uId }),
     errors: ['notFound'],
   }),
   'GET /api/practice/service': endpoint({

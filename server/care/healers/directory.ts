@@ -78,6 +78,7 @@ const availableShown = 60
 const internsShown = 24
 
 type InternFilters = Partial<Record<'category' | 'new_you_category_u_id' | 'language', string | undefined>>
+type ServiceOfHealer = PublicService & { healer_u_id: string }
 type InternCard = HealerCard & { modes: SessionMode[] }
 
 type AskedFilters = Omit<Filters, 'found' | 'treats'> & { topic?: HealerTopic | undefined }
@@ -200,10 +201,10 @@ export function createDirectory({ reads: { pool }, clock, search }: DirectoryDep
     },
 
     /** A service that is offered, also one that only its link leads to. */
-    async service(serviceId: string): Promise<PublicService | undefined> {
+    async service(serviceId: string): Promise<ServiceOfHealer | undefined> {
       const query = sql<{
-        service: PublicService
-      }>`select row_to_json(o) as service from (select ${serviceShown}
+        service: ServiceOfHealer
+      }>`select row_to_json(o) as service from (select ${serviceShown}, s.healer_id as healer_u_id
         from service s join healer h on h.u_id = s.healer_id
         where s.u_id = ${serviceId} and s.state = 'live' and h.state = 'verified') o`
       const [row] = await rowsOf(pool, query, 'healer-service')

@@ -81,7 +81,7 @@ describe('a healer’s services', () => {
     const { data } = await app().call('GET /api/website/healer-service/{serviceId}', {
       params: { serviceId: byLink },
     })
-    expect(data).toMatchObject({ u_id: byLink, price_paise: 100, audience: 'link' })
+    expect(data).toMatchObject({ u_id: byLink, healer_u_id: healer.u_id, price_paise: 100, audience: 'link' })
     const wrong = { body: { services: [short, short] } }
     expect(await app().call('PUT /api/practice/service-order', wrong, { as })).toMatchObject({ status: 400 })
   })

@@ -9,7 +9,9 @@ export async function withService(
 ): Promise<HealerDetail> {
   try {
     const { data } = await api('GET /api/website/healer-service/{serviceId}', { params: { serviceId } })
-    return { ...healer, services: [...healer.services, data] }
+    const { healer_u_id: healerId, ...service } = data
+    // Another healer's is not offered here.
+    return healerId === healer.u_id ? { ...healer, services: [...healer.services, service] } : healer
   } catch {
     // It is offered no more: the page shows what is.
     return healer
