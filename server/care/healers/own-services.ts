@@ -65,9 +65,11 @@ export function createOwnServices({
     })
   }
 
+  const read = async (trx: Trx, healerId: string, serviceId: string) =>
+    orNotFound((await list(trx, healerId)).find(({ u_id }) => u_id === serviceId))
+
   async function oneOf(trx: Trx, healerId: string, serviceId: string, version: number) {
-    const all = await list(trx, healerId)
-    const current = orNotFound(all.find(({ u_id }) => u_id === serviceId))
+    const current = await read(trx, healerId, serviceId)
     if (current.version !== version) throwError('changedMeanwhile', { data: { current } })
     return current
   }
@@ -96,8 +98,7 @@ export function createOwnServices({
       .where('u_id', '=', serviceId)
       .returning('healer_id')
       .executeTakeFirstOrThrow()
-    const all = await list(trx, healer_id)
-    return orNotFound(all.find(({ u_id }) => u_id === serviceId))
+    return read(trx, healer_id, serviceId)
   }
 
   return {
@@ -120,8 +121,7 @@ export function createOwnServices({
             updated_at: now,
           })
           .execute()
-        const all = await list(trx, healerId)
-        return orNotFound(all.find(({ u_id }) => u_id === serviceId))
+        return read(trx, healerId, serviceId)
       }),
 
     /** @throws DomainError notFound, notAllowed (too many), changedMeanwhile, invalidInput (length of booked sessions) */
