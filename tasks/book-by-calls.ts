@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeClients, post } from '../bench/clients.ts'
+import { freeTime } from '../bench/free-time.ts'
 
 interface Places {
   siteUrl: string
@@ -8,14 +9,14 @@ interface Places {
 
 const paidWithinMs = 30_000
 
-async function dataOf(address: string, token?: string) {
-  const answer = await fetch(address, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+async function dataOf(address: string, token: string) {
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
   return (await answer.json()).data
 }
 
 /**
- * A new client books the next free time of a healer and pays at the gateway, whose webhook tells the site. Resolves with a
+ * A new client books a free time of a healer and pays at the gateway, whose webhook tells the site. Resolves with a
  * sentence about it.
  */
 export async function bookThrough({ siteUrl, sandboxUrl }: Places): Promise<string> {
@@ -24,9 +25,7 @@ export async function bookThrough({ siteUrl, sandboxUrl }: Places): Promise<stri
   if (!page.ok) throw new Error(`/healers answers ${page.status}`)
   const [client] = await makeClients({ siteUrl, sandboxUrl }, 1)
   if (!client) throw new Error('no client was made')
-  const [healer] = await dataOf(`${api}/healers?items_per_page=1&sort=next-free`)
-  const { modes } = await dataOf(`${api}/healer/${healer.u_id}`)
-  const time = { healer_u_id: healer.u_id, starts_at: healer.next_free_at, mode: modes[0] }
+  const time = await freeTime(api, 0)
   const held = await post(`${api}/appointment`, { ...time, description: 'The first booking' }, client)
   const start = await post(`${api}/payment/${held.body.data.order_u_id}`, {}, client)
   await post(`${sandboxUrl}/_control/orders/${start.body.data.checkout.order_id}/pay`, {})
