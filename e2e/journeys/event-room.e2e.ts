@@ -64,6 +64,18 @@ test('a workshop of four meets in the room: seen and heard, written, left', asyn
   }
   await expectNoneHere(page, 'room of an event with chat')
 
+  await host.getByRole('button', { name: 'People' }).click()
+  await host.getByRole('button', { name: 'Mute everyone' }).click()
+  for (const side of [page, second, third]) {
+    await expect(side.getByText('The host muted everyone.', { exact: false })).toBeVisible()
+    await expect(side.getByRole('figure', { name: 'Meera Krishnan', exact: true })).toBeVisible()
+  }
+  await expect(host.getByRole('button', { name: 'Mute everyone' })).toHaveCount(0)
+  await expect(host.getByRole('button', { name: 'Mute', exact: true })).toBeVisible()
+  await second.getByRole('button', { name: 'Unmute' }).first().click()
+  await expect(second.getByText('The host muted everyone.', { exact: false })).toHaveCount(0)
+  await expect(host.getByRole('button', { name: 'Mute everyone' })).toBeVisible()
+
   await third.getByRole('button', { name: 'Leave' }).click()
   await expect(third.getByRole('heading', { name: 'You left “Three at the table”' })).toBeVisible()
   await expect(host.locator('video[data-person]')).toHaveCount(2)

@@ -102,7 +102,11 @@ export interface RoomMessage {
   id: string
   text: string
 }
-export type RoomSignal = RoomStatus | RoomDescription | RoomCandidate | RoomMessage
+/** From a host of an event: each other person turns their microphone off, and may turn it on again. */
+export interface RoomMute {
+  kind: 'mute'
+}
+export type RoomSignal = RoomStatus | RoomDescription | RoomCandidate | RoomMessage | RoomMute
 
 /** Without `to` it is for all people in the room. */
 export interface SentSignal {

@@ -183,5 +183,6 @@ const signal = z.discriminatedUnion('kind', [
     id: z.uuid(),
     text: z.string().trim().min(1).max(roomMessageMax),
   }),
+  z.strictObject({ kind: z.literal('mute') }),
 ])
 export const sentSignal = z.strictObject({ to: z.uuid().optional(), signal })

@@ -71,6 +71,23 @@ describe('the room of a small event', () => {
     expect(sides[1]?.line.heard).toEqual([])
   })
 
+  test('a host mutes the others, one after another or all at once; nobody else does', async () => {
+    const hostSide = await rooms.come(host, workshop.u_id)
+    const [ananya, bhavna] = [
+      await rooms.come(clients[0] as TestUser, workshop.u_id),
+      await rooms.come(clients[1] as TestUser, workshop.u_id),
+    ]
+    const muted = { from: hostSide.visit_u_id, signal: { kind: 'mute' } }
+    hostSide.line.send({ kind: 'mute' })
+    for (const { line } of [ananya, bhavna]) await expect.poll(() => line.heard).toEqual([muted])
+    hostSide.line.send({ kind: 'mute' }, ananya.visit_u_id)
+    await expect.poll(() => ananya.line.heard).toEqual([muted, muted])
+    expect(bhavna.line.heard).toEqual([muted])
+    bhavna.line.send({ kind: 'mute' })
+    await expect.poll(() => bhavna.line.ended()).toBe('forged')
+    expect(hostSide.line.heard).toEqual([])
+  })
+
   test('opens a quarter of an hour before, and closes as every room', async () => {
     const enterAt = async (offset: number) => {
       await clockAt(after(workshop.startsAt, offset))

@@ -103,6 +103,12 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
 
   const isByLiveKit = ({ room }: Line) => room.carrier === 'livekit'
 
+  function maySend(line: Line, { kind }: RoomSignal): boolean {
+    if (kind === 'mute') return line.role === 'healer' && line.room.event !== undefined
+    // Browsers that LiveKit connects have nothing else to say to each other than messages.
+    return kind === 'message' || !isByLiveKit(line)
+  }
+
   function cut(line: Line, by: VisitEnd) {
     remove(line)
     line.socket.emit(roomEvents.ended, { by })
@@ -171,9 +177,7 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
     line.sending = line.sending.then(async () => {
       if (!lines.has(line.socket.id)) return
       const { data } = sentSignal.safeParse(given)
-      // Browsers that LiveKit connects have nothing to say to each other but messages.
-      const isFitting = data?.signal.kind === 'message' || !isByLiveKit(line)
-      const packed = data && line.isIn && isFitting ? pack(data.signal) : undefined
+      const packed = data && line.isIn && maySend(line, data.signal) ? pack(data.signal) : undefined
       if (!data || !packed) return refuse(line, 'forged')
       const name = isByLiveKit(line) ? line.name : undefined
       const signal: PassedOn = { room: line.roomId, from: line.visitId, name, to: data.to, packed }

@@ -134,6 +134,15 @@ describe('who gets into a room carried by LiveKit, and with what', () => {
     await expect.poll(() => namesIn(first.line)).toEqual(['Meera Rao', 'Ananya', 'Bhavna'])
   })
 
+  test('the host mutes all who may speak', async () => {
+    const hostSide = await rooms.come(host, webinar.u_id)
+    const guest = await rooms.come(clients[0] as TestUser, webinar.u_id)
+    hostSide.line.send({ kind: 'mute' })
+    await expect
+      .poll(() => guest.line.heard)
+      .toMatchObject([{ from: hostSide.visit_u_id, signal: { kind: 'mute' } }])
+  })
+
   test('browsers say nothing to each other but messages', async () => {
     const guest = await rooms.come(clients[0] as TestUser, webinar.u_id)
     const other = await rooms.come(clients[1] as TestUser, webinar.u_id)

@@ -97,6 +97,7 @@ describe('signals', () => {
     ['an unknown kind', { kind: 'evil' }],
     ['more than it may hold', { ...quietStatus, admin: true }],
     ['no object', 'hello'],
+    ['what only a host of an event may send', { kind: 'mute' }],
     ['words as numbers', { ...quietStatus, hand: 'yes' }],
     ['a description that is too long', { ...offer, sdp: 'x'.repeat(12_001) }],
     [

@@ -2,11 +2,13 @@ import '../../messages/rooms.ts'
 import '../../messages/rooms-audience.ts'
 import '../../messages/rooms-call.ts'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { ThemeToggle } from '../../page/theme-toggle.tsx'
 import { AudiencePanel } from './audience-panel.tsx'
 import styles from './call.module.css'
 import type { Call } from './call.ts'
+import { createCaptions } from './captions.ts'
+import { CaptionsLine } from './captions-line.tsx'
 import { Controls } from './controls.tsx'
 import { DeviceFields } from './device-fields.tsx'
 import { EventChat } from './event-chat.tsx'
@@ -36,6 +38,8 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
   const [panel, setPanel] = useState<Panel | undefined>(isChat ? 'chat' : undefined)
   const [sound, setSound] = useState({ taps: 0, isWaiting: false })
   const { time, now } = useTimer(room)
+  const locale = useLocale()
+  const [captions] = useState(() => createCaptions(locale))
   useAwake()
   const unread = useUnread(room) + state.unread
   const said = useAnnouncements(state, media, room, time)
@@ -49,7 +53,7 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
     unread: panel === 'chat' ? 0 : unread,
     toggle,
   })
-  const tools = useTools({ room, call, media, panel, toggle })
+  const tools = useTools({ room, call, media, captions, panel, toggle })
   const isListening = isAudience(room) && !state.me?.may_speak
   const keys = isListening ? 'keysAudience' : room.carrier === 'livekit' ? 'keysSpeaker' : 'keys'
   return (
@@ -94,6 +98,7 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
           />
         )}
       </div>
+      <CaptionsLine captions={captions} others={state.others} />
       <Notices
         room={room}
         call={call}

@@ -129,6 +129,7 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
     if (isOver) return
     const by = people.find(({ visit_u_id }) => visit_u_id === from)
     if (signal.kind === 'message') return talk.hear(signal, name ?? by?.name ?? '')
+    if (signal.kind === 'mute') return get().me?.role === 'client' ? media.muteByHost() : undefined
     carrier?.hear(from, signal)
   }
 
@@ -285,6 +286,7 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
         set({ isHandUp: !isHandUp }),
       )
     },
+    muteAll: () => send({ kind: 'mute' }),
     asking,
     recording,
     say: talk.say,

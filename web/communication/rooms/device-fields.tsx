@@ -1,12 +1,14 @@
 import '../../messages/rooms.ts'
+import '../../messages/rooms-devices.ts'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconVolume } from '../../ui/icons.ts'
 import { Stack } from '../../ui/parts.tsx'
 import styles from './lobby.module.css'
-import type { DeviceKind, Media } from './media.ts'
+import { canChooseSpeaker, canClearNoise, type DeviceKind, type Media } from './media.ts'
 import { useStore } from './store.ts'
 import { playTestSound } from './test-sound.ts'
 import { useLevel } from './use-level.ts'
@@ -23,9 +25,10 @@ export function DeviceFields({ media, withCamera }: { media: Media; withCamera: 
       <div className={styles.device}>
         <DeviceChoice media={media} kind="microphone" />
         {microphone && <Level track={microphone} />}
+        {canClearNoise() && <Noise media={media} />}
       </div>
       <div className={styles.device}>
-        <DeviceChoice media={media} kind="speaker" />
+        {canChooseSpeaker() && <DeviceChoice media={media} kind="speaker" />}
         <Button variant="quiet" small onClick={() => void playTestSound(chosen.speaker)}>
           <Icon of={IconVolume} />
           {t('testSpeaker')}
@@ -54,6 +57,19 @@ function DeviceChoice({ media, kind }: { media: Media; kind: DeviceKind }) {
         </select>
       )}
     </Field>
+  )
+}
+
+function Noise({ media }: { media: Media }) {
+  const t = useTranslations('rooms-devices.noise')
+  const { clearsNoise } = useStore(media.store)
+  return (
+    <div>
+      <Switch checked={clearsNoise} onChange={({ target }) => void media.clearNoise(target.checked)}>
+        {t('switch')}
+      </Switch>
+      <p className="small t3">{t('hint')}</p>
+    </div>
   )
 }
 

@@ -23,7 +23,7 @@ export function Inside({
   const client = useQueryClient()
   const [call] = useState(() => createCall(room, media))
   const { me, ended } = useStore(call.store)
-  const { camera, isMuted, isOpening, problems } = useStore(media.store)
+  const { camera, isMuted, isOpening, problems, savesData } = useStore(media.store)
   const isCameraWanted = camera !== undefined || problems.camera !== undefined
   const roomId = room.u_id
 
@@ -33,7 +33,9 @@ export function Inside({
     // After a reload nothing is open: what was open before is opened again.
     if (needsDevices(room) && !isOn && !microphone) {
       if (before?.isMuted) await media.setMuted(true)
-      await media.open({ camera: room.mode === 'video' && before?.hadCamera !== false, microphone: true })
+      if (before?.savesData) media.saveData(true)
+      const hadCamera = before?.hadCamera !== false && !before?.savesData
+      await media.open({ camera: room.mode === 'video' && hadCamera, microphone: true })
     }
     await call.join().catch(() => onEnd('closed'))
   })
@@ -55,8 +57,8 @@ export function Inside({
     if (ended) finish(ended)
   }, [ended])
   useEffect(() => {
-    if (!isOpening) rememberInside(roomId, { hadCamera: isCameraWanted, isMuted })
-  }, [roomId, isCameraWanted, isMuted, isOpening])
+    if (!isOpening) rememberInside(roomId, { hadCamera: isCameraWanted, isMuted, savesData })
+  }, [roomId, isCameraWanted, isMuted, isOpening, savesData])
 
   if (me?.state === 'in') return <CallScreen room={room} call={call} media={media} />
   return <WaitingRoom room={room} call={call} media={media} />

@@ -5,6 +5,7 @@ interface Kept {
   roomId: string
   hadCamera: boolean
   isMuted: boolean
+  savesData: boolean
 }
 
 function read(): Kept | undefined {
@@ -16,8 +17,10 @@ function read(): Kept | undefined {
 }
 
 export const isInside = (roomId: string) => read()?.roomId === roomId
-export const rememberInside = (roomId: string, shown = { hadCamera: true, isMuted: false }) =>
-  sessionStorage.setItem(key, JSON.stringify({ roomId, ...shown } satisfies Kept))
+export const rememberInside = (
+  roomId: string,
+  shown = { hadCamera: true, isMuted: false, savesData: false },
+) => sessionStorage.setItem(key, JSON.stringify({ roomId, ...shown } satisfies Kept))
 export const forgetInside = () => sessionStorage.removeItem(key)
 export const shownBefore = (roomId: string) => {
   const kept = read()

@@ -9,6 +9,10 @@ export interface MediaState {
   microphone: MediaStreamTrack | undefined
   screen: MediaStreamTrack | undefined
   isMuted: boolean
+  /** A host turned the microphone off, and the person has not turned it on since. */
+  isMutedByHost: boolean
+  /** The browser takes background noise out of the voice. */
+  clearsNoise: boolean
   /** How camera and screen are sent: less on a weak line. */
   picture: PictureStep
   /** Voice only: no picture is sent or received. */
@@ -26,6 +30,8 @@ const nothing: MediaState = {
   microphone: undefined,
   screen: undefined,
   isMuted: false,
+  isMutedByHost: false,
+  clearsNoise: true,
   picture: 'full',
   savesData: false,
   problems: {},
@@ -52,11 +58,11 @@ const cameraWish = (id?: string): MediaTrackConstraints => ({
   facingMode: 'user',
   ...exactly(id),
 })
-const microphoneWish = (id?: string): MediaTrackConstraints => ({
+/** Bowls, drums and bells sound like noise to a browser, and their level is not to be evened out either. */
+const soundOf = (clearsNoise: boolean): MediaTrackConstraints => ({
   echoCancellation: true,
-  noiseSuppression: true,
-  autoGainControl: true,
-  ...exactly(id),
+  noiseSuppression: clearsNoise,
+  autoGainControl: clearsNoise,
 })
 
 /** Camera, microphone and screen of this browser; what is off is closed, so that its light is out. */
@@ -64,6 +70,7 @@ export function createMedia() {
   const store = createStore(nothing)
   const { get, set } = store
   const chosen = (kind: DeviceKind) => get().chosen[kind]
+  const microphoneWish = () => ({ ...soundOf(get().clearsNoise), ...exactly(chosen('microphone')) })
   let isClosed = false
 
   async function ask(wish: MediaStreamConstraints): Promise<MediaStream> {
@@ -93,10 +100,7 @@ export function createMedia() {
     })
 
   async function open(kind: 'camera' | 'microphone') {
-    const wish =
-      kind === 'camera'
-        ? { video: cameraWish(chosen('camera')) }
-        : { audio: microphoneWish(chosen('microphone')) }
+    const wish = kind === 'camera' ? { video: cameraWish(chosen('camera')) } : { audio: microphoneWish() }
     try {
       const [track] = (await ask(wish)).getTracks()
       get()[kind]?.stop()
@@ -132,7 +136,7 @@ export function createMedia() {
         try {
           const stream = await ask({
             video: cameraWish(chosen('camera')),
-            audio: microphoneWish(chosen('microphone')),
+            audio: microphoneWish(),
           })
           const [camera] = stream.getVideoTracks()
           const [microphone] = stream.getAudioTracks()
@@ -165,8 +169,22 @@ export function createMedia() {
       set({ chosen: { ...get().chosen, [kind]: id } })
       if (kind !== 'speaker') await open(kind)
     },
+    /** On a microphone that runs, or on the next one; a browser that cannot change a running one opens it anew. */
+    async clearNoise(clearsNoise: boolean) {
+      set({ clearsNoise })
+      const { microphone } = get()
+      if (!microphone) return
+      await microphone.applyConstraints(microphoneWish()).catch(() => undefined)
+      if (microphone.getSettings().noiseSuppression !== clearsNoise) await open('microphone')
+    },
+    muteByHost() {
+      const { microphone, isMuted } = get()
+      if (!microphone || isMuted) return
+      microphone.enabled = false
+      set({ isMuted: true, isMutedByHost: true })
+    },
     async setMuted(isMuted: boolean) {
-      set({ isMuted })
+      set({ isMuted, isMutedByHost: false })
       const { microphone } = get()
       if (microphone) microphone.enabled = !isMuted
       else if (!isMuted) await open('microphone')
@@ -201,6 +219,15 @@ export function createMedia() {
   }
 }
 export type Media = ReturnType<typeof createMedia>
+
+/** Safari takes the noise out or not by itself. */
+export const canClearNoise = () =>
+  typeof navigator !== 'undefined' &&
+  navigator.mediaDevices?.getSupportedConstraints().noiseSuppression === true
+
+/** Safari on a phone plays where the phone plays. */
+export const canChooseSpeaker = () =>
+  typeof HTMLMediaElement !== 'undefined' && 'setSinkId' in HTMLMediaElement.prototype
 
 export const canShareScreen = () =>
   typeof navigator !== 'undefined' && typeof navigator.mediaDevices?.getDisplayMedia === 'function'

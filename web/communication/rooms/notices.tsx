@@ -36,7 +36,9 @@ export function Notices({
   const t = useTranslations('rooms.in')
   const words = useTranslations('rooms-call')
   const { line, lostAt, me } = useStore(call.store)
-  const { microphone, camera, screen, picture, savesData, areProblemsRead } = useStore(media.store)
+  const { microphone, camera, screen, picture, savesData, areProblemsRead, isMutedByHost } = useStore(
+    media.store,
+  )
   const isLetSpeak = isAudience(room) && me?.may_speak === true
   const { until } = useWhen()
   return (
@@ -63,6 +65,14 @@ export function Notices({
           <p>{t('maySpeak')}</p>
           <Button variant="accent" small onClick={() => void media.setMuted(false)}>
             {t('speakNow')}
+          </Button>
+        </div>
+      )}
+      {isMutedByHost && (
+        <div className={styles.notice} role="status">
+          <p>{words('mutes.byHost')}</p>
+          <Button variant="quiet" small onClick={() => void media.setMuted(false)}>
+            {t('unmute')}
           </Button>
         </div>
       )}

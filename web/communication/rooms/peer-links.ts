@@ -72,7 +72,7 @@ export function createPeerLinks(options: PeerLinksOptions): Carrier {
       return { stream: peer?.stream, line: peer?.line ?? 'connecting', status: peer?.status }
     },
     hear(from, signal) {
-      if (signal.kind === 'message') return
+      if (signal.kind === 'message' || signal.kind === 'mute') return
       const peer = peerOf(from)
       if (signal.kind === 'status') {
         peer.status = signal

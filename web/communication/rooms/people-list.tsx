@@ -1,4 +1,5 @@
 import '../../messages/rooms.ts'
+import '../../messages/rooms-call.ts'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -82,8 +83,22 @@ export function PeopleList({ state, call, room }: { state: CallState; call: Call
             </li>
           ))}
       </ul>
+      {isHost && room.event && <MuteAll state={state} call={call} />}
       {room.is_host && room.event && <EndForAll room={room} call={call} />}
     </>
+  )
+}
+
+/** Offered while somebody of the audience has a microphone on. */
+function MuteAll({ state, call }: { state: CallState; call: Call }) {
+  const t = useTranslations('rooms-call.mutes')
+  const isHeard = state.others.some(({ role, status }) => role === 'client' && status?.microphone)
+  if (!isHeard) return null
+  return (
+    <Button variant="quiet" small onClick={call.muteAll}>
+      <Icon of={IconMicrophoneOff} />
+      {t('all')}
+    </Button>
   )
 }
 

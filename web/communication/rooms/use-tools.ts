@@ -15,6 +15,8 @@ import {
 } from '../../ui/icons.ts'
 import { confirm } from '../../ui/overlay-store.ts'
 import type { Call } from './call.ts'
+import type { Captions } from './captions.ts'
+import { useCaptionsControl } from './captions-line.tsx'
 import type { Media } from './media.ts'
 import { isAudience, type KnownRoom } from './queries.ts'
 import { useStore } from './store.ts'
@@ -24,17 +26,19 @@ interface ToolsOptions {
   room: KnownRoom
   call: Call
   media: Media
+  captions: Captions
   panel: Panel | undefined
   toggle: (which: Panel) => void
 }
 
 /** Everything that one needs now and then: over the session on a wide screen, on a phone in the panel of all others. */
-export function useTools({ room, call, media, panel, toggle }: ToolsOptions): Control[] {
+export function useTools({ room, call, media, captions, panel, toggle }: ToolsOptions): Control[] {
   const t = useTranslations('rooms')
   const { me } = useStore(call.store)
   const record = useRecording(room, call)
   const pip = usePictureInPicture(room, call)
   const full = useFullScreen()
+  const written = useCaptionsControl(captions)
   const { savesData } = useStore(media.store)
   const words = useTranslations('rooms-call.data')
   const data: Control = {
@@ -63,6 +67,7 @@ export function useTools({ room, call, media, panel, toggle }: ToolsOptions): Co
     record,
     pip,
     full,
+    room.mode !== 'chat' && written,
     room.mode === 'video' && data,
     room.mode !== 'chat' && speaks && devices,
     people,

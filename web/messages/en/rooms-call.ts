@@ -19,6 +19,16 @@ export const roomsCall = {
     measured: 'Measured: {down, number} kbit/s to you, {up, number} kbit/s from you.',
     again: 'Check again',
   },
+  mutes: {
+    all: 'Mute everyone',
+    byHost: 'The host muted everyone. Unmute yourself when you want to speak.',
+  },
+  captions: {
+    button: 'Captions',
+    on: 'Captions are on. Your browser writes them on this device: they can be wrong, and nothing is sent or kept.',
+    preparing: 'Your browser is loading what it needs to write captions on this device.',
+    failed: 'Your browser could not write captions.',
+  },
   picture: {
     small: 'Your connection is slow: your picture is sent smaller, so that your voice stays clear.',
     off: 'Your connection is weak: others hear you and do not see you for now. Your picture comes back by itself.',
