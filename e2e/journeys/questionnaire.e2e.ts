@@ -10,6 +10,8 @@ test('a new client answers one question after the other, comes back where they l
 }) => {
   await becomeClient(page, outside)
   await open(page, '/dashboard')
+  // It comes by itself, above the questions.
+  await expect(page.getByRole('link', { name: 'Book free session' })).toBeVisible()
   await page.getByRole('link', { name: 'Answer questions' }).click()
   await expect(page.getByText('Question 1 of 7')).toBeVisible()
   await next(page)

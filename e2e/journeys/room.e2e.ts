@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { arrivedBeforeDevices, noteBeforeDevices } from '../arrived.ts'
 import { expectNoneHere } from '../axe.ts'
 import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
@@ -41,12 +42,16 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   expect(await devicesOf('/dashboard')).toContain('camera=(), microphone=()')
   expect(await devicesOf('/dyte/any')).toContain('camera=(self), microphone=(self)')
   await open(page, '/dashboard')
+  await noteBeforeDevices(page)
   await page.getByRole('link', { name: 'Join session' }).click()
   await expect(page).toHaveURL(/\/dyte\//)
   await expect(page.getByRole('heading', { name: `Session with ${healer.name}` })).toBeVisible()
   const preview = page.getByLabel('Your camera')
   await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0)
   await expect(page.getByText('Your microphone is working.')).toBeVisible()
+  const lobbyKb = await arrivedBeforeDevices(page)
+  expect(lobbyKb, 'kilobytes of the lobby beyond the page before it').toBeGreaterThan(5)
+  expect(lobbyKb).toBeLessThan(60)
   await expect(page.getByText('Your connection is good enough for video.')).toBeVisible()
   await expectNoneHere(page, 'lobby')
   await page.getByRole('button', { name: 'Join now' }).click()

@@ -52,23 +52,23 @@ export function lastWords(text: string): string {
  * for it, and nothing is kept.
  */
 export function createCaptions(locale: keyof typeof dialects) {
-  const store = createStore<CaptionsState>({ is: 'unsupported', words: {} })
+  const isKnown = typeof recognizerOf()?.available === 'function'
+  const store = createStore<CaptionsState>({ is: isKnown ? 'off' : 'unsupported', words: {} })
   const { get, set } = store
   const following = new Map<string, { track: MediaStreamTrack; stop: () => void }>()
   let language: string | undefined
-  let isToInstall = false
 
-  /** The first dialect that this device knows or can learn. */
-  async function look() {
-    const recognizer = recognizerOf()
-    if (!recognizer?.available) return
+  /** The first dialect that this device knows, or could learn. Some browsers fall over when they are asked, so only a press does. */
+  async function look(): Promise<Availability> {
     for (const dialect of dialects[locale]) {
-      const availability = await recognizer.available(onDevice(dialect)).catch(() => 'unavailable')
-      if (availability === 'unavailable') continue
+      const availability = await recognizerOf()
+        ?.available?.(onDevice(dialect))
+        .catch(() => 'unavailable' as const)
+      if (!availability || availability === 'unavailable') continue
       language = dialect
-      isToInstall = availability !== 'available'
-      return set({ is: 'off' })
+      return availability
     }
+    return 'unavailable'
   }
 
   function say(visitId: string, words: string) {
@@ -139,21 +139,22 @@ export function createCaptions(locale: keyof typeof dialects) {
     set({ is: 'failed' })
   }
 
-  void look()
   return {
     store,
     async start() {
-      if (!language) return
-      if (isToInstall) {
-        set({ is: 'preparing' })
-        const isInstalled = await recognizerOf()
-          ?.install?.(onDevice(language))
-          .catch(() => false)
-        if (get().is !== 'preparing') return
-        if (!isInstalled) return fail()
-        isToInstall = false
-      }
-      set({ is: 'on' })
+      if (get().is === 'unsupported') return
+      set({ is: 'preparing' })
+      const availability = await look()
+      const isReady =
+        availability === 'available' ||
+        (language !== undefined &&
+          (await recognizerOf()
+            ?.install?.(onDevice(language))
+            .catch(() => false)))
+      // Turned off meanwhile.
+      if (get().is !== 'preparing') return
+      if (isReady) set({ is: 'on' })
+      else fail()
     },
     stop() {
       if (get().is === 'unsupported') return

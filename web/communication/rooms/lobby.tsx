@@ -1,7 +1,7 @@
 import '../../messages/rooms.ts'
 import '../../messages/rooms-call.ts'
 import '../../messages/rooms-recording.ts'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,7 +34,18 @@ const lobbyWords = ({ event, recording, can_record: canRecord }: KnownRoom) => {
 }
 
 /** Before the session: see and hear oneself, choose devices, know what the network carries, and join. */
-export function Lobby({ room, media, onJoin }: { room: KnownRoom; media: Media; onJoin: () => void }) {
+export function Lobby({
+  room,
+  media,
+  onReady,
+  onJoin,
+}: {
+  room: KnownRoom
+  media: Media
+  /** The devices are open, or none is needed. */
+  onReady: () => unknown
+  onJoin: () => void
+}) {
   const t = useTranslations('rooms')
   const recorded = useTranslations('rooms-recording.lobby')
   const { problems, isOpening } = useStore(media.store)
@@ -44,8 +55,10 @@ export function Lobby({ room, media, onJoin }: { room: KnownRoom; media: Media; 
   const withCamera = room.mode === 'video'
   const withSound = needsDevices(room)
   const isEarly = room.phase === 'early'
+  const ready = useEffectEvent(onReady)
   useEffect(() => {
-    if (withSound) void media.open({ camera: withCamera, microphone: true })
+    const opened = withSound ? media.open({ camera: withCamera, microphone: true }) : Promise.resolve()
+    void opened.then(() => ready())
   }, [media, withCamera, withSound])
   const missing = [problems.camera && 'camera', problems.microphone && 'microphone'].filter(Boolean)
   const hasBegun = Date.parse(room.starts_at) <= now

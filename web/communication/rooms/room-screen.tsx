@@ -1,27 +1,35 @@
 import '../../messages/rooms.ts'
 import type { VisitEnd } from '@newyou/contract/communication/rooms/live'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isNotThere } from '../../api/not-found.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { urls } from '../../urls.ts'
-import { After } from './after.tsx'
-import { AfterEvent } from './after-event.tsx'
-import { Inside } from './inside.tsx'
 import { forgetInside, isInside, rememberInside } from './kept.ts'
 import { Lobby } from './lobby.tsx'
 import { createMedia } from './media.ts'
 import { homeOf, type KnownRoom, roomQueries } from './queries.ts'
 import { TopBar } from './top-bar.tsx'
 
+// The lobby is light; the session comes while its devices are tried, and the page after it when it is needed.
+const loadInside = () => import('./inside.tsx')
+const Inside = lazy(() => loadInside().then((of) => ({ default: of.Inside })))
+const After = lazy(() => import('./after.tsx').then((of) => ({ default: of.After })))
+const AfterEvent = lazy(() => import('./after-event.tsx').then((of) => ({ default: of.AfterEvent })))
+
 /** From the lobby through the waiting room and the session to what comes after it. */
 export function RoomScreen({ roomId, waiting }: { roomId: string; waiting: ReactNode }) {
   const t = useTranslations('rooms')
   const { data: room, error, refetch } = useQuery(roomQueries.one(roomId))
-  if (room) return <Stages room={room} />
+  if (room)
+    return (
+      <Suspense fallback={waiting}>
+        <Stages room={room} />
+      </Suspense>
+    )
   if (isNotThere(error))
     return (
       <Framed>
@@ -88,6 +96,7 @@ function Stages({ room }: { room: KnownRoom }) {
     <Lobby
       room={room}
       media={media}
+      onReady={loadInside}
       onJoin={() => {
         rememberInside(room.u_id)
         setJoined(true)

@@ -12,18 +12,14 @@ import { useSpeaking } from './use-speaking.ts'
 
 type Choosing = HTMLMediaElement & { setSinkId?: (id: string) => Promise<void> }
 
-/** Without a press on this page a browser plays pictures and no sound. False when the sound waits for one. */
+/** Without a press on this page a browser plays no sound. False when the sound waits for one. */
 async function playOf(element: HTMLMediaElement): Promise<boolean> {
-  element.muted = false
   try {
     await element.play()
     return true
   } catch (error) {
-    // Another stream came before this one played.
-    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return true
-    element.muted = true
-    await element.play().catch(() => undefined)
-    return false
+    // Another voice came before this one played.
+    return !(error instanceof DOMException) || error.name !== 'NotAllowedError'
   }
 }
 
@@ -51,19 +47,25 @@ export function Tile({
 }) {
   const t = useTranslations('rooms.in')
   const video = useRef<HTMLVideoElement>(null)
+  const audio = useRef<HTMLAudioElement>(null)
   const { stream, status, name } = person
   const fit = useFit(video, stream)
   const isSpeaking = useSpeaking(stream) && status?.microphone === true
   const silent = useEffectEvent(onSilent)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is another try
   useEffect(() => {
     const element = video.current
-    if (!element || !stream) return
-    if (element.srcObject !== stream) element.srcObject = stream
-    void playOf(element).then((heard) => heard || silent())
-  }, [stream, taps])
+    if (element && stream && element.srcObject !== stream) element.srcObject = stream
+  }, [stream])
+  const voice = stream?.getAudioTracks()[0]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is another try
   useEffect(() => {
-    const element = video.current as Choosing | null
+    const element = audio.current
+    if (!element || !voice) return
+    element.srcObject = new MediaStream([voice])
+    void playOf(element).then((heard) => heard || silent())
+  }, [voice, taps])
+  useEffect(() => {
+    const element = audio.current as Choosing | null
     if (speakerId) void element?.setSinkId?.(speakerId).catch(() => undefined)
   }, [speakerId])
   const isSeen = !isHidden && Boolean(status?.camera || status?.screen) && person.line === 'connected'
@@ -74,10 +76,13 @@ export function Tile({
   ].filter(Boolean)
   return (
     <figure className={styles.tile} data-speaking={isSpeaking || undefined}>
+      {/* A voice of its own: a picture that never comes would hold it back. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: it is a live call */}
+      <audio ref={audio} data-person={person.role} />
       {stream && (
-        // biome-ignore lint/a11y/useMediaCaption: it is a live call
         <video
           ref={video}
+          muted
           autoPlay
           playsInline
           data-hidden={!isSeen || undefined}

@@ -27,7 +27,7 @@ export const roomsCall = {
     button: 'Captions',
     on: 'Captions are on. Your browser writes them on this device: they can be wrong, and nothing is sent or kept.',
     preparing: 'Your browser is loading what it needs to write captions on this device.',
-    failed: 'Your browser could not write captions.',
+    failed: 'This browser cannot write captions in this language on your device.',
   },
   picture: {
     small: 'Your connection is slow: your picture is sent smaller, so that your voice stays clear.',
