@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconVolume } from '../../ui/icons.ts'
 import { Stack } from '../../ui/parts.tsx'
 import styles from './lobby.module.css'
-import { canChooseSpeaker, canClearNoise, type DeviceKind, type Media } from './media.ts'
+import { canBlur, canChooseSpeaker, canClearNoise, type DeviceKind, type Media } from './media.ts'
 import { useStore } from './store.ts'
 import { playTestSound } from './test-sound.ts'
 import { useLevel } from './use-level.ts'
@@ -18,10 +18,20 @@ const kinds = { camera: 'videoinput', microphone: 'audioinput', speaker: 'audioo
 /** Which camera, microphone and speaker, and that each of them works. */
 export function DeviceFields({ media, withCamera }: { media: Media; withCamera: boolean }) {
   const t = useTranslations('rooms.lobby')
-  const { chosen, microphone } = useStore(media.store)
+  const { chosen, camera, microphone, blurs } = useStore(media.store)
+  const words = useTranslations('rooms-devices')
   return (
     <div className={styles.devices}>
-      {withCamera && <DeviceChoice media={media} kind="camera" />}
+      {withCamera && (
+        <div className={styles.device}>
+          <DeviceChoice media={media} kind="camera" />
+          {canBlur(camera) && (
+            <Switch checked={blurs} onChange={({ target }) => void media.blur(target.checked)}>
+              {words('blur')}
+            </Switch>
+          )}
+        </div>
+      )}
       <div className={styles.device}>
         <DeviceChoice media={media} kind="microphone" />
         {microphone && <Level track={microphone} />}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { canChooseSpeaker, canClearNoise, canShareScreen, createMedia } from './media.ts'
+import { canBlur, canChooseSpeaker, canClearNoise, canShareScreen, createMedia } from './media.ts'
 
 class FakeTrack extends EventTarget {
   enabled = true
@@ -131,6 +131,32 @@ describe('camera and microphone', () => {
       await vi.waitFor(() => expect(media.store.get().problems.microphone).toBe(problem))
       expect(media.store.get().microphone).toBeUndefined()
     }
+  })
+})
+
+describe('the background', () => {
+  test.each([
+    ['blurs by choice', [true, false], true],
+    ['always blurs', [true], false],
+    ['never blurs', undefined, false],
+  ])('of a camera that %s', async (_, backgroundBlur, isOffered) => {
+    browser()
+    const media = createMedia()
+    await media.open({ camera: true, microphone: false })
+    const asked: MediaTrackConstraints[] = []
+    Object.assign(tracks[0] ?? {}, {
+      getCapabilities: () => ({ backgroundBlur }),
+      applyConstraints: async (wish: MediaTrackConstraints) => asked.push(wish),
+    })
+    expect(canBlur(media.store.get().camera)).toBe(isOffered)
+    if (!isOffered) return
+    await media.blur(true)
+    await media.blur(false)
+    expect(asked).toMatchObject([{ backgroundBlur: true }, { backgroundBlur: false }])
+    await media.blur(true)
+    await media.setCamera(false)
+    await media.setCamera(true)
+    expect(wishes.at(-1)).toMatchObject({ video: { backgroundBlur: true } })
   })
 })
 

@@ -13,6 +13,8 @@ export interface MediaState {
   isMutedByHost: boolean
   /** The browser takes background noise out of the voice. */
   clearsNoise: boolean
+  /** The camera blurs what is behind the person. */
+  blurs: boolean
   /** How camera and screen are sent: less on a weak line. */
   picture: PictureStep
   /** Voice only: no picture is sent or received. */
@@ -32,6 +34,7 @@ const nothing: MediaState = {
   isMuted: false,
   isMutedByHost: false,
   clearsNoise: true,
+  blurs: false,
   picture: 'full',
   savesData: false,
   problems: {},
@@ -70,6 +73,11 @@ export function createMedia() {
   const store = createStore(nothing)
   const { get, set } = store
   const chosen = (kind: DeviceKind) => get().chosen[kind]
+  const cameraWishNow = (): MediaTrackConstraints => {
+    const { camera, blurs } = get()
+    const wish = cameraWish(chosen('camera'))
+    return blurs || canBlur(camera) ? { ...wish, backgroundBlur: blurs } : wish
+  }
   const microphoneWish = () => ({ ...soundOf(get().clearsNoise), ...exactly(chosen('microphone')) })
   let isClosed = false
 
@@ -100,7 +108,7 @@ export function createMedia() {
     })
 
   async function open(kind: 'camera' | 'microphone') {
-    const wish = kind === 'camera' ? { video: cameraWish(chosen('camera')) } : { audio: microphoneWish() }
+    const wish = kind === 'camera' ? { video: cameraWishNow() } : { audio: microphoneWish() }
     try {
       const [track] = (await ask(wish)).getTracks()
       get()[kind]?.stop()
@@ -135,7 +143,7 @@ export function createMedia() {
       if (wishes.camera && wishes.microphone) {
         try {
           const stream = await ask({
-            video: cameraWish(chosen('camera')),
+            video: cameraWishNow(),
             audio: microphoneWish(),
           })
           const [camera] = stream.getVideoTracks()
@@ -168,6 +176,12 @@ export function createMedia() {
     async choose(kind: DeviceKind, id: string) {
       set({ chosen: { ...get().chosen, [kind]: id } })
       if (kind !== 'speaker') await open(kind)
+    },
+    async blur(blurs: boolean) {
+      set({ blurs })
+      await get()
+        .camera?.applyConstraints(cameraWishNow())
+        .catch(() => undefined)
     },
     /** On a microphone that runs, or on the next one; a browser that cannot change a running one opens it anew. */
     async clearNoise(clearsNoise: boolean) {
@@ -219,6 +233,12 @@ export function createMedia() {
   }
 }
 export type Media = ReturnType<typeof createMedia>
+
+/** Whether this camera blurs, as by the drivers of Windows, macOS and ChromeOS, and leaves it to the person. */
+export function canBlur(camera: MediaStreamTrack | undefined): boolean {
+  const abilities = camera?.getCapabilities?.() as { backgroundBlur?: boolean[] } | undefined
+  return abilities?.backgroundBlur?.length === 2
+}
 
 /** Safari takes the noise out or not by itself. */
 export const canClearNoise = () =>

@@ -56,6 +56,7 @@ export const roomsDevices = {
     unsupported: 'Open this page in a current Chrome, Safari, Firefox or Edge.',
     failed: 'Reload the page. If it still fails, restart your phone or computer.',
   },
+  blur: 'Blur my background',
   noise: {
     switch: 'Reduce background noise',
     hint: 'Turn it off for singing bowls, drums or music, so that they are heard as they sound.',

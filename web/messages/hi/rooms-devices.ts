@@ -53,6 +53,7 @@ export const roomsDevices: InLanguage<typeof english> = {
     unsupported: 'यह पेज नए Chrome, Safari, Firefox या Edge में खोलें।',
     failed: 'पेज फिर से लोड करें। तब भी न चले, तो फ़ोन या कंप्यूटर बंद करके फिर चालू करें।',
   },
+  blur: 'मेरे पीछे का दृश्य धुँधला करें',
   noise: {
     switch: 'आसपास का शोर कम करें',
     hint: 'सिंगिंग बाउल, ढोल या संगीत के समय इसे बंद करें, ताकि वे वैसे ही सुनाई दें।',
