@@ -29,6 +29,7 @@ import { practiceCalendars } from './care/appointments/practice-calendar.ts'
 import { healerReviews } from './care/appointments/reviews.ts'
 import { visitorHolds } from './care/appointments/visitor-holds.ts'
 import { clients } from './care/client-files/clients.ts'
+import { clientNotes } from './care/client-files/notes.ts'
 import { healerApplicationCalls } from './care/healers/applications.ts'
 import { healers } from './care/healers/healers.ts'
 import { healerPages } from './care/healers/page.ts'
@@ -116,6 +117,7 @@ export const api = {
   ...appointmentHours,
   ...practiceCalendars,
   ...clients,
+  ...clientNotes,
   ...submissions,
   ...submissionDesk,
   ...payments,

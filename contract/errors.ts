@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clientFileErrors } from './care/client-files/errors.ts'
 import { paymentErrors } from './money/payments/errors.ts'
 import { accountMessages } from './people/accounts/messages.ts'
 
@@ -193,22 +194,9 @@ export const errors = {
     status: 409,
     message: 'This client has the maximum number of plans. Please end one first',
   },
-  // clients of a healer
-  clientNotesFull: {
-    status: 409,
-    message: 'You have reached the limit of notes about this client. Please delete one first',
-  },
-  noteChanged: {
-    status: 409,
-    message: 'This was changed in another window. Your changes were not saved. Please compare and save again',
-  },
   submissionsFull: {
     status: 409,
     message: 'You have reached the limit of open proposals. Please delete a draft first',
-  },
-  clientFilesFull: {
-    status: 409,
-    message: 'You have shared the maximum number of files for this session. Please remove one first',
   },
   // support
   ticketClosed: { status: 409, message: 'This ticket is closed. Please reopen it to reply' },
@@ -282,6 +270,7 @@ export const errors = {
   },
   noSeatsLeft: { status: 409, message: 'There are not enough seats left' },
   ...paymentErrors,
+  ...clientFileErrors,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors

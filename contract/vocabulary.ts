@@ -116,6 +116,17 @@ export const objectionMax = 2000
 /** Longest private note of a healer about a client, and the most notes about one client. */
 export const clientNoteMax = 10_000
 export const clientNotesMax = 500
+/** The headings of each template of notes, as codes; a note of one section has none. */
+export const noteTemplates = {
+  free: [''],
+  soap: ['subjective', 'objective', 'assessment', 'plan'],
+  dap: ['data', 'assessment', 'plan'],
+} as const
+export const noteSectionsMax = 12
+export const noteHeadingMax = 80
+/** The most templates that a healer makes, and the most addenda of one note. */
+export const noteTemplatesMax = 20
+export const noteAddendaMax = 50
 /** Longest summary of a session. */
 export const sessionSummaryMax = 3000
 export const homeworkMax = 8

@@ -76,7 +76,8 @@ describe('the demo, as the people see it whose log-ins are printed', () => {
     expect(client.data?.notes).toBe(2)
     expect(client.data?.history.filter(({ summary }) => summary)).toHaveLength(1)
     const notes = await app().call('GET /api/practice/client/{appointmentId}/note', { params }, as)
-    expect(notes.data?.[0]?.text).toContain('Wakes at 3:10')
+    expect(notes.data?.[0]?.sections[0]?.text).toContain('Wakes at 3:10')
+    expect(notes.data?.[1]).toMatchObject({ template: 'soap', addenda: [{ signed_name: 'Meera Krishnan' }] })
     const inquiries = await app().call('GET /api/practice/inquiry', {}, as)
     expect(inquiries.data?.map(({ state }) => state)).toEqual(['new', 'answered', 'answered'])
     const open = { query: { taught: 'true', is_answered: 'false' } }

@@ -5,7 +5,7 @@ import type { DB } from '../server/platform/database/schema.ts'
 import { cryptographicRandom } from '../server/platform/random.ts'
 import type { SealingSecrets } from '../server/platform/sealed-columns.ts'
 import { createSealedTexts } from '../server/platform/sealed-texts.ts'
-import { demoNotes, demoSummaries, hostedWorkshop, practiceHealer } from './content/practice.ts'
+import { demoAddendum, demoNotes, demoSummaries, hostedWorkshop, practiceHealer } from './content/practice.ts'
 import { demoId } from './ids.ts'
 import { courseMedia } from './media/index.ts'
 
@@ -32,15 +32,28 @@ export async function loadPractice(trx: Trx, now: Date, config: SealingSecrets) 
   await trx
     .insertInto('client_note')
     .values(
-      demoNotes.map(({ client, daysAgo, text }, number) => ({
+      demoNotes.map(({ client, daysAgo, text, signed }, number) => ({
         u_id: demoId('client-note', `${number}`),
         healer_id: healerId,
         client_id: demoId('person', client),
-        sealed_text: sealed.seal(text),
+        template: typeof text === 'string' ? 'free' : 'soap',
+        sealed_text: sealed.seal(typeof text === 'string' ? text : JSON.stringify(text)),
         created_at: after(now, -days(daysAgo)),
         updated_at: after(now, -days(daysAgo)),
+        signed_at: signed ? after(now, -days(daysAgo)) : null,
+        signed_name: signed ?? null,
       })),
     )
+    .execute()
+  await trx
+    .insertInto('client_note_addendum')
+    .values({
+      u_id: demoId('client-note-addendum', '0'),
+      note_id: demoId('client-note', `${demoAddendum.note}`),
+      sealed_text: sealed.seal(demoAddendum.text),
+      signed_name: demoAddendum.signed,
+      created_at: after(now, -days(demoAddendum.daysAgo)),
+    })
     .execute()
   for (const { client, text, homework } of demoSummaries) {
     const session = await heldWith(trx, client)

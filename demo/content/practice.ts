@@ -1,7 +1,10 @@
 /** Notes of the printed healer on clients, in the order of their sessions, latest first. */
 export const practiceHealer = 'meera-krishnan'
 
-export const demoNotes: { client: string; daysAgo: number; text: string }[] = [
+type Sections = { heading: string; text: string }[]
+
+/** Without sections it is free text; `signed` is the name under it. */
+export const demoNotes: { client: string; daysAgo: number; text: string | Sections; signed?: string }[] = [
   {
     client: 'ananya-rao',
     daysAgo: 2,
@@ -10,7 +13,16 @@ export const demoNotes: { client: string; daysAgo: number; text: string }[] = [
   {
     client: 'ananya-rao',
     daysAgo: 6,
-    text: 'First night without e-mail: slept until five. Proud of it. Careful not to make a test of it.',
+    text: [
+      { heading: 'subjective', text: 'First night without e-mail: slept until five. Proud of it.' },
+      { heading: 'objective', text: 'Speaks more slowly than last week, laughs twice.' },
+      {
+        heading: 'assessment',
+        text: 'Sleep begins to follow the evening. Careful not to make a test of it.',
+      },
+      { heading: 'plan', text: 'The same evening for a week, nothing new.' },
+    ],
+    signed: 'Meera Krishnan',
   },
   {
     client: 'suresh-patil',
@@ -23,6 +35,14 @@ export const demoNotes: { client: string; daysAgo: number; text: string }[] = [
     text: 'Came through the employer’s programme and asked twice who can read this. Explained that no report goes there.',
   },
 ]
+
+/** What was added to the signed note, by its place in the list. */
+export const demoAddendum = {
+  note: 1,
+  daysAgo: 5,
+  text: 'She wrote the day after: it was the second night, not the first.',
+  signed: 'Meera Krishnan',
+}
 
 export const demoSummaries: { client: string; text: string; homework: string[] }[] = [
   {

@@ -509,13 +509,31 @@ create table client_note (
   sealed_text text not null,
   revision integer not null default 1,
   created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  template text not null default 'free'::text,
+  signed_at timestamp with time zone,
+  signed_name text
 );
 alter table client_note add constraint client_note_pkey PRIMARY KEY (u_id);
 alter table client_note add constraint client_note_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
 alter table client_note add constraint client_note_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table client_note add constraint client_note_signed CHECK (((signed_at IS NULL) = (signed_name IS NULL)));
+alter table client_note add constraint client_note_template CHECK ((template = ANY (ARRAY['free'::text, 'soap'::text, 'dap'::text, 'own'::text])));
 CREATE INDEX client_note_client ON public.client_note USING btree (client_id);
 CREATE INDEX client_note_latest ON public.client_note USING btree (healer_id, client_id, created_at DESC, u_id);
+CREATE TRIGGER client_note_is_final BEFORE DELETE OR UPDATE ON public.client_note FOR EACH ROW WHEN ((old.signed_at IS NOT NULL)) EXECUTE FUNCTION signed_note_is_final();
+
+create table client_note_addendum (
+  u_id uuid not null,
+  note_id uuid not null,
+  sealed_text text not null,
+  signed_name text not null,
+  created_at timestamp with time zone not null
+);
+alter table client_note_addendum add constraint client_note_addendum_pkey PRIMARY KEY (u_id);
+alter table client_note_addendum add constraint client_note_addendum_note_id_fkey FOREIGN KEY (note_id) REFERENCES client_note(u_id);
+CREATE INDEX client_note_addendum_note ON public.client_note_addendum USING btree (note_id, created_at, u_id);
+CREATE TRIGGER client_note_addendum_is_final BEFORE DELETE OR UPDATE ON public.client_note_addendum FOR EACH ROW EXECUTE FUNCTION signed_note_is_final();
 
 create table cometchat_group (
   group_id uuid not null,
@@ -1905,6 +1923,18 @@ alter table moderated_content add constraint moderated_content_pkey PRIMARY KEY 
 alter table moderated_content add constraint moderated_content_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
 alter table moderated_content add constraint moderated_content_content_type_check CHECK ((content_type = ANY (ARRAY['healer-name'::text, 'healer-picture'::text, 'member-name'::text])));
 CREATE INDEX moderated_content_person ON public.moderated_content USING btree (person_id);
+
+create table note_template (
+  u_id uuid not null,
+  healer_id uuid not null,
+  name text not null,
+  headings text[] not null,
+  created_at timestamp with time zone not null
+);
+alter table note_template add constraint note_template_pkey PRIMARY KEY (u_id);
+alter table note_template add constraint note_template_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table note_template add constraint note_template_headings_check CHECK (((cardinality(headings) >= 1) AND (cardinality(headings) <= 12)));
+CREATE INDEX note_template_healer ON public.note_template USING btree (healer_id, created_at, u_id);
 
 create table notification (
   u_id uuid not null,
@@ -4616,6 +4646,26 @@ AS $function$
 begin
   perform keep_breaks(new.healer_id, new.updated_at);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.signed_note_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare client uuid;
+begin
+  if tg_op = 'UPDATE' then
+    if to_jsonb(new) - 'sealed_text' = to_jsonb(old) - 'sealed_text'
+      and new.sealed_text like 'v1.%.%'
+      and (old.sealed_text not like 'v1.%.%' or split_part(new.sealed_text, '.', 2) <> split_part(old.sealed_text, '.', 2))
+    then return new; end if;
+  else
+    if tg_table_name = 'client_note' then client := old.client_id;
+    else select n.client_id into client from client_note n where n.u_id = old.note_id; end if;
+    if exists (select from account_deletion d where d.person_id = client and d.state = 'waiting')
+    then return old; end if;
+  end if;
+  raise exception 'a signed note is final: write an addendum';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.stored_file_gone()

@@ -42,7 +42,19 @@ beforeAll(async () => {
   client = (await makePerson(app())).u_id
 })
 beforeEach(async () => {
-  for (const table of ['second_factor', 'second_factor_setup', 'bank_account', 'client_note'] as const)
+  // Signed notes refuse to go, but with the account of their client.
+  await app()
+    .db.insertInto('account_deletion')
+    .values({ u_id: uuidIds.next(), person_id: client, asked_at: now, due_at: now })
+    .onConflict((one) => one.doNothing())
+    .execute()
+  for (const table of [
+    'second_factor',
+    'second_factor_setup',
+    'bank_account',
+    'client_note_addendum',
+    'client_note',
+  ] as const)
     await app().db.deleteFrom(table).execute()
 })
 
@@ -97,16 +109,19 @@ describe('a change of secrets', () => {
       .values({ ...factor, created_at: now })
       .execute()
     await writeBankDetails(1)
+    const signed = { signed_name: 'Meera Rao', sealed_text: seal('client-note'), created_at: now }
+    const noteId = uuidIds.next()
     await app()
       .db.insertInto('client_note')
       .values({
-        u_id: uuidIds.next(),
-        healer_id: healer.u_id,
-        client_id: client,
-        sealed_text: seal('client-note'),
-        created_at: now,
+        ...{ u_id: noteId, healer_id: healer.u_id, client_id: client, ...signed },
+        signed_at: now,
         updated_at: now,
       })
+      .execute()
+    await app()
+      .db.insertInto('client_note_addendum')
+      .values({ u_id: uuidIds.next(), note_id: noteId, ...signed })
       .execute()
     const columns = Object.values(sealedPurposes).flatMap(({ columns }) => [...columns])
     const tables = Object.fromEntries(columns.map(({ table }) => [table, { resealed: 1, unreadable: 0 }]))
@@ -128,7 +143,9 @@ describe('a change of secrets', () => {
     expect(await bankDetails(after)).toEqual(numbers(1))
     const note = await app().db.selectFrom('client_note').selectAll().executeTakeFirstOrThrow()
     expect(textsBy(after, 'client-note').open(note.sealed_text)).toBe('of client-note')
-    expect(note).toMatchObject({ revision: 1, updated_at: now })
+    expect(note).toMatchObject({ revision: 1, updated_at: now, signed_at: now })
+    const added = await app().db.selectFrom('client_note_addendum').selectAll().executeTakeFirstOrThrow()
+    expect(textsBy(after, 'client-note').open(added.sealed_text)).toBe('of client-note')
     for (const table of ['second_factor', 'second_factor_setup'] as const) {
       const row = await app().db.selectFrom(table).select('sealed_secret').executeTakeFirstOrThrow()
       expect(textsBy(after, 'second-factor').open(row.sealed_secret)).toBe('of second-factor')

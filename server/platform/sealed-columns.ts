@@ -25,7 +25,10 @@ export const sealedPurposes = {
   'client-note': {
     secret: 'CLIENT_NOTES_SECRET',
     previous: 'CLIENT_NOTES_SECRET_PREVIOUS',
-    columns: [{ table: 'client_note', key: 'u_id', column: 'sealed_text' }],
+    columns: [
+      { table: 'client_note', key: 'u_id', column: 'sealed_text' },
+      { table: 'client_note_addendum', key: 'u_id', column: 'sealed_text' },
+    ],
   },
   // In jobs alone, for the minutes in which the OTP counts; it is void with the secret by whose key it is kept.
   'otp-message': { secret: 'OTP_SECRET', previous: null, columns: [] },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attachment } from '../../attachments.ts'
 import { endpoint, instant, paging, uId } from '../../endpoint.ts'
-import { clientNoteMax, homeworkMax, sessionSummaryMax } from '../../vocabulary.ts'
+import { homeworkMax, sessionSummaryMax } from '../../vocabulary.ts'
 import { planTitleMax } from '../action-plans/limits.ts'
 import { appointmentState } from '../appointments/appointments.ts'
 import type { AppointmentState } from '../appointments/rules.ts'
@@ -67,15 +67,6 @@ export const clientPage = z.object({
 })
 export type ClientPage = z.output<typeof clientPage>
 
-export const clientNote = z.object({
-  u_id: uId,
-  text: z.string(),
-  version: z.int(),
-  created_at: instant,
-  updated_at: instant,
-})
-export type ClientNote = z.output<typeof clientNote>
-
 /** The summary and files that a healer shared for one session. */
 export const givenByHealer = z.object({
   summary: sessionSummary.nullable(),
@@ -83,7 +74,6 @@ export const givenByHealer = z.object({
 })
 export type GivenByHealer = z.output<typeof givenByHealer>
 
-const noteText = z.string().trim().min(1, { error: required }).max(clientNoteMax)
 export const summaryForm = z.strictObject({
   text: z.string().trim().min(1, { error: required }).max(sessionSummaryMax),
   homework: z.array(z.string().trim().min(1, { error: required }).max(planTitleMax)).max(homeworkMax),
@@ -91,7 +81,6 @@ export const summaryForm = z.strictObject({
 
 const version = z.int().min(1).max(2_000_000_000)
 const ofClient = z.object({ appointmentId: uId })
-const noteId = z.object({ noteId: uId })
 
 export const clients = {
   'GET /api/practice/client': endpoint({
@@ -106,35 +95,6 @@ export const clients = {
     who: 'healer',
     params: ofClient,
     data: clientPage,
-  }),
-  'GET /api/practice/client/{appointmentId}/note': endpoint({
-    summary: 'List my private notes about a client, latest first. Each view is logged in the audit trail',
-    who: 'healer',
-    params: ofClient,
-    data: z.array(clientNote),
-  }),
-  'POST /api/practice/client/{appointmentId}/note': endpoint({
-    summary: 'Add a private note about a client; no one else can read it',
-    who: 'healer',
-    params: ofClient,
-    body: z.strictObject({ text: noteText }),
-    data: clientNote,
-    created: true,
-    errors: ['clientNotesFull'],
-  }),
-  'PUT /api/practice/client-note/{noteId}': endpoint({
-    summary: 'Change one of my notes, unless it was changed meanwhile',
-    who: 'healer',
-    params: noteId,
-    body: z.strictObject({ text: noteText, version }),
-    data: clientNote,
-    errors: ['noteChanged'],
-  }),
-  'DELETE /api/practice/client-note/{noteId}': endpoint({
-    summary: 'Delete one of my notes',
-    who: 'healer',
-    params: noteId,
-    data: z.object({ u_id: uId }),
   }),
   'PUT /api/practice/appointment/{appointmentId}/summary': endpoint({
     summary:

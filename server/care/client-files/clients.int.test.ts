@@ -1,10 +1,8 @@
-import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { days, hours } from '../../platform/clock.ts'
+import { hours } from '../../platform/clock.ts'
 import { appointmentsOf } from '../../testing/appointments.ts'
 import { makeHealer, signInHealer, type TestHealer } from '../../testing/healers.ts'
-import { privacyOf } from '../../testing/privacy.ts'
 import { bookAndPay, holdTime } from '../../testing/sessions-paid.ts'
 import { makeClient, signIn } from '../../testing/signed-in.ts'
 import { smallPdf } from '../../testing/small-pdf.ts'
@@ -16,7 +14,6 @@ const start = new Date('2026-11-21T06:00:00Z')
 const app = useTestApp({ start })
 const monday = '2026-11-23T03:30:00.000Z'
 const people = appointmentsOf(app)
-const privacy = privacyOf(app)
 
 let healer: TestHealer
 let practice: TestUser
@@ -33,16 +30,6 @@ beforeEach(async () => {
 const params = (id = appointmentId) => ({ params: { appointmentId: id } })
 const page = (as: TestUser, id?: string) =>
   app().call('GET /api/practice/client/{appointmentId}', params(id), { as })
-const notes = (as: TestUser, id?: string) =>
-  app().call('GET /api/practice/client/{appointmentId}/note', params(id), { as })
-const write = (as: TestUser, text: string, id?: string) =>
-  app().call('POST /api/practice/client/{appointmentId}/note', { ...params(id), body: { text } }, { as })
-const change = (as: TestUser, noteId: string, text: string, version: number) =>
-  app().call(
-    'PUT /api/practice/client-note/{noteId}',
-    { params: { noteId }, body: { text, version } },
-    { as },
-  )
 const sumUp = (as: TestUser, body: { text: string; homework: string[]; version: number | null }) =>
   app().call('PUT /api/practice/appointment/{appointmentId}/summary', { ...params(), body }, { as })
 const given = (as: TestUser) =>
@@ -97,16 +84,10 @@ describe('clients', () => {
   test('are private: another healer finds none, and a client who was never met has no page', async () => {
     await afterSession()
     const stranger = await signInHealer(app(), await makeHealer(app()))
-    expect((await write(practice, 'Sleeps badly.')).status).toBe(201)
-    const noteId = (await notes(practice)).data?.[0]?.u_id ?? ''
     const [file] = (await share(practice, [{ name: 'sheet.pdf', content: pdf }])).data
     const summary = { text: 'We met.', homework: [], version: null }
     const answers = await Promise.all([
       page(stranger),
-      notes(stranger),
-      write(stranger, 'Mine?'),
-      change(stranger, noteId, 'Mine', 1),
-      app().call('DELETE /api/practice/client-note/{noteId}', { params: { noteId } }, { as: stranger }),
       sumUp(stranger, summary),
       share(stranger, [{ name: 'sheet.pdf', content: pdf }]),
       app().call(
@@ -118,85 +99,10 @@ describe('clients', () => {
     ])
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
     expect((await list(stranger)).data).toEqual([])
-    expect((await notes(client)).status).toBe(403)
     const cancelled = await makeClient(app())
     const { u_id: never } = await bookAndPay(app(), cancelled, healer, '2026-11-26T03:30:00.000Z')
     await people.cancel(cancelled, never, 90_000)
     expect(await page(practice, never)).toMatchObject({ status: 403 })
-    expect(await write(practice, 'Never met', never)).toMatchObject({ status: 403 })
-  })
-})
-
-describe('private notes', () => {
-  test('stand sealed in the database, and each look and change is in the audit trail without words', async () => {
-    const { data: note } = await write(practice, 'Fears the dark.')
-    await change(practice, note?.u_id ?? '', 'Fears the dark since May.', 1)
-    expect((await notes(practice)).data).toMatchObject([{ text: 'Fears the dark since May.', version: 2 }])
-    const row = await app()
-      .db.selectFrom('client_note')
-      .selectAll()
-      .where('u_id', '=', note?.u_id ?? '')
-      .executeTakeFirstOrThrow()
-    expect(JSON.stringify(row)).not.toContain('dark')
-    const trail = await app()
-      .db.selectFrom('audit_entry')
-      .selectAll()
-      .where('resource', '=', 'client-notes')
-      .where('record_id', '=', client.uId)
-      .orderBy('u_id')
-      .execute()
-    expect(trail.map(({ action, staff_id: who }) => [action, who])).toEqual([
-      ['write', healer.person_id],
-      ['change', healer.person_id],
-      ['look', healer.person_id],
-    ])
-    expect(JSON.stringify(trail)).not.toContain('dark')
-  })
-
-  test('of two windows the second is told, and what the first saved stays', async () => {
-    const { data: note } = await write(practice, 'One')
-    const noteId = note?.u_id ?? ''
-    expect((await change(practice, noteId, 'First window', 1)).status).toBe(200)
-    expect(await change(practice, noteId, 'Second window', 1)).toMatchObject({
-      status: 409,
-      code: 'noteChanged',
-    })
-    expect((await notes(practice)).data?.[0]?.text).toBe('First window')
-    await app().call('DELETE /api/practice/client-note/{noteId}', { params: { noteId } }, { as: practice })
-    expect((await change(practice, noteId, 'Gone', 2)).status).toBe(404)
-    expect((await notes(practice)).data).toEqual([])
-  })
-
-  test('that are empty or far too long are refused, and nothing is kept', async () => {
-    expect(await write(practice, '   ')).toMatchObject({ status: 400, errors: { text: expect.any(String) } })
-    expect((await write(practice, 'x'.repeat(10_001))).status).toBe(400)
-    expect((await write(practice, 'x'.repeat(1_048_576))).status).toBe(413)
-    expect((await write(practice, 'ग'.repeat(10_000))).status).toBe(201)
-    expect((await page(practice)).data?.notes).toBe(1)
-  })
-
-  test('are not in the export of the client, who gets the summary; both go with the account', async () => {
-    await write(practice, 'Fears the dark.')
-    await afterSession()
-    await sumUp(practice, { text: 'We lit a lamp.', homework: ['Lamp at ten'], version: null })
-    const exportId = (await privacy.request(client)).data?.u_id ?? ''
-    await app().drain()
-    const { data } = await privacy.addressOf(client, exportId)
-    const { rawPayload } = await app().app.http.inject({ url: data?.address ?? '' })
-    const files = Object.values(unzipSync(rawPayload)).map((file) => strFromU8(file))
-    expect(files.join()).toContain('We lit a lamp.')
-    expect(files.join()).not.toMatch(/Fears the dark|client_note|sealed_text/)
-    expect((await page(practice)).data?.notes).toBe(1)
-    const deletion = await privacy.remove(client)
-    expect(deletion.status).toBe(201)
-    app().clock.advance(days(31))
-    await privacy.eraseDue()
-    const left = await app()
-      .db.selectFrom('client_note')
-      .select('u_id')
-      .where('client_id', '=', client.uId)
-      .execute()
-    expect(left).toEqual([])
   })
 })
 

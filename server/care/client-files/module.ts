@@ -6,8 +6,11 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createClients } from './clients.ts'
 import { createGiven } from './given.ts'
-import { createNotes } from './notes.ts'
+import { noteRoutes } from './note-routes.ts'
+import { createNoteTemplates } from './note-templates.ts'
+import { createNoteKeeping, createNotes } from './notes.ts'
 import { practiceRoutes } from './routes.ts'
+import { createSigning } from './signing.ts'
 
 interface PracticeNeeds {
   accounts: Pick<Accounts, 'knownAs'>
@@ -20,7 +23,15 @@ export function clientFilesModule(platform: Platform, needs: PracticeNeeds) {
   const dependencies = { ...platform, ...needs }
   const given = createGiven({ ...dependencies, attachments: createAttachments(platform) })
   const clients = createClients({ ...dependencies, given })
+  const noteParts = { ...dependencies, keeping: createNoteKeeping(dependencies) }
   return {
-    routes: (http) => practiceRoutes(http, { clients, given, notes: createNotes(dependencies) }),
+    routes(http) {
+      practiceRoutes(http, { clients, given })
+      noteRoutes(http, {
+        notes: createNotes(noteParts),
+        signing: createSigning(noteParts),
+        templates: createNoteTemplates(platform),
+      })
+    },
   } satisfies Module
 }

@@ -5,17 +5,15 @@ import { limits } from '../../platform/http/limits.ts'
 import { bindRoutes } from '../../platform/http/routes.ts'
 import type { Clients } from './clients.ts'
 import type { Given } from './given.ts'
-import type { Notes } from './notes.ts'
 
 const uploads = { files: 'attachments', max: clientFiles.max, maxBytes: clientFiles.maxBytes }
 
 interface PracticeRoutesDependencies {
   clients: Clients
-  notes: Notes
   given: Given
 }
 
-export function practiceRoutes(app: FastifyInstance, { clients, notes, given }: PracticeRoutesDependencies) {
+export function practiceRoutes(app: FastifyInstance, { clients, given }: PracticeRoutesDependencies) {
   const { read: limit, write } = limits
   bindRoutes(app, calls, {
     'GET /api/practice/client': {
@@ -28,28 +26,6 @@ export function practiceRoutes(app: FastifyInstance, { clients, notes, given }: 
       handle: async ({ viewer, params }) => ({
         data: await clients.one(viewer.personId, params.appointmentId),
       }),
-    },
-    'GET /api/practice/client/{appointmentId}/note': {
-      limit,
-      handle: async ({ viewer, params }) => ({
-        data: await notes.list(viewer.personId, params.appointmentId),
-      }),
-    },
-    'POST /api/practice/client/{appointmentId}/note': {
-      limit: write,
-      handle: async ({ viewer, params, body }) => ({
-        data: await notes.write(viewer.personId, params.appointmentId, body.text),
-      }),
-    },
-    'PUT /api/practice/client-note/{noteId}': {
-      limit: write,
-      handle: async ({ viewer, params, body }) => ({
-        data: await notes.change(viewer.personId, params.noteId, body.text, body.version),
-      }),
-    },
-    'DELETE /api/practice/client-note/{noteId}': {
-      limit: write,
-      handle: async ({ viewer, params }) => ({ data: await notes.remove(viewer.personId, params.noteId) }),
     },
     'PUT /api/practice/appointment/{appointmentId}/summary': {
       limit: write,

@@ -351,8 +351,19 @@ export interface ClientNote {
   healer_id: string;
   revision: Generated<number>;
   sealed_text: string;
+  signed_at: Timestamp | null;
+  signed_name: string | null;
+  template: Generated<string>;
   u_id: string;
   updated_at: Timestamp;
+}
+
+export interface ClientNoteAddendum {
+  created_at: Timestamp;
+  note_id: string;
+  sealed_text: string;
+  signed_name: string;
+  u_id: string;
 }
 
 export interface CometchatGroup {
@@ -1369,6 +1380,14 @@ export interface ModeratedContent {
   original: Json;
   person_id: string;
   replacement: string | null;
+}
+
+export interface NoteTemplate {
+  created_at: Timestamp;
+  headings: string[];
+  healer_id: string;
+  name: string;
+  u_id: string;
 }
 
 export interface Notification {
@@ -2544,6 +2563,7 @@ export interface DB {
   chat_file: ChatFile;
   client_file: ClientFile;
   client_note: ClientNote;
+  client_note_addendum: ClientNoteAddendum;
   cometchat_group: CometchatGroup;
   cometchat_message: CometchatMessage;
   cometchat_user: CometchatUser;
@@ -2625,6 +2645,7 @@ export interface DB {
   media_file: MediaFile;
   message_sent: MessageSent;
   moderated_content: ModeratedContent;
+  note_template: NoteTemplate;
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_times: NotificationTimes;

@@ -33,6 +33,8 @@ export const items: readonly string[] = ['bundle_item.item_id', 'entitlement.ite
 /** Triggers that refuse to take a row away: they stand aside for rows of the demo alone, while nobody else can write. */
 export const refusing: readonly (readonly [table: string, trigger: string])[] = [
   ['audit_entry', 'audit_entry_append_only'],
+  ['client_note', 'client_note_is_final'],
+  ['client_note_addendum', 'client_note_addendum_is_final'],
   ['consent', 'consent_append_only'],
   ['invoice', 'invoice_is_final'],
   ['ledger_entry', 'ledger_entry_append_only'],

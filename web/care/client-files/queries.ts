@@ -58,6 +58,11 @@ export const practiceQueries = {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   }),
+  noteTemplates: {
+    queryKey: ['practice', 'note-templates'],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await callApi('GET /api/practice/note-template', { signal })).data,
+  },
   review: (appointmentId: string) => ({
     queryKey: ['practice', 'review', appointmentId],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>

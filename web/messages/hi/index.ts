@@ -67,6 +67,7 @@ import { organizations } from './organizations.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
 import { practiceClients } from './practice-clients.ts'
+import { practiceNotes } from './practice-notes.ts'
 import { practiceServices } from './practice-services.ts'
 import { privacy } from './privacy.ts'
 import { privacyDiscreet } from './privacy-discreet.ts'
@@ -172,6 +173,7 @@ export const messages: InLanguage<typeof english> = {
   practice,
   'practice-services': practiceServices,
   'practice-clients': practiceClients,
+  'practice-notes': practiceNotes,
   privacy,
   'privacy-discreet': privacyDiscreet,
   purchases,

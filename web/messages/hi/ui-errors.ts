@@ -268,8 +268,8 @@ export const errorSentences: Record<string, string> = {
   'You have reached the limit of open proposals. Please delete a draft first':
     'खुले प्रस्तावों की सीमा पूरी हो गई है। पहले कोई ड्राफ़्ट हटाएँ',
   // clients of a healer
-  'You have reached the limit of notes about this client. Please delete one first':
-    'इस क्लाइंट के लिए नोट की सीमा पूरी हो गई है। पहले कोई एक हटाएँ',
+  'You have reached the limit of notes about this client. Please delete a draft first':
+    'इस क्लाइंट के लिए नोट की सीमा पूरी हो गई है। पहले कोई ड्राफ़्ट हटाएँ',
   'This was changed in another window. Your changes were not saved. Please compare and save again':
     'यह किसी दूसरी विंडो में बदल गया है। आपका कुछ सेव नहीं हुआ। मिलाकर देखें और फिर से सेव करें',
   'You have reached the limit of files that we keep for you. Nothing was sent. Please send it without files':

@@ -1,5 +1,6 @@
 import { errorSentences } from './ui-errors.ts'
 import { fileSentences } from './ui-files.ts'
+import { clientFileSentences } from './ui-files-of-clients.ts'
 
 /**
  * Hindi for English texts of the server and the contract's schemas: errors, field errors and confirmations. A key with
@@ -8,6 +9,7 @@ import { fileSentences } from './ui-files.ts'
 export const sentences: Record<string, string> = {
   ...errorSentences,
   ...fileSentences,
+  ...clientFileSentences,
   // payments
   'We no longer hold this time for you. Nothing was charged. Please choose a time again':
     'यह समय अब आपके लिए नहीं रखा गया है। कोई पैसा नहीं कटा। फिर से समय चुनें',

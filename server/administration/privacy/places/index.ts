@@ -51,6 +51,7 @@ export const tablesWithoutClients: readonly TableName[] = [
     'healer_leave',
     'healer_override',
     'healer_page_change',
+    'note_template',
     'service',
     'language',
   ] as const),

@@ -10,6 +10,9 @@ const appointment = own('appointment', 'client_id', {
   erased: { set: { description: '' } },
   because: practice,
 })
+const workingNotes =
+  'The healer’s own working notes, sealed with a key that the export does not hold. Where a law entitles a client to a record (Mental Healthcare Act 2017, section 25), the healer who keeps it hands it out'
+const note = own('client_note', 'client_id', { hidden: 'all', because: workingNotes })
 const plan = own('action_plan', 'client_id')
 const waiting = own('waitlist_entry', 'client_id')
 
@@ -45,11 +48,8 @@ export const sessionPlaces: readonly Place[] = [
   }),
   under('session_summary', 'appointment_id', appointment),
   under('client_file', 'appointment_id', appointment, { file: 'file', hidden: ['file'] }),
-  own('client_note', 'client_id', {
-    hidden: 'all',
-    because:
-      'The healer’s own working notes, sealed with a key that the export does not hold. Where a law entitles a client to a record (Mental Healthcare Act 2017, section 25), the healer who keeps it hands it out',
-  }),
+  under('client_note_addendum', 'note_id', note, { hidden: 'all', because: workingNotes }),
+  note,
   appointment,
   own('slot_claim', 'client_id', { hidden: 'all', erased: 'keep', because: 'The calendar of the healer' }),
   own('session_pack', 'person_id', { erased: 'keep', because: facts }),

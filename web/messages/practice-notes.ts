@@ -1,0 +1,4 @@
+import { practiceNotes } from './en/practice-notes.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'practice-notes': practiceNotes })
