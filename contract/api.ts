@@ -36,6 +36,7 @@ import { healerPages } from './care/healers/page.ts'
 import { services } from './care/healers/services.ts'
 import { healingSessions } from './care/healing-sessions/healing-sessions.ts'
 import { inquiries } from './care/inquiries.ts'
+import { intakes } from './care/intake.ts'
 import { questionnaire } from './care/questionnaire.ts'
 import { selfTests } from './care/self-tests.ts'
 import { sessionPacks } from './care/session-packs.ts'
@@ -118,6 +119,7 @@ export const api = {
   ...practiceCalendars,
   ...clients,
   ...clientNotes,
+  ...intakes,
   ...submissions,
   ...submissionDesk,
   ...payments,

@@ -43,6 +43,7 @@ import { loadGuardian, youngBirth } from './load-guardians.ts'
 import { loadPageChanges } from './load-healers-pages.ts'
 import { loadServices } from './load-healers-services.ts'
 import { loadInquiries } from './load-inquiries.ts'
+import { loadIntake } from './load-intake.ts'
 import { loadOrganization } from './load-organizations.ts'
 import { loadCoupons } from './load-payments.ts'
 import { loadPrivacy } from './load-privacy.ts'
@@ -248,6 +249,7 @@ async function loadAll(
       await loadContact(trx, now)
       await loadInquiries(trx, now)
       await loadPractice(trx, now, config)
+      await loadIntake(trx, now)
       await loadSubmissions(trx, now)
       await loadBackOffice(trx, now)
       await loadRevisions(trx, now)

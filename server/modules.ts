@@ -7,6 +7,7 @@ import { clientFilesModule } from './care/client-files/index.ts'
 import { healerStateOf, healersModule } from './care/healers/index.ts'
 import { healingSessionsModule } from './care/healing-sessions/index.ts'
 import { inquiriesModule } from './care/inquiries/index.ts'
+import { intakeModule } from './care/intake/index.ts'
 import { questionnaireModule } from './care/questionnaire/index.ts'
 import { selfTestsModule } from './care/self-tests/index.ts'
 import { sessionPacksModule } from './care/session-packs/index.ts'
@@ -179,6 +180,7 @@ export function createModules(platform: Platform, providers: Providers) {
     community,
     chat: chatModule(platform, { accounts, blocks, cometChat, community, crisis, moderation, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
+    intake: intakeModule(platform, { audit }),
     clientFiles: clientFilesModule(platform, { accounts, audit, notifications }),
     submissions: submissionsModule(platform, { media }),
     support,

@@ -54,6 +54,7 @@ export const ownedTables = {
   'healing-sessions': ['healing_session'],
   home: ['home_module'],
   inquiries: ['appointment_inquiry'],
+  intake: ['intake_answer', 'intake_form', 'intake_question', 'intake_version'],
   ledger: [
     'adjustment',
     'ledger_account',

@@ -18,6 +18,8 @@ const ofResources: Record<
   'about-modules': 'company, team, who we are',
   'home-modules': 'start page, landing page, front page',
   questions: 'survey, onboarding, first questions',
+  'intake-forms': 'anamnesis, forms before a session, registration forms',
+  'intake-questions': 'form builder, fields of forms, conditions',
   'self-tests': 'assessments, PHQ-9, GAD-7, WHO-5, scores',
   categories: 'topics, areas',
   languages: 'Hindi, English, spoken',

@@ -1733,6 +1733,81 @@ alter table idempotency_key add constraint idempotency_key_state_check CHECK ((s
 CREATE INDEX idempotency_key_attempt ON public.idempotency_key USING btree (attempt);
 CREATE INDEX idempotency_key_created ON public.idempotency_key USING btree (created_at);
 
+create table intake_answer (
+  appointment_id uuid not null,
+  version_id uuid not null,
+  client_id uuid not null,
+  answers jsonb not null,
+  sent_at timestamp with time zone,
+  updated_at timestamp with time zone not null
+);
+alter table intake_answer add constraint intake_answer_pkey PRIMARY KEY (appointment_id);
+alter table intake_answer add constraint intake_answer_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(u_id);
+alter table intake_answer add constraint intake_answer_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
+alter table intake_answer add constraint intake_answer_version_id_fkey FOREIGN KEY (version_id) REFERENCES intake_version(u_id);
+CREATE INDEX intake_answer_client ON public.intake_answer USING btree (client_id);
+CREATE INDEX intake_answer_version ON public.intake_answer USING btree (version_id);
+
+create table intake_form (
+  u_id uuid not null,
+  name text not null,
+  healer_id uuid,
+  service_id uuid,
+  state text not null default 'draft'::text,
+  published_at timestamp with time zone,
+  revision integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table intake_form add constraint intake_form_pkey PRIMARY KEY (u_id);
+alter table intake_form add constraint intake_form_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table intake_form add constraint intake_form_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(u_id);
+alter table intake_form add constraint intake_form_check CHECK (((healer_id IS NULL) OR (service_id IS NULL)));
+alter table intake_form add constraint intake_form_name_check CHECK ((name <> ''::text));
+alter table intake_form add constraint intake_form_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text, 'archived'::text])));
+CREATE UNIQUE INDEX intake_form_for ON public.intake_form USING btree (healer_id, service_id) NULLS NOT DISTINCT WHERE (state = ANY (ARRAY['scheduled'::text, 'published'::text]));
+
+create table intake_question (
+  u_id uuid not null,
+  form_id uuid not null,
+  position integer not null,
+  code text not null,
+  kind text not null,
+  text text not null,
+  hint text not null default ''::text,
+  choices text[] not null default '{}'::text[],
+  text_hi text not null default ''::text,
+  hint_hi text not null default ''::text,
+  choices_hi text[] not null default '{}'::text[],
+  is_required boolean not null default false,
+  if_code text not null default ''::text,
+  if_answer text not null default ''::text,
+  revision integer not null default 1
+);
+alter table intake_question add constraint intake_question_form_id_code_key UNIQUE (form_id, code);
+alter table intake_question add constraint intake_question_pkey PRIMARY KEY (u_id);
+alter table intake_question add constraint intake_question_form_id_fkey FOREIGN KEY (form_id) REFERENCES intake_form(u_id);
+alter table intake_question add constraint intake_question_check CHECK (((kind = ANY (ARRAY['choice'::text, 'choices'::text])) = (cardinality(choices) >= 2)));
+alter table intake_question add constraint intake_question_check1 CHECK (((cardinality(choices_hi) = 0) OR (cardinality(choices_hi) = cardinality(choices))));
+alter table intake_question add constraint intake_question_check2 CHECK (((if_code = ''::text) = (if_answer = ''::text)));
+alter table intake_question add constraint intake_question_code_check CHECK ((code ~ '^[a-z0-9-]{1,40}$'::text));
+alter table intake_question add constraint intake_question_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'choice'::text, 'choices'::text, 'number'::text, 'date'::text, 'scale'::text, 'consent'::text, 'heading'::text])));
+alter table intake_question add constraint intake_question_position_check CHECK (("position" > 0));
+alter table intake_question add constraint intake_question_text_check CHECK ((text <> ''::text));
+CREATE INDEX intake_question_form ON public.intake_question USING btree (form_id, "position", u_id);
+
+create table intake_version (
+  u_id uuid not null,
+  form_id uuid not null,
+  number integer not null,
+  name text not null,
+  questions jsonb not null,
+  created_at timestamp with time zone not null
+);
+alter table intake_version add constraint intake_version_form_id_number_key UNIQUE (form_id, number);
+alter table intake_version add constraint intake_version_pkey PRIMARY KEY (u_id);
+alter table intake_version add constraint intake_version_form_id_fkey FOREIGN KEY (form_id) REFERENCES intake_form(u_id);
+alter table intake_version add constraint intake_version_number_check CHECK ((number > 0));
+
 create table invoice (
   u_id uuid not null,
   kind text not null,
@@ -3782,6 +3857,12 @@ create view held_amount as
    FROM (ledger_hold h
      JOIN ledger_account a ON ((a.id = h.account_id)));
 
+create view intake_form_card as
+ SELECT u_id,
+    name,
+    state
+   FROM intake_form;
+
 create view ledger_balance as
  SELECT id,
     owner_id,
@@ -3948,6 +4029,13 @@ create view referral_state as
     next_check_at
    FROM referral;
 
+create view service_card as
+ SELECT u_id,
+    healer_id,
+    name,
+    state
+   FROM service;
+
 create view session_times as
  SELECT u_id,
     healer_id,
@@ -3966,7 +4054,8 @@ create view session_times as
     cancelled_by,
     rescheduled_by,
     created_at,
-    updated_at
+    updated_at,
+    service_id
    FROM appointment;
 
 create view ticket_card as

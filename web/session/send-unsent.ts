@@ -5,7 +5,16 @@ import { queryClient } from '../api/query-client.ts'
 import { storageKeys } from '../ui/storage-keys.ts'
 import { callApi } from './call-api.ts'
 import { closeQuestions, currentSession } from './session.ts'
-import { type BegunTest, dropAnswers, dropReminderAnswer, dropTest, isWaiting, readUnsent } from './unsent.ts'
+import {
+  type BegunTest,
+  dropAnswers,
+  dropIntake,
+  dropReminderAnswer,
+  dropTest,
+  isWaiting,
+  type KeptIntake,
+  readUnsent,
+} from './unsent.ts'
 
 /** Refusals after which the same can never be taken: it is asked again as it is now. */
 const isFinal = (error: unknown) =>
@@ -75,18 +84,35 @@ async function sendReminderAnswer(reminderId: string, isDone: boolean | null) {
   }
 }
 
+async function sendIntake(appointmentId: string, intake: KeptIntake) {
+  try {
+    await callApi('PUT /api/website/appointment/{appointmentId}/intake', {
+      params: { appointmentId },
+      body: intake,
+    })
+    dropIntake(appointmentId, intake)
+  } catch (error) {
+    if (isFinal(error)) dropIntake(appointmentId, intake)
+    throw error
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: ['intake'] })
+  }
+}
+
 /**
  * Sends what waits on this device, one tab at a time. True when nothing waits any more.
- * @throws ApiError when a test or the answer to a reminder was refused for good; it is not kept any longer
+ * @throws ApiError when a test, a form or the answer to a reminder was refused for good; it is not kept any longer
  */
 export async function sendUnsent(): Promise<boolean> {
   return await navigator.locks.request('newyou-unsent', async () => {
-    const { answers, tests, reminders } = readUnsent()
+    const { answers, tests, reminders, intakes } = readUnsent()
     const userId = currentSession()?.userId
     try {
       if (userId && answers.length) await sendAnswers(answers)
       for (const [reminderId, isDone] of Object.entries(reminders))
         if (userId && currentSession()?.userId === userId) await sendReminderAnswer(reminderId, isDone)
+      for (const [appointmentId, intake] of Object.entries(intakes))
+        if (userId && currentSession()?.userId === userId) await sendIntake(appointmentId, intake)
       for (const [code, test] of Object.entries(tests))
         if (userId && currentSession()?.userId === userId) await sendTest(code as SelfTestCode, test)
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { IntakeAnswers } from '@newyou/contract/care/intake/rules'
 import type { GivenAnswer } from '@newyou/contract/care/questionnaire'
 import type { SelfTestCode } from '@newyou/contract/care/self-tests'
 import { useSyncExternalStore } from 'react'
@@ -14,6 +15,15 @@ type BegunTests = Partial<Record<SelfTestCode, BegunTest>>
 /** By the reminder's id: done, not today, or null for an answer taken back. */
 type ReminderAnswers = Readonly<Record<string, boolean | null>>
 
+/** Answers to the form of a session, saved or sent to the healer. */
+export interface KeptIntake {
+  version_u_id: string
+  answers: IntakeAnswers
+  is_sent: boolean
+}
+/** By the appointment's id. */
+type Intakes = Readonly<Record<string, KeptIntake>>
+
 /**
  * Answers that the server does not have yet. In the browser's storage, because that is emptied with the session, however
  * it ends, and heard by every tab.
@@ -22,15 +32,16 @@ interface Unsent {
   answers: readonly GivenAnswer[]
   tests: BegunTests
   reminders: ReminderAnswers
+  intakes: Intakes
 }
 
 const listeners = new Set<() => void>()
-const none: Unsent = { answers: [], tests: {}, reminders: {} }
+const none: Unsent = { answers: [], tests: {}, reminders: {}, intakes: {} }
 let lastRead = { text: '', unsent: none }
 
 const textOf = () => {
   const kept = (key: string, otherwise: string) => localStorage.getItem(key) ?? otherwise
-  return `[${kept(storageKeys.unsentAnswers, '[]')},${kept(storageKeys.begunTests, '{}')},${kept(storageKeys.unsentReminders, '{}')}]`
+  return `[${kept(storageKeys.unsentAnswers, '[]')},${kept(storageKeys.begunTests, '{}')},${kept(storageKeys.unsentReminders, '{}')},${kept(storageKeys.unsentIntakes, '{}')}]`
 }
 
 /** The stored data; the same object while nothing changes. */
@@ -39,12 +50,13 @@ export function readUnsent(): Unsent {
   if (text === lastRead.text) return lastRead.unsent
   try {
     // Written below only.
-    const [answers, tests, reminders] = JSON.parse(text) as [
+    const [answers, tests, reminders, intakes] = JSON.parse(text) as [
       readonly GivenAnswer[],
       BegunTests,
       ReminderAnswers,
+      Intakes,
     ]
-    lastRead = { text, unsent: { answers, tests, reminders } }
+    lastRead = { text, unsent: { answers, tests, reminders, intakes } }
   } catch {
     lastRead = { text, unsent: none }
   }
@@ -94,9 +106,20 @@ export function dropReminderAnswer(reminderId: string, sent: boolean | null) {
   if (kept === sent) write(storageKeys.unsentReminders, others)
 }
 
+/** The latest answers to a form take the place of those before them. */
+export const keepIntake = (appointmentId: string, intake: KeptIntake) =>
+  write(storageKeys.unsentIntakes, { ...readUnsent().intakes, [appointmentId]: intake })
+
+/** Those that were sent; what was answered anew meanwhile stays. */
+export function dropIntake(appointmentId: string, sent: KeptIntake) {
+  const { [appointmentId]: kept, ...others } = readUnsent().intakes
+  if (JSON.stringify(kept) === JSON.stringify(sent)) write(storageKeys.unsentIntakes, others)
+}
+
 /** Whether something waits for the line. */
-export const isWaiting = ({ answers, tests, reminders }: Unsent) =>
+export const isWaiting = ({ answers, tests, reminders, intakes }: Unsent) =>
   answers.length > 0 ||
+  Object.keys(intakes).length > 0 ||
   Object.keys(reminders).length > 0 ||
   Object.values(tests).some(({ key }) => key !== undefined)
 

@@ -26,6 +26,8 @@ export const storageKeys = {
   begunTests: 'begunTests',
   /** JSON of the answers to reminders of action plans that could not be sent yet. */
   unsentReminders: 'unsentReminders',
+  /** JSON of the answers to forms before a session that could not be sent yet. */
+  unsentIntakes: 'unsentIntakes',
   /** JSON of the address that a press leads to, until it is reached. */
   wantedPage: 'wantedPage',
   /** JSON of what an applicant typed into the registration as a healer. */

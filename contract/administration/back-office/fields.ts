@@ -58,6 +58,8 @@ export const optionKinds = [
   'albums',
   'sections',
   'lessons',
+  'services',
+  'intake-forms',
 ] as const
 export type OptionKind = (typeof optionKinds)[number]
 

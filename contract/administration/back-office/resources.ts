@@ -7,6 +7,7 @@ import { ebooks } from './ebooks.ts'
 import { eventSpeakers } from './event-speakers.ts'
 import { events } from './events.ts'
 import { helplines } from './helplines.ts'
+import { intakeForms, intakeQuestions } from './intake.ts'
 import { categories, languages, organizations, professions } from './lists.ts'
 import { questions } from './questions.ts'
 import { referrals } from './referrals.ts'
@@ -35,6 +36,8 @@ export const resources = [
   aboutModules,
   homeModules,
   questions,
+  intakeForms,
+  intakeQuestions,
   selfTests,
   categories,
   languages,

@@ -16,6 +16,9 @@ const sources: Record<OptionKind, Fragment> = {
   sections: sql`select s.u_id, c.title || ': ' || s.title as name from course_section s join course_card c on c.u_id = s.course_id`,
   lessons: sql`select l.u_id, c.title || ': ' || l.title as name from course_content l join course_card c on c.u_id = l.course_id
     where l.kind = 'quiz'`,
+  services: sql`select s.u_id, h.full_name || ': ' || s.name as name from service_card s join healer_card h on h.u_id = s.healer_id
+    where s.state <> 'retired'`,
+  'intake-forms': sql`select u_id, name from intake_form_card where state <> 'archived'`,
 }
 
 /** Records to choose from by name, for the fields that point to another record. */

@@ -46,6 +46,7 @@ describe('every resource', () => {
     const { u_id: quizId } = await written(admin, quiz, 'course-lessons')
     const { u_id: eventId } = await makeEvent(app())
     const { u_id: albumId } = await written(admin, { title: 'The house', position: 76 }, 'photo-albums')
+    const { u_id: intakeForm } = await written(admin, { name: 'First meeting' }, 'intake-forms')
     const { file: photo } = await uploaded(admin, await somePicture(900, 700), 'picture', 'photo')
     const film = await readFile(path.resolve(import.meta.dirname, '../../../demo/media/reels/banyan.mp4'))
     const { file: reel } = await uploaded(admin, film, 'film')
@@ -89,6 +90,11 @@ describe('every resource', () => {
       questions: {
         ...{ position: 90, text: 'Do you sleep well?', kind: 'one' },
         ...{ choices: ['Yes', 'No'], choice_values: ['yes', 'no'] },
+      },
+      'intake-forms': { name: 'Before we meet', healer_id: healer.u_id },
+      'intake-questions': {
+        ...{ form_id: intakeForm, position: 1, kind: 'choice', code: 'medicine' },
+        ...{ text: 'Do you take medicine?', choices: ['Yes', 'No'] },
       },
       'about-modules': { kind: 'story', title: 'How it began', body: '<p>Slowly.</p>', position: 90 },
       'photo-albums': { title: 'The garden', position: 77 },

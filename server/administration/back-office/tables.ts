@@ -7,6 +7,7 @@ import { courseLessons, courseSections, courses, quizQuestions } from './courses
 import { ebooks } from './ebooks.ts'
 import { eventSpeakers } from './event-speakers.ts'
 import { eventsTable } from './events.ts'
+import { intakeForms, intakeQuestions } from './intake.ts'
 import { categories, helplines, languages, organizations, professions, savedReplies } from './lists.ts'
 import { withPriceWaiting } from './price-approval.ts'
 import { questions } from './questions.ts'
@@ -35,6 +36,8 @@ export const tablesOf = (meeting: Parameters<typeof eventsTable>[0]): Record<Res
   'about-modules': aboutModules,
   'home-modules': homeModules,
   questions,
+  'intake-forms': intakeForms,
+  'intake-questions': intakeQuestions,
   'self-tests': selfTests,
   'crisis-follow-ups': crisisFollowUps,
   referrals,

@@ -3,3 +3,7 @@ create view healer_card as
   select u_id, person_id, state, full_name, title, image, city, main_category, categories, languages, modes, price_paise,
     time_zone, next_free_at, session_count, is_intern, qualified_as, is_demo, created_at
   from healer;
+
+-- What healers offer, by name.
+create view service_card as
+  select u_id, healer_id, name, state from service;

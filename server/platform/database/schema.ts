@@ -1238,6 +1238,59 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface IntakeAnswer {
+  answers: Json;
+  appointment_id: string;
+  client_id: string;
+  sent_at: Timestamp | null;
+  updated_at: Timestamp;
+  version_id: string;
+}
+
+export interface IntakeForm {
+  healer_id: string | null;
+  name: string;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  service_id: string | null;
+  state: Generated<string>;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
+export interface IntakeFormCard {
+  name: string;
+  state: string;
+  u_id: string;
+}
+
+export interface IntakeQuestion {
+  choices: Generated<string[]>;
+  choices_hi: Generated<string[]>;
+  code: string;
+  form_id: string;
+  hint: Generated<string>;
+  hint_hi: Generated<string>;
+  if_answer: Generated<string>;
+  if_code: Generated<string>;
+  is_required: Generated<boolean>;
+  kind: string;
+  position: number;
+  revision: Generated<number>;
+  text: string;
+  text_hi: Generated<string>;
+  u_id: string;
+}
+
+export interface IntakeVersion {
+  created_at: Timestamp;
+  form_id: string;
+  name: string;
+  number: number;
+  questions: Json;
+  u_id: string;
+}
+
 export interface Invoice {
   cgst_paise: Generated<number>;
   financial_year: number;
@@ -2234,6 +2287,13 @@ export interface Service {
   updated_at: Timestamp;
 }
 
+export interface ServiceCard {
+  healer_id: string;
+  name: string;
+  state: string;
+  u_id: string;
+}
+
 export interface Session {
   created_at: Timestamp;
   device_fingerprint: Generated<string>;
@@ -2314,6 +2374,7 @@ export interface SessionTimes {
   policy: Json;
   price_paise: number;
   rescheduled_by: string | null;
+  service_id: string | null;
   session_pack_id: string | null;
   starts_at: Timestamp;
   state: string;
@@ -2631,6 +2692,11 @@ export interface DB {
   helpline: Helpline;
   home_module: HomeModule;
   idempotency_key: IdempotencyKey;
+  intake_answer: IntakeAnswer;
+  intake_form: IntakeForm;
+  intake_form_card: IntakeFormCard;
+  intake_question: IntakeQuestion;
+  intake_version: IntakeVersion;
   invoice: Invoice;
   language: Language;
   late_healer_notice: LateHealerNotice;
@@ -2718,6 +2784,7 @@ export interface DB {
   security_log: SecurityLog;
   self_test: SelfTest;
   service: Service;
+  service_card: ServiceCard;
   session: Session;
   session_objection: SessionObjection;
   session_pack: SessionPack;

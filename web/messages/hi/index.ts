@@ -60,6 +60,7 @@ import { inquiries } from './inquiries.ts'
 import { inquiriesButton } from './inquiries-button.ts'
 import { inquiriesMine } from './inquiries-mine.ts'
 import { inquiriesPractice } from './inquiries-practice.ts'
+import { intake } from './intake.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { notificationsPush } from './notifications-push.ts'
@@ -179,6 +180,7 @@ export const messages: InLanguage<typeof english> = {
   purchases,
   questionnaire,
   reels,
+  intake,
   organizations,
   referrals,
   rooms,

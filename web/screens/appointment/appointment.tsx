@@ -49,6 +49,7 @@ import { SkeletonBox, SkeletonLine } from '../../ui/skeleton.tsx'
 import { useNow, useWhen, useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 
+const IntakeForm = lazy(() => import('../../care/intake/intake-form.tsx'))
 const WriteLink = lazy(() => import('../../communication/chat/write-link.tsx'))
 
 export function meta({ location, matches }: MetaArgs) {
@@ -172,6 +173,9 @@ function Details({ appointment }: { appointment: Booked }) {
         </div>
       </article>
       <ClientChange appointment={appointment} />
+      <Suspense>
+        <IntakeForm appointment={appointment} />
+      </Suspense>
       {hasBegun && <GivenByHealer appointment={appointment} />}
       <ObjectionToSession side="client" appointment={appointment} />
       {state === 'completed' && <SessionReview appointment={appointment} />}

@@ -12,6 +12,7 @@ import { ClientHistory } from '../../care/client-files/clients/history.tsx'
 import { SharedFiles } from '../../care/client-files/clients/shared-files.tsx'
 import { PrivateNotes } from '../../care/client-files/notes/notes.tsx'
 import { practiceQueries } from '../../care/client-files/queries.ts'
+import { IntakeAnswers } from '../../care/intake/intake-answers.tsx'
 import { ClientTests } from '../../care/self-tests/practice/client-tests.tsx'
 import { textsOf } from '../../messages/index.ts'
 import { PrivatePage } from '../../page/private-page.tsx'
@@ -94,6 +95,7 @@ function Page({ client }: { client: ClientPage }) {
           <WriteLink id={of.u_id} />
         </Suspense>
       </div>
+      <IntakeAnswers appointmentId={of.u_id} />
       <ClientHistory client={client} />
       <PrivateNotes client={client} />
       <ClientPlans appointment={of} />

@@ -22,6 +22,7 @@ import { PracticePill, useSessionNumber } from '../../care/client-files/practice
 import { practiceQueries } from '../../care/client-files/queries.ts'
 import { ReviewAnswer } from '../../care/client-files/review-answer.tsx'
 import { OffersToClient } from '../../care/healing-sessions/practice/offers.tsx'
+import { IntakeAnswers } from '../../care/intake/intake-answers.tsx'
 import { ClientTests } from '../../care/self-tests/practice/client-tests.tsx'
 import { ObjectionToSession } from '../../communication/rooms/objection.tsx'
 import { RoomLink } from '../../communication/rooms/room-link.tsx'
@@ -139,6 +140,7 @@ function Details({ appointment }: { appointment: Booked }) {
       </article>
       <PracticeChange appointment={appointment} />
       <ObjectionToSession side="healer" appointment={appointment} />
+      {maySeePlans(appointment) && <IntakeAnswers appointmentId={appointment.u_id} />}
       {maySeePlans(appointment) && <SessionGiven appointment={appointment} />}
       {maySeePlans(appointment) && <ClientPlans appointment={appointment} />}
       {maySeePlans(appointment) && <ClientTests appointment={appointment} />}

@@ -56,6 +56,9 @@ export const tablesWithoutClients: readonly TableName[] = [
     'language',
   ] as const),
   ...([
+    'intake_form',
+    'intake_question',
+    'intake_version',
     'ledger_proof',
     'ledger_transaction',
     'organization',

@@ -79,6 +79,7 @@ export const sessionPlaces: readonly Place[] = [
     { hidden: ['note'], because: 'A note of the staff to itself is left out' },
   ),
   own('test_result', 'person_id'),
+  own('intake_answer', 'client_id'),
   own('questionnaire_answer', 'person_id'),
   own('questionnaire', 'person_id'),
 ]

@@ -1,0 +1,1 @@
+export { intakeModule } from './module.ts'
