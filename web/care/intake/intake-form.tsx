@@ -101,7 +101,7 @@ function Answering({ appointmentId, intake, name }: { appointmentId: string; int
   }, [answers])
 
   return (
-    <Section gap={3} start>
+    <Section gap={3}>
       <h2>{intake.name}</h2>
       <p className="t2">{t('lead', { name })}</p>
       <Stack

@@ -81,8 +81,8 @@ export function SignedNote({ note, onChanged }: NoteProps) {
   const { at } = useWhen()
   return (
     <Row start>
-      <p className="small t3">
-        <Icon of={IconLock} size="meta" />{' '}
+      <p className={`small t3 ${layout.cluster}`}>
+        <Icon of={IconLock} size="meta" />
         {t('signed', { name: note.signed_name ?? '', when: at(note.signed_at ?? note.updated_at) })}
       </p>
       <Sections note={note} />

@@ -23,12 +23,14 @@ export function PrivateNotes({ client }: { client: ClientPage }) {
   const t = useTranslations('practice-notes')
   const [isOpen, setOpen] = useState(false)
   return (
-    <Section gap={3} start>
+    <Section gap={3}>
       <h2>{t('title')}</h2>
       <p className="t2">{t('lead')}</p>
-      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? t('hide') : t('show', { count: client.notes })}
-      </Button>
+      <div>
+        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('hide') : t('show', { count: client.notes })}
+        </Button>
+      </div>
       {isOpen && <OpenNotes appointmentId={client.appointment_u_id} />}
     </Section>
   )
