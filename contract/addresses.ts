@@ -34,6 +34,7 @@ export const addresses = {
   dashboard: '/dashboard',
   appointment: '/dashboard/appointments/:appointmentId',
   room: '/dyte/:roomId',
+  afterSession: '/after-session/:appointmentId',
   counseling: '/counseling',
   appointmentLink: '/a/:token',
   notifications: '/notifications',

@@ -48,6 +48,7 @@ import { community } from './communication/community/community.ts'
 import { contact } from './communication/contact.ts'
 import { roomAudience } from './communication/rooms/audience.ts'
 import { roomLine } from './communication/rooms/line.ts'
+import { roomLineReports } from './communication/rooms/line-report.ts'
 import { objections } from './communication/rooms/objections.ts'
 import { roomRecordings } from './communication/rooms/recordings.ts'
 import { rooms } from './communication/rooms/rooms.ts'
@@ -192,6 +193,7 @@ export const api = {
   ...crisis,
   ...roomAudience,
   ...roomLine,
+  ...roomLineReports,
   ...roomRecordings,
   ...rooms,
   ...objections,

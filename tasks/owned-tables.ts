@@ -120,6 +120,7 @@ export const ownedTables = {
   reports: ['report_change', 'report_count', 'report_day', 'visit_day'],
   rooms: [
     'late_healer_notice',
+    'room_line',
     'room_poll',
     'room_poll_answer',
     'room_question',

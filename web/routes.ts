@@ -47,6 +47,7 @@ export default [
     page('dashboard', 'screens/dashboard/dashboard.tsx'),
     page('appointment', 'screens/appointment/appointment.tsx'),
     page('room', 'communication/rooms/room.tsx'),
+    page('afterSession', 'screens/after-session/after-session.tsx'),
     page('counseling', 'care/healing-sessions/counseling.tsx'),
     page('appointmentLink', 'care/appointments/appointment-link.tsx'),
     page('notifications', 'foundation/notifications/notifications.tsx'),

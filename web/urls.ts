@@ -116,6 +116,8 @@ export const urls = {
   appointment: (appointmentId: string) => pathTo('appointment', { appointmentId }),
   /** Where the two of an appointment meet. It needs a page load of its own: only there may camera and microphone be used. */
   room: (roomId: string) => pathTo('room', { roomId }),
+  /** For both people of an appointment. */
+  afterSession: (appointmentId: string) => pathTo('afterSession', { appointmentId }),
   /** Services of healers, and bookings. */
   counseling: () => addresses.counseling,
   notifications: (page?: number) => withQuery(addresses.notifications, { page }),

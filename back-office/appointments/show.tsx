@@ -6,6 +6,7 @@ import { Fact, Section } from '../fields/facts.tsx'
 import { StateChip } from '../fields/state-chip.tsx'
 import { when } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
+import { LineOfSide } from './line-of-side.tsx'
 
 interface Line {
   key: string
@@ -96,6 +97,8 @@ function Story() {
       />
       <Lines title="Payments" empty="No payments through the gateway." lines={moneyLines(appointment)} />
       <Lines title="Room" empty="No one was in the room." lines={roomLines(appointment)} />
+      <LineOfSide title="Line of the client" line={appointment.lines.client} />
+      <LineOfSide title="Line of the healer" line={appointment.lines.healer} />
       <Lines title="Notifications" empty="No notifications." lines={noticeLines(appointment)} />
       {objections.length > 0 && (
         <Lines

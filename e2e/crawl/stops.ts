@@ -96,6 +96,10 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
     otherHealer: [addresses.dashboard],
   },
   appointment: { client: ['', '?do=move', '?do=cancel'].map(ownAppointment) },
+  afterSession: {
+    healer: [heldSession('afterSession')],
+    client: [pathTo('afterSession', { appointmentId: nowhere })],
+  },
   room: { client: [pathTo('room', { roomId: nowhere })] },
   counseling: { client: [declinesOffer] },
   appointmentLink: { visitor: [pathTo('appointmentLink', { token: 'no-such-link' })] },

@@ -51,7 +51,10 @@ export const ownSession = (change: string): Stop => ({
 })
 
 /** A session that was held, with somebody who has no offer yet. */
-export const heldSession = (name: 'practiceAppointment' | 'practiceClient', change = ''): Stop => ({
+export const heldSession = (
+  name: 'practiceAppointment' | 'practiceClient' | 'afterSession',
+  change = '',
+): Stop => ({
   async path(page) {
     const held = (await sessionsOf(page, -7, 0)).find(
       ({ state, client_name: client }) => state === 'completed' && !client.startsWith('Silver Neem'),

@@ -2980,6 +2980,32 @@ alter table revision_file add constraint revision_file_pkey PRIMARY KEY (resourc
 alter table revision_file add constraint revision_file_resource_record_id_version_fkey FOREIGN KEY (resource, record_id, version) REFERENCES record_revision(resource, record_id, version) ON DELETE CASCADE;
 CREATE INDEX revision_file_file ON public.revision_file USING btree (file);
 
+create table room_line (
+  visit_id uuid not null,
+  measured_at timestamp with time zone not null,
+  minutes text[] not null,
+  seconds integer not null,
+  lost_seconds integer not null,
+  apart_seconds integer not null,
+  reconnects integer not null,
+  picture_off_seconds integer not null,
+  sound_packets integer not null,
+  sound_packets_lost integer not null,
+  concealed_ms integer not null
+);
+alter table room_line add constraint room_line_pkey PRIMARY KEY (visit_id);
+alter table room_line add constraint room_line_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES room_visit(u_id) ON DELETE CASCADE;
+alter table room_line add constraint room_line_apart_seconds_check CHECK ((apart_seconds >= 0));
+alter table room_line add constraint room_line_check CHECK (((picture_off_seconds >= 0) AND (picture_off_seconds <= seconds)));
+alter table room_line add constraint room_line_check1 CHECK (((sound_packets_lost >= 0) AND (sound_packets_lost <= sound_packets)));
+alter table room_line add constraint room_line_check2 CHECK (((lost_seconds + apart_seconds) <= seconds));
+alter table room_line add constraint room_line_concealed_ms_check CHECK ((concealed_ms >= 0));
+alter table room_line add constraint room_line_lost_seconds_check CHECK ((lost_seconds >= 0));
+alter table room_line add constraint room_line_minutes_check CHECK (((minutes <@ ARRAY['good'::text, 'fair'::text, 'weak'::text, 'lost'::text]) AND (cardinality(minutes) <= 480)));
+alter table room_line add constraint room_line_reconnects_check CHECK (((reconnects >= 0) AND (reconnects <= 10000)));
+alter table room_line add constraint room_line_seconds_check CHECK (((seconds >= 0) AND (seconds <= 28800)));
+alter table room_line add constraint room_line_sound_packets_check CHECK ((sound_packets >= 0));
+
 create table room_poll (
   u_id uuid not null,
   event_id uuid not null,

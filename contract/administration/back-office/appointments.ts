@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { appointmentStates } from '../../care/appointments/rules.ts'
+import { linesOfBoth } from '../../communication/rooms/line-report.ts'
 import { endpoint, instant, paging, paise, uId } from '../../endpoint.ts'
 import { sessionModes } from '../../vocabulary.ts'
 
@@ -52,6 +53,8 @@ const appointment = appointmentRow.extend({
       ended_by: z.string().nullable(),
     }),
   ),
+  /** How the line of each was in the room, as their browsers measured it. */
+  lines: linesOfBoth,
   /** The notifications of both; `sent` has the channels beside the bell, and when each sent it. */
   notifications: z.array(
     z.object({

@@ -4,6 +4,7 @@ import type {
 } from '@newyou/contract/administration/back-office/appointments'
 import { contactAsStored } from '@newyou/contract/people/accounts/contacts'
 import { sql } from 'kysely'
+import type { RoomsModule } from '../../communication/rooms/index.ts'
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { Messages } from '../../messages/index.ts'
 import { type Database, inTransaction, type Queryable } from '../../platform/database/database.ts'
@@ -26,10 +27,12 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 export function createStaffAppointments({
   db,
   audit,
+  lineReports,
   messages,
 }: {
   db: Database
   audit: Audit
+  lineReports: Pick<RoomsModule['lineReports'], 'ofAppointment'>
   messages: Messages
 }) {
   const appointments = (queryable: Queryable) =>
@@ -90,6 +93,7 @@ export function createStaffAppointments({
           cancelled_by: row.cancelled_by,
           rescheduled_by: row.rescheduled_by,
           ...(await storyOf(trx, messages, row)),
+          lines: await lineReports.ofAppointment(trx, appointmentId),
         }
       }),
   }

@@ -3,6 +3,7 @@ import { events as eventsOf } from '@newyou/contract/administration/back-office/
 import { resources } from '@newyou/contract/administration/back-office/resources'
 import { reels as reelsOf } from '@newyou/contract/administration/back-office/site'
 import type { HealersModule } from '../../care/healers/index.ts'
+import type { RoomsModule } from '../../communication/rooms/index.ts'
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { MediaModule } from '../../foundation/media/index.ts'
 import type { Notifications } from '../../foundation/notifications/index.ts'
@@ -66,6 +67,7 @@ interface BackOfficeNeeds {
   media: Pick<MediaModule, 'files'>
   notifications: Notifications
   payments: Payments
+  rooms: Pick<RoomsModule, 'lineReports'>
   settings: Settings
   audit: Audit
   staff: Pick<StaffModule, 'stepUp'>
@@ -83,6 +85,7 @@ export function backOfficeModule(
     media,
     notifications,
     payments,
+    rooms: { lineReports },
     settings,
     audit,
     staff: { stepUp },
@@ -127,7 +130,7 @@ export function backOfficeModule(
       })
       courseOutlineRoutes(http, createCourseOutline({ ...platform, audit }))
       eventCancellingRoutes(http, { events, audit, stepUp })
-      appointmentDeskRoutes(http, createStaffAppointments({ ...platform, audit }))
+      appointmentDeskRoutes(http, createStaffAppointments({ ...platform, audit, lineReports }))
       clientDeskRoutes(http, createStaffClients({ ...platform, audit }))
       orderDeskRoutes(http, {
         orders: createStaffOrders({ ...platform, audit, settings }),

@@ -1,2 +1,2 @@
 export { liveKitOrigins } from './livekit-origins.ts'
-export { roomsModule } from './module.ts'
+export { type RoomsModule, roomsModule } from './module.ts'

@@ -16,6 +16,7 @@ import { audienceRoutes } from './audience-routes.ts'
 import { createEntering } from './entering.ts'
 import { createEventRecordings } from './event-recordings.ts'
 import { lineRoutes } from './line.ts'
+import { createLineReports, lineReportRoutes } from './line-reports.ts'
 import { createRoomLive } from './live.ts'
 import { liveKitWebhook } from './livekit-webhook.ts'
 import { createRoomNotifications } from './notifications.ts'
@@ -57,6 +58,7 @@ export function roomsModule(platform: Platform, needs: RoomNeeds) {
   const recordings = createRecordingView(base)
   const coming = { ...base, access, recordings, stage, tokens, visits }
   const entering = createEntering({ ...coming, settling, roomNotifications })
+  const lineReports = createLineReports({ ...base, access })
   const objections = createObjections({ ...base, ...needs.appointments })
   const live = createRoomLive(coming)
   const speaking = createSpeaking({ ...base, access, stage, visits })
@@ -67,6 +69,7 @@ export function roomsModule(platform: Platform, needs: RoomNeeds) {
   const polls = createRoomPolls({ ...base, access, audience })
   const questions = createRoomQuestions({ ...base, access, audience })
   return {
+    lineReports,
     live,
     stage,
     settling,
@@ -84,6 +87,7 @@ export function roomsModule(platform: Platform, needs: RoomNeeds) {
     async routes(http) {
       roomRoutes(http, { entering, settling, speaking })
       lineRoutes(http, { ...base, access })
+      lineReportRoutes(http, { lineReports })
       audienceRoutes(http, { audience, polls, questions })
       recordingRoutes(http, { eventRecordings, sessionRecordings })
       objectionRoutes(http, { objections })
@@ -91,3 +95,5 @@ export function roomsModule(platform: Platform, needs: RoomNeeds) {
     },
   } satisfies Module & Record<string, unknown>
 }
+
+export type RoomsModule = ReturnType<typeof roomsModule>

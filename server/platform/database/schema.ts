@@ -2131,6 +2131,20 @@ export interface RevisionFile {
   version: number;
 }
 
+export interface RoomLine {
+  apart_seconds: number;
+  concealed_ms: number;
+  lost_seconds: number;
+  measured_at: Timestamp;
+  minutes: string[];
+  picture_off_seconds: number;
+  reconnects: number;
+  seconds: number;
+  sound_packets: number;
+  sound_packets_lost: number;
+  visit_id: string;
+}
+
 export interface RoomPoll {
   closed_at: Timestamp | null;
   event_id: string;
@@ -2768,6 +2782,7 @@ export interface DB {
   report_count: ReportCount;
   report_day: ReportDay;
   revision_file: RevisionFile;
+  room_line: RoomLine;
   room_poll: RoomPoll;
   room_poll_answer: RoomPollAnswer;
   room_question: RoomQuestion;

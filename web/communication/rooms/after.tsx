@@ -1,9 +1,11 @@
 import '../../messages/rooms.ts'
+import '../../messages/rooms-after.ts'
 import type { VisitEnd } from '@newyou/contract/communication/rooms/live'
 import { leftToHealer } from '@newyou/contract/communication/rooms/standing'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { appointmentQueries } from '../../care/appointments/queries.ts'
+import { sameAgain } from '../../care/appointments/same-again.ts'
 import { SessionReview } from '../../care/appointments/session-review.tsx'
 import { useRefundWords } from '../../money/payments/use-refund-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,11 +36,14 @@ export function After({
   onBack: () => void
 }) {
   const t = useTranslations('rooms.after')
+  const after = useTranslations('rooms-after')
   const refundWords = useRefundWords()
   const { name } = room.other
   const isClient = room.role === 'client'
   const { data: appointment } = useQuery({ ...appointmentQueries.one(room.u_id), enabled: isClient })
   const mayReturn = room.phase === 'open' && ended !== undefined
+  const hasBegun = Date.parse(room.starts_at) <= Date.parse(room.now)
+  const again = appointment ? sameAgain(appointment) : urls.healer(room.healer_u_id)
   const left =
     room.appointment_state && leftToHealer({ state: room.appointment_state }) === 'plan'
       ? 'healerPlan'
@@ -65,9 +70,14 @@ export function After({
                 {t(ended === 'elsewhere' ? 'here' : 'comeBack')}
               </Button>
             )}
+            {hasBegun && (
+              <Button variant={mayReturn ? 'quiet' : 'primary'} to={urls.afterSession(room.u_id)}>
+                {after('link')}
+              </Button>
+            )}
             {isClient ? (
               <>
-                <Button variant={mayReturn ? 'quiet' : 'primary'} to={urls.healer(room.healer_u_id)}>
+                <Button variant="quiet" to={again}>
                   {t('again')}
                 </Button>
                 <Button variant="quiet" to={urls.appointment(room.u_id)}>
@@ -79,7 +89,7 @@ export function After({
               </>
             ) : (
               <>
-                <Button variant={mayReturn ? 'quiet' : 'primary'} to={urls.practiceAppointment(room.u_id)}>
+                <Button variant="quiet" to={urls.practiceAppointment(room.u_id)}>
                   {t('appointment')}
                 </Button>
                 <Button variant="quiet" to={urls.practiceNewPlan(room.u_id)}>

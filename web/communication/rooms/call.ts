@@ -287,6 +287,7 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
       )
     },
     muteAll: () => send({ kind: 'mute' }),
+    heard: async () => carrier?.heard?.(),
     asking,
     recording,
     say: talk.say,

@@ -1,4 +1,5 @@
 import type { RoomPerson, RoomSignal, RoomStatus } from '@newyou/contract/communication/rooms/live'
+import type { HeardSound } from './line-diary.ts'
 import type { PeerLine } from './peer.ts'
 import type { LineStrength } from './quality.ts'
 
@@ -23,6 +24,8 @@ export interface Carrier {
   look(): Promise<LineStrength | undefined>
   /** Grows with all that comes from the others; undefined where that is not known. */
   received(): Promise<number | undefined>
+  /** Sound that came from the other of two; undefined where that is not known. */
+  heard?(): Promise<HeardSound | undefined>
   /** Disconnects: this browser's visit has changed. */
   reset(): void
   close(): void

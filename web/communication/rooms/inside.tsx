@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createCall } from './call.ts'
 import { CallScreen } from './call-screen.tsx'
+import { keepLine } from './keep-line.ts'
 import { rememberInside, shownBefore } from './kept.ts'
 import type { Media } from './media.ts'
 import { type KnownRoom, needsDevices } from './queries.ts'
@@ -26,6 +27,7 @@ export function Inside({
   const { camera, isMuted, isOpening, problems, savesData } = useStore(media.store)
   const isCameraWanted = camera !== undefined || problems.camera !== undefined
   const roomId = room.u_id
+  const isForTwo = room.event === null
 
   const come = useEffectEvent(async () => {
     const before = shownBefore(roomId)
@@ -53,6 +55,10 @@ export function Inside({
       call.leave()
     }
   }, [call])
+  useEffect(
+    () => (isForTwo ? keepLine({ u_id: roomId }, call, media) : undefined),
+    [isForTwo, roomId, call, media],
+  )
   useEffect(() => {
     if (ended) finish(ended)
   }, [ended])

@@ -102,6 +102,10 @@ export function createPeerLinks(options: PeerLinksOptions): Carrier {
       const known = all.filter((one) => one !== undefined)
       return known.length > 0 ? known.reduce((sum, one) => sum + one, 0) : undefined
     },
+    async heard() {
+      const [peer] = peers.values()
+      return peer?.heard()
+    },
     reset: () => closePeers(),
     close: () => closePeers(),
   }

@@ -4,6 +4,8 @@ import type {
   RoomSignal,
   RoomStatus,
 } from '@newyou/contract/communication/rooms/live'
+import { soundOf } from './heard-sound.ts'
+import type { HeardSound } from './line-diary.ts'
 import type { Media } from './media.ts'
 import { withVoiceFirst } from './opus.ts'
 import type { LinkSample } from './quality.ts'
@@ -235,6 +237,12 @@ export class Peer {
       if (report.type === 'candidate-pair')
         sum += (report.bytesReceived ?? 0) + (report.responsesReceived ?? 0)
     return sum
+  }
+
+  /** Sound that came since the connection stood. */
+  async heard(): Promise<HeardSound | undefined> {
+    if (this.line !== 'connected') return undefined
+    return soundOf(await this.#connection.getStats())
   }
 
   close() {

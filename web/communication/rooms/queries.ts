@@ -26,4 +26,12 @@ export const roomQueries = {
       },
       refetchInterval: 20_000,
     }),
+  lines: (roomId: string) =>
+    queryOptions({
+      queryKey: ['appointments', 'lines', roomId],
+      queryFn: async ({ signal }) =>
+        (await callApi('GET /api/website/room/{roomId}/line-report', { params: { roomId }, signal })).data,
+      // The last report of each side comes as they leave.
+      refetchInterval: 20_000,
+    }),
 }

@@ -74,6 +74,7 @@ import { questionnaire } from './questionnaire.ts'
 import { reels } from './reels.ts'
 import { referrals } from './referrals.ts'
 import { rooms } from './rooms.ts'
+import { roomsAfter } from './rooms-after.ts'
 import { roomsAudience } from './rooms-audience.ts'
 import { roomsCall } from './rooms-call.ts'
 import { roomsDevices } from './rooms-devices.ts'
@@ -178,6 +179,7 @@ export const messages = {
   organizations,
   referrals,
   rooms,
+  'rooms-after': roomsAfter,
   'rooms-audience': roomsAudience,
   'rooms-recording': roomsRecording,
   'rooms-devices': roomsDevices,

@@ -1,5 +1,6 @@
 import '../../messages/appointments.ts'
 import '../../messages/appointments-policy.ts'
+import '../../messages/rooms-after.ts'
 import type { Appointment as Booked } from '@newyou/contract/care/appointments/appointments'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -87,10 +88,14 @@ function OneAppointment({ appointmentId }: { appointmentId: string }) {
   return <Waiting />
 }
 
+/** A session that took place, as far as anybody knows. */
+const summedUpStates = new Set(['confirmed', 'reported', 'disputed', 'completed'])
+
 function Details({ appointment }: { appointment: Booked }) {
   const t = useTranslations('appointments')
   const stop = useFullStop()
   const policy = useTranslations('appointments-policy')
+  const after = useTranslations('rooms-after')
   const { at, until } = useWhen()
   const now = useNow()
   const zoneName = useZoneName(appointment.starts_at)
@@ -167,6 +172,11 @@ function Details({ appointment }: { appointment: Booked }) {
               <Suspense>
                 <WriteLink id={appointment.u_id} />
               </Suspense>
+            )}
+            {!isAhead && summedUpStates.has(state) && (
+              <Button variant="quiet" to={urls.afterSession(appointment.u_id)}>
+                {after('link')}
+              </Button>
             )}
             {order && <ReceiptButton of={order} />}
           </Toolbar>

@@ -1,5 +1,6 @@
 import '../../messages/practice.ts'
 import '../../messages/practice-clients.ts'
+import '../../messages/rooms-after.ts'
 import type { PracticeAppointment as Booked } from '@newyou/contract/care/appointments/appointments'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -40,7 +41,7 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { Toolbar } from '../../ui/parts.tsx'
 import card from '../../ui/record-card.module.css'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
-import { useWhen, useZoneName } from '../../ui/visitor-time.tsx'
+import { useNow, useWhen, useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 
 const WriteLink = lazy(() => import('../../communication/chat/write-link.tsx'))
@@ -87,12 +88,14 @@ function Details({ appointment }: { appointment: Booked }) {
   const t = useTranslations('practice.one')
   const stop = useFullStop()
   const clients = useTranslations('practice-clients')
+  const after = useTranslations('rooms-after')
   const { at } = useWhen()
   const zoneName = useZoneName(appointment.starts_at)
   const modeWords = useModeWords()
   const serviceName = useServiceName()
   const wholeTime = useWholeTime()
   const sessionNumber = useSessionNumber()
+  const isPast = Date.parse(appointment.ends_at) <= useNow()
   const isOffered = appointment.healing_session_u_id !== null
   return (
     <>
@@ -133,6 +136,11 @@ function Details({ appointment }: { appointment: Booked }) {
             {maySeePlans(appointment) && (
               <Button variant="quiet" to={urls.practiceClient(appointment.u_id)}>
                 {clients('toClient')}
+              </Button>
+            )}
+            {maySeePlans(appointment) && isPast && (
+              <Button variant="quiet" to={urls.afterSession(appointment.u_id)}>
+                {after('link')}
               </Button>
             )}
           </Toolbar>

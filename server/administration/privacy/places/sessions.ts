@@ -13,6 +13,11 @@ const appointment = own('appointment', 'client_id', {
 const workingNotes =
   'The healer’s own working notes, sealed with a key that the export does not hold. Where a law entitles a client to a record (Mental Healthcare Act 2017, section 25), the healer who keeps it hands it out'
 const note = own('client_note', 'client_id', { hidden: 'all', because: workingNotes })
+const visit = own('room_visit', 'person_id', {
+  hidden: ['connection'],
+  erased: { set: { connection: null } },
+  because: facts,
+})
 const plan = own('action_plan', 'client_id')
 const waiting = own('waitlist_entry', 'client_id')
 
@@ -25,11 +30,8 @@ export const sessionPlaces: readonly Place[] = [
     erased: 'keep',
     because: facts,
   }),
-  own('room_visit', 'person_id', {
-    hidden: ['connection'],
-    erased: { set: { connection: null } },
-    because: facts,
-  }),
+  under('room_line', 'visit_id', visit, { erased: 'keep', because: facts }),
+  visit,
   own('session_recording', 'asked_by', { hidden: ['answered_by'], erased: 'keep', because: consent }),
   own('session_recording', 'answered_by', { hidden: ['asked_by'], erased: 'keep', because: consent }),
   own('room_question', 'person_id'),
