@@ -50,6 +50,7 @@ import { roomAudience } from './communication/rooms/audience.ts'
 import { roomLine } from './communication/rooms/line.ts'
 import { roomLineReports } from './communication/rooms/line-report.ts'
 import { objections } from './communication/rooms/objections.ts'
+import { roomPhones } from './communication/rooms/phone.ts'
 import { roomRecordings } from './communication/rooms/recordings.ts'
 import { rooms } from './communication/rooms/rooms.ts'
 import { supportDesk, supportTickets } from './communication/support.ts'
@@ -194,6 +195,7 @@ export const api = {
   ...roomAudience,
   ...roomLine,
   ...roomLineReports,
+  ...roomPhones,
   ...roomRecordings,
   ...rooms,
   ...objections,

@@ -7,6 +7,7 @@ import { payoutEnds } from './gateway/payouts.ts'
 import type { Inbox } from './inbox/inbox.ts'
 import type { MailControl } from './mail/mail-server.ts'
 import type { MessagesControl } from './messages/messages.ts'
+import { type PhoneControl, phoneModes } from './phone/phone.ts'
 import { json, type Router, readObject, type SandboxRequest } from './platform/http.ts'
 import type { PushControl } from './push/push.ts'
 
@@ -15,13 +16,14 @@ export type SandboxControl = {
   inbox: Inbox
   mail: MailControl
   messages: MessagesControl
+  phone: PhoneControl
   push: PushControl
   cometChat: CometChatControl
 }
 
 /** The control object over HTTP, for a sandbox that runs as its own process. */
 export function addControl(router: Router, control: SandboxControl): void {
-  const { gateway, inbox, mail, messages, push, cometChat } = control
+  const { gateway, inbox, mail, messages, phone, push, cometChat } = control
   const on = (
     path: string,
     work: (input: Record<string, unknown>, params: Record<string, string>) => unknown,
@@ -100,6 +102,9 @@ export function addControl(router: Router, control: SandboxControl): void {
       oneOf(mode, ['normal', 'fail', 'slow', 'limit'] as const, 'mode'),
     ),
   )
+  on('phone', ({ mode }) => phone.set(oneOf(mode, phoneModes, 'mode')))
+  on('phone/calls', () => ({ calls: phone.calls() }))
+  on('phone/hang-up', () => phone.hangUp())
   on('clear', () => inbox.clear())
 }
 

@@ -17,6 +17,7 @@ import { addMeetings } from './meet/routes.ts'
 import { addMessages } from './messages/messages.ts'
 import { completeOptions, type StartOptions } from './options.ts'
 import { addPageViewCounters } from './page-views/counters.ts'
+import { addPhone } from './phone/phone.ts'
 import { listen, Router } from './platform/http.ts'
 import { Timers } from './platform/timers.ts'
 import { addPush } from './push/push.ts'
@@ -31,6 +32,7 @@ export type { Inbox } from './inbox/inbox.ts'
 export type { MailControl } from './mail/mail-server.ts'
 export type { MessagesControl } from './messages/messages.ts'
 export type { StartOptions } from './options.ts'
+export type { PhoneControl } from './phone/phone.ts'
 export type { PushControl } from './push/push.ts'
 
 export type Sandbox = SandboxControl & {
@@ -67,7 +69,8 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   let url = ''
   const push = addPush(router, () => url)
   const cometChat = addCometChat(router, options)
-  addControl(router, { gateway, inbox, mail: mail.control, messages, push, cometChat })
+  const phone = addPhone(router, timers)
+  addControl(router, { gateway, inbox, mail: mail.control, messages, phone, push, cometChat })
   const bucket = createBucket(options)
   const http = await listen(router, options.port, options.host, { path: bucketPath, answer: bucket.answer })
   url = http.url
@@ -83,6 +86,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     inbox,
     mail: mail.control,
     messages,
+    phone,
     push,
     cometChat,
     bucket: bucket.control,

@@ -136,6 +136,7 @@ export function createModules(platform: Platform, providers: Providers) {
     events,
     livekit: providers.livekit,
     notifications,
+    phone: providers.phone,
     settings,
     support,
   })

@@ -120,6 +120,7 @@ export const ownedTables = {
   reports: ['report_change', 'report_count', 'report_day', 'visit_day'],
   rooms: [
     'late_healer_notice',
+    'phone_call',
     'room_line',
     'room_poll',
     'room_poll_answer',
@@ -154,6 +155,7 @@ export const readersOf: Readonly<Record<string, readonly string[]>> = {
     'payments',
     'privacy',
     'referrals',
+    'rooms',
     'staff',
     'support',
   ],

@@ -92,6 +92,8 @@ export const houseSettings = z.object({
   /** Minutes before the start and after the end in which the room of a session is open. */
   room_opens_minutes: z.int().min(0).max(120),
   room_closes_minutes: z.int().min(0).max(120),
+  /** Whether two whose line is lost may go on by telephone, where a provider is configured. */
+  phone_calls_allowed: z.boolean(),
   /** A closed ticket can be reopened for this many days. */
   support_reopen_days: z.number().min(0),
   /** Read notifications are deleted with their month once its last day is this many days ago. */
@@ -138,6 +140,7 @@ export const siteSettings = houseSettings
     grievance_email: true,
     grievance_days: true,
     healer_words_reviewed: true,
+    phone_calls_allowed: true,
   })
   .extend({
     helplines: z.array(helpline),

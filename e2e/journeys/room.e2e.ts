@@ -1,6 +1,9 @@
 import { stat } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { supportPerson } from '../../demo/logins.ts'
 import { arrivedBeforeDevices, noteBeforeDevices } from '../arrived.ts'
 import { expectNoneHere } from '../axe.ts'
+import { logInColleague, openScreen } from '../back-office.ts'
 import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { ownHealer } from '../healers.ts'
@@ -20,6 +23,14 @@ test.use(withFakeDevices)
 
 // The room is there once, and a second try would find the client already let in.
 test.describe.configure({ retries: 0 })
+
+/** The way from the end of the room to the page after the session, where both lines were measured. */
+async function expectAfterSession(page: Page, parts: readonly string[]) {
+  await page.getByRole('link', { name: 'After the session' }).click()
+  await expect(page.getByRole('heading', { name: /^After your session with / })).toBeVisible()
+  for (const name of parts) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(page.getByText(/minutes? measured: /)).toHaveCount(2)
+}
 
 test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, voice only, chat, and the end', async ({
   page,
@@ -173,7 +184,22 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   await practice.getByRole('button', { name: 'Leave' }).click()
   await expect(practice.getByRole('link', { name: 'Create action plan' })).toBeVisible()
   await expectNoneHere(practice, 'after the session')
+
+  // One page for what follows: what was agreed, the next time, and how the line of both was.
+  await expectAfterSession(practice, ['Action plan', 'The next time', 'How the line was'])
+  await expectAfterSession(page, ['What you agreed', 'Action plan', 'The next time', 'How the line was'])
+  await expectNoneHere(page, 'page after the session')
+  await page.getByRole('link', { name: 'Book the same again' }).click()
+  await expect(page).toHaveURL(/healers-details/)
   await practice.context().close()
+
+  // Support answers a complaint with the same figures.
+  const support = await logInColleague(browser, outside, supportPerson)
+  await openScreen(support, `/appointments/${appointmentId}/show`)
+  const lineOfHealer = support.getByRole('region', { name: 'Line of the healer' })
+  await expect(lineOfHealer.getByText(/^Minutes? 1/)).toBeVisible()
+  await expect(lineOfHealer.getByText('Without a line')).toBeVisible()
+  await support.context().close()
   await open(page, '/chat')
   await page.getByRole('link', { name: new RegExp(healer.name) }).click()
   await expect(page.getByRole('group', { name: 'Messages' }).getByText(words)).toBeVisible()

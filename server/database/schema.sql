@@ -2537,6 +2537,33 @@ alter table person_block add constraint person_block_person_id_fkey FOREIGN KEY 
 alter table person_block add constraint person_block_check CHECK ((person_id <> blocked_id));
 CREATE INDEX person_block_blocked ON public.person_block USING btree (blocked_id);
 
+create table phone_call (
+  u_id uuid not null,
+  appointment_id uuid not null,
+  starts_at timestamp with time zone not null,
+  state text not null,
+  client_pressed_at timestamp with time zone,
+  healer_pressed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  placed_at timestamp with time zone,
+  provider_id text,
+  answered_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  talked_seconds integer not null default 0,
+  reason text
+);
+alter table phone_call add constraint phone_call_provider_id_key UNIQUE (provider_id);
+alter table phone_call add constraint phone_call_pkey PRIMARY KEY (u_id);
+alter table phone_call add constraint phone_call_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(u_id);
+alter table phone_call add constraint phone_call_check CHECK (((state = 'failed'::text) = (reason IS NOT NULL)));
+alter table phone_call add constraint phone_call_check1 CHECK (((state = ANY (ARRAY['ended'::text, 'failed'::text])) = (ended_at IS NOT NULL)));
+alter table phone_call add constraint phone_call_check2 CHECK (((state = 'asked'::text) OR (reason = 'not-taken'::text) OR ((client_pressed_at IS NOT NULL) AND (healer_pressed_at IS NOT NULL))));
+alter table phone_call add constraint phone_call_reason_check CHECK ((reason = ANY (ARRAY['not-taken'::text, 'bad-number'::text, 'refused'::text, 'busy'::text, 'no-answer'::text, 'failed'::text, 'provider'::text])));
+alter table phone_call add constraint phone_call_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'calling'::text, 'answered'::text, 'ended'::text, 'failed'::text])));
+alter table phone_call add constraint phone_call_talked_seconds_check CHECK ((talked_seconds >= 0));
+CREATE INDEX phone_call_appointment ON public.phone_call USING btree (appointment_id, created_at);
+CREATE UNIQUE INDEX phone_call_open ON public.phone_call USING btree (appointment_id) WHERE (state = ANY (ARRAY['asked'::text, 'calling'::text, 'answered'::text]));
+
 create table photo (
   u_id uuid not null,
   album_id uuid not null,

@@ -5,6 +5,7 @@ import { createLiveKit, type LiveKit } from './livekit.ts'
 import { createMail, type MailProvider } from './mail.ts'
 import { createRazorpay, type PaymentProvider } from './payments.ts'
 import { createRazorpayPayouts, type PayoutProvider } from './payouts.ts'
+import { createPhoneCalls, type PhoneProvider } from './phone-calls.ts'
 import { createPush, type PushProvider } from './push.ts'
 import { createSms, createWhatsapp, type TextProvider } from './text-messages.ts'
 
@@ -17,6 +18,8 @@ export interface Providers {
   livekit: LiveKit | undefined
   /** Only where it is configured. */
   cometChat: CometChat | undefined
+  /** Only where it is configured. */
+  phone: PhoneProvider | undefined
   mail: MailProvider
   /** Only where there are keys. */
   push: PushProvider | undefined
@@ -37,6 +40,7 @@ export function createProviders({ config, clock }: { config: Config; clock: Cloc
     payouts: accountNumber ? createRazorpayPayouts({ ...razorpay, accountNumber }) : undefined,
     livekit: createLiveKit(config),
     cometChat: createCometChat(config),
+    phone: createPhoneCalls(config),
     mail: createMail({
       url: config.SMTP_URL,
       from: config.MAIL_FROM,

@@ -32,6 +32,7 @@ test('what is wrong is said in words, each part by itself', async () => {
       SMTP_URL: 'smtp://127.0.0.1:9',
       SMS_API_URL: `${nobody}/sms`,
       RAZORPAY_KEY_SECRET: 'another-secret',
+      EXOTEL_API_TOKEN: 'another-exotel-token',
     }),
   ).toEqual({
     secrets: expect.stringContaining('only this machine is answered'),
@@ -41,5 +42,6 @@ test('what is wrong is said in words, each part by itself', async () => {
     mail: expect.stringContaining('ECONNREFUSED'),
     sms: expect.stringContaining('127.0.0.1:9 does not answer'),
     gateway: 'refuses RAZORPAY_KEY_ID with RAZORPAY_KEY_SECRET',
+    phone: 'refuses EXOTEL_API_KEY with EXOTEL_API_TOKEN',
   })
 })

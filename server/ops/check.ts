@@ -134,6 +134,17 @@ const gateway = (config: Config): Look =>
     return 'takes the key'
   }
 
+const phone = ({ EXOTEL_API_URL: url, EXOTEL_ACCOUNT_SID: sid, ...config }: Config): Look =>
+  async function look() {
+    const key = Buffer.from(`${config.EXOTEL_API_KEY}:${config.EXOTEL_API_TOKEN}`).toString('base64')
+    const status = await statusOf(`${url}/v1/Accounts/${sid}/Calls.json?PageSize=1`, {
+      authorization: `Basic ${key}`,
+    })
+    if (status === 401 || status === 403) throw new Error('refuses EXOTEL_API_KEY with EXOTEL_API_TOKEN')
+    if (status !== 200) throw new Error(`answers with ${status}`)
+    return 'takes the key'
+  }
+
 const secrets = ({ hasPublishedSecrets }: Config): Look =>
   async function look() {
     if (hasPublishedSecrets)
@@ -154,13 +165,14 @@ const looksOf = (config: Config): [string, Look][] => [
   ['sms', reach(config.SMS_API_URL)],
   ['whatsapp', reach(config.WHATSAPP_API_URL)],
   ['gateway', gateway(config)],
+  ...(config.EXOTEL_ACCOUNT_SID ? [['phone', phone(config)] as [string, Look]] : []),
 ]
 
 export const check: Command = {
   help: `check
 
 Reads the configuration, and looks at everything that it names by one call each that changes nothing: secrets, database,
-replica, Valkey, files, mail, SMS, WhatsApp and the gateway. What is not well is said in words; the command ends with 1 then.`,
+replica, Valkey, files, mail, SMS, WhatsApp, the gateway and telephone calls. What is not well is said in words; the command ends with 1 then.`,
   async run(config) {
     const findings: Finding[] = await Promise.all(
       looksOf(config).map(([what, look]) =>

@@ -174,6 +174,19 @@ export const environment = z.object({
   LIVEKIT_EGRESS_FOLDER: z.preprocess(blankMeansAbsent, z.string().startsWith('/').optional()),
   /** Instead of to that folder, Egress writes directly to the bucket, with our key. */
   LIVEKIT_RECORDS_TO_BUCKET: flag.default(false),
+  /** Exotel, which connects the two of a session by telephone when their line is lost; `CALLER_ID`: a number of ours there. */
+  EXOTEL_ACCOUNT_SID: z.preprocess(blankMeansAbsent, z.string().optional()),
+  EXOTEL_API_KEY: z.preprocess(blankMeansAbsent, z.string().optional()),
+  EXOTEL_API_TOKEN: z.preprocess(blankMeansAbsent, z.string().min(16).optional()),
+  EXOTEL_CALLER_ID: z.preprocess(
+    blankMeansAbsent,
+    z
+      .string()
+      .regex(/^\+?\d{8,15}$/)
+      .optional(),
+  ),
+  /** Of its cluster: Mumbai, or `https://api.exotel.com` for Singapore. */
+  EXOTEL_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.in.exotel.com'),
   /** CometChat, in whose apps people may chat too; without its keys chat is the site's alone. */
   COMETCHAT_APP_ID: z.preprocess(
     blankMeansAbsent,

@@ -64,6 +64,16 @@ function liveKitProblems(values: Environment): string[] {
     : []
 }
 
+function exotelProblems(values: Environment): string[] {
+  const names = ['EXOTEL_ACCOUNT_SID', 'EXOTEL_API_KEY', 'EXOTEL_API_TOKEN', 'EXOTEL_CALLER_ID'] as const
+  const given = names.filter((name) => values[name]).length
+  if (given > 0 && given < names.length) return [`${names.join(', ')}: needed together`]
+  const url = values.EXOTEL_API_URL
+  return url.startsWith('https:') || isThisMachine(hostOf(url))
+    ? []
+    : ['EXOTEL_API_URL: must begin with https:// unless it is this machine']
+}
+
 function cometChatProblems(values: Environment): string[] {
   const names = [
     'COMETCHAT_APP_ID',
@@ -122,6 +132,7 @@ function productionProblems(values: Environment): string[] {
     'MEET_URL',
     'LIVEKIT_URL',
     'COMETCHAT_API_URL',
+    'EXOTEL_API_URL',
     'PUSH_SANDBOX_URL',
     'MATOMO_URL',
     'GA4_URL',
@@ -147,6 +158,7 @@ export function problemsOf(values: Environment): string[] {
     ...liveKitProblems(values),
     ...s3Problems(values),
     ...cometChatProblems(values),
+    ...exotelProblems(values),
   ]
   if (!isLocal || isProduction) problems.push(...publishedSecrets(values))
   if (PUBLIC_URL && !isThisMachine(hostOf(PUBLIC_URL)) && !PUBLIC_URL.startsWith('https:'))

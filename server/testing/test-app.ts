@@ -243,6 +243,11 @@ export function useTestApp({
               LIVEKIT_RECORDINGS_FOLDER: path.join(folder, 'egress'),
             }
           : {}),
+        EXOTEL_API_URL: sandbox.url,
+        EXOTEL_ACCOUNT_SID: 'sandbox',
+        EXOTEL_API_KEY: 'sandbox-exotel',
+        EXOTEL_API_TOKEN: 'sandbox-exotel-token',
+        EXOTEL_CALLER_ID: '+918045680000',
         ...testPushKeys,
         PUSH_SANDBOX_URL: sandbox.url,
         ...(withBucket ? sandboxBucket(sandbox.url) : {}),

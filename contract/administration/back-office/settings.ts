@@ -83,6 +83,7 @@ export const settingGroups: readonly SettingGroup[] = [
       }),
       room_opens_minutes: whole('Room opens before the start (minutes)', { max: 120 }),
       room_closes_minutes: whole('Room closes after the end (minutes)', { max: 120 }),
+      phone_calls_allowed: yesNo('Phone call when a line is lost', { hint: 'Needs a telephone provider' }),
     },
   },
   {

@@ -6,6 +6,7 @@ const facts = (client: Presence, healer: Presence, more: Partial<SettlementFacts
   client,
   healer,
   hasMet: client === 'came' && healer === 'came',
+  isOnPhone: false,
   isWaiting: false,
   startsAt: 0,
   endsAt: 45 * minute,

@@ -10,6 +10,8 @@ export interface SettlementFacts {
   healer: Presence
   /** The healer admitted the client, and both were connected. */
   hasMet: boolean
+  /** They talk by telephone now, or are being called. */
+  isOnPhone: boolean
   /** The client answered that they wait for the late healer. */
   isWaiting: boolean
   startsAt: number
@@ -28,7 +30,11 @@ export const lateFrom = ({ startsAt, lateMinutes }: Pick<SettlementFacts, 'start
 
 /** Whether the client came or tried to, and the healer did not. */
 export const isHealerLate = (facts: SettlementFacts, now: number) =>
-  facts.healer === 'absent' && facts.client !== 'absent' && now >= lateFrom(facts) && now < facts.closesAt
+  !facts.isOnPhone &&
+  facts.healer === 'absent' &&
+  facts.client !== 'absent' &&
+  now >= lateFrom(facts) &&
+  now < facts.closesAt
 
 /** When the client of a late healer is refunded, unless the healer comes. */
 export const lateRefundAt = (facts: SettlementFacts) =>
@@ -39,7 +45,8 @@ export const lateRefundAt = (facts: SettlementFacts) =>
  * other. A dropped connection is no absence: one connection is enough. If both came and never met, staff decide.
  */
 export function settlementOf(facts: SettlementFacts, now: number): Settlement | undefined {
-  const { client, healer, hasMet, endsAt, closesAt } = facts
+  const { client, healer, hasMet, isOnPhone, endsAt, closesAt } = facts
+  if (isOnPhone) return undefined
   if (client === 'came' && healer === 'came') return hasMet && now >= endsAt ? 'held' : undefined
   if (healer === 'absent' && client !== 'absent')
     return now >= lateRefundAt(facts) ? 'healer-absent' : undefined

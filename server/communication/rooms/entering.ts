@@ -1,12 +1,12 @@
 import type { Room, RoomPass } from '@newyou/contract/communication/rooms/rooms'
 import { type Clock, minutes } from '../../platform/clock.ts'
-import { type Database, inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
-import { locking } from '../../platform/database/locks.ts'
+import { type Database, inTransaction, type Queryable } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { type FoundRoom, isForTwo, type RoomAccess } from './access.ts'
+import { lockMeeting } from './lock-meeting.ts'
 import type { RoomNotifications } from './notifications.ts'
 import type { RecordingView } from './recording-view.ts'
 import type { Settling } from './settling.ts'
@@ -75,18 +75,6 @@ export function createEntering(dependencies: EnteringDependencies) {
 
   /** A person who was allowed to speak still may after coming back, unless they were removed. */
   const spoke = ([last]: readonly Visit[]) => last?.may_speak === true && last.ended_by !== 'removed'
-
-  /**
-   * With a shared lock cancelling or rescheduling waits until the visit is stored, and then ends it. With a lock of its
-   * own, removing waits for people who are entering, and they see the removal afterwards.
-   */
-  async function lockMeeting(trx: Trx, roomId: string, isShared: boolean) {
-    for (const table of ['event', 'appointment'] as const) {
-      locking(trx, table, roomId)
-      const row = trx.selectFrom(table).select('u_id').where('u_id', '=', roomId)
-      if (await (isShared ? row.forShare() : row.forNoKeyUpdate()).executeTakeFirst()) return
-    }
-  }
 
   return {
     async look(viewer: Viewer, roomId: string): Promise<Room> {

@@ -4,6 +4,7 @@ import type { Crisis } from '../../foundation/crisis/index.ts'
 import type { Notifications } from '../../foundation/notifications/index.ts'
 import type { Settings } from '../../foundation/settings/index.ts'
 import type { LiveKit } from '../../integrations/livekit.ts'
+import type { PhoneProvider } from '../../integrations/phone-calls.ts'
 import type { EventsModule } from '../../learning/events/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
 import type { Module } from '../../platform/module.ts'
@@ -22,6 +23,8 @@ import { liveKitWebhook } from './livekit-webhook.ts'
 import { createRoomNotifications } from './notifications.ts'
 import { objectionRoutes } from './objection-routes.ts'
 import { createObjections } from './objections.ts'
+import { createPhoneCalls } from './phone-calls.ts'
+import { phoneRoutes } from './phone-routes.ts'
 import { createRoomPolls } from './polls.ts'
 import { createRoomQuestions } from './questions.ts'
 import { recordingRoutes } from './recording-routes.ts'
@@ -42,6 +45,7 @@ interface RoomNeeds {
   events: Pick<EventsModule, 'endRoom' | 'recordings'>
   livekit: LiveKit | undefined
   notifications: Notifications
+  phone: PhoneProvider | undefined
   settings: Settings
   support: SupportModule
 }
@@ -59,6 +63,7 @@ export function roomsModule(platform: Platform, needs: RoomNeeds) {
   const coming = { ...base, access, recordings, stage, tokens, visits }
   const entering = createEntering({ ...coming, settling, roomNotifications })
   const lineReports = createLineReports({ ...base, access })
+  const phoneCalls = createPhoneCalls({ ...base, access, visits })
   const objections = createObjections({ ...base, ...needs.appointments })
   const live = createRoomLive(coming)
   const speaking = createSpeaking({ ...base, access, stage, visits })
@@ -70,6 +75,7 @@ export function roomsModule(platform: Platform, needs: RoomNeeds) {
   const questions = createRoomQuestions({ ...base, access, audience })
   return {
     lineReports,
+    phoneCalls,
     live,
     stage,
     settling,
@@ -77,6 +83,7 @@ export function roomsModule(platform: Platform, needs: RoomNeeds) {
     schedules: [
       { name: 'rooms-lost', cron: '* * * * *', run: visits.endLost },
       { name: 'sessions-settled', cron: '* * * * *', run: settling.settleDue },
+      ...(needs.phone ? [{ name: 'phone-calls', cron: '* * * * *', run: phoneCalls.setRight }] : []),
       ...(needs.livekit
         ? [
             { name: 'livekit-rooms', cron: '* * * * *', run: stage.setRight },
@@ -88,6 +95,7 @@ export function roomsModule(platform: Platform, needs: RoomNeeds) {
       roomRoutes(http, { entering, settling, speaking })
       lineRoutes(http, { ...base, access })
       lineReportRoutes(http, { lineReports })
+      await phoneRoutes(http, { phoneCalls })
       audienceRoutes(http, { audience, polls, questions })
       recordingRoutes(http, { eventRecordings, sessionRecordings })
       objectionRoutes(http, { objections })

@@ -59,7 +59,9 @@ export function createSettling(dependencies: SettlingDependencies) {
       client_admitted: boolean | null
       notified_at: Date | null
       waits_since: Date | null
-    }>`select a.u_id, a.healer_id, a.client_id, a.starts_at, a.ends_at, a.policy, l.notified_at, l.waits_since, v.*
+      is_on_phone: boolean
+      has_talked: boolean
+    }>`select a.u_id, a.healer_id, a.client_id, a.starts_at, a.ends_at, a.policy, l.notified_at, l.waits_since, v.*, p.*
       from session_times a
       left join late_healer_notice l on l.appointment_id = a.u_id and l.starts_at = a.starts_at
       cross join lateral (select
@@ -69,14 +71,20 @@ export function createSettling(dependencies: SettlingDependencies) {
           bool_or(true) filter (where role = 'healer') as healer_tried,
           bool_or(admitted_at is not null) filter (where role = 'client') as client_admitted
         from room_visit v where v.appointment_id = a.u_id and v.starts_at = a.starts_at) v
+      cross join lateral (select
+          coalesce(bool_or(state in ('calling', 'answered')), false) as is_on_phone,
+          coalesce(bool_or(talked_seconds > 0), false) as has_talked
+        from phone_call c where c.appointment_id = a.u_id and c.starts_at = a.starts_at) p
       where a.u_id = any(${appointmentIds}::uuid[])`.execute(queryable)
     return rows.map((row) => {
-      const client = presenceOf(row.client_joined, row.client_tried)
-      const healer = presenceOf(row.healer_joined, row.healer_tried)
+      // Whoever talked by telephone was there.
+      const client = presenceOf(row.client_joined || row.has_talked, row.client_tried)
+      const healer = presenceOf(row.healer_joined || row.has_talked, row.healer_tried)
       const facts: SettlementFacts = {
         client,
         healer,
-        hasMet: client === 'came' && healer === 'came' && row.client_admitted === true,
+        hasMet: (client === 'came' && healer === 'came' && row.client_admitted === true) || row.has_talked,
+        isOnPhone: row.is_on_phone,
         isWaiting: row.waits_since !== null,
         startsAt: row.starts_at.getTime(),
         endsAt: row.ends_at.getTime(),

@@ -50,6 +50,7 @@ const defaults: HouseSettings = {
   demo_appointments_per_client: 1,
   room_opens_minutes: 10,
   room_closes_minutes: 15,
+  phone_calls_allowed: false,
   support_reopen_days: 14,
   notification_keep_days: 365,
   company_name: '',

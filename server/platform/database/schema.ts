@@ -1832,6 +1832,22 @@ export interface PersonName {
   u_id: string;
 }
 
+export interface PhoneCall {
+  answered_at: Timestamp | null;
+  appointment_id: string;
+  client_pressed_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  healer_pressed_at: Timestamp | null;
+  placed_at: Timestamp | null;
+  provider_id: string | null;
+  reason: string | null;
+  starts_at: Timestamp;
+  state: string;
+  talked_seconds: Generated<number>;
+  u_id: string;
+}
+
 export interface Photo {
   album_id: string;
   alt: string;
@@ -2752,6 +2768,7 @@ export interface DB {
   person_block: PersonBlock;
   person_contact: PersonContact;
   person_name: PersonName;
+  phone_call: PhoneCall;
   photo: Photo;
   photo_album: PhotoAlbum;
   plan_action: PlanAction;

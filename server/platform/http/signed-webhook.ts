@@ -7,7 +7,11 @@ interface SignedWebhook {
   /** The signer, as worded in the list of routes: `signed by the gateway`. */
   policy: string
   /** The bytes as they came. @throws what is answered instead of `{ received: true }` */
-  receive: (body: unknown, headers: IncomingHttpHeaders) => Promise<void>
+  receive: (
+    body: unknown,
+    headers: IncomingHttpHeaders,
+    params: Readonly<Record<string, string>>,
+  ) => Promise<void>
 }
 
 /** Outside the contract: the sender decides its shape, and the signature is over the raw body. */
@@ -21,8 +25,8 @@ export const signedWebhook = (app: FastifyInstance, { path, policy, receive }: S
         config: { limit: limits.webhook, plain: { policy, reason: 'the signature is over the raw body' } },
         schema: { hide: true },
       },
-      async ({ body, headers }) => {
-        await receive(body, headers)
+      async ({ body, headers, params }) => {
+        await receive(body, headers, params as Record<string, string>) // parts of an address are text
         return { received: true }
       },
     )

@@ -1,5 +1,6 @@
 import '../../messages/rooms.ts'
 import '../../messages/rooms-call.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,6 +16,8 @@ import { isAudience, type KnownRoom } from './queries.ts'
 import { RecordingNotices } from './recording-notices.tsx'
 import { useStore } from './store.ts'
 import type { SessionTime } from './use-timer.ts'
+
+const PhoneOffer = lazy(async () => ({ default: (await import('./phone-offer.tsx')).PhoneOffer }))
 
 /** Current notices above the controls: what cannot be heard or seen, a lost or weak connection, and the approaching end. */
 export function Notices({
@@ -35,15 +38,20 @@ export function Notices({
 }) {
   const t = useTranslations('rooms.in')
   const words = useTranslations('rooms-call')
-  const { line, lostAt, me } = useStore(call.store)
-  const { microphone, camera, screen, picture, savesData, areProblemsRead, isMutedByHost } = useStore(
-    media.store,
-  )
+  const state = useStore(call.store)
+  const { line, lostAt, me } = state
+  const own = useStore(media.store)
+  const { microphone, camera, screen, picture, savesData, areProblemsRead, isMutedByHost } = own
   const isLetSpeak = isAudience(room) && me?.may_speak === true
   const { until } = useWhen()
   return (
     <div className={layout.notices}>
       {lostAt !== undefined && <LineLost room={room} lostAt={lostAt} isIn />}
+      {!room.event && room.mode !== 'chat' && (
+        <Suspense>
+          <PhoneOffer room={room} state={state} isMicrophoneMissing={own.problems.microphone !== undefined} />
+        </Suspense>
+      )}
       {isSoundWaiting && (
         <div className={styles.notice} role="status">
           <p>{words('sound.waits')}</p>

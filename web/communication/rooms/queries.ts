@@ -26,6 +26,12 @@ export const roomQueries = {
       },
       refetchInterval: 20_000,
     }),
+  phone: (roomId: string) =>
+    queryOptions({
+      queryKey: ['appointments', 'phone', roomId],
+      queryFn: async ({ signal }) =>
+        (await callApi('GET /api/website/room/{roomId}/phone', { params: { roomId }, signal })).data,
+    }),
   lines: (roomId: string) =>
     queryOptions({
       queryKey: ['appointments', 'lines', roomId],

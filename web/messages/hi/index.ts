@@ -82,6 +82,7 @@ import { roomsAudience } from './rooms-audience.ts'
 import { roomsCall } from './rooms-call.ts'
 import { roomsDevices } from './rooms-devices.ts'
 import { roomsObjections } from './rooms-objections.ts'
+import { roomsPhone } from './rooms-phone.ts'
 import { roomsRecording } from './rooms-recording.ts'
 import { search } from './search.ts'
 import { selfTests } from './self-tests.ts'
@@ -187,6 +188,7 @@ export const messages: InLanguage<typeof english> = {
   rooms,
   'rooms-after': roomsAfter,
   'rooms-audience': roomsAudience,
+  'rooms-phone': roomsPhone,
   'rooms-recording': roomsRecording,
   'rooms-devices': roomsDevices,
   'rooms-call': roomsCall,

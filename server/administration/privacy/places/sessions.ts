@@ -30,6 +30,11 @@ export const sessionPlaces: readonly Place[] = [
     erased: 'keep',
     because: facts,
   }),
+  under('phone_call', 'appointment_id', appointment, {
+    hidden: ['provider_id', 'client_pressed_at', 'healer_pressed_at'],
+    erased: 'keep',
+    because: facts,
+  }),
   under('room_line', 'visit_id', visit, { erased: 'keep', because: facts }),
   visit,
   own('session_recording', 'asked_by', { hidden: ['answered_by'], erased: 'keep', because: consent }),
