@@ -26,7 +26,7 @@ export const letMinutesPass = (appointmentId: string, minutes: number) =>
         ends_at = ends_at - make_interval(mins => $2) where u_id = $1`,
       given,
     )
-    for (const table of ['room_visit', 'late_healer_notice'])
+    for (const table of ['room_visit', 'late_healer_notice', 'phone_call'])
       await query(
         `update ${table} set starts_at = starts_at - make_interval(mins => $2) where appointment_id = $1`,
         given,

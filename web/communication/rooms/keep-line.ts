@@ -29,7 +29,7 @@ export function keepLine(room: Pick<KnownRoom, 'u_id'>, call: Call, media: Media
     if (me?.state !== 'in' || there.length === 0) return
     if (current?.visitId !== me.visit_u_id) {
       tell()
-      current = { visitId: me.visit_u_id, diary: createLineDiary() }
+      current = { visitId: me.visit_u_id, diary: createLineDiary({ isContinued: current !== undefined }) }
     }
     const { diary } = current
     const isLost = lostAt !== undefined
@@ -37,7 +37,7 @@ export function keepLine(room: Pick<KnownRoom, 'u_id'>, call: Call, media: Media
     const moment: LineMoment = {
       strength,
       isLost,
-      isApart: !isLost && there.every(({ line, is_connected }) => is_connected && line === 'lost'),
+      isApart: !isLost && there.every(({ line }) => line !== 'connected'),
       isPictureOff: (camera ?? screen) !== undefined && picture === 'off',
       sound: await call.heard(),
     }

@@ -63,3 +63,15 @@ test('a page that slept measured nothing, and before the first moment there is n
   diary.take(now + 3_600_000, fine)
   expect(diary.report()).toMatchObject({ seconds: 30, minutes: ['good'] })
 })
+
+test('the making of a connection is no break, and a visit after a broken one began with a reconnect', () => {
+  const making = { ...fine, strength: undefined, isApart: true }
+  const first = createLineDiary()
+  const next = createLineDiary({ isContinued: true })
+  for (const diary of [first, next]) {
+    for (const at of [0, 2000, 4000]) diary.take(at, making)
+    diary.take(6000, fine)
+  }
+  expect(first.report()).toMatchObject({ apart_seconds: 0, reconnects: 0 })
+  expect(next.report()).toMatchObject({ apart_seconds: 4, reconnects: 1 })
+})

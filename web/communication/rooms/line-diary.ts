@@ -31,8 +31,12 @@ const sleptMs = 10_000
 const none: HeardSound = { packets: 0, lost: 0, concealedMs: 0 }
 const grown = (before: number, now: number) => (now >= before ? now - before : now)
 
-/** Adds up how the line was during one visit. Moments are taken every few seconds. */
-export function createLineDiary() {
+/**
+ * Adds up how the line was during one visit. Moments are taken every few seconds. `isContinued`: the visit before it ended
+ * because its connection did not stand.
+ */
+export function createLineDiary({ isContinued = false } = {}) {
+  let hasStood = isContinued
   const spent = { all: 0, lost: 0, apart: 0, pictureOff: 0 }
   const minutes: Record<LineMinute, number>[] = []
   const sound = { ...none }
@@ -51,17 +55,19 @@ export function createLineDiary() {
   return {
     /** @param now milliseconds that only grow */
     take(now: number, { strength, isLost, isApart, isPictureOff, sound: heard }: LineMoment) {
-      const isBroken = isLost || isApart
+      // Before it first stood the connection is being made.
+      hasStood ||= !isApart
+      const isBroken = isLost || (isApart && hasStood)
       const ms = before ? now - before.at : 0
       if (ms <= sleptMs && minutes.length <= lineMinutesMax) {
         const how = isBroken ? 'lost' : strength
         if (how) markMinute(how, ms)
         spent.all += ms
         if (isLost) spent.lost += ms
-        else if (isApart) spent.apart += ms
+        else if (isBroken) spent.apart += ms
         if (isPictureOff) spent.pictureOff += ms
       }
-      if (before?.wasBroken && !isBroken) reconnects++
+      if ((before ? before.wasBroken : isContinued) && !isBroken) reconnects++
       if (heard) {
         const last = before?.sound ?? none
         for (const part of ['packets', 'lost', 'concealedMs'] as const)

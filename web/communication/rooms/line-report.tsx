@@ -14,11 +14,13 @@ export function LinesOfSession({ roomId, otherName }: { roomId: string; otherNam
   const { data } = useQuery(roomQueries.lines(roomId))
   if (!data) return null
   return (
-    <Section gap={4}>
+    <Section>
       <h2>{t('title')}</h2>
-      <p className="t2">{t('lead')}</p>
-      <OneLine title={t('mine')} report={data.mine} />
-      <OneLine title={t('other', { name: otherName })} report={data.other} />
+      <Stack gap={5} above={2}>
+        <p className="t2">{t('lead')}</p>
+        <OneLine title={t('mine')} report={data.mine} />
+        <OneLine title={t('other', { name: otherName })} report={data.other} />
+      </Stack>
     </Section>
   )
 }
