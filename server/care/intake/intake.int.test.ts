@@ -131,6 +131,21 @@ describe('answers', () => {
     })
   })
 
+  test('with words of danger reach the healer apart, once they are sent; drafts do not', async () => {
+    await makeForm('Before we meet')
+    const notices = () =>
+      app()
+        .db.selectFrom('notification')
+        .select(['person_id', 'target_id'])
+        .where('type', '=', 'crisis')
+        .execute()
+    const answers = { ...full, which: 'I want to kill myself' }
+    await save(client, answers)
+    expect(await notices()).toEqual([])
+    for (const _ of [1, 2]) await save(client, answers, { isSent: true })
+    expect(await notices()).toEqual([{ person_id: healer.person_id, target_id: appointmentId }])
+  })
+
   test('that fit no question are refused', async () => {
     await makeForm('Before we meet')
     for (const wrong of [{ medicine: 'Maybe' }, { sleep: 11 }, { agree: 'yes' }, { unknown: 'x' }])

@@ -1,5 +1,7 @@
 import { intakes as calls } from '@newyou/contract/care/intake'
 import type { Audit } from '../../foundation/audit/index.ts'
+import type { Crisis } from '../../foundation/crisis/index.ts'
+import type { Accounts } from '../../people/accounts/index.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { bindRoutes } from '../../platform/http/routes.ts'
 import type { Module } from '../../platform/module.ts'
@@ -7,8 +9,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { createIntakes } from './intakes.ts'
 
 /** Forms that clients fill in before a session. */
-export function intakeModule(platform: Platform, { audit }: { audit: Audit }) {
-  const intakes = createIntakes({ ...platform, audit })
+export function intakeModule(
+  platform: Platform,
+  modules: { accounts: Accounts; audit: Audit; crisis: Crisis },
+) {
+  const intakes = createIntakes({ ...platform, ...modules })
   return {
     routes: (http) =>
       bindRoutes(http, calls, {

@@ -112,6 +112,29 @@ test('a word that never came is asked for', async () => {
   expect((await look(stage.client))?.call).toMatchObject({ state: 'ended', talked_seconds: 240 })
 })
 
+test('a call of whose end nothing is ever said is given up, and no longer holds back the settling', async () => {
+  await meet()
+  app().sandbox.phone.set('silent')
+  await bothPress()
+  await app()
+    .db.updateTable('phone_call')
+    .set({ provider_id: 'unknown-to-them' })
+    .where('appointment_id', '=', stage.roomId)
+    .execute()
+  const state = () =>
+    app()
+      .db.selectFrom('phone_call')
+      .select(['state', 'reason'])
+      .where('appointment_id', '=', stage.roomId)
+      .executeTakeFirst()
+  await at(minutes(5 * 60))
+  await setRight()
+  expect(await state()).toEqual({ state: 'calling', reason: null })
+  await at(minutes(7 * 60))
+  await setRight()
+  expect(await state()).toEqual({ state: 'failed', reason: 'provider' })
+})
+
 describe('a call that is not made says why', () => {
   test.each([
     ['bad-number', 'bad-number'],

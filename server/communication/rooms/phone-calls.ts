@@ -9,7 +9,7 @@ import {
 import { type Selectable, sql } from 'kysely'
 import type { Settings } from '../../foundation/settings/index.ts'
 import { type PhoneNews, type PhoneProvider, PhoneRefused } from '../../integrations/phone-calls.ts'
-import { after, type Clock, days, minutes } from '../../platform/clock.ts'
+import { after, type Clock, days, hours, minutes } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Queryable } from '../../platform/database/database.ts'
 import type { PhoneCall } from '../../platform/database/schema.ts'
 import { throwError } from '../../platform/http/errors.ts'
@@ -26,6 +26,8 @@ const placeJob = 'phone-call-place'
 const askedFor = minutes(5)
 /** A call whose provider did not say its name within this is given up. */
 const namelessFor = minutes(2)
+/** A call of whose end the provider never says a word. */
+const lostFor = hours(6)
 const open = ['calling', 'answered'] as const
 const endReasons = { busy: 'busy', 'no-answer': 'no-answer', failed: 'failed' } as const
 
@@ -214,6 +216,8 @@ export function createPhoneCalls(dependencies: PhoneDependencies) {
     if (state === 'asked' && after(created_at, askedFor) < now)
       return finishAndTell(callId, { reason: 'not-taken' })
     if (state === 'asked') return
+    // No session is as long: its settling waits for this call.
+    if (placed_at && after(placed_at, lostFor) < now) return finishAndTell(callId, { reason: 'provider' })
     if (providerId && phone) return apply(callId, await phone.look(providerId))
     if (placed_at && after(placed_at, namelessFor) < now) return finishAndTell(callId, { reason: 'provider' })
   }

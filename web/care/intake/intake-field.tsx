@@ -1,6 +1,7 @@
 import '../../messages/intake.ts'
 import { type IntakeAnswer, intakeTextMax, scaleFrom, scaleTo } from '@newyou/contract/care/intake/rules'
 import { useTranslations } from 'use-intl'
+import { CrisisHelp } from '../../foundation/crisis/crisis-help.tsx'
 import { CheckCard } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ChoiceButtons, ChoicesButtons, FieldError } from '../../ui/form/form-parts.tsx'
@@ -73,17 +74,20 @@ export function IntakeField({
       )
     case 'text':
       return (
-        <Field label={label} hint={hint} error={error}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              maxLength={intakeTextMax}
-              value={typed}
-              onChange={({ target }) => onAnswer(target.value)}
-            />
-          )}
-        </Field>
+        <>
+          <Field label={label} hint={hint} error={error}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={3}
+                maxLength={intakeTextMax}
+                value={typed}
+                onChange={({ target }) => onAnswer(target.value)}
+              />
+            )}
+          </Field>
+          <CrisisHelp text={typed} place="booking" />
+        </>
       )
     case 'date':
       return (
