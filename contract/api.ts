@@ -21,6 +21,7 @@ import { privacy } from './administration/privacy.ts'
 import { reportCalls } from './administration/reports/reports.ts'
 import { actionPlans } from './care/action-plans.ts'
 import { appointments } from './care/appointments/appointments.ts'
+import { arrival } from './care/appointments/arrival.ts'
 import { calendarFeed } from './care/appointments/calendar-feed.ts'
 import { freeSessions } from './care/appointments/free-sessions.ts'
 import { appointmentHours } from './care/appointments/hours.ts'
@@ -33,6 +34,7 @@ import { clientNotes } from './care/client-files/notes.ts'
 import { healerApplicationCalls } from './care/healers/applications.ts'
 import { healers } from './care/healers/healers.ts'
 import { healerPages } from './care/healers/page.ts'
+import { places } from './care/healers/places.ts'
 import { services } from './care/healers/services.ts'
 import { healingSessions } from './care/healing-sessions/healing-sessions.ts'
 import { inquiries } from './care/inquiries.ts'
@@ -108,6 +110,7 @@ export const api = {
   ...home,
   ...healers,
   ...healerPages,
+  ...places,
   ...services,
   ...signIn,
   ...registration,
@@ -117,6 +120,7 @@ export const api = {
   ...devices,
   ...contactChanges,
   ...appointments,
+  ...arrival,
   ...appointmentHours,
   ...practiceCalendars,
   ...clients,

@@ -72,6 +72,8 @@ export interface SlotChoice {
   /** By default the healer's first. */
   service?: string | undefined
   mode?: string
+  /** Where they meet in person. */
+  place?: string | undefined
   /** Sessions paid for in advance that pay for it. */
   pack?: string | undefined
 }

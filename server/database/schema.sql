@@ -160,7 +160,10 @@ create table appointment (
   healing_session_id uuid,
   service_id uuid,
   service_name text,
-  service_name_hi text
+  service_name_hi text,
+  place_id uuid,
+  arrived_at timestamp with time zone,
+  arrived_by text
 );
 alter table appointment add constraint appointment_claim_id_key UNIQUE (claim_id);
 alter table appointment add constraint appointment_healing_session_id_key UNIQUE (healing_session_id);
@@ -171,10 +174,13 @@ alter table appointment add constraint appointment_client_id_fkey FOREIGN KEY (c
 alter table appointment add constraint appointment_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
 alter table appointment add constraint appointment_healing_session_id_fkey FOREIGN KEY (healing_session_id) REFERENCES healing_session(u_id);
 alter table appointment add constraint appointment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(u_id);
+alter table appointment add constraint appointment_place FOREIGN KEY (place_id) REFERENCES place(u_id);
 alter table appointment add constraint appointment_service FOREIGN KEY (service_id) REFERENCES service(u_id);
 alter table appointment add constraint appointment_session_pack_id_fkey FOREIGN KEY (session_pack_id) REFERENCES session_pack(u_id);
+alter table appointment add constraint appointment_arrival CHECK (((arrived_by = ANY (ARRAY['client'::text, 'healer'::text])) AND ((arrived_at IS NULL) = (arrived_by IS NULL)) AND ((arrived_at IS NULL) OR (place_id IS NOT NULL))));
 alter table appointment add constraint appointment_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['client'::text, 'healer'::text])));
-alter table appointment add constraint appointment_mode_check CHECK ((mode = ANY (ARRAY['video'::text, 'voice'::text, 'chat'::text])));
+alter table appointment add constraint appointment_in_person CHECK (((mode = 'in-person'::text) = (place_id IS NOT NULL)));
+alter table appointment add constraint appointment_mode_check CHECK ((mode = ANY (ARRAY['video'::text, 'voice'::text, 'chat'::text, 'in-person'::text])));
 alter table appointment add constraint appointment_other_service CHECK ((service_id <> healer_id));
 alter table appointment add constraint appointment_paid_one_way CHECK (((session_pack_id IS NULL) OR ((order_id IS NULL) AND (NOT is_free))));
 alter table appointment add constraint appointment_rescheduled_by_check CHECK ((rescheduled_by = ANY (ARRAY['client'::text, 'healer'::text])));
@@ -1489,7 +1495,8 @@ create table healer (
   review_reason text not null default ''::text,
   reviewed_at timestamp with time zone,
   revision integer not null default 1,
-  qualified_as text
+  qualified_as text,
+  travel_minutes smallint not null default 0
 );
 alter table healer add constraint healer_person_id_key UNIQUE (person_id);
 alter table healer add constraint healer_pkey PRIMARY KEY (u_id);
@@ -1503,6 +1510,7 @@ alter table healer add constraint healer_notice_minutes_check CHECK (((notice_mi
 alter table healer add constraint healer_price_paise_check CHECK ((price_paise >= 0));
 alter table healer add constraint healer_qualified_as_check CHECK ((qualified_as = ANY (ARRAY['psychiatrist'::text, 'psychologist'::text])));
 alter table healer add constraint healer_state_check CHECK ((state = ANY (ARRAY['in-review'::text, 'verified'::text, 'paused'::text, 'refused'::text])));
+alter table healer add constraint healer_travel_minutes CHECK (((travel_minutes >= 0) AND (travel_minutes <= 240)));
 CREATE INDEX healer_categories ON public.healer USING gin (categories);
 CREATE INDEX healer_intern ON public.healer USING btree (next_free_at, u_id) WHERE (is_intern AND (state = 'verified'::text));
 CREATE INDEX healer_languages ON public.healer USING gin (languages);
@@ -1538,10 +1546,12 @@ create table healer_hours (
   healer_id uuid not null,
   weekday integer not null,
   from_time time without time zone not null,
-  to_time time without time zone not null
+  to_time time without time zone not null,
+  place_id uuid
 );
 alter table healer_hours add constraint healer_hours_pkey PRIMARY KEY (healer_id, weekday, from_time);
 alter table healer_hours add constraint healer_hours_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table healer_hours add constraint healer_hours_place FOREIGN KEY (place_id) REFERENCES place(u_id);
 alter table healer_hours add constraint healer_hours_check CHECK ((to_time > from_time));
 alter table healer_hours add constraint healer_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)));
 
@@ -2594,6 +2604,25 @@ create table photo_album (
 alter table photo_album add constraint photo_album_position_key UNIQUE ("position");
 alter table photo_album add constraint photo_album_pkey PRIMARY KEY (u_id);
 
+create table place (
+  u_id uuid not null,
+  name text not null,
+  address text not null,
+  city text not null,
+  map_link text not null default ''::text,
+  state text not null default 'live'::text,
+  is_demo boolean not null default false,
+  revision integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table place add constraint place_pkey PRIMARY KEY (u_id);
+alter table place add constraint place_address_check CHECK (((length(address) >= 1) AND (length(address) <= 400)));
+alter table place add constraint place_city_check CHECK (((length(city) >= 1) AND (length(city) <= 80)));
+alter table place add constraint place_map_link_check CHECK (((map_link = ''::text) OR (map_link ~~ 'https://%'::text)));
+alter table place add constraint place_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)));
+alter table place add constraint place_state_check CHECK ((state = ANY (ARRAY['live'::text, 'closed'::text])));
+
 create table plan_action (
   u_id uuid not null,
   plan_id uuid not null,
@@ -3282,7 +3311,7 @@ alter table service add constraint service_description_hi_check CHECK ((length(d
 alter table service add constraint service_first CHECK (((u_id <> healer_id) OR ((minutes = 45) AND (price_paise IS NULL) AND (modes IS NULL) AND (audience = 'everybody'::text) AND (state = 'live'::text))));
 alter table service add constraint service_horizon_days_check CHECK (((horizon_days >= 1) AND (horizon_days <= 365)));
 alter table service add constraint service_minutes_check CHECK ((((minutes >= 15) AND (minutes <= 240)) AND (((minutes)::integer % 5) = 0)));
-alter table service add constraint service_modes_check CHECK (((modes <@ ARRAY['video'::text, 'voice'::text, 'chat'::text]) AND (cardinality(modes) > 0)));
+alter table service add constraint service_modes_check CHECK (((modes <@ ARRAY['video'::text, 'voice'::text, 'chat'::text, 'in-person'::text]) AND (cardinality(modes) > 0)));
 alter table service add constraint service_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)));
 alter table service add constraint service_name_hi_check CHECK ((length(name_hi) <= 80));
 alter table service add constraint service_notice_minutes_check CHECK (((notice_minutes >= 0) AND (notice_minutes <= 10080)));
@@ -3290,6 +3319,15 @@ alter table service add constraint service_price_paise_check CHECK (((price_pais
 alter table service add constraint service_start_step_check CHECK ((start_step = ANY (ARRAY[15, 30])));
 alter table service add constraint service_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'retired'::text])));
 CREATE TRIGGER service_break_changed AFTER UPDATE OF break_after ON public.service FOR EACH ROW WHEN ((old.break_after IS DISTINCT FROM new.break_after)) EXECUTE FUNCTION service_break_changed();
+
+create table service_place (
+  service_id uuid not null,
+  place_id uuid not null
+);
+alter table service_place add constraint service_place_pkey PRIMARY KEY (service_id, place_id);
+alter table service_place add constraint service_place_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(u_id);
+alter table service_place add constraint service_place_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(u_id);
+CREATE INDEX service_place_place ON public.service_place USING btree (place_id);
 
 create table session (
   u_id uuid not null,
@@ -3422,20 +3460,30 @@ create table slot_claim (
   hold_until timestamp with time zone,
   created_at timestamp with time zone not null,
   service_id uuid,
-  busy tstzrange
+  busy tstzrange,
+  place_id uuid,
+  travel tstzrange,
+  treatment_room_id uuid,
+  room_taken tstzrange
 );
 alter table slot_claim add constraint slot_claim_client_free EXCLUDE USING gist (client_id WITH =, during WITH &&) WHERE ((state = ANY (ARRAY['held'::text, 'booked'::text])));
 alter table slot_claim add constraint slot_claim_healer_free EXCLUDE USING gist (healer_id WITH =, COALESCE(busy, during) WITH &&) WHERE ((state = ANY (ARRAY['held'::text, 'booked'::text])));
+alter table slot_claim add constraint slot_claim_room_free EXCLUDE USING gist (treatment_room_id WITH =, room_taken WITH &&) WHERE (((treatment_room_id IS NOT NULL) AND (state = ANY (ARRAY['held'::text, 'booked'::text]))));
+alter table slot_claim add constraint slot_claim_way_free EXCLUDE USING gist (healer_id WITH =, place_id WITH <>, travel WITH &&) WHERE (((place_id IS NOT NULL) AND (state = ANY (ARRAY['held'::text, 'booked'::text]))));
 alter table slot_claim add constraint slot_claim_pkey PRIMARY KEY (u_id);
 alter table slot_claim add constraint slot_claim_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
 alter table slot_claim add constraint slot_claim_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table slot_claim add constraint slot_claim_place FOREIGN KEY (place_id) REFERENCES place(u_id);
 alter table slot_claim add constraint slot_claim_service FOREIGN KEY (service_id) REFERENCES service(u_id);
+alter table slot_claim add constraint slot_claim_treatment_room FOREIGN KEY (treatment_room_id) REFERENCES treatment_room(u_id);
 alter table slot_claim add constraint slot_claim_busy CHECK (((busy IS NULL) OR ((busy @> during) AND (NOT upper_inc(busy)))));
 alter table slot_claim add constraint slot_claim_check CHECK (((state <> 'held'::text) OR (hold_until IS NOT NULL)));
 alter table slot_claim add constraint slot_claim_during_check CHECK ((lower_inc(during) AND (NOT upper_inc(during)) AND (((upper(during) - lower(during)) >= '00:15:00'::interval) AND ((upper(during) - lower(during)) <= '04:00:00'::interval))));
 alter table slot_claim add constraint slot_claim_of_client CHECK (((client_id IS NOT NULL) OR (state <> 'booked'::text)));
 alter table slot_claim add constraint slot_claim_other_service CHECK ((service_id <> healer_id));
+alter table slot_claim add constraint slot_claim_room CHECK ((((treatment_room_id IS NULL) = (room_taken IS NULL)) AND ((treatment_room_id IS NULL) OR ((place_id IS NOT NULL) AND (room_taken @> during) AND (NOT upper_inc(room_taken))))));
 alter table slot_claim add constraint slot_claim_state_check CHECK ((state = ANY (ARRAY['held'::text, 'booked'::text, 'released'::text])));
+alter table slot_claim add constraint slot_claim_way CHECK ((((place_id IS NULL) = (travel IS NULL)) AND ((travel IS NULL) OR ((travel @> during) AND (NOT upper_inc(travel))))));
 CREATE INDEX slot_claim_holds ON public.slot_claim USING btree (hold_until) WHERE (state = 'held'::text);
 CREATE INDEX slot_claim_visitor_holds ON public.slot_claim USING btree (healer_id, hold_until) WHERE (client_id IS NULL);
 
@@ -3450,13 +3498,15 @@ create table slot_release (
   taken_by uuid,
   ended_at timestamp with time zone,
   ended_by text,
-  service_id uuid
+  service_id uuid,
+  place_id uuid
 );
 alter table slot_release add constraint slot_release_taken_by_key UNIQUE (taken_by);
 alter table slot_release add constraint slot_release_pkey PRIMARY KEY (u_id);
 alter table slot_release add constraint slot_release_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(u_id);
 alter table slot_release add constraint slot_release_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
 alter table slot_release add constraint slot_release_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table slot_release add constraint slot_release_place FOREIGN KEY (place_id) REFERENCES place(u_id);
 alter table slot_release add constraint slot_release_service FOREIGN KEY (service_id) REFERENCES service(u_id);
 alter table slot_release add constraint slot_release_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES appointment(u_id);
 alter table slot_release add constraint slot_release_check CHECK (((ended_at IS NULL) = (ended_by IS NULL)));
@@ -3647,6 +3697,21 @@ create table text_picture (
 alter table text_picture add constraint text_picture_pkey PRIMARY KEY (resource, record_id, file);
 alter table text_picture add constraint text_picture_file_fkey FOREIGN KEY (file) REFERENCES media_file(file);
 CREATE INDEX text_picture_file ON public.text_picture USING btree (file);
+
+create table treatment_room (
+  u_id uuid not null,
+  place_id uuid not null,
+  name text not null,
+  state text not null default 'live'::text,
+  revision integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table treatment_room add constraint treatment_room_name UNIQUE (place_id, name);
+alter table treatment_room add constraint treatment_room_pkey PRIMARY KEY (u_id);
+alter table treatment_room add constraint treatment_room_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(u_id);
+alter table treatment_room add constraint treatment_room_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)));
+alter table treatment_room add constraint treatment_room_state_check CHECK ((state = ANY (ARRAY['live'::text, 'closed'::text])));
 
 create table upload_part (
   u_id uuid not null,
@@ -4070,6 +4135,15 @@ create view person_name as
     created_at
    FROM person;
 
+create view place_card as
+ SELECT u_id,
+    name,
+    address,
+    city,
+    map_link,
+    state
+   FROM place;
+
 create view referral_state as
  SELECT referred_id,
     referrer_id,
@@ -4130,6 +4204,12 @@ create view ticket_reply as
     side,
     created_at
    FROM support_message;
+
+create view treatment_room_card as
+ SELECT u_id,
+    place_id,
+    name
+   FROM treatment_room;
 
 CREATE OR REPLACE FUNCTION public.article_search_entry()
  RETURNS trigger

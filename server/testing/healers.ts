@@ -56,7 +56,15 @@ export async function makeHealer(app: TestApp, given: HealerOverrides = {}): Pro
     if (windows.length)
       await trx
         .insertInto('healer_hours')
-        .values(windows.map(({ weekday, from, to }) => ({ ...of, weekday, from_time: from, to_time: to })))
+        .values(
+          windows.map(({ weekday, from, to, place_u_id: place_id = null }) => ({
+            ...of,
+            weekday,
+            from_time: from,
+            to_time: to,
+            place_id,
+          })),
+        )
         .execute()
     for (const { from, to } of leave)
       await trx

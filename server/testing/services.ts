@@ -13,6 +13,7 @@ export const serviceForm = (given: Partial<ServiceForm> = {}): ServiceForm => ({
   start_step: null,
   price_rupees: 1_500,
   modes: null,
+  places: [],
   audience: 'everybody',
   notice_minutes: null,
   horizon_days: null,

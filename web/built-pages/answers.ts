@@ -92,6 +92,7 @@ const healer: HealerDetail = {
       minutes: 45,
       price_paise: 200_000,
       modes: ['video', 'voice', 'chat'],
+      places: [],
       audience: 'everybody',
     },
   ],

@@ -2,6 +2,8 @@
 export interface HeldTime {
   healerId: string
   serviceId: string
+  /** Where they meet in person; undefined: online. */
+  placeId?: string | undefined
   minutes: number
   healerName: string
   /** The start, in ISO 8601. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { appointmentStates } from '../../care/appointments/rules.ts'
 import { linesOfBoth } from '../../communication/rooms/line-report.ts'
 import { endpoint, instant, paging, paise, uId } from '../../endpoint.ts'
-import { sessionModes } from '../../vocabulary.ts'
+import { meetingModes } from '../../vocabulary.ts'
 
 const who = ['support', 'admin'] as const
 
@@ -12,7 +12,7 @@ const appointmentRow = z.object({
   client_name: z.string(),
   healer_name: z.string(),
   starts_at: instant,
-  mode: z.enum(sessionModes),
+  mode: z.enum(meetingModes),
   price_paise: paise,
 })
 export type StaffAppointmentRow = z.output<typeof appointmentRow>

@@ -1,5 +1,5 @@
 import { serviceAudiences, serviceLimits, serviceStates } from '../../care/healers/services.ts'
-import { sessionModes } from '../../vocabulary.ts'
+import { meetingModes } from '../../vocabulary.ts'
 import { choice, choices, long, money, record, text, whole } from './fields.ts'
 import { resource } from './resource.ts'
 
@@ -25,7 +25,7 @@ export const services = resource({
       hint: 'In steps of 5. It cannot be changed while sessions are booked',
     }),
     price_paise: money('Price', { isNullable: true, hint: 'Empty: the price on the healer’s page. 0: free' }),
-    modes: choices('Session types', sessionModes, {
+    modes: choices('Session types', meetingModes, {
       isNullable: true,
       hint: 'Empty: those on the healer’s page',
     }),

@@ -3,8 +3,10 @@ import { endpoint, instant, paging, paise, uId } from '../../endpoint.ts'
 import { appointmentPolicy } from '../../foundation/settings.ts'
 import { refundedParts } from '../../money/payments/payments.ts'
 import { descriptionMax, descriptionMissing } from '../../vocabulary.ts'
-import { healerImage, sessionMode } from '../healers/healers.ts'
+import { healerImage } from '../healers/healers.ts'
+import { meetingMode, meetingPlace } from '../healers/places.ts'
 import { bookedService } from '../healers/services.ts'
+import { cancelPreview } from './cancel-preview.ts'
 import { appointmentStates } from './rules.ts'
 
 export const appointmentState = z.enum(appointmentStates)
@@ -27,6 +29,11 @@ const history = {
   is_demo: z.boolean(),
   /** A free session with an intern: no order, no money. */
   is_free: z.boolean(),
+  /** Where they meet in person, as the place is now; null: online. */
+  place: meetingPlace.nullable(),
+  /** When the client arrived at the place, and who said so. */
+  arrived_at: instant.nullable(),
+  arrived_by: cancelledBy,
   /** The session pack that paid for it. */
   session_pack_u_id: uId.nullable(),
   /** The healing session (the healer's offer) from which it was booked. */
@@ -45,7 +52,7 @@ export const appointment = z.object({
   ends_at: instant,
   ...bookedService,
   ...history,
-  mode: sessionMode,
+  mode: meetingMode,
   description: z.string(),
   price_paise: paise,
   /** The refunded part of the price, including the shares of a coupon and of the organisation. */
@@ -72,7 +79,9 @@ export const practiceAppointment = z.object({
   ends_at: instant,
   ...bookedService,
   ...history,
-  mode: sessionMode,
+  mode: meetingMode,
+  /** The room of the place that is kept for it. */
+  treatment_room: z.string().nullable(),
   description: z.string(),
   healer_u_id: uId,
   client_name: z.string(),
@@ -82,23 +91,6 @@ export const practiceAppointment = z.object({
   earnings_paise: paise.meta({ description: 'The healer’s earnings, final once the session is completed' }),
 })
 export type PracticeAppointment = z.output<typeof practiceAppointment>
-
-/** The effect of cancelling now: exact amounts in paise, by payment source. */
-export const cancelPreview = z.object({
-  refund_percent: z.int().min(0).max(100),
-  refund_paise: paise,
-  gateway_paise: paise,
-  wallet_paise: paise,
-  life_points_paise: paise,
-  coupon_paise: paise,
-  allowance_paise: paise,
-  kept_paise: paise,
-  /** Whether the free session is returned and can be booked again. */
-  is_free_session_back: z.boolean(),
-  /** Whether the session of a pack is returned and can be booked again. */
-  is_pack_session_back: z.boolean(),
-})
-export type CancelPreview = z.output<typeof cancelPreview>
 
 /** The refund that was previewed. If the amount has changed, nothing is cancelled and the answer is `refundChanged`. */
 const cancelRequest = z.strictObject({ refund_paise: paise.min(0) })
@@ -132,7 +124,9 @@ export const appointments = {
       /** Without it the healer's first service, of 45 minutes. */
       service_u_id: uId.optional(),
       starts_at: instant,
-      mode: sessionMode,
+      mode: meetingMode,
+      /** Where, for a session in person: one of the service's places. */
+      place_u_id: uId.optional(),
       description: appointmentDescription,
       /** The session pack that pays for it: the appointment is confirmed immediately, without an order. */
       subscription_package_u_id: uId.optional(),

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, uId } from '../../endpoint.ts'
 import { practiceAppointment } from './appointments.ts'
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** The end of working hours; 24:00 is midnight at the end of the day. */
 const endOfWindow = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
-const weeklyWindow = z.strictObject({
-  weekday: z.int().min(1).max(7),
-  from: timeOfDay,
-  to: endOfWindow,
-})
+/** Sessions in person are held at the place of the window; a window without one is for sessions online. */
+const window = { from: timeOfDay, to: endOfWindow, place_u_id: uId.nullish() }
+const weeklyWindow = z.strictObject({ weekday: z.int().min(1).max(7), ...window })
 const practiceHours = z.object({
   time_zone: z.string().max(60),
   buffer_minutes: z.int().min(0).max(60),
   notice_minutes: z.int().min(0).max(10_080),
+  /** Minutes from one place to another. */
+  travel_minutes: z.int().min(0).max(240).default(0),
   /** The most sessions on one day in the healer's zone; null for no limit. */
   daily_cap: z.int().min(1).max(24).nullable(),
   weekly: z.array(weeklyWindow).max(42),
@@ -22,7 +22,7 @@ const practiceHours = z.object({
     .array(
       z.object({
         date: z.iso.date(),
-        windows: z.array(z.strictObject({ from: timeOfDay, to: endOfWindow })).max(6),
+        windows: z.array(z.strictObject(window)).max(6),
       }),
     )
     .max(400),

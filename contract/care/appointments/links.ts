@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint, instant, paise, uId } from '../../endpoint.ts'
 import { appointmentPolicy } from '../../foundation/settings.ts'
-import { sessionMode } from '../healers/healers.ts'
-import { appointmentState, cancelPreview } from './appointments.ts'
+import { meetingMode, meetingPlace } from '../healers/places.ts'
+import { appointmentState } from './appointments.ts'
+import { cancelPreview } from './cancel-preview.ts'
 
 export const linkPurposes = ['confirm', 'reschedule', 'cancel'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
@@ -14,9 +15,11 @@ export const appointmentLink = z.object({
   state: appointmentState,
   starts_at: instant,
   ends_at: instant,
-  mode: sessionMode,
+  mode: meetingMode,
   healer_u_id: uId,
   service_u_id: uId,
+  /** Where they meet in person; null: online. */
+  place: meetingPlace.nullable(),
   /** The name of the other person. */
   other_name: z.string(),
   is_confirmed: z.boolean(),

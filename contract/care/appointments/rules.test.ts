@@ -30,6 +30,7 @@ const facts: AppointmentFacts = {
   is_reschedule_open: false,
   reported_at: null,
   cancelled_by: null,
+  mode: 'video',
 }
 const hours = (count: number) => count * 3_600_000
 

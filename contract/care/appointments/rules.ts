@@ -1,3 +1,4 @@
+import type { MeetingMode } from '../../vocabulary.ts'
 import type { BookingPolicy } from './policy.ts'
 
 /**
@@ -41,6 +42,7 @@ export const appointmentActions = [
   'reschedule',
   'accept-reschedule',
   'cancel',
+  'arrive',
   'complete',
   'mark-no-show',
   'report-absence',
@@ -67,6 +69,8 @@ export interface AppointmentFacts {
   reported_at: string | null
   /** Cancelling side; null if neither came. */
   cancelled_by: 'client' | 'healer' | null
+  /** `in-person`: client and healer meet at a place. */
+  mode: MeetingMode
 }
 
 const minute = 60_000
@@ -83,6 +87,8 @@ interface Rule {
   needsOpenReschedule?: true
   /** Not after one of the two cancelled. */
   needsNoCanceller?: true
+  /** Only where they meet at a place. */
+  needsPlace?: true
 }
 
 const start = ({ starts_at }: AppointmentFacts) => Date.parse(starts_at)
@@ -91,6 +97,14 @@ const nobodyCame = (facts: AppointmentFacts, policy: BookingPolicy) =>
   start(facts) + policy.late_minutes * minute
 const lastWord = (facts: AppointmentFacts, policy: BookingPolicy) =>
   Date.parse(facts.ends_at) + policy.report_hours * hour
+/** From half an hour before the session until its end. */
+const arrival: Rule = {
+  from: ['confirmed'],
+  to: 'confirmed',
+  opens: (facts) => start(facts) - 30 * minute,
+  closes: end,
+  needsPlace: true,
+}
 const holdEnds = (facts: AppointmentFacts) => Date.parse(facts.hold_until ?? facts.starts_at)
 
 /** All possible actions: by whom, from which states, to which state, and when. */
@@ -106,6 +120,7 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
     },
     'accept-reschedule': { from: ['confirmed'], to: 'confirmed', closes: start, needsOpenReschedule: true },
     cancel: { from: ['held', 'confirmed'], to: 'cancelled', closes: start },
+    arrive: arrival,
     'report-absence': {
       from: ['confirmed', 'completed', 'no-show'],
       to: 'reported',
@@ -120,6 +135,7 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
     confirm: { from: ['confirmed'], to: 'confirmed', closes: start },
     reschedule: { from: ['confirmed'], to: 'confirmed', closes: start },
     cancel: { from: ['confirmed', 'released'], to: 'cancelled', closes: start },
+    arrive: arrival,
     complete: { from: ['confirmed'], to: 'completed', opens: start },
     'mark-no-show': { from: ['confirmed'], to: 'no-show', opens: nobodyCame, closes: lastWord },
     'admit-absence': { from: ['reported'], to: 'healer-no-show' },
@@ -174,6 +190,7 @@ export function refusalReason(
   const rule = appointmentRules[side][action]
   if (!rule?.from.includes(facts.state) || (rule.needsOpenReschedule && !facts.is_reschedule_open))
     return { reason: 'never' }
+  if (rule.needsPlace && facts.mode !== 'in-person') return { reason: 'never' }
   const wasCancelled = facts.state === 'cancelled' && facts.cancelled_by !== null
   if (rule.needsNoCanceller && wasCancelled) return { reason: 'never' }
   const opens = rule.opens?.(facts, policy)

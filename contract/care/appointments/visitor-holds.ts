@@ -10,6 +10,7 @@ export const visitorHolds = {
     body: z.strictObject({
       healer_u_id: uId,
       service_u_id: uId.optional(),
+      place_u_id: uId.optional(),
       starts_at: instant,
       instead_of: uId.optional(),
     }),

@@ -5,7 +5,7 @@ import { homeworkMax, sessionSummaryMax } from '../../vocabulary.ts'
 import { planTitleMax } from '../action-plans/limits.ts'
 import { appointmentState } from '../appointments/appointments.ts'
 import type { AppointmentState } from '../appointments/rules.ts'
-import { sessionMode } from '../healers/healers.ts'
+import { meetingMode } from '../healers/places.ts'
 
 const required = 'This field is required'
 
@@ -47,7 +47,7 @@ const clientSession = z.object({
   state: appointmentState,
   starts_at: instant,
   ends_at: instant,
-  mode: sessionMode,
+  mode: meetingMode,
   summary: sessionSummary.nullable(),
   /** Whether a summary or file can be added now. */
   may_sum_up: z.boolean(),

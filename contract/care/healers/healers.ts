@@ -238,6 +238,7 @@ export const healers = {
     query: z.strictObject({
       healer_u_id: uId,
       service_u_id: uId.optional(),
+      place_u_id: uId.optional(),
       date: bookingDay,
       time_zone: z.string().max(60).optional(),
       subscription_package_u_id: uId.optional(),
@@ -251,6 +252,7 @@ export const healers = {
     query: z.strictObject({
       healer_u_id: uId,
       service_u_id: uId.optional(),
+      place_u_id: uId.optional(),
       from: bookingDay.optional(),
       days: z.coerce.number().int().min(1).max(31).default(7),
       time_zone: z.string().max(60).optional(),

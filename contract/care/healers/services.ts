@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, paise, uId } from '../../endpoint.ts'
-import { sessionModes } from '../../vocabulary.ts'
+import { meetingMode, meetingPlace } from './places.ts'
 
 const required = 'This field is required'
 const words = (max: number) => z.string().trim().max(max)
@@ -19,6 +19,7 @@ export const serviceLimits = {
   priceMaxRupees: 50_000,
   /** Services of one healer that are not retired. */
   servicesMax: 20,
+  placesMax: 20,
 } as const
 
 const serviceWords = {
@@ -34,7 +35,9 @@ export const publicService = z.object({
   ...serviceWords,
   minutes: z.int(),
   price_paise: paise,
-  modes: z.array(z.enum(sessionModes)),
+  modes: z.array(meetingMode),
+  /** Where it is held in person. */
+  places: z.array(meetingPlace),
   audience: z.enum(serviceAudiences),
 })
 export type PublicService = z.output<typeof publicService>
@@ -64,7 +67,9 @@ export const serviceForm = z.strictObject({
   /** Minutes between two starts that are offered; null: one session after another. */
   start_step: z.literal([15, 30]).nullable(),
   price_rupees: z.int(wholeNumber).min(0, wholeNumber).max(serviceLimits.priceMaxRupees).nullable(),
-  modes: z.array(z.enum(sessionModes)).min(1, { error: 'Please choose at least one' }).nullable(),
+  modes: z.array(meetingMode).min(1, { error: 'Please choose at least one' }).nullable(),
+  /** Where it is held in person; without that type of session none counts. */
+  places: z.array(uId).max(serviceLimits.placesMax).default([]),
   audience: z.enum(serviceAudiences),
   notice_minutes: z.int(wholeNumber).min(0, wholeNumber).max(serviceLimits.noticeMax).nullable(),
   horizon_days: z.int(wholeNumber).min(1).max(serviceLimits.horizonMax).nullable(),

@@ -15,6 +15,7 @@ const facts = (state: AppointmentState): AppointmentFacts => ({
   is_reschedule_open: false,
   reported_at: null,
   cancelled_by: null,
+  mode: 'video',
 })
 const hours = { room_opens_minutes: 15, room_closes_minutes: 30 }
 const policy = {

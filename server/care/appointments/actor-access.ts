@@ -1,6 +1,9 @@
 import type { BookingPolicy } from '@newyou/contract/care/appointments/policy'
 import type { AppointmentAction, AppointmentFacts, Side } from '@newyou/contract/care/appointments/rules'
 import { refusalReason } from '@newyou/contract/care/appointments/rules'
+import type { MeetingPlace } from '@newyou/contract/care/healers/places'
+import type { MeetingMode } from '@newyou/contract/vocabulary'
+import { type RawBuilder, sql } from 'kysely'
 import type { Accounts } from '../../people/accounts/index.ts'
 import type { Queryable, Trx } from '../../platform/database/database.ts'
 import { locking } from '../../platform/database/locks.ts'
@@ -26,11 +29,17 @@ type Dated = Pick<
   'starts_at' | 'ends_at' | 'created_at' | 'is_reschedule_open' | 'reported_at' | 'cancelled_by'
 > & {
   state: string
+  mode: string
   paid_at: Date | null
 }
 
 const bookedAt = ({ paid_at: paidAt, created_at: madeAt }: Pick<Dated, 'paid_at' | 'created_at'>) =>
   (paidAt ?? madeAt).toISOString()
+
+/** SQL: the place of an appointment on a table called a, as it is now. */
+export const placeOf: RawBuilder<MeetingPlace | null> = sql`(
+  select json_build_object('u_id', u_id, 'name', name, 'address', address, 'city', city, 'map_link', map_link)
+  from place_card where u_id = a.place_id)`
 
 /** An appointment's row as the rules of the contract want it. */
 export const factsOf = (row: Dated, holdUntil: Date | null): AppointmentFacts => ({
@@ -42,6 +51,7 @@ export const factsOf = (row: Dated, holdUntil: Date | null): AppointmentFacts =>
   is_reschedule_open: row.is_reschedule_open,
   reported_at: row.reported_at?.toISOString() ?? null,
   cancelled_by: row.cancelled_by as Actor['side'] | null, // checked by the table
+  mode: row.mode as MeetingMode, // checked by the table
 })
 
 /** The policy as published at the time of booking; later changes do not affect it. */
@@ -65,7 +75,7 @@ export async function findFor(db: Queryable, { side, personId }: Actor, appointm
     .innerJoin('slot_claim as c', 'c.u_id', 'a.claim_id')
     .leftJoin('order_money as o', 'o.u_id', 'a.order_id')
     .selectAll('a')
-    .select(['c.hold_until', 'o.state as order_state', 'o.paid_at'])
+    .select(['c.hold_until', 'o.state as order_state', 'o.paid_at', placeOf.as('place')])
     .where('a.u_id', '=', appointmentId)
   // An appointment that is not paid is not shown to the healer.
   const mine =
@@ -145,6 +155,8 @@ export const historyColumns = [
   'a.session_pack_id',
   'a.healing_session_id',
   'a.policy',
+  'a.arrived_at',
+  'a.arrived_by',
   'a.created_at',
   'o.paid_at',
 ] as const
@@ -163,8 +175,10 @@ type HistoryRow = Pick<
   | 'session_pack_id'
   | 'healing_session_id'
   | 'policy'
+  | 'arrived_at'
+  | 'arrived_by'
   | 'created_at'
-> & { state: string; paid_at: Date | null; hold_until: Date | null }
+> & { state: string; paid_at: Date | null; hold_until: Date | null; place: MeetingPlace | null }
 
 /** The history of an appointment, for its two people. */
 export const presentHistory = (row: HistoryRow) => ({
@@ -179,6 +193,9 @@ export const presentHistory = (row: HistoryRow) => ({
   reported_at: row.reported_at?.toISOString() ?? null,
   is_demo: row.is_demo,
   is_free: row.is_free,
+  place: row.place,
+  arrived_at: row.arrived_at?.toISOString() ?? null,
+  arrived_by: row.arrived_by as Actor['side'] | null, // checked by the table
   session_pack_u_id: row.session_pack_id,
   healing_session_u_id: row.healing_session_id,
   policy: policyOf(row),

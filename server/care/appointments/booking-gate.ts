@@ -1,10 +1,10 @@
-import type { SessionMode } from '@newyou/contract/care/healers/healers'
+import type { MeetingMode } from '@newyou/contract/vocabulary'
 import { appointmentReplies } from '../../messages/replies/care.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
 import type { GuardiansModule } from '../../people/guardians/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
-import { findService, findVerified, type HealerRow, type Service } from '../healers/index.ts'
+import { findService, findVerified, type HealerRow, requirePlace, type Service } from '../healers/index.ts'
 import { haveMet } from './relationship.ts'
 
 export interface BookingRequest {
@@ -12,7 +12,9 @@ export interface BookingRequest {
   /** By default the healer's first service. */
   serviceId?: string | undefined
   startsAt: Date
-  mode: SessionMode
+  mode: MeetingMode
+  /** Where, for a session in person. */
+  placeId?: string | undefined
   description: string
   /** The hold of a visitor that this booking uses. */
   holdId?: string | undefined
@@ -33,6 +35,13 @@ async function requireAudience(db: Database, clientId: string, { audience, heale
   })
 }
 
+interface Passed {
+  healer: HealerRow
+  service: Service
+  /** Null: online. */
+  placeId: string | null
+}
+
 /**
  * Whether the client may book this service of the healer at all, and in this way.
  * @throws DomainError profileIncomplete, guardianNeeded, notFound, notAllowed (one's own hours, a service for others),
@@ -41,8 +50,8 @@ async function requireAudience(db: Database, clientId: string, { audience, heale
 export async function passGate(
   { db, accounts, guardians }: GateDependencies,
   clientId: string,
-  { healerId, serviceId, mode }: Pick<BookingRequest, 'healerId' | 'serviceId' | 'mode'>,
-): Promise<{ healer: HealerRow; service: Service }> {
+  { healerId, serviceId, mode, placeId }: Pick<BookingRequest, 'healerId' | 'serviceId' | 'mode' | 'placeId'>,
+): Promise<Passed> {
   if (!(await accounts.isProfileComplete(db, clientId))) throwError('profileIncomplete')
   await guardians.requireConsent(db, clientId)
   const healer = orNotFound(await findVerified(db, healerId))
@@ -51,5 +60,5 @@ export async function passGate(
   if (!service.modes.includes(mode))
     throwError('invalidInput', { errors: { mode: appointmentReplies.modeNotOffered } })
   await requireAudience(db, clientId, service)
-  return { healer, service }
+  return { healer, service, placeId: mode === 'in-person' ? requirePlace(service, placeId) : null }
 }

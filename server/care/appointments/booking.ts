@@ -90,12 +90,12 @@ export function createBooking({
 
   async function hold(
     trx: Trx,
-    { healer, service }: { healer: HealerRow; service: Service },
+    { healer, service, placeId }: { healer: HealerRow; service: Service; placeId: string | null },
     clientId: string,
     request: BookingRequest,
   ) {
     const now = clock.now()
-    const slot = slotOf(service, request.startsAt)
+    const slot = slotOf(service, request.startsAt, placeId)
     if (request.holdId) await releaseVisitorHold(trx, request.holdId)
     // Under the lock the hours do not change and no time of this healer is taken, so this check holds.
     await slots.requireFree(trx, clientId, slot, now)
@@ -136,6 +136,7 @@ export function createBooking({
         starts_at: slot.startsAt,
         ends_at: slot.endsAt,
         mode: request.mode,
+        place_id: placeId,
         description: request.description,
         price_paise: service.pricePaise,
         policy: JSON.stringify(await slots.policyFor(trx, slot)),
@@ -157,14 +158,14 @@ export function createBooking({
     async book(viewer: Viewer, request: BookingRequest) {
       const clientId = viewer.personId
       const offered = await passGate({ db, accounts, guardians }, clientId, request)
-      const { service } = offered
+      const { service, placeId } = offered
       if (service.pricePaise === 0) {
-        const u_id = await instantBooking.book(clientId, service, request, {}, (trx) =>
+        const u_id = await instantBooking.book(clientId, { service, placeId }, request, {}, (trx) =>
           requireFewFree(trx, clientId, clock.now()),
         )
         return { u_id, order_u_id: null, hold_until: null }
       }
-      const slot = slotOf(service, request.startsAt)
+      const slot = slotOf(service, request.startsAt, placeId)
       // Most who come too late learn it from a plain read and never wait for the healer's calendar.
       if (!request.holdId) await slots.requireFree(db, clientId, slot, clock.now())
       return slots.inClearedSlot({ ...slot, clientId }, (trx) => hold(trx, offered, clientId, request))

@@ -9,6 +9,8 @@ import { throwError } from '../../platform/http/errors.ts'
 import { limits } from '../../platform/http/limits.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Random } from '../../platform/random.ts'
+import { placeOf } from './actor-access.ts'
+import { whereOf } from './notifications.ts'
 
 interface FeedDependencies {
   db: Database
@@ -37,7 +39,7 @@ export function createCalendarFeeds({ db, clock, random, accounts, publicUrl }: 
       .innerJoin('healer_card as h', 'h.u_id', 'a.healer_id')
       .innerJoin('person_name as p', 'p.u_id', 'a.client_id')
       .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.updated_at', 'h.full_name'])
-      .select(['p.anonymous_name', 'p.first_name'])
+      .select(['p.anonymous_name', 'p.first_name', placeOf.as('place')])
       .where('a.state', 'in', ['confirmed', 'reported', 'disputed', 'completed', 'no-show'])
       .where('a.starts_at', '>', after(clock.now(), -lookBack))
       .orderBy('a.starts_at')
@@ -110,7 +112,7 @@ export function createCalendarFeeds({ db, clock, random, accounts, publicUrl }: 
             startsAt: row.starts_at,
             endsAt: row.ends_at,
             title: `Session with ${isHealer ? accounts.knownAs(row) : row.full_name}`,
-            place: `${publicUrl}${pathTo('room', { roomId: row.u_id })}`,
+            place: row.place ? whereOf(row.place) : `${publicUrl}${pathTo('room', { roomId: row.u_id })}`,
             url: `${publicUrl}${pathTo(isHealer ? 'practiceAppointment' : 'appointment', { appointmentId: row.u_id })}`,
             isCancelled: false,
           }))

@@ -1,4 +1,4 @@
-import type { CancelPreview } from '@newyou/contract/care/appointments/appointments'
+import type { CancelPreview } from '@newyou/contract/care/appointments/cancel-preview'
 import { type RefundPreview, refundWay } from '../../money/payments/index.ts'
 import type { Found } from './actor-access.ts'
 

@@ -1,4 +1,4 @@
-import type { CancelPreview } from '@newyou/contract/care/appointments/appointments'
+import type { CancelPreview } from '@newyou/contract/care/appointments/cancel-preview'
 import { refundPercent } from '@newyou/contract/care/appointments/policy'
 import type { Settlement } from '@newyou/contract/care/appointments/rules'
 import type { Payments } from '../../money/payments/index.ts'

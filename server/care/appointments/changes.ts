@@ -151,6 +151,22 @@ export function createChanges(dependencies: ChangesDependencies) {
         await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
+    /** The client is at the place of the session, by the word of either side. @throws DomainError notFound, notNow */
+    arrive: (actor: Actor, appointmentId: string) =>
+      inTransaction(db, async (trx) => {
+        const { appointment, now } = await locked(trx, actor, appointmentId, 'arrive')
+        if (appointment.arrived_at) return
+        await update(trx, appointmentId)
+          .set({ arrived_at: now, arrived_by: actor.side, updated_at: now })
+          .execute()
+        if (actor.side === 'client')
+          await appointmentNotifications.notify(trx, appointment, 'healer', {
+            message: 'appointments.arrivedForHealer',
+          })
+        await appointmentNotifications.refreshScreens(trx, appointment.client_id, appointmentId)
+        await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
+      }),
+
     /** The session was held, and its earnings are the healer's. @throws DomainError notFound, notNow */
     complete: (actor: Actor, appointmentId: string) =>
       inTransaction(db, async (trx) => {

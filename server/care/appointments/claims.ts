@@ -1,10 +1,10 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { appointmentReplies } from '../../messages/replies/care.ts'
 import { after, hours } from '../../platform/clock.ts'
 import type { Queryable, Trx } from '../../platform/database/database.ts'
-import type { Appointment } from '../../platform/database/schema.ts'
+import type { Appointment, SlotClaim } from '../../platform/database/schema.ts'
 import { DomainError, throwError } from '../../platform/http/errors.ts'
-import { busyWith, lockCalendar, type NextFree } from '../healers/index.ts'
+import { busyWith, lockCalendar, type NextFree, roomsToTry, withTheWay } from '../healers/index.ts'
 import type { Slot, SlotOfTwo } from './slot.ts'
 
 export type AppointmentRow = Selectable<Appointment>
@@ -29,16 +29,39 @@ const busyFor = (wanted: SlotRequest) =>
     : busyWith(wanted, { from: wanted.startsAt, to: wanted.endsAt })
 
 /**
- * Takes a time for a healer and a client; false if one of them is not free. Waits for concurrent claims. Expired holds
- * of visitors do not block it.
+ * Takes a time for a healer and a client, and a free room of its place; false if one of them is not free. Waits for
+ * concurrent claims. Expired holds of visitors do not block it.
  */
 export async function claimSlot(trx: Trx, wanted: SlotRequest): Promise<boolean> {
   await trx
     .deleteFrom('slot_claim')
-    .where('healer_id', '=', wanted.healerId)
+    .where((of) => of.or([of('healer_id', '=', wanted.healerId), of('place_id', '=', wanted.placeId)]))
     .where('client_id', 'is', null)
     .where('hold_until', '<=', wanted.now)
     .execute()
+  if (wanted.placeId === null) return insertClaim(trx, wanted, {})
+  const way = withTheWay(wanted.healerId, { from: wanted.startsAt, to: wanted.endsAt })
+  // Two clients may find the same room free: who comes second tries the next one.
+  for (const roomId of await roomsToTry(trx, wanted.placeId, busyFor(wanted))) {
+    const place = {
+      place_id: wanted.placeId,
+      travel: way,
+      treatment_room_id: roomId,
+      room_taken: roomId === null ? null : busyFor(wanted),
+    }
+    if (await insertClaim(trx, wanted, place)) return true
+  }
+  return false
+}
+
+type ClaimedPlace = Partial<
+  Pick<Insertable<SlotClaim>, 'place_id' | 'treatment_room_id'> & {
+    travel: RawBuilder<string>
+    room_taken: RawBuilder<string> | null
+  }
+>
+
+async function insertClaim(trx: Trx, wanted: SlotRequest, place: ClaimedPlace): Promise<boolean> {
   const claimed = await trx
     .insertInto('slot_claim')
     .values({
@@ -48,6 +71,7 @@ export async function claimSlot(trx: Trx, wanted: SlotRequest): Promise<boolean>
       service_id: wanted.serviceId,
       during: rangeOf(wanted),
       busy: busyFor(wanted),
+      ...place,
       state: wanted.state,
       hold_until: wanted.holdUntil,
       created_at: wanted.now,
@@ -92,15 +116,22 @@ export function withoutClientsOwn(error: unknown): never {
 /** The longest break before a session and after it. */
 const longestBreak = hours(2)
 
-/** Claims of a healer's or client's time that are only held, with those whose breaks may reach into it. */
-export const heldAcross = (db: Queryable, { healerId, clientId, startsAt, endsAt }: SlotOfTwo) =>
+/** Claims of a healer's, client's or place's time that are only held, with those whose breaks may reach into it. */
+export const heldAcross = (db: Queryable, { healerId, clientId, placeId, startsAt, endsAt }: SlotOfTwo) =>
   db
     .selectFrom('slot_claim as c')
     .where('c.state', '=', 'held')
     .where(
       sql<boolean>`coalesce(c.busy, c.during) && ${rangeOf({ startsAt: after(startsAt, -longestBreak), endsAt: after(endsAt, longestBreak) })}`,
     )
-    .where((of) => of.or([of('c.healer_id', '=', healerId), of('c.client_id', '=', clientId)]))
+
+    .where((of) =>
+      of.or([
+        of('c.healer_id', '=', healerId),
+        of('c.client_id', '=', clientId),
+        of('c.place_id', '=', placeId),
+      ]),
+    )
 
 /** Appointments with an expired hold that still blocks a time, in the order of their orders. */
 export const expiredHolds = (db: Queryable, slot: SlotOfTwo, now: Date) =>

@@ -1,12 +1,13 @@
 import type { Appointment } from '@newyou/contract/care/appointments/appointments'
 import type { AppointmentState } from '@newyou/contract/care/appointments/rules'
-import type { HealerCard, SessionMode } from '@newyou/contract/care/healers/healers'
+import type { HealerCard } from '@newyou/contract/care/healers/healers'
+import type { MeetingMode } from '@newyou/contract/vocabulary'
 import { type SqlBool, sql } from 'kysely'
 import { type RefundedRow, refundedIn } from '../../money/payments/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
-import { historyColumns, presentHistory, presentService, serviceColumns } from './actor-access.ts'
+import { historyColumns, placeOf, presentHistory, presentService, serviceColumns } from './actor-access.ts'
 
 /** Payment state for the client, by the state of the order. */
 const paymentStates: Record<string, Appointment['payment_state']> = {
@@ -41,6 +42,7 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
       .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.mode', 'a.description', 'a.price_paise'])
       .select(['a.order_id', 'a.created_at', 'c.hold_until', 'o.state as order_state'])
       .select(['o.refunded_paise', ...historyColumns, ...serviceColumns])
+      .select(placeOf.as('place'))
       .select(
         sql<
           RefundedRow[]
@@ -68,7 +70,7 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
       ends_at: row.ends_at.toISOString(),
       ...presentService(row),
       ...presentHistory(row),
-      mode: row.mode as SessionMode, // checked by the table
+      mode: row.mode as MeetingMode, // checked by the table
       description: row.description,
       price_paise: row.price_paise,
       refunded_paise: row.refunded_paise ?? 0,

@@ -18,6 +18,9 @@ import type { AppointmentNotifications } from './notifications.ts'
 import { firstSlot } from './slot.ts'
 import type { Slots } from './slots.ts'
 
+/** Free sessions are held online. */
+type FreeRequest = BookingRequest & { mode: SessionMode }
+
 interface FreeSessionDependencies {
   db: Database
   clock: Clock
@@ -105,10 +108,10 @@ export function createFreeSessions(dependencies: FreeSessionDependencies) {
      * Books a free session, confirmed at once. Resolves with its id.
      * @throws DomainError profileIncomplete, notFound, notAllowed, noFreeSession, slotNotOffered, slotTaken, clientBusy
      */
-    async book(clientId: string, request: BookingRequest): Promise<string> {
+    async book(clientId: string, request: FreeRequest): Promise<string> {
       const service = await requireIntern(clientId, request)
       if ((await count(clientId)) < 1) throwError('noFreeSession')
-      return instantBooking.book(clientId, service, request, { is_free: true }, (trx) =>
+      return instantBooking.book(clientId, { service, placeId: null }, request, { is_free: true }, (trx) =>
         takeFromCount(trx, clientId),
       )
     },

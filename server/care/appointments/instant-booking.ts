@@ -57,12 +57,12 @@ export function createInstantBooking({
      */
     async book(
       clientId: string,
-      service: Service,
+      { service, placeId }: { service: Service; placeId: string | null },
       request: BookingRequest,
       by: { is_free?: true; session_pack_id?: string },
       spend: (trx: Trx) => Promise<void>,
     ): Promise<string> {
-      const slot = slotOf(service, request.startsAt)
+      const slot = slotOf(service, request.startsAt, placeId)
       if (!request.holdId) await slots.requireFree(db, clientId, slot, clock.now())
       return slots.inClearedSlot({ ...slot, clientId }, async (trx) => {
         const now = clock.now()
@@ -87,6 +87,7 @@ export function createInstantBooking({
             starts_at: slot.startsAt,
             ends_at: slot.endsAt,
             mode,
+            place_id: placeId,
             description,
             price_paise: 0,
             policy: JSON.stringify(policy),

@@ -1,7 +1,7 @@
 import { appointmentMessages } from '@newyou/contract/care/appointments/appointments'
 import type { AppointmentLink } from '@newyou/contract/care/appointments/links'
 import type { AppointmentState } from '@newyou/contract/care/appointments/rules'
-import type { SessionMode } from '@newyou/contract/care/healers/healers'
+import type { MeetingMode } from '@newyou/contract/vocabulary'
 import { appointmentReplies } from '../../messages/replies/care.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -65,9 +65,10 @@ export function createLinkVisits({
         state: appointment.state as AppointmentState, // checked by the table
         starts_at: appointment.starts_at.toISOString(),
         ends_at: appointment.ends_at.toISOString(),
-        mode: appointment.mode as SessionMode, // checked by the table
+        mode: appointment.mode as MeetingMode, // checked by the table
         healer_u_id: appointment.healer_id,
         service_u_id: appointment.service_id ?? appointment.healer_id,
+        place: appointment.place,
         policy: policyOf(appointment),
         other_name: parties[otherSide(actor.side)].name,
         is_confirmed: confirmedAt !== null,

@@ -9,6 +9,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Directory, FreeTimes, NextFree } from '../healers/index.ts'
 import type { SessionPacks } from '../session-packs/index.ts'
+import { arrivalRoutes } from './arrival-routes.ts'
 import { createBooked } from './booked.ts'
 import { createBooking } from './booking.ts'
 import { createCalendarFeeds } from './calendar-feed.ts'
@@ -109,11 +110,13 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
       },
     ],
     routes(http) {
+      const practice = createPractice(base)
+      arrivalRoutes(http, { changes, reading, practice })
       appointmentRoutes(http, {
         booking: createBooking({ ...noted, instantBooking }),
         packSessions: createPackSessions({ ...noted, instantBooking }),
         reading,
-        practice: createPractice(base),
+        practice,
         calendars: createPracticeCalendars(base),
         changes,
         cancelling,

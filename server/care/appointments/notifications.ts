@@ -1,4 +1,5 @@
 import { pathTo } from '@newyou/contract/addresses'
+import type { MeetingPlace } from '@newyou/contract/care/healers/places'
 import type { SocketMessage } from '@newyou/contract/socket-events'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { CalendarEntry, Notifications } from '../../foundation/notifications/index.ts'
@@ -7,7 +8,7 @@ import type { Accounts } from '../../people/accounts/index.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { lockPeople } from '../../platform/database/locks.ts'
 import type { Realtime } from '../../platform/realtime/realtime.ts'
-import { type Actor, recipientOf } from './actor-access.ts'
+import { type Actor, placeOf, recipientOf } from './actor-access.ts'
 import type { AppointmentRow } from './claims.ts'
 
 interface AppointmentNotificationDependencies {
@@ -38,7 +39,25 @@ const calendarFiles: Partial<Record<TemplateKey, 'stands' | 'cancelled'>> = {
   'appointments.cancelledForHealer': 'cancelled',
 }
 
+/** What is said instead where they meet in person: with the address, and without a room to join. */
+const inPerson: Partial<Record<TemplateKey, TemplateKey>> = {
+  'appointments.bookedForClient': 'appointments.bookedInPersonForClient',
+  'appointments.bookedForHealer': 'appointments.bookedInPersonForHealer',
+  'appointments.reminder': 'appointments.reminderInPerson',
+}
+
+/** A place in one line. */
+export const whereOf = ({ name, address, city }: Pick<MeetingPlace, 'name' | 'address' | 'city'>) =>
+  [name, address, city].join(', ')
+
 type NotifiedAppointment = Pick<AppointmentRow, 'u_id' | 'healer_id' | 'client_id' | 'starts_at' | 'ends_at'>
+
+const meetingWords = ({ starts_at, ends_at }: NotifiedAppointment, place: MeetingPlace): Parameters => ({
+  where: whereOf(place),
+  place: place.name,
+  map: place.map_link,
+  minutes: (ends_at.getTime() - starts_at.getTime()) / 60_000,
+})
 
 /** Notifies the two people of an appointment of its changes, in the transaction of the change. */
 export function createAppointmentNotifications({
@@ -50,19 +69,23 @@ export function createAppointmentNotifications({
   const linkFor = (side: Actor['side'], appointmentId: string) =>
     publicUrl + pathTo(side === 'client' ? 'appointment' : 'practiceAppointment', { appointmentId })
 
-  async function invitationFor(
-    trx: Trx,
+  /** Reads this transaction's own write: callers pass the old row. */
+  const meetingOf = (trx: Trx, appointmentId: string) =>
+    trx
+      .selectFrom('appointment as a')
+      .select(['a.updated_at', placeOf.as('place')])
+      .where('a.u_id', '=', appointmentId)
+      .executeTakeFirstOrThrow()
+  type Meeting = Awaited<ReturnType<typeof meetingOf>>
+
+  function invitationFor(
+    side: Actor['side'],
     message: TemplateKey,
     { u_id, starts_at, ends_at }: NotifiedAppointment,
-  ): Promise<CalendarEntry | undefined> {
+    { updated_at, place }: Meeting,
+  ): CalendarEntry | undefined {
     const kind = calendarFiles[message]
     if (!kind) return undefined
-    // Reads this transaction's own write: callers pass the old row.
-    const { updated_at } = await trx
-      .selectFrom('appointment')
-      .select('updated_at')
-      .where('u_id', '=', u_id)
-      .executeTakeFirstOrThrow()
     const room = publicUrl + pathTo('room', { roomId: u_id })
     return {
       u_id,
@@ -70,8 +93,8 @@ export function createAppointmentNotifications({
       startsAt: starts_at.toISOString(),
       endsAt: ends_at.toISOString(),
       title: null,
-      place: room,
-      url: room,
+      place: place ? whereOf(place) : room,
+      url: place ? linkFor(side, u_id) : room,
       isCancelled: kind === 'cancelled',
     }
   }
@@ -102,6 +125,8 @@ export function createAppointmentNotifications({
       { message, parameters, privateParameters }: AppointmentMessage,
     ) {
       const { personId, zone, other, otherId } = await recipientOf(trx, side, appointment, accounts)
+      const isOfMeeting = message in calendarFiles || message in inPerson
+      const meeting = isOfMeeting ? await meetingOf(trx, appointment.u_id) : undefined
       await notifications.notify(trx, {
         personId,
         about: otherId,
@@ -109,16 +134,17 @@ export function createAppointmentNotifications({
         frontEndPath: 'appointment',
         targetId: appointment.u_id,
         senderName: other,
-        message,
+        message: (meeting?.place && inPerson[message]) ?? message,
         parameters: {
           startsAt: appointment.starts_at.toISOString(),
           zone,
           other,
           link: linkFor(side, appointment.u_id),
+          ...(meeting?.place && meetingWords(appointment, meeting.place)),
           ...parameters,
         },
         ...(privateParameters && { privateParameters }),
-        invitation: await invitationFor(trx, message, appointment),
+        invitation: meeting && invitationFor(side, message, appointment, meeting),
       })
     },
     /** The other windows of the person who acted reload; their own actions ring no bell. */

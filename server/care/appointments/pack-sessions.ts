@@ -28,11 +28,15 @@ export function createPackSessions({
      * @throws DomainError profileIncomplete, notFound, notAllowed, noPackSession, slotNotOffered, slotTaken, clientBusy
      */
     async book(clientId: string, packId: string, request: BookingRequest): Promise<string> {
-      const { service } = await passGate({ db, accounts, guardians }, clientId, request)
+      const { service, placeId } = await passGate({ db, accounts, guardians }, clientId, request)
       // A pack is of sessions of the first service, whose price it was sold by.
       if (service.serviceId) throwError('noPackSession')
-      return instantBooking.book(clientId, service, request, { session_pack_id: packId }, (trx) =>
-        sessionPacks.take(trx, clientId, packId, request),
+      return instantBooking.book(
+        clientId,
+        { service, placeId },
+        request,
+        { session_pack_id: packId },
+        (trx) => sessionPacks.take(trx, clientId, packId, request),
       )
     },
   }

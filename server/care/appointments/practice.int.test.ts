@@ -14,6 +14,7 @@ const week = { from: '2026-11-22T18:30:00.000Z', to: '2026-11-29T18:30:00.000Z' 
 const mornings: PracticeHours = {
   time_zone: 'Asia/Kolkata',
   buffer_minutes: 0,
+  travel_minutes: 0,
   notice_minutes: 60,
   daily_cap: null,
   weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '12:00' })),

@@ -1,7 +1,7 @@
 import type { PracticeAppointment } from '@newyou/contract/care/appointments/appointments'
 import type { PracticeHours } from '@newyou/contract/care/appointments/hours'
 import { type AppointmentState, appointmentStates } from '@newyou/contract/care/appointments/rules'
-import type { SessionMode } from '@newyou/contract/care/healers/healers'
+import type { MeetingMode } from '@newyou/contract/vocabulary'
 import { type SqlBool, sql } from 'kysely'
 import { appointmentReplies } from '../../messages/replies/care.ts'
 import { earningsOf, shareOf } from '../../money/payments/index.ts'
@@ -18,7 +18,7 @@ import {
   readRules,
   replaceHours,
 } from '../healers/index.ts'
-import { historyColumns, presentHistory, presentService, serviceColumns } from './actor-access.ts'
+import { historyColumns, placeOf, presentHistory, presentService, serviceColumns } from './actor-access.ts'
 
 interface PracticeDependencies {
   db: Database
@@ -61,6 +61,12 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
         ...historyColumns,
         ...serviceColumns,
       ])
+      .select(placeOf.as('place'))
+      .select(
+        sql<string | null>`(select name from treatment_room_card where u_id = c.treatment_room_id)`.as(
+          'treatment_room',
+        ),
+      )
       .select(
         sql<number>`(select count(*) from appointment b where b.healer_id = a.healer_id and b.client_id = a.client_id
           and b.state in ('confirmed', 'reported', 'disputed', 'completed') and b.starts_at <= a.starts_at)`.as(
@@ -77,7 +83,8 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
     ends_at: row.ends_at.toISOString(),
     ...presentService(row),
     ...presentHistory(row),
-    mode: row.mode as SessionMode, // checked by the table
+    mode: row.mode as MeetingMode, // checked by the table
+    treatment_room: row.treatment_room,
     description: row.description,
     healer_u_id: row.healer_id,
     client_name: accounts.knownAs(row),
@@ -130,7 +137,11 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
           .orderBy('a.starts_at')
           .execute()
         const outside = booked.filter(
-          (row) => !isWithinHours(rules, { from: row.starts_at, to: row.ends_at }),
+          (row) =>
+            !isWithinHours(
+              { ...rules, placeId: row.place?.u_id ?? null },
+              { from: row.starts_at, to: row.ends_at },
+            ),
         )
         return { hours: await readHours(trx, healerId), outside: outside.map(present) }
       })

@@ -1,4 +1,4 @@
-import type { CancelPreview } from '@newyou/contract/care/appointments/appointments'
+import type { CancelPreview } from '@newyou/contract/care/appointments/cancel-preview'
 import type { TemplateKey } from '../../messages/index.ts'
 import { lockOrder, type Payments } from '../../money/payments/index.ts'
 import type { Clock } from '../../platform/clock.ts'

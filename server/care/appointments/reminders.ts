@@ -37,7 +37,7 @@ interface ReminderDependencies {
 }
 
 /**
- * Reminders 24 hours, 2 hours and 10 minutes before: jobs added with the booking. A job that finds the appointment
+ * Reminders 24 hours, 2 hours and, of a session online, 10 minutes before: jobs added with the booking. A job that finds the appointment
  * rescheduled or cancelled does nothing; rescheduling adds new jobs.
  */
 export function createReminders({
@@ -69,7 +69,8 @@ export function createReminders({
         .where('starts_at', '=', start)
         .where('state', '=', 'confirmed')
         .executeTakeFirst()
-      if (!appointment) return
+      // Nobody joins a session in person, so its last reminder is the one with time for the way.
+      if (!appointment || (kind === 'minutes' && appointment.mode === 'in-person')) return
       const isFirst = await trx
         .insertInto('appointment_reminder')
         .values({ appointment_id: appointmentId, starts_at: start, kind, sent_at: now })

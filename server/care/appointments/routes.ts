@@ -54,13 +54,15 @@ export function appointmentRoutes(app: FastifyInstance, dependencies: Appointmen
         const {
           healer_u_id: healerId,
           service_u_id: serviceId,
+          place_u_id: placeId,
           starts_at,
           mode,
           description,
           subscription_package_u_id: packId,
           hold_u_id: holdId,
         } = body
-        const wanted = { healerId, serviceId, startsAt: new Date(starts_at), mode, description, holdId }
+        const startsAt = new Date(starts_at)
+        const wanted = { healerId, serviceId, placeId, startsAt, mode, description, holdId }
         return once.once(request, viewer.personId, async () =>
           packId
             ? {

@@ -122,6 +122,7 @@ export function createSlotReleases(dependencies: SlotReleaseDependencies) {
             healer_id: appointment.healer_id,
             client_id: appointment.client_id,
             service_id: appointment.service_id,
+            place_id: appointment.place_id,
             during: rangeOf(slotOfAppointment(appointment)),
             released_at: now,
             percent,
@@ -197,7 +198,7 @@ export function createSlotReleases(dependencies: SlotReleaseDependencies) {
           join appointment t on t.u_id = ${booked.u_id}
           where g.healer_id = ${booked.healer_id} and g.client_id <> ${booked.client_id}
             and g.ended_at is null and g.taken_by is null and g.during && tstzrange(t.starts_at, t.ends_at)
-            and g.service_id is not distinct from t.service_id
+            and g.service_id is not distinct from t.service_id and g.place_id is not distinct from t.place_id
             and (t.price_paise > 0 or t.session_pack_id is not null
               or (a.price_paise = 0 and a.session_pack_id is null))
           order by lower(g.during) = ${booked.starts_at} desc, g.released_at, g.u_id limit 1)

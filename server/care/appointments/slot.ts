@@ -9,6 +9,8 @@ export interface Slot {
   endsAt: Date
   /** Null: the healer's first service. */
   serviceId: string | null
+  /** Where they meet in person; null: online. */
+  placeId: string | null
 }
 
 /** A slot of one healer and one client, or of a visitor. */
@@ -19,7 +21,8 @@ export interface SlotOfTwo extends Slot {
 export const slotOf = (
   { healerId, serviceId, minutes: length }: Pick<Service, 'healerId' | 'serviceId' | 'minutes'>,
   startsAt: Date,
-): Slot => ({ healerId, serviceId, startsAt, endsAt: after(startsAt, minutes(length)) })
+  placeId: string | null = null,
+): Slot => ({ healerId, serviceId, placeId, startsAt, endsAt: after(startsAt, minutes(length)) })
 
 /** A time of the healer's first service. */
 export const firstSlot = (healerId: string, startsAt: Date): Slot =>
@@ -30,15 +33,17 @@ interface BookedSlot {
   starts_at: Date
   ends_at: Date
   service_id: string | null
+  place_id: string | null
 }
 
 /** The time of an appointment; with `startsAt` another one of the same length. */
 export const slotOfAppointment = (
-  { healer_id, starts_at, ends_at, service_id }: BookedSlot,
+  { healer_id, starts_at, ends_at, service_id, place_id }: BookedSlot,
   startsAt = starts_at,
 ): Slot => ({
   healerId: healer_id,
   serviceId: service_id,
+  placeId: place_id,
   startsAt,
   endsAt: after(startsAt, ends_at.getTime() - starts_at.getTime()),
 })

@@ -1,9 +1,11 @@
 import { type BookingPolicy, releasedTimePolicy } from '@newyou/contract/care/appointments/policy'
+import { serviceLimits } from '@newyou/contract/care/healers/services'
 import { sql } from 'kysely'
 import type { Settings } from '../../foundation/settings/index.ts'
 import { appointmentReplies } from '../../messages/replies/care.ts'
 import type { OrderService } from '../../money/payments/index.ts'
 import { requireUnblocked } from '../../people/blocks/index.ts'
+import { after, days } from '../../platform/clock.ts'
 import { inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
 import { waitBriefly } from '../../platform/database/locks.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
@@ -11,6 +13,7 @@ import type { Platform } from '../../platform/platform.ts'
 import {
   bookableInterval,
   freeStarts,
+  type Interval,
   isFree,
   isOffered,
   lockCalendar,
@@ -35,8 +38,15 @@ interface SlotDependencies extends Pick<Platform, 'config' | 'db' | 'clock'> {
 
 /** Whether a slot is free, for bookings and reschedules. */
 export function createSlots({ config, db, clock, orders, settings, slotHolders }: SlotDependencies) {
+  /** The rules of the slot's service, at its place if it has one, whose rooms are asked about `within`. */
+  const rulesFor = (queryable: Queryable, slot: Slot, now: Date, within?: Interval) => {
+    const { healerId, serviceId, placeId, startsAt, endsAt } = slot
+    const interval = widened(within ?? { from: startsAt, to: endsAt })
+    return readRules(queryable, healerId, serviceId, placeId === null ? null : { placeId, now, ...interval })
+  }
+
   async function refuseTaken(queryable: Queryable, clientId: string | null, slot: Slot, now: Date) {
-    const { healerId, serviceId, startsAt } = slot
+    const { startsAt } = slot
     const own = await clientsOwn(queryable, clientId, slot, now)
     if (own?.healing_session_u_id && !own.appointment_u_id)
       throwError('clientBusy', {
@@ -49,9 +59,10 @@ export function createSlots({ config, db, clock, orders, settings, slotHolders }
         data: own,
       })
     if (own) throwError('clientBusy', { data: own })
-    const rules = orNotFound(await readRules(queryable, healerId, serviceId))
+    const ahead = { from: now, to: after(now, days(serviceLimits.horizonMax)) }
+    const rules = orNotFound(await rulesFor(queryable, slot, now, ahead))
     const horizon = bookableInterval(rules, now)
-    const taken = await takenBetween(queryable, healerId, widened(horizon), now)
+    const taken = await takenBetween(queryable, slot.healerId, widened(horizon), now)
     const later = freeStarts(rules, taken, { from: startsAt, to: horizon.to }, offersInstead)
     const free = later.length ? later : freeStarts(rules, taken, horizon, offersInstead)
     throwError('slotTaken', { data: { next_free: free.map((start) => start.toISOString()) } })
@@ -88,12 +99,12 @@ export function createSlots({ config, db, clock, orders, settings, slotHolders }
     now: Date,
     { isTakingBack = false } = {},
   ) {
-    const { healerId, serviceId, startsAt } = asked
+    const { healerId, startsAt } = asked
     if (clientId && !isTakingBack) {
       await requireUnblocked(queryable, clientId, healerId)
       await refuseOwnReleased(queryable, clientId, asked)
     }
-    const rules = orNotFound(await readRules(queryable, healerId, serviceId))
+    const rules = orNotFound(await rulesFor(queryable, asked, now))
     if (!isOffered(rules, startsAt, now)) throwError('slotNotOffered')
     const interval = widened({ from: startsAt, to: asked.endsAt })
     const taken = await takenBetween(queryable, healerId, interval, now)
@@ -111,6 +122,7 @@ export function createSlots({ config, db, clock, orders, settings, slotHolders }
       .select('u_id')
       .where('healer_id', '=', slot.healerId)
       .where('service_id', 'is not distinct from', slot.serviceId)
+      .where('place_id', 'is not distinct from', slot.placeId)
       .where('ended_at', 'is', null)
       .where('taken_by', 'is', null)
       .where(sql<boolean>`during && ${rangeOf(slot)}`)

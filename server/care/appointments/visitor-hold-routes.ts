@@ -10,9 +10,12 @@ export const visitorHoldRoutes = (app: FastifyInstance, { visitorHolds }: { visi
     'POST /api/website/slot-hold': {
       limit: limits.hold,
       handle: async ({
-        body: { healer_u_id: healerId, service_u_id: serviceId, starts_at, instead_of },
+        body: { healer_u_id: healerId, service_u_id: serviceId, place_u_id: placeId, starts_at, instead_of },
       }) => ({
-        data: await visitorHolds.hold({ healerId, serviceId, startsAt: new Date(starts_at) }, instead_of),
+        data: await visitorHolds.hold(
+          { healerId, serviceId, placeId, startsAt: new Date(starts_at) },
+          instead_of,
+        ),
       }),
     },
     'DELETE /api/website/slot-hold/{holdId}': {

@@ -5,7 +5,7 @@ import { after, minutes } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findService, findVerified } from '../healers/index.ts'
+import { findService, findVerified, requirePlace } from '../healers/index.ts'
 import { claimSlot } from './claims.ts'
 import { slotOf } from './slot.ts'
 import type { Slots } from './slots.ts'
@@ -28,14 +28,25 @@ export function createVisitorHolds({ db, clock, slots }: Pick<Platform, 'db' | '
     /**
      * Holds an available time for `slotHoldMinutes` and releases the browser's earlier one. The public `next_free_at`
      * stays, so that visitors cannot invalidate cached pages.
-     * @throws DomainError notFound, slotNotOffered, slotTaken, tooManyHolds
+     * @throws DomainError notFound, invalidInput (another place), slotNotOffered, slotTaken, tooManyHolds
      */
     async hold(
-      { healerId, serviceId, startsAt }: { healerId: string; serviceId?: string | undefined; startsAt: Date },
+      {
+        healerId,
+        serviceId,
+        placeId,
+        startsAt,
+      }: {
+        healerId: string
+        serviceId?: string | undefined
+        placeId?: string | undefined
+        startsAt: Date
+      },
       insteadOf: string | undefined,
     ) {
       const healer = orNotFound(await findVerified(db, healerId))
-      const slot = slotOf(orNotFound(await findService(db, healerId, serviceId)), startsAt)
+      const service = orNotFound(await findService(db, healerId, serviceId))
+      const slot = slotOf(service, startsAt, placeId === undefined ? null : requirePlace(service, placeId))
       return slots.inClearedSlot({ ...slot, clientId: null }, async (trx) => {
         const now = clock.now()
         if (insteadOf) await releaseVisitorHold(trx, insteadOf)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { days, minutes } from '../../platform/clock.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { type AvailabilityRules, freeStarts, type Taken } from './availability.ts'
-import { boundaryOf, momentOf, windowsOn } from './windows.ts'
+import { boundaryOf, type Interval, momentOf, windowsOn } from './windows.ts'
 
 /** What an engine must offer, said as plainly as it can be said: every start is asked of every taken time. */
 function plainStarts(rules: AvailabilityRules, taken: readonly Taken[], from: Date, to: Date): string[] {
@@ -16,11 +16,27 @@ function plainStarts(rules: AvailabilityRules, taken: readonly Taken[], from: Da
     const own = that.filter(({ serviceId }) => serviceId === rules.serviceId)
     return that.length >= (rules.dailyCap ?? Infinity) || own.length >= (rules.serviceCap ?? Infinity)
   }
+  /** Whether some room is free, and no session at another place is so near that the healer could not travel. */
+  const isReached = (start: number) => {
+    const { placeId, rooms, travelMinutes } = rules
+    if (placeId === null) return true
+    const isFar = taken.some(
+      (other) =>
+        other.placeId !== null &&
+        other.placeId !== placeId &&
+        other.startsAt.getTime() < start + length + minutes(travelMinutes) &&
+        start < (other.awayUntil?.getTime() ?? 0),
+    )
+    const isFreeRoom = (room: readonly Interval[]) =>
+      !room.some((one) => one.from.getTime() < start + length + after && start - before < one.to.getTime())
+    return !isFar && (rooms === null || rooms.some(isFreeRoom))
+  }
   const found: string[] = []
   const firstDay = Temporal.PlainDate.from(dayOf(from.getTime()))
   for (let date = firstDay; date.toString() <= dayOf(to.getTime()); date = date.add({ days: 1 })) {
     let earliest = -Infinity
-    for (const window of windowsOn(rules, date)) {
+    for (const window of windowsOn({ ...rules, placeId: null }, date)) {
+      if (rules.placeId !== null && window.place_u_id !== rules.placeId) continue
       const closing = boundaryOf(date, window.to, rules.timeZone)
       let wall = date.toPlainDateTime(window.from)
       const end =
@@ -34,7 +50,7 @@ function plainStarts(rules: AvailabilityRules, taken: readonly Taken[], from: Da
         const meets = taken.some(
           (other) => other.from.getTime() < start + length + after && start - before < other.to.getTime(),
         )
-        if (!meets) found.push(new Date(start).toISOString())
+        if (!meets && isReached(start)) found.push(new Date(start).toISOString())
       }
     }
   }
@@ -45,6 +61,8 @@ const time = (minute: number) =>
   minute === 1440
     ? '24:00'
     : `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+/** Where the first, second and third window of a day are held. */
+const placeNames = ['clinic', null, 'studio']
 /** Windows of one day that do not overlap, as the hours' form demands. */
 const windows = fc
   .uniqueArray(
@@ -55,7 +73,9 @@ const windows = fc
   .map((ends) =>
     ends.flatMap((from, index) => {
       const to = ends[index + 1]
-      return index % 2 === 0 && to !== undefined ? [{ from: time(from), to: time(to) }] : []
+      return index % 2 === 0 && to !== undefined
+        ? [{ from: time(from), to: time(to), place_u_id: placeNames[index / 2] }]
+        : []
     }),
   )
 const pause = fc.integer({ min: 0, max: 12 }).map((fives) => fives * 5)
@@ -70,10 +90,13 @@ const rules = fc
     dailyCap: fc.constantFrom(null, 1, 3),
     serviceCap: fc.constantFrom(null, 1, 2),
     serviceId: fc.constantFrom(null, 'long'),
+    placeId: fc.constantFrom(null, 'clinic', 'studio'),
+    travelMinutes: fc.constantFrom(0, 20, 90),
   })
   .map(
     ({ week, ...given }): AvailabilityRules => ({
       ...given,
+      rooms: null,
       noticeMinutes: 0,
       horizonDays: 56,
       overrides: [],
@@ -92,23 +115,37 @@ const claims = fc.array(
     before: pause,
     after: pause,
     serviceId: fc.constantFrom(null, 'long', 'short'),
+    placeId: fc.constantFrom(null, 'clinic', 'studio'),
+    travel: fc.constantFrom(0, 30, 120),
+    room: fc.nat(2),
   }),
   { maxLength: 8 },
 )
+type Claim = typeof claims extends fc.Arbitrary<(infer One)[]> ? One : never
 
 test('whatever the service, the hours, the clocks and what is booked, offers what a plain reading offers', () => {
   fc.assert(
-    fc.property(rules, begin, claims, (given, from, booked) => {
+    fc.property(rules, begin, claims, claims, fc.nat(2), (own, from, booked, others, roomCount) => {
       const to = new Date(from.getTime() + days(4))
-      const taken = booked.map(({ at, length, before, after, serviceId }): Taken => {
+      const claimed = ({ at, length, before, after, serviceId, placeId, travel }: Claim): Taken => {
         const startsAt = new Date(from.getTime() + minutes(at))
         return {
           startsAt,
           serviceId,
+          placeId,
+          awayUntil: placeId === null ? null : new Date(startsAt.getTime() + minutes(length + travel)),
           from: new Date(startsAt.getTime() - minutes(before)),
           to: new Date(startsAt.getTime() + minutes(length + after)),
         }
-      })
+      }
+      const taken = booked.map(claimed)
+      // None: the place has no rooms.
+      const rooms = roomCount
+        ? Array.from({ length: roomCount }, (_, room) =>
+            others.filter((one) => one.room === room).map(claimed),
+          )
+        : null
+      const given: AvailabilityRules = { ...own, rooms: own.placeId === null ? null : rooms }
       const offered = freeStarts(given, taken, { from, to }).map((start) => start.toISOString())
       expect(offered).toEqual(plainStarts(given, taken, from, to))
     }),
@@ -128,6 +165,9 @@ test('times of a service that begins each quarter of an hour overlap, and those 
     horizonDays: 56,
     dailyCap: null,
     serviceCap: null,
+    travelMinutes: 0,
+    placeId: null,
+    rooms: null,
     weekly: [{ weekday: 1, from: '09:00', to: '12:00' }],
     overrides: [],
     leave: [],

@@ -22,6 +22,9 @@ const firstService = {
   horizonDays: 56,
   dailyCap: null,
   serviceCap: null,
+  travelMinutes: 0,
+  placeId: null,
+  rooms: null,
 }
 
 const rulesWith = (given: Partial<AvailabilityRules>): AvailabilityRules => ({
@@ -40,6 +43,8 @@ const taken = (
 ): Taken => ({
   startsAt: new Date(from),
   serviceId,
+  placeId: null,
+  awayUntil: null,
   from: new Date(from),
   to: new Date(Date.parse(to) + minutes(breakAfter)),
 })

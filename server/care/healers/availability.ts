@@ -18,6 +18,10 @@ export interface AvailabilityRules extends WorkingHours {
   serviceCap: number | null
   /** The service, as `Taken` names it. */
   serviceId: string | null
+  /** Minutes that the healer needs from one place to another. */
+  travelMinutes: number
+  /** When each room of the place is taken; null: the place has no rooms, or the session is online. */
+  rooms: readonly (readonly Interval[])[] | null
   /** Starts of sessions that clients released: bookable until they begin, whatever notice and hours say. */
   released?: readonly Date[]
 }
@@ -27,6 +31,10 @@ export interface Taken extends Interval {
   startsAt: Date
   /** Null: the first service. */
   serviceId: string | null
+  /** Where the healer is then; null: online. */
+  placeId: string | null
+  /** Until when the healer cannot be at another place. */
+  awayUntil: Date | null
 }
 
 /** Time that a client may book. */
@@ -141,20 +149,46 @@ function merged(taken: readonly Interval[]): { from: number; to: number }[] {
   return whole
 }
 
-/**
- * Says of one start after another, ascending, whether an appointment with its breaks meets nothing of `taken`, which
- * holds its whole local day, and does not go over a daily cap.
- */
-function freeAmong(rules: AvailabilityRules, taken: readonly Taken[], full: ReadonlySet<string>) {
+/** Says of one interval after another, by ascending beginnings, whether it meets nothing of `taken`. */
+function apartFrom(taken: readonly Interval[]) {
   const busy = merged(taken)
   let next = 0
-  return (start: number): boolean => {
-    if (full.size && full.has(localDay(start, rules.timeZone).toString())) return false
-    const from = start - minutes(rules.breakBefore)
-    const to = start + minutes(rules.minutes + rules.breakAfter)
+  return (from: number, to: number): boolean => {
     for (let own = busy[next]; own && own.to <= from; own = busy[next]) next += 1
     const own = busy[next]
     return !own || own.from >= to
+  }
+}
+
+/** Times that the healer spends at other places than this one, with the way from them. */
+const elsewhere = (placeId: string, taken: readonly Taken[]): Interval[] =>
+  taken.flatMap((own) =>
+    own.placeId !== null && own.placeId !== placeId && own.awayUntil
+      ? [{ from: own.startsAt, to: own.awayUntil }]
+      : [],
+  )
+
+/**
+ * Says of one start after another, ascending, whether an appointment with its breaks meets nothing of `taken`, which
+ * holds its whole local day, and does not go over a daily cap. One at a place needs a free room and the way to it.
+ */
+function freeAmong(rules: AvailabilityRules, taken: readonly Taken[], full: ReadonlySet<string>) {
+  const { placeId, rooms, timeZone } = rules
+  const [length, before, after] = [
+    minutes(rules.minutes),
+    minutes(rules.breakBefore),
+    minutes(rules.breakAfter),
+  ]
+  const travel = minutes(rules.travelMinutes)
+  const isHealerFree = apartFrom(taken)
+  const isNear = placeId === null ? undefined : apartFrom(elsewhere(placeId, taken))
+  const areFree = rooms?.map(apartFrom)
+  return (start: number): boolean => {
+    if (full.size && full.has(localDay(start, timeZone).toString())) return false
+    const [from, to] = [start - before, start + length + after]
+    if (!isHealerFree(from, to)) return false
+    if (isNear && !isNear(start, start + length + travel)) return false
+    return areFree?.some((isFreeAt) => isFreeAt(from, to)) ?? true
   }
 }
 

@@ -11,6 +11,7 @@ import {
   freeStarts,
   type Taken,
 } from './availability.ts'
+import { roomsOf } from './places.ts'
 import type { Interval, Window } from './windows.ts'
 
 interface RulesRow {
@@ -25,24 +26,38 @@ interface RulesRow {
   horizon_days: number
   daily_cap: number | null
   service_cap: number | null
+  travel_minutes: number
   weekly: (Window & { weekday: number })[]
   overrides: { date: string; windows: Window[] }[]
   leave: { from: string; to: string }[]
   released: string[]
 }
 
+/** A place of sessions in person, and the time in which its rooms are asked about. */
+interface At extends Interval {
+  placeId: string
+  now: Date
+}
+
 /** What the rules of one service are read for: the healer's first service has the healer's id. */
 type ServiceOf = ReadonlyMap<string, string>
 
 /** The rules of one service for each of several healers in one statement, by the ids of the healers. */
-async function readServices(db: Queryable, services: ServiceOf): Promise<Map<string, AvailabilityRules>> {
+async function readServices(
+  db: Queryable,
+  services: ServiceOf,
+  at: At | null = null,
+): Promise<Map<string, AvailabilityRules>> {
+  const placeId = at?.placeId ?? null
+  const rooms = at && (await roomsOf(db, at))
   const { rows } = await sql<RulesRow>`
     select h.u_id, h.time_zone, nullif(s.u_id, h.u_id) as service_id, s.minutes, s.start_step,
       coalesce(s.break_before, 0) as break_before, coalesce(s.break_after, h.buffer_minutes) as break_after,
       coalesce(s.notice_minutes, h.notice_minutes) as notice_minutes,
       coalesce(s.horizon_days, ${bookingHorizonDays}::int) as horizon_days, h.daily_cap, s.daily_cap as service_cap,
+      h.travel_minutes,
       (select coalesce(json_agg(json_build_object(
-        'weekday', weekday, 'from', left(from_time::text, 5), 'to', left(to_time::text, 5)) order by weekday, from_time), '[]')
+        'weekday', weekday, 'from', left(from_time::text, 5), 'to', left(to_time::text, 5), 'place_u_id', place_id) order by weekday, from_time), '[]')
         from healer_hours where healer_id = h.u_id) as weekly,
       (select coalesce(json_agg(json_build_object('date', day, 'windows', windows) order by day), '[]')
         from healer_override where healer_id = h.u_id) as overrides,
@@ -50,6 +65,7 @@ async function readServices(db: Queryable, services: ServiceOf): Promise<Map<str
         from healer_leave where healer_id = h.u_id) as leave,
       (select coalesce(json_agg(lower(during) order by lower(during)), '[]') from slot_release
         where healer_id = h.u_id and service_id is not distinct from nullif(s.u_id, h.u_id)
+          and place_id is not distinct from ${placeId}::uuid
           and ended_at is null and taken_by is null) as released
     from service s join healer h on h.u_id = s.healer_id
     where s.u_id = any(${[...services.values()]}) and h.u_id = any(${[...services.keys()]})`.execute(db)
@@ -67,6 +83,9 @@ async function readServices(db: Queryable, services: ServiceOf): Promise<Map<str
         horizonDays: row.horizon_days,
         dailyCap: row.daily_cap,
         serviceCap: row.service_cap,
+        travelMinutes: row.travel_minutes,
+        placeId,
+        rooms,
         weekly: row.weekly,
         overrides: row.overrides,
         leave: row.leave,
@@ -80,13 +99,17 @@ async function readServices(db: Queryable, services: ServiceOf): Promise<Map<str
 export const readRulesOf = (db: Queryable, healerIds: readonly string[]) =>
   readServices(db, new Map(healerIds.map((healerId) => [healerId, healerId])))
 
-/** The rules of one service, by default of the healer's first; undefined when there is no such service of this healer. */
+/**
+ * The rules of one service, by default of the healer's first, and online unless `at` names a place; undefined when there
+ * is no such service of this healer.
+ */
 export const readRules = async (
   db: Queryable,
   healerId: string,
   serviceId: string | null = null,
+  at: At | null = null,
 ): Promise<AvailabilityRules | undefined> =>
-  (await readServices(db, new Map([[healerId, serviceId ?? healerId]]))).get(healerId)
+  (await readServices(db, new Map([[healerId, serviceId ?? healerId]]), at)).get(healerId)
 
 /** Times booked with several healers, or held for a payment at `now`, by healer id. */
 export async function takenOf(
@@ -98,7 +121,7 @@ export async function takenOf(
   if (from >= to) return new Map()
   const { rows } = await sql<Taken & { healer_id: string }>`
     select healer_id, lower(coalesce(busy, during)) as "from", upper(coalesce(busy, during)) as "to",
-      lower(during) as "startsAt", service_id as "serviceId" from slot_claim
+      lower(during) as "startsAt", service_id as "serviceId", place_id as "placeId", upper(travel) as "awayUntil" from slot_claim
     where healer_id = any(${healerIds}) and coalesce(busy, during) && tstzrange(${from}, ${to})
       and state in ('held', 'booked') and (state = 'booked' or hold_until > ${now})`.execute(db)
   return Map.groupBy(rows, ({ healer_id }) => healer_id)

@@ -14,6 +14,7 @@ import { orNotFound } from '../../platform/http/errors.ts'
 import { countOf, listModule } from '../../platform/pages/home-modules.ts'
 import { facetsOf } from './facets.ts'
 import { conditionsOf, type Filters, orders, type Sort, searchOfList, termsConditions } from './filters.ts'
+import { placeShown } from './places.ts'
 import { columnsShown } from './profile-columns.ts'
 import { topicWords } from './topics.ts'
 
@@ -24,7 +25,9 @@ const lowestPrice = sql`(select case when max(coalesce(s.price_paise, h.price_pa
 
 /** A service as clients see it, on tables called s and h. */
 const serviceShown = sql`s.u_id, s.name, s.name_hi, s.description, s.description_hi, s.minutes,
-  coalesce(s.price_paise, h.price_paise) as price_paise, coalesce(s.modes, h.modes) as modes, s.audience`
+  coalesce(s.price_paise, h.price_paise) as price_paise, coalesce(s.modes, h.modes) as modes, s.audience,
+  (select coalesce(json_agg(o order by o.name), '[]') from (select ${placeShown} from place
+    where state = 'live' and u_id in (select place_id from service_place where service_id = s.u_id)) o) as places`
 
 /** The columns of a card, on a table called h; what leaves the server is named here and in the declaration one by one. */
 const card = sql`h.u_id, h.full_name, ${columnsShown('card')}, h.price_paise, ${lowestPrice} as price_from_paise, h.image, ${moment(sql`h.next_free_at`)} as next_free_at, h.is_intern`

@@ -35,11 +35,13 @@ interface AskedService {
   healerId: string
   /** By default the healer's first. */
   serviceId?: string | undefined
+  /** Where they would meet in person; by default they meet online. */
+  placeId?: string | undefined
 }
 
 /** The times of one healer as a client in some zone sees them. */
 export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
-  async function rulesOf({ healerId, serviceId }: AskedService) {
+  async function rulesOf({ healerId, serviceId, placeId }: AskedService, within: Interval, now: Date) {
     const service = await db
       .selectFrom('healer as h')
       .innerJoin('service as s', 's.healer_id', 'h.u_id')
@@ -50,15 +52,16 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
       // Sessions of a service that is offered no more may still be rescheduled.
       .where('s.state', '<>', 'draft')
       .executeTakeFirst()
-    return orNotFound(await readRules(db, healerId, orNotFound(service).u_id))
+    const at = placeId === undefined ? null : { placeId, now, ...widened(within) }
+    return orNotFound(await readRules(db, healerId, orNotFound(service).u_id, at))
   }
 
   return {
     /** Free and taken starts of one local day, the free ones before `until`. @throws DomainError notFound */
     async ofDay(asked: AskedService, date: string, zone: string, until?: Date): Promise<DaySlots> {
       const now = clock.now()
-      const rules = await rulesOf(asked)
       const day = daysIn(zone, date, 1)
+      const rules = await rulesOf(asked, day, now)
       const bookable = bookableInterval(rules, now, day)
       const ahead: Interval = { from: new Date(Math.max(day.from.getTime(), now.getTime())), to: bookable.to }
       const taken = await takenBetween(db, asked.healerId, widened(ahead), now)
@@ -74,8 +77,9 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
     /** Free starts of the next 24 hours, ascending. @throws DomainError notFound */
     async withinADay(healerId: string): Promise<string[]> {
       const now = clock.now()
-      const rules = await rulesOf({ healerId })
-      const interval = bookableInterval(rules, now, { from: now, to: after(now, days(1)) })
+      const day: Interval = { from: now, to: after(now, days(1)) }
+      const rules = await rulesOf({ healerId }, day, now)
+      const interval = bookableInterval(rules, now, day)
       const taken = await takenBetween(db, healerId, widened(interval), now)
       return freeStarts(rules, taken, interval).map((start) => start.toISOString())
     },
@@ -105,8 +109,9 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
     async byDay(asked: AskedService, zone: string, count: number, first?: string, until?: Date) {
       const now = clock.now()
       const from = first ?? dateIn(zone, now)
-      const rules = await rulesOf(asked)
-      const interval = bookableInterval(rules, now, daysIn(zone, from, count))
+      const within = daysIn(zone, from, count)
+      const rules = await rulesOf(asked, within, now)
+      const interval = bookableInterval(rules, now, within)
       const taken = await takenBetween(db, asked.healerId, widened(interval), now)
       const counts = new Map(datesFrom(from, count).map((date) => [date, 0]))
       for (const start of freeStarts(rules, taken, endedAt(interval, until))) {

@@ -3,6 +3,7 @@ import { appointmentReplies } from '../../messages/replies/care.ts'
 import type { Queryable, Trx } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import { readRules } from './calendar.ts'
+import { requireKnown } from './places.ts'
 import type { Window } from './windows.ts'
 import { noZone, requireZone, zoneNamed } from './zones.ts'
 
@@ -33,6 +34,11 @@ function problemsOf({ time_zone, weekly, overrides, leave }: PracticeHours): Rec
   return problems
 }
 
+const withoutNull = <W extends Window>({ place_u_id, ...window }: W) => ({
+  ...window,
+  ...(place_u_id && { place_u_id }),
+})
+
 /** @throws DomainError notFound */
 export async function readHours(db: Queryable, healerId: string): Promise<PracticeHours> {
   const rules = orNotFound(await readRules(db, healerId))
@@ -40,8 +46,9 @@ export async function readHours(db: Queryable, healerId: string): Promise<Practi
     time_zone: rules.timeZone,
     buffer_minutes: rules.breakAfter,
     notice_minutes: rules.noticeMinutes,
+    travel_minutes: rules.travelMinutes,
     daily_cap: rules.dailyCap,
-    weekly: rules.weekly,
+    weekly: rules.weekly.map(withoutNull),
     overrides: rules.overrides,
     leave: rules.leave,
   }
@@ -54,11 +61,15 @@ export async function readHours(db: Queryable, healerId: string): Promise<Practi
 export async function replaceHours(trx: Trx, healerId: string, hours: PracticeHours, now: Date) {
   const errors = problemsOf(hours)
   if (Object.keys(errors).length) throwError('invalidInput', { errors })
-  const { buffer_minutes, notice_minutes, daily_cap } = hours
+  const named = [...hours.weekly, ...hours.overrides.flatMap(({ windows }) => windows)].flatMap(
+    ({ place_u_id: placeId }) => placeId ?? [],
+  )
+  await requireKnown(trx, 'weekly', named)
+  const { buffer_minutes, notice_minutes, daily_cap, travel_minutes } = hours
   const time_zone = requireZone(hours.time_zone)
   await trx
     .updateTable('healer')
-    .set({ time_zone, buffer_minutes, notice_minutes, daily_cap, updated_at: now })
+    .set({ time_zone, buffer_minutes, notice_minutes, daily_cap, travel_minutes, updated_at: now })
     .where('u_id', '=', healerId)
     .execute()
   await trx.deleteFrom('healer_hours').where('healer_id', '=', healerId).execute()
@@ -68,7 +79,15 @@ export async function replaceHours(trx: Trx, healerId: string, hours: PracticeHo
   if (hours.weekly.length)
     await trx
       .insertInto('healer_hours')
-      .values(hours.weekly.map(({ weekday, from, to }) => ({ ...of, weekday, from_time: from, to_time: to })))
+      .values(
+        hours.weekly.map(({ weekday, from, to, place_u_id: place_id = null }) => ({
+          ...of,
+          weekday,
+          from_time: from,
+          to_time: to,
+          place_id,
+        })),
+      )
       .execute()
   if (hours.overrides.length)
     await trx

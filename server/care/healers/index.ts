@@ -12,8 +12,16 @@ export { findVerified, type HealerRow, healerOf, healerStateOf } from './healers
 export { readHours, replaceHours } from './hours.ts'
 export { type HealersModule, healersModule } from './module.ts'
 export { applyPageChange, readPageChange } from './own-page.ts'
+export { roomsToTry, withTheWay } from './places.ts'
 export type { HealerImage, Portraits } from './portraits.ts'
-export { busyWith, findService, isServiceBooked, nextPosition, type Service } from './services.ts'
+export {
+  busyWith,
+  findService,
+  isServiceBooked,
+  nextPosition,
+  requirePlace,
+  type Service,
+} from './services.ts'
 export { countSession } from './session-count.ts'
 export { type Interval, isWithinHours, type Window } from './windows.ts'
 export { daysIn, requireZone, zoneOf } from './zones.ts'

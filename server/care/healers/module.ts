@@ -51,7 +51,11 @@ export function healersModule(
       healerRoutes(http, { directory, freeTimes, packEnd })
       applicationRoutes(http, { accounts, antiForgery: platform.antiForgery, applications })
       ownPageRoutes(http, createOwnPages({ ...platform, settings, portraits }))
-      serviceRoutes(http, { directory, ownServices: createOwnServices({ ...platform, nextFree }) })
+      serviceRoutes(http, {
+        db: platform.db,
+        directory,
+        ownServices: createOwnServices({ ...platform, nextFree }),
+      })
       createBrochures({ ...platform, directory }).serve(http)
     },
     homeModules: healerHomeModules,

@@ -7,11 +7,12 @@ import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockCalendar, type NextFree } from './calendar.ts'
 import { healerOf } from './healers.ts'
+import { replacePlaces } from './places.ts'
 import { isServiceBooked, nextPosition } from './services.ts'
 
 type Words = Pick<ServiceForm, 'name' | 'name_hi' | 'description' | 'description_hi'>
 
-const columnsOf = ({ price_rupees, ...form }: ServiceForm) => ({
+const columnsOf = ({ price_rupees, places: _apart, ...form }: ServiceForm) => ({
   ...form,
   price_paise: price_rupees === null ? null : price_rupees * paisePerRupee,
 })
@@ -28,6 +29,13 @@ export function createOwnServices({
     const rows = await queryable
       .selectFrom('service')
       .selectAll()
+      .select(
+        sql<
+          string[]
+        >`array(select place_id from service_place where service_id = service.u_id order by place_id)`.as(
+          'places',
+        ),
+      )
       .where('healer_id', '=', healerId)
       .orderBy(sql`state = 'retired'`)
       .orderBy('position')
@@ -121,6 +129,7 @@ export function createOwnServices({
             updated_at: now,
           })
           .execute()
+        await replacePlaces(trx, serviceId, form)
         return read(trx, healerId, serviceId)
       }),
 
@@ -131,6 +140,7 @@ export function createOwnServices({
         if (before.is_first) throwError('notFound')
         if (before.minutes !== form.minutes) await requireNoneBooked(trx, serviceId, now)
         if (before.state === 'retired' && form.state !== 'retired') await requireRoom(trx, healerId)
+        await replacePlaces(trx, serviceId, form)
         return change(trx, serviceId, columnsOf(form), now)
       }),
 

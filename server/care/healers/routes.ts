@@ -48,9 +48,14 @@ export function healerRoutes(
 
   const limit = limits.read
 
-  const asked = (query: { healer_u_id: string; service_u_id?: string | undefined }) => ({
+  const asked = (query: {
+    healer_u_id: string
+    service_u_id?: string | undefined
+    place_u_id?: string | undefined
+  }) => ({
     healerId: query.healer_u_id,
     serviceId: query.service_u_id,
+    placeId: query.place_u_id,
   })
 
   bindRoutes(app, calls, {

@@ -1,15 +1,25 @@
+import { places as placeCalls } from '@newyou/contract/care/healers/places'
 import { services as calls } from '@newyou/contract/care/healers/services'
 import type { FastifyInstance } from 'fastify'
+import type { Queryable } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { bindRoutes } from '../../platform/http/routes.ts'
 import type { Directory } from './directory.ts'
 import type { OwnServices } from './own-services.ts'
+import { openPlaces } from './places.ts'
 
 export function serviceRoutes(
   app: FastifyInstance,
-  { directory, ownServices }: { directory: Directory; ownServices: OwnServices },
+  { db, directory, ownServices }: { db: Queryable; directory: Directory; ownServices: OwnServices },
 ) {
+  bindRoutes(app, placeCalls, {
+    'GET /api/practice/place': {
+      limit: limits.read,
+      handle: async () => ({ data: await openPlaces(db) }),
+    },
+  })
+
   bindRoutes(app, calls, {
     'GET /api/website/healer-service/{serviceId}': {
       limit: limits.read,

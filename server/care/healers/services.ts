@@ -1,6 +1,8 @@
-import type { SessionMode } from '@newyou/contract/care/healers/healers'
+import type { MeetingMode } from '@newyou/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
+import { placeReplies } from '../../messages/replies/places.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { throwError } from '../../platform/http/errors.ts'
 import type { Interval } from './windows.ts'
 
 /** What a client books with a healer. */
@@ -12,7 +14,9 @@ export interface Service {
   nameHi: string
   minutes: number
   pricePaise: number
-  modes: SessionMode[]
+  modes: MeetingMode[]
+  /** The open places where it is held in person. */
+  placeIds: string[]
   /** Whom the healer offers it to; `link` is offered to everybody who has its address. */
   audience: 'everybody' | 'known' | 'new' | 'link'
 }
@@ -39,6 +43,12 @@ export const busyWith = (
     ${to}::timestamptz + coalesce(s.break_after, h.buffer_minutes) * interval '1 minute')
   from service s join healer h on h.u_id = s.healer_id where s.u_id = ${serviceId ?? healerId})`
 
+/** The place of a session in person, if the service is held there. @throws DomainError invalidInput */
+export function requirePlace({ modes, placeIds }: Service, placeId: string | undefined): string {
+  if (placeId && modes.includes('in-person') && placeIds.includes(placeId)) return placeId
+  throwError('invalidInput', { errors: { place_u_id: placeReplies.notHere } })
+}
+
 /** A live service of a healer, by default the first; undefined for any other, also for another healer's. */
 export async function findService(
   db: Queryable,
@@ -47,7 +57,9 @@ export async function findService(
 ): Promise<Service | undefined> {
   const { rows } = await sql<Service>`
     select s.healer_id as "healerId", nullif(s.u_id, s.healer_id) as "serviceId", s.name, s.name_hi as "nameHi", s.minutes,
-      coalesce(s.price_paise, h.price_paise) as "pricePaise", coalesce(s.modes, h.modes) as modes, s.audience
+      coalesce(s.price_paise, h.price_paise) as "pricePaise", coalesce(s.modes, h.modes) as modes, s.audience,
+      array(select o.place_id from service_place o join place p on p.u_id = o.place_id
+        where o.service_id = s.u_id and p.state = 'live') as "placeIds"
     from service s join healer h on h.u_id = s.healer_id
     where s.u_id = ${serviceId ?? healerId} and s.healer_id = ${healerId} and s.state = 'live'`.execute(db)
   return rows[0]

@@ -2,6 +2,8 @@
 export interface Window {
   from: string
   to: string
+  /** Sessions in person there are held in it, and others; null or absent: sessions online alone. */
+  place_u_id?: string | null | undefined
 }
 
 export interface Interval {
@@ -18,16 +20,20 @@ export interface WorkingHours {
   overrides: { date: string; windows: Window[] }[]
   /** First and last day, both away. */
   leave: { from: string; to: string }[]
+  /** Only windows of this place; null: all of them, because sessions online are held anywhere. */
+  placeId: string | null
 }
 
-/** The windows of one local day after leave and overrides, ascending. */
+/** The windows of one local day after leave and overrides, of the place that the rules are of, ascending. */
 export function windowsOn(rules: WorkingHours, date: Temporal.PlainDate): Window[] {
   const day = date.toString()
   if (rules.leave.some((leave) => leave.from <= day && day <= leave.to)) return []
   const windows =
     rules.overrides.find((override) => override.date === day)?.windows ??
     rules.weekly.filter((window) => window.weekday === date.dayOfWeek)
-  return [...windows].sort((a, b) => a.from.localeCompare(b.from))
+  const { placeId } = rules
+  const here = placeId === null ? [...windows] : windows.filter((window) => window.place_u_id === placeId)
+  return here.sort((a, b) => a.from.localeCompare(b.from))
 }
 
 /** The moment of a wall time, the first of two where clocks go back, undefined where they jump over it. */

@@ -72,6 +72,8 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
       .select(['h.person_id as healer_person_id', 'h.full_name', 'h.title', 'h.image'])
       .select(['p.anonymous_name', 'p.first_name'])
       .where('a.u_id', '=', roomId)
+      // People who meet in person have no room.
+      .where('a.mode', '<>', 'in-person')
       .executeTakeFirst()
   const eventRowOf = (queryable: Queryable, roomId: string, personId: string) =>
     queryable

@@ -145,6 +145,8 @@ export function createSettling(dependencies: SettlingDependencies) {
         .where('state', '=', 'confirmed')
         .where('ends_at', '>', after(now, -settledWithin))
         .where('starts_at', '<=', now)
+        // Nobody enters a room to meet in person: the two people say what happened.
+        .where('mode', '<>', 'in-person')
         // Demo appointments stay as they were made.
         .where('is_demo', '=', false)
         .orderBy('ends_at')

@@ -7,3 +7,10 @@ create view healer_card as
 -- What healers offer, by name.
 create view service_card as
   select u_id, healer_id, name, state from service;
+-- Where a session in person is held.
+create view place_card as
+  select u_id, name, address, city, map_link, state from place;
+
+-- The rooms of places, which are no rooms of calls.
+create view treatment_room_card as
+  select u_id, place_id, name from treatment_room;

@@ -1,4 +1,5 @@
 import { type MessageTemplate, withMail, withSms } from '../template.ts'
+import { appointmentsInPerson } from './appointments-in-person.ts'
 import { refundWays } from './payments-refund-ways.ts'
 
 const when = '{startsAt}'
@@ -239,4 +240,5 @@ export const appointments = {
     sms: `New You: session with {other} ${ahead}: ${when}. Join, change or cancel: {link}`,
     whatsapp: `${reminder}\n\n${choices.join('\n')}`,
   },
+  ...appointmentsInPerson,
 } satisfies Record<string, MessageTemplate>

@@ -1,5 +1,6 @@
 import type { appointments as english } from '../en/appointments.ts'
 import { withMail, withSms } from '../template.ts'
+import { appointmentsInPerson } from './appointments-in-person.ts'
 import { refundWays } from './payments-refund-ways.ts'
 
 const when = '{startsAt}'
@@ -228,4 +229,5 @@ export const appointments: typeof english = {
     sms: `New You: {other} के साथ सेशन ${ahead}: ${when}। {link}`,
     whatsapp: `${reminder}\n\n${choices.join('\n')}`,
   },
+  ...appointmentsInPerson,
 }

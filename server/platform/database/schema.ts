@@ -99,6 +99,8 @@ export interface Adjustment {
 }
 
 export interface Appointment {
+  arrived_at: Timestamp | null;
+  arrived_by: string | null;
   cancelled_by: string | null;
   claim_id: string;
   client_confirmed_at: Timestamp | null;
@@ -114,6 +116,7 @@ export interface Appointment {
   is_reschedule_open: Generated<boolean>;
   mode: string;
   order_id: string | null;
+  place_id: string | null;
   policy: Json;
   price_paise: number;
   reported_at: Timestamp | null;
@@ -1054,6 +1057,7 @@ export interface Healer {
   time_zone: string;
   title: string;
   topics: string;
+  travel_minutes: Generated<number>;
   u_id: string;
   updated_at: Timestamp;
   warned_of: string | null;
@@ -1093,6 +1097,7 @@ export interface HealerDocument {
 export interface HealerHours {
   from_time: string;
   healer_id: string;
+  place_id: string | null;
   to_time: string;
   weekday: number;
 }
@@ -1870,6 +1875,28 @@ export interface PhotoAlbum {
   u_id: string;
 }
 
+export interface Place {
+  address: string;
+  city: string;
+  created_at: Timestamp;
+  is_demo: Generated<boolean>;
+  map_link: Generated<string>;
+  name: string;
+  revision: Generated<number>;
+  state: Generated<string>;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
+export interface PlaceCard {
+  address: string;
+  city: string;
+  map_link: string;
+  name: string;
+  state: string;
+  u_id: string;
+}
+
 export interface PlanAction {
   at: string;
   how_to: string;
@@ -2322,6 +2349,9 @@ export interface ServiceCard {
   name: string;
   state: string;
   u_id: string;
+export interface ServicePlace {
+  place_id: string;
+  service_id: string;
 }
 
 export interface Session {
@@ -2426,8 +2456,12 @@ export interface SlotClaim {
   during: string;
   healer_id: string;
   hold_until: Timestamp | null;
+  place_id: string | null;
+  room_taken: string | null;
   service_id: string | null;
   state: string;
+  travel: string | null;
+  treatment_room_id: string | null;
   u_id: string;
 }
 
@@ -2439,6 +2473,7 @@ export interface SlotRelease {
   ended_by: string | null;
   healer_id: string;
   percent: number;
+  place_id: string | null;
   released_at: Timestamp;
   service_id: string | null;
   taken_by: string | null;
@@ -2569,6 +2604,22 @@ export interface TicketReply {
   created_at: Timestamp;
   side: string;
   ticket_id: string;
+}
+
+export interface TreatmentRoom {
+  created_at: Timestamp;
+  name: string;
+  place_id: string;
+  revision: Generated<number>;
+  state: Generated<string>;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
+export interface TreatmentRoomCard {
+  name: string;
+  place_id: string;
+  u_id: string;
 }
 
 export interface UploadPart {
@@ -2771,6 +2822,8 @@ export interface DB {
   phone_call: PhoneCall;
   photo: Photo;
   photo_album: PhotoAlbum;
+  place: Place;
+  place_card: PlaceCard;
   plan_action: PlanAction;
   profession: Profession;
   provider_order: ProviderOrder;
@@ -2817,6 +2870,7 @@ export interface DB {
   self_test: SelfTest;
   service: Service;
   service_card: ServiceCard;
+  service_place: ServicePlace;
   session: Session;
   session_objection: SessionObjection;
   session_pack: SessionPack;
@@ -2837,6 +2891,8 @@ export interface DB {
   text_picture: TextPicture;
   ticket_card: TicketCard;
   ticket_reply: TicketReply;
+  treatment_room: TreatmentRoom;
+  treatment_room_card: TreatmentRoomCard;
   upload_part: UploadPart;
   used_proof: UsedProof;
   visit_day: VisitDay;

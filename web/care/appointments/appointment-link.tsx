@@ -19,6 +19,7 @@ import { Card } from '../../ui/parts.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useWhen, useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
+import { PlaceWords } from '../healers/place-words.tsx'
 import { useModeWords, useWholeTime } from './appointment-words.tsx'
 import { CancelPanel } from './cancel-panel.tsx'
 import styles from './changes.module.css'
@@ -114,6 +115,7 @@ function Open({
         {modeWords(link)}
         {stop} {all('zone', { zone: zoneName.long })}
       </p>
+      {link.place && <PlaceWords of={link.place} />}
       {link.purpose === 'confirm' &&
         (link.is_confirmed ? (
           <p role="status">{t('confirmed')}</p>
@@ -136,6 +138,7 @@ function Open({
           {...(link.side === 'client' && { policy: link.policy })}
           healerId={link.healer_u_id}
           serviceId={link.service_u_id}
+          placeId={link.place?.u_id}
           startsAt={link.starts_at}
           words={all(link.side === 'client' ? 'reschedule.clientWords' : 'reschedule.healerWords')}
           onReschedule={(starts_at) => act({ starts_at })}

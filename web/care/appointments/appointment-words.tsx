@@ -5,7 +5,14 @@ import { useFile } from '../../session/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { hourOf, longDay, timeSpan } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { IconCalendarPlus, IconCheck, IconMessageCircle, IconMicrophone, IconVideo } from '../../ui/icons.ts'
+import {
+  IconCalendarPlus,
+  IconCheck,
+  IconMapPin,
+  IconMessageCircle,
+  IconMicrophone,
+  IconVideo,
+} from '../../ui/icons.ts'
 import { StatePill, type Tone } from '../../ui/state-pill.tsx'
 import { useNow, useVisitorZone } from '../../ui/visitor-time.tsx'
 
@@ -54,7 +61,12 @@ export function HealingSessionPill() {
   return <StatePill tone="info">{t('healing')}</StatePill>
 }
 
-export const modeIcons = { video: IconVideo, voice: IconMicrophone, chat: IconMessageCircle } as const
+export const modeIcons = {
+  video: IconVideo,
+  voice: IconMicrophone,
+  chat: IconMessageCircle,
+  'in-person': IconMapPin,
+} as const
 
 type Booked = Pick<Appointment, 'service_u_id' | 'service_name' | 'service_name_hi'>
 

@@ -1,5 +1,5 @@
 import '../../messages/appointments.ts'
-import type { CancelPreview } from '@newyou/contract/care/appointments/appointments'
+import type { CancelPreview } from '@newyou/contract/care/appointments/cancel-preview'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../api/client.ts'

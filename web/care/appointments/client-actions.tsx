@@ -205,6 +205,7 @@ export function ClientChange({ appointment }: { appointment: Appointment }) {
         policy={appointment.policy}
         healerId={appointment.healer.u_id}
         serviceId={appointment.service_u_id}
+        placeId={appointment.place?.u_id}
         startsAt={appointment.starts_at}
         words={t(appointment.is_free ? 'reschedule.freeWords' : 'reschedule.clientWords')}
         onKeep={() => close()}

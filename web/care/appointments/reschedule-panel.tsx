@@ -17,6 +17,7 @@ import { TimesNear, useTimesNear } from './times-near.tsx'
 export function ReschedulePanel({
   healerId,
   serviceId,
+  placeId,
   startsAt,
   words,
   policy,
@@ -25,6 +26,8 @@ export function ReschedulePanel({
 }: {
   healerId: string
   serviceId: string
+  /** Where they meet in person. */
+  placeId?: string | undefined
   startsAt: string
   /** Effect of rescheduling for this side. */
   words: string
@@ -37,7 +40,7 @@ export function ReschedulePanel({
   const { at } = useWhen()
   const [chosen, setChosen] = useState<string>()
   const [nextFree, setNextFree] = useState<readonly string[]>([])
-  const availability = useTimesNear(healerId, serviceId, startsAt)
+  const availability = useTimesNear(healerId, serviceId, startsAt, placeId)
   const zoneName = useZoneName(availability.free[0] ?? availability.taken[0])
 
   const rescheduling = useAction(onReschedule, {

@@ -6,5 +6,6 @@ export const sameAgain = ({
   healer: { u_id: healerId },
   service_u_id: service,
   mode,
-}: Pick<Appointment, 'healer' | 'service_u_id' | 'mode'>) =>
-  urls.healer(healerId, { service: service === healerId ? undefined : service, mode })
+  place,
+}: Pick<Appointment, 'healer' | 'service_u_id' | 'mode'> & Partial<Pick<Appointment, 'place'>>) =>
+  urls.healer(healerId, { service: service === healerId ? undefined : service, mode, place: place?.u_id })

@@ -1,5 +1,6 @@
 import '../../messages/appointments.ts'
-import type { Appointment, CancelPreview } from '@newyou/contract/care/appointments/appointments'
+import type { Appointment } from '@newyou/contract/care/appointments/appointments'
+import type { CancelPreview } from '@newyou/contract/care/appointments/cancel-preview'
 import { refundPercent } from '@newyou/contract/care/appointments/policy'
 import { refusalReason } from '@newyou/contract/care/appointments/rules'
 import { useQuery } from '@tanstack/react-query'

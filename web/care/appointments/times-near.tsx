@@ -6,10 +6,16 @@ import { useAvailability } from '../healers/use-availability.ts'
 import { WeekOfTimes } from '../healers/week-of-times.tsx'
 
 /** The free times of a healer's service: first the week of the moment, then any week navigated to. */
-export function useTimesNear(healerId: string, serviceId: string, moment: string | undefined) {
+export function useTimesNear(
+  healerId: string,
+  serviceId: string,
+  moment: string | undefined,
+  placeId?: string,
+) {
   const zone = useVisitorZone()
   const [nothingYet] = useState<Availability>(() => ({
     serviceId,
+    placeId,
     zone,
     from: weekOf(moment, zone, Date.now()),
     days: [],
@@ -17,7 +23,7 @@ export function useTimesNear(healerId: string, serviceId: string, moment: string
     free: [],
     taken: [],
   }))
-  return useAvailability(healerId, nothingYet, 0, { at: undefined, serviceId })
+  return useAvailability(healerId, nothingYet, 0, { at: undefined, serviceId, placeId })
 }
 
 /** Days and their free times, one of which is chosen. */

@@ -151,6 +151,7 @@ export function PracticeChange({ appointment }: { appointment: PracticeAppointme
       <ReschedulePanel
         healerId={appointment.healer_u_id}
         serviceId={appointment.service_u_id}
+        placeId={appointment.place?.u_id}
         startsAt={appointment.starts_at}
         words={reschedule('healerWords')}
         onKeep={keep}

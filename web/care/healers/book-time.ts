@@ -1,4 +1,4 @@
-import type { SessionMode } from '@newyou/contract/care/healers/healers'
+import type { MeetingMode } from '@newyou/contract/vocabulary'
 import { ApiError } from '../../api/client.ts'
 import { callApi } from '../../session/call-api.ts'
 import { forgetHeldTime, heldTime, holdOf, keepHeldTime } from '../../session/held-time.ts'
@@ -19,7 +19,9 @@ interface Choice {
   healerName: string
   pricePaise: number
   at: string
-  mode: SessionMode
+  mode: MeetingMode
+  /** Where, for a session in person. */
+  placeId: string | undefined
   pack: string | undefined
   words: string
 }
@@ -31,15 +33,24 @@ interface Next {
 }
 
 /** Holds the chosen time for the way through log-in and profile. @throws ApiError when it is no longer free */
-async function hold({ healerId, serviceId, minutes, healerName, at, pricePaise }: Omit<Choice, 'words'>) {
+async function hold({
+  healerId,
+  serviceId,
+  placeId,
+  minutes,
+  healerName,
+  at,
+  pricePaise,
+}: Omit<Choice, 'words'>) {
   const before = heldTime()
   if (before?.holdId && before.until > Date.now() && holdOf(serviceId, at)) return
-  const known = { healerId, serviceId, minutes, healerName, at, pricePaise }
+  const known = { healerId, serviceId, placeId, minutes, healerName, at, pricePaise }
   try {
     const { data } = await callApi('POST /api/website/slot-hold', {
       body: {
         healer_u_id: healerId,
         service_u_id: serviceId,
+        ...(placeId && { place_u_id: placeId }),
         starts_at: at,
         ...(before?.holdId && { instead_of: before.holdId }),
       },
@@ -58,11 +69,12 @@ async function hold({ healerId, serviceId, minutes, healerName, at, pricePaise }
  * the person comes back to the same choice. Loaded when a person begins to book. @throws ApiError
  */
 export async function bookTime({ words, ...choice }: Choice): Promise<Next | 'work-account'> {
-  const { healerId, serviceId, at, mode, pack } = choice
+  const { healerId, serviceId, at, mode, placeId, pack } = choice
   const backHere = urls.healer(healerId, {
     at,
     service: serviceId === healerId ? undefined : serviceId,
     mode,
+    place: placeId,
     pack,
   })
   const goOnAfter = async (path: string): Promise<Next> => {
@@ -77,7 +89,7 @@ export async function bookTime({ words, ...choice }: Choice): Promise<Next | 'wo
 
   const holdId = holdOf(serviceId, at)
   // The same press, also after a reload, holds the same time only once.
-  const keyName = `booking-key:${serviceId}:${at}:${mode}:${pack ?? ''}`
+  const keyName = `booking-key:${serviceId}:${at}:${mode}:${placeId ?? ''}:${pack ?? ''}`
   const idempotencyKey = sessionStorage.getItem(keyName) ?? randomId()
   sessionStorage.setItem(keyName, idempotencyKey)
   try {
@@ -85,6 +97,7 @@ export async function bookTime({ words, ...choice }: Choice): Promise<Next | 'wo
       body: {
         healer_u_id: healerId,
         service_u_id: serviceId,
+        ...(placeId && { place_u_id: placeId }),
         starts_at: at,
         mode,
         description: words.trim(),

@@ -3,6 +3,7 @@ interface BookingRequest {
   serviceId: string
   at: string
   mode: string
+  placeId: string | undefined
   pack: string | undefined
 }
 
@@ -10,7 +11,8 @@ const key = 'booking-goes-on'
 /** After this time the request is out of date. */
 const lastsMs = 30 * 60_000
 
-const nameOf = ({ serviceId, at, mode, pack = '' }: BookingRequest) => [serviceId, at, mode, pack].join(' ')
+const nameOf = ({ serviceId, at, mode, placeId = '', pack = '' }: BookingRequest) =>
+  [serviceId, at, mode, placeId, pack].join(' ')
 
 /** Lives in this tab. */
 export const keepBookingRequest = (request: BookingRequest) =>

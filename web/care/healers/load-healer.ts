@@ -7,6 +7,8 @@ export const daysShown = 7
 
 export interface Availability {
   serviceId: string
+  /** Where they would meet in person; undefined: online. */
+  placeId?: string | undefined
   /** The zone of days and counts. */
   zone: string
   /** First of the seven days. */
@@ -31,22 +33,39 @@ export async function loadAvailability(
   api: CallApi,
   healerId: string,
   serviceId: string,
-  { zone, from, day, signal }: { zone: string; from: string; day?: string | undefined; signal?: AbortSignal },
+  {
+    zone,
+    from,
+    day,
+    placeId,
+    signal,
+  }: {
+    zone: string
+    from: string
+    day?: string | undefined
+    placeId?: string | undefined
+    signal?: AbortSignal
+  },
 ): Promise<Availability> {
   const extras = signal ? { signal } : {}
-  const asked = { healer_u_id: healerId, ...(serviceId !== healerId && { service_u_id: serviceId }) }
+  const asked = {
+    healer_u_id: healerId,
+    ...(serviceId !== healerId && { service_u_id: serviceId }),
+    ...(placeId && { place_u_id: placeId }),
+  }
   const days = await api('GET /api/website/healer-availability-date', {
     query: { ...asked, from, days: daysShown, time_zone: zone },
     ...extras,
   })
   const shown = day ?? days.data.find(({ free_count }) => free_count > 0)?.date
-  if (!shown) return { serviceId, zone, from, days: days.data, day: undefined, free: [], taken: [] }
+  if (!shown) return { serviceId, placeId, zone, from, days: days.data, day: undefined, free: [], taken: [] }
   const slots = await api('GET /api/website/healer-availability', {
     query: { ...asked, date: shown, time_zone: zone },
     ...extras,
   })
   return {
     serviceId,
+    placeId,
     zone,
     from,
     days: days.data,

@@ -18,6 +18,11 @@ export const ownQueries = {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   }),
+  places: () => ({
+    queryKey: ['practice-places'],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await callApi('GET /api/practice/place', { signal })).data,
+  }),
   hours: () => ({
     queryKey: ['practice-hours'],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>

@@ -1,7 +1,7 @@
 import '../../messages/healers-booking.ts'
 import { slotHoldMinutes } from '@newyou/contract/business'
-import type { HealerDetail, SessionMode } from '@newyou/contract/care/healers/healers'
-import { descriptionMax } from '@newyou/contract/vocabulary'
+import type { HealerDetail } from '@newyou/contract/care/healers/healers'
+import { descriptionMax, type MeetingMode } from '@newyou/contract/vocabulary'
 import { lazy, Suspense, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
@@ -22,6 +22,8 @@ import { WeekOfTimes } from './week-of-times.tsx'
 
 /** Few healers offer more than one service, and few clients have paid in advance. */
 const PickerExtras = lazy(() => import('./picker-extras.tsx'))
+/** Few sessions are held in person. */
+const PlacePicker = lazy(() => import('./place-picker.tsx'))
 
 /** A time, a way to meet, one line, and the button that keeps it. The choice lives in the address. */
 export function SlotPicker({
@@ -41,16 +43,28 @@ export function SlotPicker({
   const [query, setQuery] = useSearchParams()
   const asked = query.get('at') ?? undefined
   const service = serviceOf(healer, query.get('service'))
-  const availability = useAvailability(healer.u_id, loaded, loadedAt, { at: asked, serviceId: service.u_id })
+  const mode = service.modes.find((known) => known === query.get('mode')) ?? service.modes[0] ?? 'video'
+  const places = mode === 'in-person' ? service.places : []
+  const placeId = (places.find(({ u_id }) => u_id === query.get('place')) ?? places[0])?.u_id
+  const availability = useAvailability(healer.u_id, loaded, loadedAt, {
+    at: asked,
+    serviceId: service.u_id,
+    placeId,
+  })
   const { zone, from, day, free, taken, status } = availability
   const zoneName = useZoneName(free[0] ?? taken[0])
   // A time of another day than the one being looked at is still chosen; one that is gone is not.
   const isGone =
     asked !== undefined && status === 'idle' && day === safeDay(asked, zone) && !free.includes(asked)
   const at = asked && !isGone && safeDay(asked, zone) ? asked : undefined
-  const mode = service.modes.find((known) => known === query.get('mode')) ?? service.modes[0] ?? 'video'
 
-  const choose = (part: { at?: string | undefined; mode?: SessionMode; pack?: string; service?: string }) => {
+  const choose = (part: {
+    at?: string | undefined
+    mode?: MeetingMode
+    place?: string
+    pack?: string
+    service?: string
+  }) => {
     const next = new URLSearchParams(query)
     for (const [name, value] of Object.entries(part)) {
       if (value) next.set(name, value)
@@ -64,6 +78,7 @@ export function SlotPicker({
     service,
     at,
     mode,
+    placeId,
     pack,
     onSlotGone: () => availability.showWeek(from),
   })
@@ -71,6 +86,25 @@ export function SlotPicker({
   const price = rupees(service.price_paise)
   const { minutes } = service
   const isClient = useSession()?.role === 'client'
+
+  const modes = service.modes.length > 1 && (
+    <fieldset className={`${layout.cluster} ${styles.modes}`}>
+      <legend>{t('mode')}</legend>
+      {service.modes.map((known) => (
+        <label key={known}>
+          <input
+            className="over"
+            type="radio"
+            name="mode"
+            value={known}
+            checked={known === mode}
+            onChange={() => choose({ mode: known })}
+          />
+          <span>{t(`modes.${known}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
 
   return (
     <>
@@ -103,6 +137,13 @@ export function SlotPicker({
             />
           </Suspense>
         )}
+        {/* Where they meet decides which times there are. */}
+        {service.places.length > 0 && modes}
+        {placeId && (
+          <Suspense>
+            <PlacePicker places={places} chosen={placeId} onChoose={(place) => choose({ place })} />
+          </Suspense>
+        )}
         <WeekOfTimes
           availability={availability}
           chosen={at}
@@ -111,24 +152,7 @@ export function SlotPicker({
         />
 
         <form className={styles.form} id={formId} noValidate onSubmit={booking.submit}>
-          {service.modes.length > 1 && (
-            <fieldset className={`${layout.cluster} ${styles.modes}`}>
-              <legend>{t('mode')}</legend>
-              {service.modes.map((known) => (
-                <label key={known}>
-                  <input
-                    className="over"
-                    type="radio"
-                    name="mode"
-                    value={known}
-                    checked={known === mode}
-                    onChange={() => choose({ mode: known })}
-                  />
-                  <span>{t(`modes.${known}`)}</span>
-                </label>
-              ))}
-            </fieldset>
-          )}
+          {service.places.length === 0 && modes}
           <Field
             label={t('description')}
             hint={t('descriptionHint', { name: healer.full_name })}

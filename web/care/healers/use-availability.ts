@@ -18,7 +18,11 @@ export function useAvailability(
   healerId: string,
   loaded: Availability,
   loadedAt: number,
-  { at: chosen, serviceId }: { at: string | undefined; serviceId: string },
+  {
+    at: chosen,
+    serviceId,
+    placeId,
+  }: { at: string | undefined; serviceId: string; placeId?: string | undefined },
 ) {
   const zone = useVisitorZone()
   const [shown, setShown] = useState(loaded)
@@ -29,10 +33,10 @@ export function useAvailability(
     if (sessionStorage.getItem('held-time'))
       // If loading fails now, the press loads it.
       loadBooking().then(
-        ({ ownTime }) => setOwn(ownTime(healerId, serviceId)),
+        ({ ownTime }) => setOwn(ownTime(healerId, serviceId, placeId)),
         () => {},
       )
-  }, [healerId, serviceId])
+  }, [healerId, serviceId, placeId])
   const running = useRef<AbortController>(undefined)
   const last = useRef<() => void>(undefined)
 
@@ -48,6 +52,7 @@ export function useAvailability(
         zone,
         from,
         day,
+        placeId,
         signal: controller.signal,
       })
       setShown(next)
@@ -60,11 +65,12 @@ export function useAvailability(
   // Runs once the browser knows its own zone, and when the page came from a cache. Not when a time is chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest are read as they are at that moment
   useEffect(() => {
-    if (zone === shown.zone && serviceId === shown.serviceId && Date.now() - loadedAt < freshMs) return
+    const isShown = zone === shown.zone && serviceId === shown.serviceId && placeId === shown.placeId
+    if (isShown && Date.now() - loadedAt < freshMs) return
     const day = chosen ? dayOf(chosen, zone) : zone === shown.zone ? shown.day : undefined
     void show('day', weekOf(chosen, zone, Date.now()), day)
     return () => running.current?.abort()
-  }, [zone, healerId, serviceId])
+  }, [zone, healerId, serviceId, placeId])
 
   // After a return to this window, or a change in another one, the times are fetched again.
   const showAgain = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import '../../messages/healers-booking.ts'
-import type { HealerDetail, SessionMode } from '@newyou/contract/care/healers/healers'
+import type { HealerDetail } from '@newyou/contract/care/healers/healers'
 import type { PublicService } from '@newyou/contract/care/healers/services'
-import { descriptionMissing } from '@newyou/contract/vocabulary'
+import { descriptionMissing, type MeetingMode } from '@newyou/contract/vocabulary'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -26,13 +26,15 @@ export function useBooking({
   service,
   at,
   mode,
+  placeId,
   pack,
   onSlotGone,
 }: {
   healer: HealerDetail
   service: PublicService
   at: string | undefined
-  mode: SessionMode
+  mode: MeetingMode
+  placeId: string | undefined
   /** Sessions paid for in advance, if one of them is to be used. */
   pack: string | undefined
   onSlotGone: () => void
@@ -86,6 +88,7 @@ export function useBooking({
       pricePaise: service.price_paise,
       at: time,
       mode,
+      placeId,
       pack,
       words,
     })
@@ -122,7 +125,7 @@ export function useBooking({
     const words = sessionStorage.getItem(wordsKey) ?? ''
     if (!at || !words.trim() || currentSession()?.role !== 'client' || isBusy) return
     const { takeBookingRequest } = await loadBooking()
-    if (takeBookingRequest({ serviceId: service.u_id, at, mode, pack })) start(at, words)
+    if (takeBookingRequest({ serviceId: service.u_id, at, mode, placeId, pack })) start(at, words)
   })
   const session = useSession()
   const isIn = session !== null

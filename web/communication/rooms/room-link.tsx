@@ -2,6 +2,7 @@ import '../../messages/rooms.ts'
 import type { AppointmentState } from '@newyou/contract/care/appointments/rules'
 import { roomOpensAt } from '@newyou/contract/communication/rooms/rules'
 import { doorOf } from '@newyou/contract/communication/rooms/standing'
+import type { MeetingMode } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../page/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ interface Meeting {
   state: AppointmentState
   starts_at: string
   ends_at: string
+  mode: MeetingMode
 }
 
 const soonMs = 24 * 3_600_000
@@ -26,6 +28,7 @@ export function RoomLink({ of: meeting }: { of: Meeting }) {
   const now = useNow()
   const { until } = useWhen()
   const opensAt = roomOpensAt(meeting, settings)
+  if (meeting.mode === 'in-person') return null
   // This minute is rounded down, so the door is shown in the minute in which it opens.
   const door = now < opensAt ? doorOf(meeting, settings, now + 59_999) : doorOf(meeting, settings, now)
   if (door === 'join' || door === 'return')

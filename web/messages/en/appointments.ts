@@ -20,6 +20,7 @@ export const appointments = {
     video: 'Video, {count, number} minutes',
     voice: 'Voice, {count, number} minutes',
     chat: 'Chat, {count, number} minutes',
+    'in-person': 'In person, {count, number} minutes',
   },
   wholeTime: '{day}, {from} to {to}',
   healerTime: '{time} for {name}.',

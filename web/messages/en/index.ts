@@ -48,6 +48,7 @@ import { healersCompare } from './healers-compare.ts'
 import { healersDetail } from './healers-detail.ts'
 import { healersFields } from './healers-fields.ts'
 import { healersPage } from './healers-page.ts'
+import { healersPlaces } from './healers-places.ts'
 import { healersServices } from './healers-services.ts'
 import { healingSessions } from './healing-sessions.ts'
 import { home } from './home.ts'
@@ -149,6 +150,7 @@ export const messages = {
   'healers-detail': healersDetail,
   'healers-fields': healersFields,
   'healers-booking': healersBooking,
+  'healers-places': healersPlaces,
   'healers-services': healersServices,
   inquiries,
   'inquiries-button': inquiriesButton,

@@ -140,6 +140,12 @@ export const practice = {
     bufferHint: 'From 0 to 60.',
     notice: 'Minimum notice (minutes)',
     noticeHint: '120 means that clients can book until 2 hours before the start.',
+    travel: 'Time between two places (minutes)',
+    travelHint:
+      'From 0 to 240. Sessions at two places are offered with at least this much time between them.',
+    windowPlace: '{day}, where',
+    online: 'Online',
+    atPlace: 'Online and at {place}',
     cap: 'Maximum sessions per day',
     capHint: 'Leave empty for no limit. Existing bookings stay.',
     save: 'Save hours',
@@ -161,6 +167,7 @@ export const practice = {
       twice: 'This date is already in the list',
       buffer: 'Please enter a number from 0 to 60',
       notice: 'Please enter at most 7 days (10,080 minutes)',
+      travel: 'Please enter a number from 0 to 240',
       cap: 'Please enter a number from 1 to 24, or leave it empty',
     },
     outside: {

@@ -23,6 +23,7 @@ export const appointments: InLanguage<typeof english> = {
     video: 'वीडियो, {count, number} मिनट',
     voice: 'वॉइस, {count, number} मिनट',
     chat: 'चैट, {count, number} मिनट',
+    'in-person': 'आमने-सामने, {count, number} मिनट',
   },
   wholeTime: '{day}, {from} से {to}',
   healerTime: '{name} के यहाँ {time}।',

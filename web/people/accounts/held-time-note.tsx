@@ -22,6 +22,7 @@ export function HeldTimeNote({ held, onHeld }: { held: HeldTime; onHeld: (held: 
         body: {
           healer_u_id: held.healerId,
           service_u_id: held.serviceId,
+          ...(held.placeId && { place_u_id: held.placeId }),
           starts_at: held.at,
           ...(held.holdId && { instead_of: held.holdId }),
         },

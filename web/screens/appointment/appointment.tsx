@@ -19,12 +19,14 @@ import {
   useServiceName,
   useWholeTime,
 } from '../../care/appointments/appointment-words.tsx'
+import { Arrival } from '../../care/appointments/arrival.tsx'
 import { ClientActions, ClientChange, WhatBecame } from '../../care/appointments/client-actions.tsx'
 import { GivenByHealer } from '../../care/appointments/given.tsx'
 import { PolicyWords } from '../../care/appointments/policy-words.tsx'
 import { appointmentQueries } from '../../care/appointments/queries.ts'
 import { sameAgain } from '../../care/appointments/same-again.ts'
 import { SessionReview } from '../../care/appointments/session-review.tsx'
+import { PlaceWords } from '../../care/healers/place-words.tsx'
 import { HealerAbsence } from '../../communication/rooms/healer-absence.tsx'
 import { ObjectionToSession } from '../../communication/rooms/objection.tsx'
 import { RoomLink } from '../../communication/rooms/room-link.tsx'
@@ -153,7 +155,9 @@ function Details({ appointment }: { appointment: Booked }) {
             </p>
           )}
           <WhatBecame appointment={appointment} />
+          {appointment.place && <PlaceWords of={appointment.place} />}
           <RoomLink of={appointment} />
+          <Arrival of={appointment} side="client" name={healer.full_name} />
           {(state !== 'held' || isHeld) && <ClientActions appointment={appointment} />}
           <HealerAbsence appointment={appointment} />
           <Toolbar above={2}>

@@ -61,7 +61,7 @@ export function shouldRevalidate({
 }
 
 export const handle = {
-  pageQuery: ['at', 'service', 'mode', 'pack'],
+  pageQuery: ['at', 'service', 'mode', 'place', 'pack'],
   pageTags: ({ healerId }: Readonly<Record<string, string | undefined>>) => [
     `healer:${healerId}`,
     `availability:${healerId}`,

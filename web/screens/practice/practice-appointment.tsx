@@ -17,11 +17,13 @@ import {
   useServiceName,
   useWholeTime,
 } from '../../care/appointments/appointment-words.tsx'
+import { Arrival } from '../../care/appointments/arrival.tsx'
 import { SessionGiven } from '../../care/client-files/clients/session-given.tsx'
 import { PracticeActions, PracticeChange } from '../../care/client-files/practice-actions.tsx'
 import { PracticePill, useSessionNumber } from '../../care/client-files/practice-words.tsx'
 import { practiceQueries } from '../../care/client-files/queries.ts'
 import { ReviewAnswer } from '../../care/client-files/review-answer.tsx'
+import { PlaceWords } from '../../care/healers/place-words.tsx'
 import { OffersToClient } from '../../care/healing-sessions/practice/offers.tsx'
 import { IntakeAnswers } from '../../care/intake/intake-answers.tsx'
 import { ClientTests } from '../../care/self-tests/practice/client-tests.tsx'
@@ -127,7 +129,9 @@ function Details({ appointment }: { appointment: Booked }) {
                 .join(', ')}
             </p>
           </div>
+          {appointment.place && <PlaceWords of={appointment.place} room={appointment.treatment_room} />}
           <RoomLink of={appointment} />
+          <Arrival of={appointment} side="healer" name={appointment.client_name} />
           <PracticeActions appointment={appointment} />
           <Toolbar above={2}>
             <Suspense>

@@ -52,7 +52,10 @@ export const tablesWithoutClients: readonly TableName[] = [
     'healer_override',
     'healer_page_change',
     'note_template',
+    'place',
     'service',
+    'service_place',
+    'treatment_room',
     'language',
   ] as const),
   ...([

@@ -2,6 +2,7 @@ import '../../../messages/practice.ts'
 import { appointmentMinutes, homeZone } from '@newyou/contract/business'
 import type { PracticeAppointment } from '@newyou/contract/care/appointments/appointments'
 import type { PracticeHours } from '@newyou/contract/care/appointments/hours'
+import type { MeetingPlace } from '@newyou/contract/care/healers/places'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -31,7 +32,7 @@ const replaced = <T,>(list: readonly T[], index: number, next: T) =>
 const without = <T,>(list: readonly T[], index: number) => list.filter((_, at) => at !== index)
 
 /** The week, special dates, leave and the two rules; one button saves all of it. */
-export function HoursForm({ hours }: { hours: PracticeHours }) {
+export function HoursForm({ hours, places }: { hours: PracticeHours; places: readonly MeetingPlace[] }) {
   const t = useTranslations('practice.hours')
   const locale = useLocale()
   const when = useTranslations('when')
@@ -85,6 +86,7 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
                 <WindowFields
                   windows={windows}
                   dayName={weekdayName(weekday)}
+                  places={places}
                   emptyWords={t('closed')}
                   error={errors[`week.${index}`]}
                   onChange={(next) => set('week', replaced(values.week, index, [...next]))}
@@ -128,6 +130,7 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
               <WindowFields
                 windows={override.windows}
                 dayName={override.date || t('date')}
+                places={places}
                 emptyWords={t('closedThatDay')}
                 error={errors[`overrides.${index}`]}
                 onChange={(windows) =>
@@ -196,6 +199,11 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
           <Field label={t('notice')} hint={t('noticeHint')} error={errors.notice}>
             {(control) => <input {...control} inputMode="numeric" {...text('notice')} />}
           </Field>
+          {places.length > 0 && (
+            <Field label={t('travel')} hint={t('travelHint')} error={errors.travel}>
+              {(control) => <input {...control} inputMode="numeric" {...text('travel')} />}
+            </Field>
+          )}
           <Field label={t('cap')} hint={t('capHint')} error={errors.cap}>
             {(control) => <input {...control} inputMode="numeric" {...text('cap')} />}
           </Field>

@@ -5,6 +5,7 @@ import { hoursOf, hoursProblems, valuesOf, windowsProblem } from './hours-values
 const hours: PracticeHours = {
   time_zone: 'Asia/Kolkata',
   buffer_minutes: 15,
+  travel_minutes: 20,
   notice_minutes: 120,
   daily_cap: 5,
   weekly: [

@@ -3,6 +3,8 @@ import type { PracticeHours } from '@newyou/contract/care/appointments/hours'
 export interface TimeWindow {
   from: string
   to: string
+  /** Where clients are seen in person; without one: online alone. */
+  place_u_id?: string | null | undefined
 }
 /** The hours as the form holds them: every weekday has its list of windows. */
 export interface HoursValues {
@@ -11,6 +13,7 @@ export interface HoursValues {
   leave: readonly { from: string; to: string }[]
   buffer: string
   notice: string
+  travel: string
   /** Empty is without limit. */
   cap: string
 }
@@ -18,8 +21,10 @@ export interface HoursValues {
 /** The end of a day is 24:00 for the contract and 00:00 in a field for times. */
 const endOfDay = '24:00'
 const midnight = '00:00'
-const toField = ({ from, to }: TimeWindow): TimeWindow => ({ from, to: to === endOfDay ? midnight : to })
-const fromField = ({ from, to }: TimeWindow): TimeWindow => ({ from, to: to === midnight ? endOfDay : to })
+const toField = (window: TimeWindow): TimeWindow =>
+  window.to === endOfDay ? { ...window, to: midnight } : window
+const fromField = (window: TimeWindow): TimeWindow =>
+  window.to === midnight ? { ...window, to: endOfDay } : window
 
 /** Monday is 1, as in the contract. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
@@ -27,11 +32,14 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export function valuesOf(hours: PracticeHours): HoursValues {
   const byDay = Map.groupBy(hours.weekly, ({ weekday }) => weekday)
   return {
-    week: weekdays.map((weekday) => (byDay.get(weekday) ?? []).map(toField)),
+    week: weekdays.map((weekday) =>
+      (byDay.get(weekday) ?? []).map(({ weekday: _day, ...window }) => toField(window)),
+    ),
     overrides: hours.overrides.map(({ date, windows }) => ({ date, windows: windows.map(toField) })),
     leave: hours.leave,
     buffer: String(hours.buffer_minutes),
     notice: String(hours.notice_minutes),
+    travel: String(hours.travel_minutes),
     cap: hours.daily_cap === null ? '' : String(hours.daily_cap),
   }
 }
@@ -41,6 +49,7 @@ export function hoursOf(values: HoursValues, timeZone: string): PracticeHours {
     time_zone: timeZone,
     buffer_minutes: Number(values.buffer),
     notice_minutes: Number(values.notice),
+    travel_minutes: Number(values.travel),
     daily_cap: values.cap.trim() === '' ? null : Number(values.cap),
     weekly: values.week.flatMap((windows, index) =>
       windows.map((window) => ({ weekday: index + 1, ...fromField(window) })),
@@ -59,6 +68,7 @@ export type HoursProblem =
   | 'twice'
   | 'buffer'
   | 'notice'
+  | 'travel'
   | 'cap'
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
@@ -79,6 +89,7 @@ export function windowsProblem(
 
 const maxBuffer = 60
 const maxNotice = 10_080
+const maxTravel = 240
 const maxCap = 24
 const isWhole = (text: string, most: number) => /^\d+$/.test(text) && Number(text) <= most
 
@@ -100,6 +111,7 @@ export function hoursProblems(values: HoursValues, sessionMinutes: number): Reco
   })
   if (!isWhole(values.buffer, maxBuffer)) add('buffer', 'buffer')
   if (!isWhole(values.notice, maxNotice)) add('notice', 'notice')
+  if (!isWhole(values.travel, maxTravel)) add('travel', 'travel')
   const cap = values.cap.trim()
   if (cap !== '' && (!isWhole(cap, maxCap) || Number(cap) < 1)) add('cap', 'cap')
   return found

@@ -34,8 +34,10 @@ export default function Hours() {
 
 function MyHours() {
   const { data: hours, isError, refetch } = useQuery(ownQueries.hours())
-  if (hours) return <HoursForm hours={hours} />
-  if (isError) return <ErrorState heading="h1" onRetry={() => void refetch()} />
+  const places = useQuery(ownQueries.places())
+  if (hours && places.data) return <HoursForm hours={hours} places={places.data} />
+  if (isError || places.isError)
+    return <ErrorState heading="h1" onRetry={() => void Promise.all([refetch(), places.refetch()])} />
   return <Waiting />
 }
 

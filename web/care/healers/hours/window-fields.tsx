@@ -1,4 +1,6 @@
 import '../../../messages/practice.ts'
+import type { MeetingPlace } from '@newyou/contract/care/healers/places'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
@@ -17,12 +19,15 @@ const maxWindows = 6
 export function WindowFields({
   windows,
   dayName,
+  places,
   emptyWords,
   error,
   onChange,
 }: {
   windows: readonly TimeWindow[]
   dayName: string
+  /** Where the healer can see clients in person. */
+  places: readonly MeetingPlace[]
   emptyWords: string
   error: string | undefined
   onChange: (windows: readonly TimeWindow[]) => void
@@ -33,33 +38,58 @@ export function WindowFields({
       {windows.length === 0 && <span className="t3">{emptyWords}</span>}
       {windows.map((window, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a window being typed has no other name yet
-        <div key={index} className={styles.window}>
-          {(['from', 'to'] as const).map((end) => (
-            <label key={end}>
-              <span className="sr-only">
-                {t(end === 'from' ? 'windowFrom' : 'windowTo', { day: dayName })}
-              </span>
-              <input
-                className={error ? `${field.input} ${field.wrong}` : field.input}
-                type="time"
-                step="900"
-                aria-invalid={error ? true : undefined}
-                value={window[end]}
+        <Fragment key={index}>
+          <div className={styles.window}>
+            {(['from', 'to'] as const).map((end) => (
+              <label key={end}>
+                <span className="sr-only">
+                  {t(end === 'from' ? 'windowFrom' : 'windowTo', { day: dayName })}
+                </span>
+                <input
+                  className={error ? `${field.input} ${field.wrong}` : field.input}
+                  type="time"
+                  step="900"
+                  aria-invalid={error ? true : undefined}
+                  value={window[end]}
+                  onChange={({ target }) =>
+                    onChange(
+                      windows.map((other, at) => (at === index ? { ...other, [end]: target.value } : other)),
+                    )
+                  }
+                />
+              </label>
+            ))}
+            <IconButton
+              label={t('removeWindow', { day: dayName })}
+              onClick={() => onChange(windows.filter((_, at) => at !== index))}
+            >
+              <Icon of={IconTrash} />
+            </IconButton>
+          </div>
+          {places.length > 0 && (
+            <label>
+              <span className="sr-only">{t('windowPlace', { day: dayName })}</span>
+              <select
+                className={field.input}
+                value={window.place_u_id ?? ''}
                 onChange={({ target }) =>
                   onChange(
-                    windows.map((other, at) => (at === index ? { ...other, [end]: target.value } : other)),
+                    windows.map((other, at) =>
+                      at === index ? { ...other, place_u_id: target.value || null } : other,
+                    ),
                   )
                 }
-              />
+              >
+                <option value="">{t('online')}</option>
+                {places.map(({ u_id, name }) => (
+                  <option key={u_id} value={u_id}>
+                    {t('atPlace', { place: name })}
+                  </option>
+                ))}
+              </select>
             </label>
-          ))}
-          <IconButton
-            label={t('removeWindow', { day: dayName })}
-            onClick={() => onChange(windows.filter((_, at) => at !== index))}
-          >
-            <Icon of={IconTrash} />
-          </IconButton>
-        </div>
+          )}
+        </Fragment>
       ))}
       {windows.length < maxWindows && (
         <Button

@@ -9,7 +9,7 @@ import { checkedService, emptyValues, type ServiceValues, valuesOf, wordFields }
 
 const names = Object.keys(emptyValues) as (keyof ServiceValues)[] // its own keys
 const form = {
-  values: emptyValues,
+  values: { ...emptyValues, modes: ['in-person'] },
   errors: Object.fromEntries(names.map((name) => [name, `${name} is wrong`])),
   set: () => {},
   text: (name: string) => ({ name, value: '', onChange: () => {} }),
@@ -26,12 +26,19 @@ function drawn(isFirst: boolean, locale: 'en' | 'hi') {
         throw error
       }}
     >
-      <ServiceFields of={form} isFirst={isFirst} />
+      <ServiceFields of={form} places={[clinic]} isFirst={isFirst} />
     </IntlProvider>,
   )
   return { html, names: new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)) }
 }
 
+const clinic = {
+  u_id: '019a8c52-7f3e-7b61-9d2a-ffee00112233',
+  name: 'Clinic',
+  address: '1 Lane',
+  city: 'Pune',
+  map_link: '',
+}
 const service: PracticeService = {
   u_id: 'one',
   version: 3,
@@ -45,7 +52,8 @@ const service: PracticeService = {
   break_after: 15,
   start_step: 30,
   price_rupees: 0,
-  modes: ['voice'],
+  modes: ['voice', 'in-person'],
+  places: [clinic.u_id],
   audience: 'known',
   notice_minutes: 60,
   horizon_days: 30,
@@ -76,6 +84,7 @@ test('what was read is sent unchanged, with values of its own and without', () =
     start_step: null,
     price_rupees: null,
     modes: null,
+    places: [],
     notice_minutes: null,
     horizon_days: null,
     daily_cap: null,

@@ -1,5 +1,6 @@
 import '../../../messages/practice-services.ts'
 import '../../../ui/form/zod-without-eval.ts'
+import type { MeetingPlace } from '@newyou/contract/care/healers/places'
 import {
   type PracticeService,
   type ServiceForm,
@@ -7,7 +8,8 @@ import {
   serviceLimits,
   serviceStates,
 } from '@newyou/contract/care/healers/services'
-import { sessionModes } from '@newyou/contract/vocabulary'
+import { meetingModes, sessionModes } from '@newyou/contract/vocabulary'
+import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { ApiError } from '../../../api/client.ts'
 import { say } from '../../../api/say.ts'
@@ -18,6 +20,7 @@ import { ChoiceButtons, ChoicesButtons, FormFailure } from '../../../ui/form/for
 import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/overlay-store.ts'
 import { Stack, Toolbar } from '../../../ui/parts.tsx'
+import { ownQueries } from '../queries.ts'
 import {
   checkedService,
   emptyValues,
@@ -29,6 +32,7 @@ import {
 } from './service-values.ts'
 
 type FieldName = keyof ServiceValues
+type Places = readonly MeetingPlace[]
 type Form = Pick<ReturnType<typeof useForm<ServiceValues, ServiceForm>>, 'values' | 'errors' | 'set' | 'text'>
 
 /** A new service, or one that is changed. The first one has words alone. */
@@ -46,6 +50,7 @@ export function ServiceEditor({
 }) {
   const t = useTranslations('practice-services')
   const locale = useLocale()
+  const { data: places = [] } = useQuery(ownQueries.places())
   const fields = useForm<ServiceValues, ServiceForm>({
     initial: service ? valuesOf(service) : emptyValues,
     schema: (values) => checkedService(values, (sentence) => say(locale, sentence)),
@@ -63,7 +68,7 @@ export function ServiceEditor({
   const name = service?.name ?? t('newTitle')
   return (
     <Stack as="form" gap={5} width="form" above={4} start {...fields.form} aria-label={name}>
-      <ServiceFields of={fields} isFirst={service?.is_first === true} />
+      <ServiceFields of={fields} places={places} isFirst={service?.is_first === true} />
       <FormFailure>{fields.failure}</FormFailure>
       <Toolbar>
         <Button variant="primary" type="submit" busy={fields.isBusy}>
@@ -90,9 +95,9 @@ async function save(service: PracticeService | undefined, body: ServiceForm): Pr
 }
 
 /** Each field that the form declares, with the control of its kind. */
-export function ServiceFields({ of, isFirst }: { of: Form; isFirst: boolean }) {
+export function ServiceFields({ of, places, isFirst }: { of: Form; places: Places; isFirst: boolean }) {
   const t = useTranslations('practice-services')
-  const field = (name: FieldName) => <ServiceField key={name} name={name} of={of} />
+  const field = (name: FieldName) => <ServiceField key={name} name={name} of={of} places={places} />
   if (isFirst)
     return (
       <>
@@ -110,7 +115,15 @@ export function ServiceFields({ of, isFirst }: { of: Form; isFirst: boolean }) {
   )
 }
 
-function ServiceField({ name, of: { values, errors, set, text } }: { name: FieldName; of: Form }) {
+function ServiceField({
+  name,
+  of: { values, errors, set, text },
+  places,
+}: {
+  name: FieldName
+  of: Form
+  places: Places
+}) {
   const t = useTranslations('practice-services')
   const hint = `hint.${name}` as 'hint.name'
   const words = {
@@ -123,11 +136,25 @@ function ServiceField({ name, of: { values, errors, set, text } }: { name: Field
       <ChoicesButtons
         {...words}
         name={name}
-        options={sessionModes.map((value) => ({ value: String(value), label: t(`modes.${value}`) }))}
+        // Without a place nobody can be seen in person.
+        options={(places.length ? meetingModes : sessionModes).map((value) => ({
+          value: String(value),
+          label: t(`modes.${value}`),
+        }))}
         values={values.modes}
         onChange={(chosen) => set('modes', chosen)}
       />
     )
+  if (name === 'places')
+    return values.modes.includes('in-person') ? (
+      <ChoicesButtons
+        {...words}
+        name={name}
+        options={places.map((place) => ({ value: place.u_id, label: place.name }))}
+        values={values.places}
+        onChange={(chosen) => set('places', chosen)}
+      />
+    ) : null
   if (name === 'audience')
     return (
       <ChoiceButtons

@@ -15,11 +15,14 @@ type NumberField = (typeof numbers)[number]
 export type ServiceValues = Pick<
   ServiceForm,
   'name' | 'name_hi' | 'description' | 'description_hi' | 'audience' | 'state'
-> & { minutes: string; start_step: '' | '15' | '30'; modes: string[] } & Record<NumberField, string>
+> & { minutes: string; start_step: '' | '15' | '30'; modes: string[]; places: string[] } & Record<
+    NumberField,
+    string
+  >
 
 /** The fields of the form, in their order; those of the second list stand below the heading of times. */
 export const wordFields = ['name', 'name_hi', 'description', 'description_hi'] as const
-export const offerFields = ['minutes', 'price_rupees', 'modes', 'audience', 'state'] as const
+export const offerFields = ['minutes', 'price_rupees', 'modes', 'places', 'audience', 'state'] as const
 export const timeFields = [
   'start_step',
   'break_before',
@@ -37,6 +40,7 @@ export const emptyValues: ServiceValues = {
   minutes: '60',
   price_rupees: '',
   modes: [],
+  places: [],
   audience: 'everybody',
   state: 'live',
   start_step: '',
@@ -57,6 +61,7 @@ export const valuesOf = (service: PracticeService): ServiceValues => ({
   state: service.state,
   minutes: String(service.minutes),
   modes: service.modes ?? [],
+  places: service.places,
   start_step: typed(service.start_step) as ServiceValues['start_step'], // checked by the contract
 })
 
@@ -72,6 +77,7 @@ export function checkedService(
     ...Object.fromEntries(numbers.map((name) => [name, numberIn(values[name])])),
     minutes: Number(values.minutes.trim() || Number.NaN),
     modes: values.modes.length ? values.modes : null,
+    places: values.modes.includes('in-person') ? values.places : [],
     start_step: numberIn(values.start_step),
   })
   if (found.success) return { parsed: found.data }

@@ -2,7 +2,7 @@ import '../../../messages/healing-sessions.ts'
 import { leastGatewayPaise, paisePerRupee } from '@newyou/contract/business'
 import type { PracticeAppointment } from '@newyou/contract/care/appointments/appointments'
 import type { HealerDetail, SessionMode } from '@newyou/contract/care/healers/healers'
-import { descriptionMax, healingTitleMax } from '@newyou/contract/vocabulary'
+import { descriptionMax, healingTitleMax, isOnline } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../../page/site.ts'
 import { callApi } from '../../../session/call-api.ts'
@@ -61,6 +61,8 @@ export function OfferForm({
   const { healing_price_max_paise: most, healing_offer_hours: usual } = settings
   const name = appointment.client_name
   const first = serviceOf(healer, undefined)
+  // An offer is a session online.
+  const services = healer.services.filter(({ modes }) => modes.some(isOnline))
   const { values, errors, failure, isBusy, set, replace, form } = useForm<Values, Values>({
     initial: {
       title: '',
@@ -68,7 +70,7 @@ export function OfferForm({
       price: String(Math.min(healer.price_paise, most) / paisePerRupee),
       hours: usual,
       service: first.u_id,
-      mode: first.modes[0] ?? 'video',
+      mode: first.modes.find(isOnline) ?? 'video',
       time: '',
     },
     schema(offer) {
@@ -116,7 +118,7 @@ export function OfferForm({
       ...values,
       service: next.u_id,
       price: String(Math.min(next.price_paise, most) / paisePerRupee),
-      mode: next.modes.includes(values.mode) ? values.mode : (next.modes[0] ?? 'video'),
+      mode: next.modes.includes(values.mode) ? values.mode : (next.modes.find(isOnline) ?? 'video'),
       time: '',
     })
   }
@@ -145,7 +147,7 @@ export function OfferForm({
             />
           )}
         </Field>
-        {healer.services.length > 1 && (
+        {services.length > 1 && (
           <Field label={t('service')}>
             {(control) => (
               <select
@@ -153,7 +155,7 @@ export function OfferForm({
                 value={values.service}
                 onChange={({ target }) => chooseService(target.value)}
               >
-                {healer.services.map((one) => (
+                {services.map((one) => (
                   <option key={one.u_id} value={one.u_id}>
                     {t('serviceOption', { name: wordsOf(one).name, count: one.minutes })}
                   </option>
@@ -184,7 +186,7 @@ export function OfferForm({
         <fieldset>
           <legend>{t('mode')}</legend>
           <Stack gap={2}>
-            {service.modes.map((mode) => (
+            {service.modes.filter(isOnline).map((mode) => (
               <Choice
                 key={mode}
                 type="radio"

@@ -1,0 +1,86 @@
+import type { MeetingPlace } from '@newyou/contract/care/healers/places'
+import type { ServiceForm } from '@newyou/contract/care/healers/services'
+import { type RawBuilder, sql } from 'kysely'
+import { placeReplies } from '../../messages/replies/places.ts'
+import type { Queryable, Trx } from '../../platform/database/database.ts'
+import { throwError } from '../../platform/http/errors.ts'
+import type { Interval } from './windows.ts'
+
+/**
+ * When each open room of a place is taken in an interval, booked or held at `now`; null for a place without rooms, and
+ * none for one that is closed.
+ */
+export async function roomsOf(
+  db: Queryable,
+  { placeId, from, to, now }: Interval & { placeId: string; now: Date },
+): Promise<Interval[][] | null> {
+  const { rows } = await sql<{ is_open: boolean; taken: { from: string; to: string }[] | null }>`
+    select p.state = 'live' and r.state is distinct from 'closed' as is_open,
+      case when r.u_id is null then null else (
+        select coalesce(json_agg(json_build_object('from', lower(c.room_taken), 'to', upper(c.room_taken))), '[]')
+        from slot_claim c where c.treatment_room_id = r.u_id and c.room_taken && tstzrange(${from}, ${to})
+          and c.state in ('held', 'booked') and (c.state = 'booked' or c.hold_until > ${now})) end as taken
+    from place p left join treatment_room r on r.place_id = p.u_id
+    where p.u_id = ${placeId}`.execute(db)
+  const open = rows.filter(({ is_open }) => is_open)
+  if (open.some(({ taken }) => taken === null)) return null
+  return open.map(({ taken }) =>
+    (taken ?? []).map((one) => ({ from: new Date(one.from), to: new Date(one.to) })),
+  )
+}
+
+/** The open rooms of a place that no claim takes in a range, by name; `[null]` for an open place without rooms. */
+export async function roomsToTry(
+  db: Queryable,
+  placeId: string,
+  taken: RawBuilder<string>,
+): Promise<(string | null)[]> {
+  const { rows } = await sql<{ u_id: string | null }>`
+    select r.u_id from place p left join treatment_room r on r.place_id = p.u_id
+    where p.u_id = ${placeId} and p.state = 'live' and r.state is distinct from 'closed'
+      and not exists (select 1 from slot_claim c where c.treatment_room_id = r.u_id
+        and c.state in ('held', 'booked') and c.room_taken && ${taken})
+    order by r.name`.execute(db)
+  return rows.map(({ u_id }) => u_id)
+}
+
+/** SQL: a session at a place with the way from there to another one. */
+export const withTheWay = (healerId: string, { from, to }: Interval): RawBuilder<string> => sql<string>`(
+  select tstzrange(${from}, ${to}::timestamptz + travel_minutes * interval '1 minute') from healer where u_id = ${healerId})`
+
+/** SQL: columns of a place as everybody may see it. */
+export const placeShown = sql`u_id, name, address, city, map_link`
+
+/** The open places, by name. */
+export async function openPlaces(db: Queryable): Promise<MeetingPlace[]> {
+  const { rows } =
+    await sql<MeetingPlace>`select ${placeShown} from place where state = 'live' order by name`.execute(db)
+  return rows
+}
+
+/** @throws DomainError invalidInput for a place that does not exist */
+export async function requireKnown(db: Queryable, field: string, placeIds: readonly string[]) {
+  const wanted = [...new Set(placeIds)]
+  if (wanted.length === 0) return
+  const known = await db.selectFrom('place').select('u_id').where('u_id', 'in', wanted).execute()
+  if (known.length < wanted.length)
+    throwError('invalidInput', { errors: { [field]: placeReplies.unknownPlace } })
+}
+
+/** The places of a service; it needs one where it is held in person, and has none otherwise. @throws DomainError invalidInput */
+export async function replacePlaces(
+  trx: Trx,
+  serviceId: string,
+  { modes, places }: Pick<ServiceForm, 'modes' | 'places'>,
+) {
+  const wanted = modes?.includes('in-person') ? [...new Set(places)] : []
+  if (modes?.includes('in-person') && wanted.length === 0)
+    throwError('invalidInput', { errors: { places: placeReplies.placeMissing } })
+  await requireKnown(trx, 'places', wanted)
+  await trx.deleteFrom('service_place').where('service_id', '=', serviceId).execute()
+  if (wanted.length)
+    await trx
+      .insertInto('service_place')
+      .values(wanted.map((place_id) => ({ service_id: serviceId, place_id })))
+      .execute()
+}
