@@ -30,6 +30,8 @@ const ofResources: Record<
   'search-meanings': 'words, spelling, meanings',
   'search-pages': 'results, find',
   services: 'session types, offers, lengths, prices',
+  places: 'clinics, addresses, locations, practices, in person',
+  'treatment-rooms': 'clinics, consulting rooms',
   coupons: 'vouchers, promo codes, discount codes, offers',
   'crisis-follow-ups': 'worrying answers, danger, self-harm, emergency',
   'community-groups': 'community, forum, circles',

@@ -4162,6 +4162,10 @@ create view service_card as
     name,
     state
    FROM service;
+create view service_place_card as
+ SELECT service_id,
+    place_id
+   FROM service_place;
 
 create view session_times as
  SELECT u_id,

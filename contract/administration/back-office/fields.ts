@@ -60,6 +60,7 @@ export const optionKinds = [
   'lessons',
   'services',
   'intake-forms',
+  'places',
 ] as const
 export type OptionKind = (typeof optionKinds)[number]
 

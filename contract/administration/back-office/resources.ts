@@ -9,6 +9,7 @@ import { events } from './events.ts'
 import { helplines } from './helplines.ts'
 import { intakeForms, intakeQuestions } from './intake.ts'
 import { categories, languages, organizations, professions } from './lists.ts'
+import { places, treatmentRooms } from './places.ts'
 import { questions } from './questions.ts'
 import { referrals } from './referrals.ts'
 import { callsOf, type ResourceCalls } from './resource-calls.ts'
@@ -46,6 +47,8 @@ export const resources = [
   helplines,
   savedReplies,
   services,
+  places,
+  treatmentRooms,
   searchMeanings,
   searchPages,
   coupons,

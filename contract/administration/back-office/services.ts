@@ -1,6 +1,6 @@
 import { serviceAudiences, serviceLimits, serviceStates } from '../../care/healers/services.ts'
 import { meetingModes } from '../../vocabulary.ts'
-import { choice, choices, long, money, record, text, whole } from './fields.ts'
+import { choice, choices, long, money, record, records, text, whole } from './fields.ts'
 import { resource } from './resource.ts'
 
 const { nameMax, descriptionMax, minutesMin, minutesMax, breakMax, noticeMax, horizonMax, capMax } =
@@ -29,6 +29,7 @@ export const services = resource({
       isNullable: true,
       hint: 'Empty: those on the healer’s page',
     }),
+    places: records('Places', 'places', { hint: 'For sessions in person' }),
     audience: choice('Clients who can book it', serviceAudiences, { initial: 'everybody' }),
     break_before: whole('Break before (minutes)', { max: breakMax, isNullable: true }),
     break_after: whole('Break after (minutes)', {

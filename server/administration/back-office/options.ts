@@ -19,6 +19,7 @@ const sources: Record<OptionKind, Fragment> = {
   services: sql`select s.u_id, h.full_name || ': ' || s.name as name from service_card s join healer_card h on h.u_id = s.healer_id
     where s.state <> 'retired'`,
   'intake-forms': sql`select u_id, name from intake_form_card where state <> 'archived'`,
+  places: sql`select u_id, name || ', ' || city as name from place_card where state = 'live'`,
 }
 
 /** Records to choose from by name, for the fields that point to another record. */

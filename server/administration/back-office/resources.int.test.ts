@@ -8,6 +8,7 @@ import { makeEbook } from '../../testing/ebooks.ts'
 import { makeEvent } from '../../testing/events.ts'
 import { somePdf, somePicture } from '../../testing/files.ts'
 import { makeHealer } from '../../testing/healers.ts'
+import { makePlace } from '../../testing/places.ts'
 import { article, recordsOf } from '../../testing/records.ts'
 import { makeStaff, steppedUp } from '../../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
@@ -31,6 +32,7 @@ describe('every resource', () => {
   async function forms(admin: TestUser): Promise<Partial<Record<ResourceName, object>>> {
     const healer = await makeHealer(app())
     const ebook = await makeEbook(app())
+    const { placeId } = await makePlace(app())
     const course = {
       title: 'Sleep, slowly',
       summary: 'Short evenings.',
@@ -102,6 +104,8 @@ describe('every resource', () => {
       professions: { name: 'Beekeeping', position: 99 },
       helplines: { name: 'Vandrevala Foundation', number: '1860 2662 345', position: 2 },
       services: { healer_id: healer.u_id, name: 'Long session', minutes: 90 },
+      places: { name: 'Clinic', address: '1 Lane', city: 'Pune', map_link: 'https://maps.example/1' },
+      'treatment-rooms': { place_id: placeId, name: 'Room 1' },
       'saved-replies': { title: 'Refund', text: 'Dear {name}, your refund is on its way.' },
       'search-meanings': { name: 'Nail biting', typed: ['nail biting'], finds: ['habits'] },
       'search-pages': { title: 'Our prices', path: '/healers?sort=price-low', typed: ['cheap'] },

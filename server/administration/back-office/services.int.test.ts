@@ -5,7 +5,7 @@ import { makeStaff, steppedUp } from '../../testing/signed-in.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
-const { written, change } = recordsOf(app)
+const { create, written, change } = recordsOf(app)
 
 test('staff change a service of a healer, and the first one within what it is', async () => {
   const admin = await steppedUp(app(), await makeStaff(app(), ['admin']))
@@ -39,4 +39,38 @@ test('staff change a service of a healer, and the first one within what it is', 
     expect(await change(admin, healer.u_id, { version: 2, [field]: value }, 'services'), field).toMatchObject(
       { status: 400, errors: { [field]: expect.stringContaining('first service') } },
     )
+})
+
+test('a service is held in person at places of the list, and rooms of a place have names of their own', async () => {
+  const admin = await steppedUp(app(), await makeStaff(app(), ['admin']))
+  const healer = await makeHealer(app())
+  const clinic = { name: 'Clinic', address: '1 Lane', city: 'Pune' }
+  expect(await create(admin, { ...clinic, map_link: 'http://maps.example' }, 'places')).toMatchObject({
+    status: 400,
+    errors: { map_link: expect.stringContaining('https') },
+  })
+  const place = await written(admin, clinic, 'places')
+  const placeId = String(place.u_id)
+  await written(admin, { place_id: placeId, name: 'Room 1' }, 'treatment-rooms')
+  expect(await create(admin, { place_id: placeId, name: 'Room 1' }, 'treatment-rooms')).toMatchObject({
+    status: 400,
+    errors: { name: expect.stringContaining('room of this name') },
+  })
+  const form = { healer_id: healer.u_id, name: 'At the clinic', minutes: 60, modes: ['in-person'] }
+  expect(await create(admin, form, 'services')).toMatchObject({
+    status: 400,
+    errors: { places: expect.any(String) },
+  })
+  const service = await written(admin, { ...form, places: [placeId] }, 'services')
+  expect(service).toMatchObject({ places: [placeId] })
+  const shown = async () =>
+    (await app().call('GET /api/website/healer/{healerId}', { params: { healerId: healer.u_id } })).data
+      ?.services[1]?.places
+  expect(await shown()).toMatchObject([{ name: 'Clinic', city: 'Pune' }])
+  const renamed = { version: Number(service.version), name: 'In the clinic' }
+  expect(await change(admin, String(service.u_id), renamed, 'services')).toMatchObject({ status: 200 })
+  expect(await shown()).toHaveLength(1)
+  const closed = { version: Number(place.version), state: 'closed' }
+  expect(await change(admin, placeId, closed, 'places')).toMatchObject({ status: 200 })
+  expect(await shown()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Row, Values } from '@newyou/contract/administration/back-office/resource'
 import { sql } from 'kysely'
-import { isServiceBooked, lockCalendar, nextPosition } from '../../care/healers/index.ts'
+import { isServiceBooked, lockCalendar, nextPosition, replacePlaces } from '../../care/healers/index.ts'
 import { appointmentReplies } from '../../messages/replies/care.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { refuse } from './refuse.ts'
@@ -17,6 +17,8 @@ function checkFirst(values: Values) {
   if (values.state !== 'live') refuse('state', ofFirst)
 }
 
+const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+
 async function check(values: Values, queryable: Queryable, before: Row | undefined) {
   if (Number(values.minutes) % 5) refuse('minutes', 'Please enter a multiple of 5 minutes')
   const price = values.price_paise
@@ -32,8 +34,11 @@ async function check(values: Values, queryable: Queryable, before: Row | undefin
 export const services: Table = {
   table: 'service',
   search: sql`t.name || ' ' || t.name_hi || ' ' || (select full_name from healer_card where u_id = t.healer_id)`,
-  reads: { start_step: sql`t.start_step::text` },
-  write: ({ start_step: step, modes, ...values }) => ({
+  reads: {
+    start_step: sql`t.start_step::text`,
+    places: sql`array(select o.place_id::text from service_place_card o where o.service_id = t.u_id order by o.place_id)`,
+  },
+  write: ({ start_step: step, modes, places: _places, ...values }) => ({
     ...values,
     ...(step !== undefined && { start_step: step === null ? null : Number(step) }),
     // No session type chosen is each of the healer's.
@@ -45,6 +50,10 @@ export const services: Table = {
   }),
   isStamped: true,
   check,
+  follow: (trx, id, values, before) => {
+    const { modes, places } = { ...before, ...values }
+    return replacePlaces(trx, id, { modes: listOf(modes), places: listOf(places) })
+  },
   lock: (trx, values, before) => lockCalendar(trx, String(before?.healer_id ?? values.healer_id)),
   tags: ({ healer_id: id }) => ['healers', `healer:${id}`, `availability:${id}`],
   constraints: { service_healer_id_fkey: ['healer_id', 'This healer does not exist'] },

@@ -9,6 +9,7 @@ import { eventSpeakers } from './event-speakers.ts'
 import { eventsTable } from './events.ts'
 import { intakeForms, intakeQuestions } from './intake.ts'
 import { categories, helplines, languages, organizations, professions, savedReplies } from './lists.ts'
+import { places, treatmentRooms } from './places.ts'
 import { withPriceWaiting } from './price-approval.ts'
 import { questions } from './questions.ts'
 import { referrals } from './referrals.ts'
@@ -48,6 +49,8 @@ export const tablesOf = (meeting: Parameters<typeof eventsTable>[0]): Record<Res
   helplines,
   'saved-replies': savedReplies,
   services,
+  places,
+  'treatment-rooms': treatmentRooms,
   'search-meanings': searchMeanings,
   'search-pages': searchPages,
   coupons,

@@ -12,7 +12,7 @@ export { findVerified, type HealerRow, healerOf, healerStateOf } from './healers
 export { readHours, replaceHours } from './hours.ts'
 export { type HealersModule, healersModule } from './module.ts'
 export { applyPageChange, readPageChange } from './own-page.ts'
-export { roomsToTry, withTheWay } from './places.ts'
+export { replacePlaces, roomsToTry, withTheWay } from './places.ts'
 export type { HealerImage, Portraits } from './portraits.ts'
 export {
   busyWith,

@@ -1,5 +1,4 @@
 import type { MeetingPlace } from '@newyou/contract/care/healers/places'
-import type { ServiceForm } from '@newyou/contract/care/healers/services'
 import { type RawBuilder, sql } from 'kysely'
 import { placeReplies } from '../../messages/replies/places.ts'
 import type { Queryable, Trx } from '../../platform/database/database.ts'
@@ -71,7 +70,7 @@ export async function requireKnown(db: Queryable, field: string, placeIds: reado
 export async function replacePlaces(
   trx: Trx,
   serviceId: string,
-  { modes, places }: Pick<ServiceForm, 'modes' | 'places'>,
+  { modes, places }: { modes: readonly string[] | null; places: readonly string[] },
 ) {
   const wanted = modes?.includes('in-person') ? [...new Set(places)] : []
   if (modes?.includes('in-person') && wanted.length === 0)

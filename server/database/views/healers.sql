@@ -14,3 +14,7 @@ create view place_card as
 -- The rooms of places, which are no rooms of calls.
 create view treatment_room_card as
   select u_id, place_id, name from treatment_room;
+
+-- Where a service is held in person.
+create view service_place_card as
+  select service_id, place_id from service_place;

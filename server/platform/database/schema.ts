@@ -2354,6 +2354,11 @@ export interface ServicePlace {
   service_id: string;
 }
 
+export interface ServicePlaceCard {
+  place_id: string;
+  service_id: string;
+}
+
 export interface Session {
   created_at: Timestamp;
   device_fingerprint: Generated<string>;
@@ -2871,6 +2876,7 @@ export interface DB {
   service: Service;
   service_card: ServiceCard;
   service_place: ServicePlace;
+  service_place_card: ServicePlaceCard;
   session: Session;
   session_objection: SessionObjection;
   session_pack: SessionPack;
