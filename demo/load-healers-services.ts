@@ -15,6 +15,7 @@ export async function loadServices(trx: Transaction<DB>, { slug }: DemoHealer, h
     description: service.description,
     description_hi: service.descriptionHi,
     minutes: service.minutes,
+    modes: service.modes ?? null,
     price_paise: service.pricePaise,
     break_after: service.breakAfter ?? null,
     start_step: service.startStep ?? null,
@@ -22,5 +23,10 @@ export async function loadServices(trx: Transaction<DB>, { slug }: DemoHealer, h
     created_at: now,
     updated_at: now,
   }))
-  if (rows.length) await trx.insertInto('service').values(rows).execute()
+  if (rows.length === 0) return
+  await trx.insertInto('service').values(rows).execute()
+  const atPlaces = (demoServices[slug] ?? []).flatMap(({ place }, index) =>
+    place ? [{ service_id: demoId('service', `${slug}:${index}`), place_id: demoId('place', place) }] : [],
+  )
+  if (atPlaces.length) await trx.insertInto('service_place').values(atPlaces).execute()
 }

@@ -21,6 +21,7 @@ import { demoClients, demoYoungClient } from './content/clients.ts'
 import type { DemoHealer } from './content/healer.ts'
 import { demoHealers } from './content/healers.ts'
 import { languages } from './content/languages.ts'
+import { placeOf } from './content/places.ts'
 import { demoSettings } from './content/settings.ts'
 import { drawDemo, pictureFolder } from './draw.ts'
 import { healerColumns } from './healer-columns.ts'
@@ -41,6 +42,7 @@ import { loadEbooks, printEbooks } from './load-ebooks.ts'
 import { loadEvents } from './load-events.ts'
 import { loadGuardian, youngBirth } from './load-guardians.ts'
 import { loadPageChanges } from './load-healers-pages.ts'
+import { loadPlaces } from './load-healers-places.ts'
 import { loadServices } from './load-healers-services.ts'
 import { loadInquiries } from './load-inquiries.ts'
 import { loadIntake } from './load-intake.ts'
@@ -109,6 +111,11 @@ async function loadWords(trx: Trx) {
       .execute()
 }
 
+const placeIdOf = (...of: Parameters<typeof placeOf>) => {
+  const place = placeOf(...of)
+  return place ? demoId('place', place) : null
+}
+
 async function loadHealer(trx: Trx, healer: DemoHealer, index: number, now: Date) {
   const personId = demoId('healer-person', healer.slug)
   const healerId = demoId('healer', healer.slug)
@@ -161,6 +168,7 @@ async function loadHealer(trx: Trx, healer: DemoHealer, index: number, now: Date
         weekday,
         from_time: from,
         to_time: to,
+        place_id: placeIdOf(healer.slug, { weekday, from }),
       })),
     )
     .execute()
@@ -193,6 +201,7 @@ export async function loadContent(trx: Trx, printed: Awaited<ReturnType<typeof p
   await loadClient(trx, demoYoungClient, now, youngBirth(now))
   await loadGuardian(trx, now)
   await loadCoupons(trx, now)
+  await loadPlaces(trx, now)
   for (const [index, healer] of demoHealers.entries()) await loadHealer(trx, healer, index, now)
   await loadPageChanges(trx, now)
   await loadPages(trx, now)

@@ -18,7 +18,11 @@ export const letMinutesPass = (appointmentId: string, minutes: number) =>
     await query(
       `update slot_claim c set during = tstzrange(lower(during) - make_interval(mins => $2),
         upper(during) - make_interval(mins => $2)), busy = tstzrange(lower(busy) - make_interval(mins => $2),
-        upper(busy) - make_interval(mins => $2)) from appointment a where a.u_id = $1 and c.u_id = a.claim_id`,
+        upper(busy) - make_interval(mins => $2)),
+        travel = case when travel is not null then tstzrange(lower(travel) - make_interval(mins => $2),
+          upper(travel) - make_interval(mins => $2)) end,
+        room_taken = case when room_taken is not null then tstzrange(lower(room_taken) - make_interval(mins => $2),
+          upper(room_taken) - make_interval(mins => $2)) end from appointment a where a.u_id = $1 and c.u_id = a.claim_id`,
       given,
     )
     await query(

@@ -1,3 +1,5 @@
+import type { MeetingMode } from '@newyou/contract/vocabulary'
+
 /** What some healers offer beside the first session of 45 minutes, by the slug of the healer. */
 interface DemoService {
   name: string
@@ -9,6 +11,9 @@ interface DemoService {
   breakAfter?: number
   startStep?: 15 | 30
   audience?: 'known' | 'new'
+  modes?: MeetingMode[]
+  /** Where it is held in person. */
+  place?: string
 }
 
 export const demoServices: Record<string, DemoService[]> = {
@@ -43,6 +48,30 @@ export const demoServices: Record<string, DemoService[]> = {
       pricePaise: 1900_00,
       breakAfter: 30,
       startStep: 30,
+    },
+  ],
+  'anjali-kulkarni': [
+    {
+      name: 'Session at the clinic',
+      nameHi: 'क्लिनिक में सेशन',
+      description: 'An hour in one room, or by video when you cannot come.',
+      descriptionHi: 'एक ही कमरे में एक घंटा, या न आ सकें तो वीडियो पर।',
+      minutes: 60,
+      pricePaise: 1800_00,
+      modes: ['in-person', 'video'],
+      place: 'banyan-clinic',
+    },
+  ],
+  'arvind-deshpande': [
+    {
+      name: 'Morning practice together',
+      nameHi: 'साथ में सुबह का अभ्यास',
+      description: 'We sit together in the quiet of the clinic, before the street wakes.',
+      descriptionHi: 'सड़क के जागने से पहले, क्लिनिक की शांति में साथ बैठते हैं।',
+      minutes: 60,
+      pricePaise: 1200_00,
+      modes: ['in-person'],
+      place: 'banyan-clinic',
     },
   ],
   'nandini-bose': [

@@ -2611,7 +2611,6 @@ create table place (
   city text not null,
   map_link text not null default ''::text,
   state text not null default 'live'::text,
-  is_demo boolean not null default false,
   revision integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null

@@ -6,7 +6,6 @@ create table place (
   city text not null check (length(city) between 1 and 80),
   map_link text not null default '' check (map_link = '' or map_link like 'https://%'),
   state text not null default 'live' check (state in ('live', 'closed')),
-  is_demo boolean not null default false,
   revision integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null

@@ -1879,7 +1879,6 @@ export interface Place {
   address: string;
   city: string;
   created_at: Timestamp;
-  is_demo: Generated<boolean>;
   map_link: Generated<string>;
   name: string;
   revision: Generated<number>;

@@ -18,6 +18,7 @@ export const standing: readonly string[] = [
   'organization',
   'person',
   'photo_album',
+  'place',
   'reel',
 ]
 
