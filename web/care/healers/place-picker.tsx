@@ -1,6 +1,7 @@
 import '../../messages/healers-places.ts'
 import type { MeetingPlace } from '@newyou/contract/care/healers/places'
 import { useTranslations } from 'use-intl'
+import { Card } from '../../ui/parts.tsx'
 import { PlaceWords } from './place-words.tsx'
 import styles from './slot-picker.module.css'
 
@@ -39,7 +40,11 @@ export default function PlacePicker({
           ))}
         </fieldset>
       )}
-      {place && <PlaceWords of={place} />}
+      {place && (
+        <Card tone="raised" size="small" above={3}>
+          <PlaceWords of={place} />
+        </Card>
+      )}
     </>
   )
 }

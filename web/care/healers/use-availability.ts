@@ -65,9 +65,10 @@ export function useAvailability(
   // Runs once the browser knows its own zone, and when the page came from a cache. Not when a time is chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest are read as they are at that moment
   useEffect(() => {
+    // Another service may have no time on the day that is shown.
     const isShown = zone === shown.zone && serviceId === shown.serviceId && placeId === shown.placeId
     if (isShown && Date.now() - loadedAt < freshMs) return
-    const day = chosen ? dayOf(chosen, zone) : zone === shown.zone ? shown.day : undefined
+    const day = chosen ? dayOf(chosen, zone) : isShown ? shown.day : undefined
     void show('day', weekOf(chosen, zone, Date.now()), day)
     return () => running.current?.abort()
   }, [zone, healerId, serviceId, placeId])

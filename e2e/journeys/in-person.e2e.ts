@@ -1,0 +1,63 @@
+import { expectNoneHere } from '../axe.ts'
+import { expect, freshMobile, open, test } from '../fixtures.ts'
+import { ownHealer } from '../healers.ts'
+import { startIn } from '../passing-time.ts'
+import { becomeClient, chooseTime, logInHealer, payByCard } from '../people.ts'
+
+const address = '2nd floor, 14 Banyan Lane, Erandwane, Pune'
+
+test('a client books a session at a clinic, finds the address, checks in, and the healer marks it as held', async ({
+  page,
+  browser,
+  outside,
+}) => {
+  // A healer with mornings at the clinic of the demo.
+  const healer = await ownHealer('anjali-kulkarni')
+  const mine = await logInHealer(browser, outside, healer.mobile)
+  await open(mine, '/practice/hours')
+  await expect(mine.getByLabel('Monday, where')).toHaveValue(/./)
+  await open(mine, '/practice/services')
+  await mine.getByRole('button', { name: 'Add a service' }).click()
+  const form = mine.getByRole('form', { name: 'New service' })
+  await form.getByLabel('Name', { exact: true }).fill('At the clinic')
+  await form.getByLabel('In person').check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(mine.getByText('Please choose at least one place for sessions in person')).toBeVisible()
+  await form.getByLabel('Banyan Clinic').check()
+  await expectNoneHere(mine, 'the form of a service in person')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(mine.getByText('The service has been saved')).toBeVisible()
+
+  await becomeClient(page, outside, freshMobile())
+  await open(page, healer.path)
+  await page.locator('label', { hasText: 'At the clinic' }).click()
+  await expect(page).toHaveURL(/service=/)
+  await expect(page.getByText(address)).toBeVisible()
+  const picker = await chooseTime(page, page.url())
+  await picker.getByRole('button', { name: /^Book appointment/ }).click()
+  await expect(page.getByText('In person, 60 minutes')).toBeVisible()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await payByCard(page)
+  await expect(page.getByText(address)).toBeVisible()
+  await page.getByRole('link', { name: 'View appointment' }).click()
+  await expect(page.getByText('At the clinic, In person, 60 minutes')).toBeVisible()
+  await expect(page.getByText(address)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', /openstreetmap/)
+
+  const appointmentId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await startIn(appointmentId, 10)
+  await page.reload()
+  await page.getByRole('button', { name: 'I am here' }).click()
+  await expect(page.getByText(/^You said at .* that you are here/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Join session' })).toHaveCount(0)
+
+  await startIn(appointmentId, -5)
+  await open(mine, `/practice/appointments/${appointmentId}`)
+  await expect(mine.getByText(/has been here since/)).toBeVisible()
+  await expect(mine.getByText(/Garden room|Street room/)).toBeVisible()
+  await mine.getByRole('button', { name: 'Mark as completed' }).click()
+  await expect(mine.getByText('The session is marked as completed')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+  await mine.context().close()
+})
