@@ -80,6 +80,12 @@ function Story() {
       <Stack direction="row" gap={4} flexWrap="wrap">
         <Fact label="Starts">{when(appointment.starts_at)}</Fact>
         <Fact label="Mode">{wordsOf(appointment.mode)}</Fact>
+        {appointment.place && <Fact label="Place">{appointment.place}</Fact>}
+        {appointment.arrived_at && appointment.arrived_by && (
+          <Fact label="Client arrived">
+            {when(appointment.arrived_at)}, said by the {appointment.arrived_by}
+          </Fact>
+        )}
         <Fact label="Price">{appointment.is_free ? 'Free' : inRupees(appointment.price_paise)}</Fact>
         {order && <Fact label="Order">{wordsOf(order.state)}</Fact>}
         {order && <Fact label="Refunded">{inRupees(order.refunded_paise)}</Fact>}
@@ -99,6 +105,9 @@ function Story() {
       <Lines title="Room" empty="No one was in the room." lines={roomLines(appointment)} />
       <LineOfSide title="Line of the client" line={appointment.lines.client} />
       <LineOfSide title="Line of the healer" line={appointment.lines.healer} />
+      {!appointment.place && (
+        <Lines title="Room" empty="No one was in the room." lines={roomLines(appointment)} />
+      )}
       <Lines title="Notifications" empty="No notifications." lines={noticeLines(appointment)} />
       {objections.length > 0 && (
         <Lines

@@ -4186,6 +4186,9 @@ create view session_times as
     created_at,
     updated_at,
     service_id
+    place_id,
+    arrived_at,
+    arrived_by
    FROM appointment;
 
 create view ticket_card as

@@ -24,6 +24,11 @@ const appointment = appointmentRow.extend({
   is_free: z.boolean(),
   cancelled_by: z.string().nullable(),
   rescheduled_by: z.string().nullable(),
+  /** The name of the place where they meet in person; null: online. */
+  place: z.string().nullable(),
+  /** When the client arrived there, and who said so. */
+  arrived_at: instant.nullable(),
+  arrived_by: z.string().nullable(),
   /** All states and times that it has had, oldest first. */
   transitions: z.array(z.object({ state: z.enum(appointmentStates), starts_at: instant, at: instant })),
   order: z

@@ -40,9 +40,16 @@ export function createStaffAppointments({
       .selectFrom('session_times as a')
       .innerJoin('healer_card as h', 'h.u_id', 'a.healer_id')
       .innerJoin('person_name as p', 'p.u_id', 'a.client_id')
+      .leftJoin('place_card as l', 'l.u_id', 'a.place_id')
       .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.mode', 'a.price_paise', 'a.created_at'])
       .select(['a.client_id', 'a.order_id', 'a.is_free', 'a.cancelled_by', 'a.rescheduled_by'])
-      .select(['h.full_name as healer_name', 'h.person_id'])
+      .select([
+        'h.full_name as healer_name',
+        'h.person_id',
+        'l.name as place',
+        'a.arrived_at',
+        'a.arrived_by',
+      ])
       .select(fullName(sql.ref('p')).as('client_name'))
   type Row = Awaited<ReturnType<ReturnType<typeof appointments>['executeTakeFirstOrThrow']>>
 
@@ -92,6 +99,9 @@ export function createStaffAppointments({
           is_free: row.is_free,
           cancelled_by: row.cancelled_by,
           rescheduled_by: row.rescheduled_by,
+          place: row.place,
+          arrived_at: row.arrived_at?.toISOString() ?? null,
+          arrived_by: row.arrived_by,
           ...(await storyOf(trx, messages, row)),
           lines: await lineReports.ofAppointment(trx, appointmentId),
         }

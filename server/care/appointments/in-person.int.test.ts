@@ -6,7 +6,7 @@ import { makeHealer, signInHealer } from '../../testing/healers.ts'
 import { makePlace } from '../../testing/places.ts'
 import { addService, serviceForm } from '../../testing/services.ts'
 import { chargeCard, claimPaid } from '../../testing/sessions-paid.ts'
-import { makeClient, signIn } from '../../testing/signed-in.ts'
+import { makeClient, makeStaff, signIn } from '../../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
 
 // Monday, 5:00 in India.
@@ -171,6 +171,14 @@ describe('a session in person', () => {
     expect(data).toMatchObject({ arrived_at: at('09:50'), arrived_by: 'client' })
     await app().call('POST /api/practice/appointment/{appointmentId}/complete', { params }, { as })
     expect((await became(id)).state).toBe('completed')
+    const staff = await makeStaff(app(), ['support'])
+    const shown = await app().call('GET /api/staff/appointments/{appointmentId}', { params }, { as: staff })
+    expect(shown.data).toMatchObject({
+      place: 'Clinic at the Banyan',
+      arrived_at: at('09:50'),
+      arrived_by: 'client',
+      room: [],
+    })
     app().clock.set(new Date(at('14:10')))
     expect(await arrive(online)).toMatchObject({ code: 'notNow', data: { reason: 'never' } })
   })
@@ -202,7 +210,7 @@ describe('a room', () => {
   test('that is the last one is sold once to many who ask for it at once', async () => {
     const { placeId } = await makePlace(app(), ['Room 1', 'Room 2'])
     const healers = await Promise.all(Array.from({ length: 4 }, () => healerAt(placeId)))
-    const clients = await Promise.all(Array.from({ length: 24 }, () => makeClient(app())))
+    const clients = await Promise.all(Array.from({ length: 200 }, () => makeClient(app())))
     const [first] = healers
     if (!first) throw new Error('no healer')
     await book(await makeClient(app()), { ...first, placeId }, at('10:00'))

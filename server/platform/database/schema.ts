@@ -2425,6 +2425,8 @@ export interface SessionSummary {
 }
 
 export interface SessionTimes {
+  arrived_at: Timestamp | null;
+  arrived_by: string | null;
   cancelled_by: string | null;
   client_id: string;
   created_at: Timestamp;
@@ -2435,6 +2437,7 @@ export interface SessionTimes {
   is_free: boolean;
   mode: string;
   order_id: string | null;
+  place_id: string | null;
   policy: Json;
   price_paise: number;
   rescheduled_by: string | null;
