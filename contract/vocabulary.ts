@@ -62,10 +62,6 @@ export type HealerTopic = (typeof healerTopics)[number]
 
 export const sessionModes = ['video', 'voice', 'chat'] as const
 export type SessionMode = (typeof sessionModes)[number]
-/** How client and healer meet: online, or at a place. */
-export const meetingModes = [...sessionModes, 'in-person'] as const
-export type MeetingMode = (typeof meetingModes)[number]
-export const isOnline = (mode: MeetingMode): mode is SessionMode => mode !== 'in-person'
 
 /** Morning until noon, afternoon until 5 pm, evening after. */
 export const partsOfDay = ['any', 'morning', 'afternoon', 'evening'] as const

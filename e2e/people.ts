@@ -202,6 +202,11 @@ export const freeTimes = (picker: Locator) =>
 /** Chooses the first free time of the healer and writes a line. In the next week nothing is too near to be moved. */
 export async function chooseTime(page: Page, path: string, week: 'this' | 'next' = 'this') {
   await open(page, path)
+  return chooseTimeHere(page, week)
+}
+
+/** The same on the page of a healer that is open. */
+export async function chooseTimeHere(page: Page, week: 'this' | 'next' = 'this') {
   const picker = page.getByRole('region', { name: 'Choose a time' })
   if (week === 'next') {
     const day = freeDays(picker).first()

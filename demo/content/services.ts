@@ -1,4 +1,4 @@
-import type { MeetingMode } from '@newyou/contract/vocabulary'
+import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 
 /** What some healers offer beside the first session of 45 minutes, by the slug of the healer. */
 interface DemoService {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { appointmentStates } from '../../care/appointments/rules.ts'
 import { linesOfBoth } from '../../communication/rooms/line-report.ts'
+import { meetingModes } from '../../care/healers/meeting-modes.ts'
 import { endpoint, instant, paging, paise, uId } from '../../endpoint.ts'
-import { meetingModes } from '../../vocabulary.ts'
 
 const who = ['support', 'admin'] as const
 

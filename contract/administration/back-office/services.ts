@@ -1,5 +1,5 @@
+import { meetingModes } from '../../care/healers/meeting-modes.ts'
 import { serviceAudiences, serviceLimits, serviceStates } from '../../care/healers/services.ts'
-import { meetingModes } from '../../vocabulary.ts'
 import { choice, choices, long, money, record, records, text, whole } from './fields.ts'
 import { resource } from './resource.ts'
 

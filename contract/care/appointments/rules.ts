@@ -1,4 +1,4 @@
-import type { MeetingMode } from '../../vocabulary.ts'
+import type { MeetingMode } from '../healers/meeting-modes.ts'
 import type { BookingPolicy } from './policy.ts'
 
 /**

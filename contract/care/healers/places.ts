@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, uId } from '../../endpoint.ts'
-import { meetingModes } from '../../vocabulary.ts'
+import { meetingModes } from './meeting-modes.ts'
 
 /** How client and healer meet. */
 export const meetingMode = z.enum(meetingModes)

@@ -1,7 +1,7 @@
 import type { Appointment } from '@newyou/contract/care/appointments/appointments'
 import type { AppointmentState } from '@newyou/contract/care/appointments/rules'
 import type { HealerCard } from '@newyou/contract/care/healers/healers'
-import type { MeetingMode } from '@newyou/contract/vocabulary'
+import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import { type SqlBool, sql } from 'kysely'
 import { type RefundedRow, refundedIn } from '../../money/payments/index.ts'
 import type { Clock } from '../../platform/clock.ts'

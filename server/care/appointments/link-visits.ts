@@ -1,7 +1,7 @@
 import { appointmentMessages } from '@newyou/contract/care/appointments/appointments'
 import type { AppointmentLink } from '@newyou/contract/care/appointments/links'
 import type { AppointmentState } from '@newyou/contract/care/appointments/rules'
-import type { MeetingMode } from '@newyou/contract/vocabulary'
+import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import { appointmentReplies } from '../../messages/replies/care.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
 import type { Clock } from '../../platform/clock.ts'

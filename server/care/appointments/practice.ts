@@ -1,7 +1,7 @@
 import type { PracticeAppointment } from '@newyou/contract/care/appointments/appointments'
 import type { PracticeHours } from '@newyou/contract/care/appointments/hours'
 import { type AppointmentState, appointmentStates } from '@newyou/contract/care/appointments/rules'
-import type { MeetingMode } from '@newyou/contract/vocabulary'
+import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import { type SqlBool, sql } from 'kysely'
 import { appointmentReplies } from '../../messages/replies/care.ts'
 import { earningsOf, shareOf } from '../../money/payments/index.ts'

@@ -1,4 +1,4 @@
-import type { MeetingMode } from '@newyou/contract/vocabulary'
+import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import { type RawBuilder, sql } from 'kysely'
 import { placeReplies } from '../../messages/replies/places.ts'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -19,7 +19,7 @@ import { Card } from '../../ui/parts.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useWhen, useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
-import { PlaceWords } from '../healers/place-words.tsx'
+import { PlaceLines } from '../healers/place-lines.tsx'
 import { useModeWords, useWholeTime } from './appointment-words.tsx'
 import { CancelPanel } from './cancel-panel.tsx'
 import styles from './changes.module.css'
@@ -115,7 +115,7 @@ function Open({
         {modeWords(link)}
         {stop} {all('zone', { zone: zoneName.long })}
       </p>
-      {link.place && <PlaceWords of={link.place} />}
+      {link.place && <PlaceLines of={link.place} />}
       {link.purpose === 'confirm' &&
         (link.is_confirmed ? (
           <p role="status">{t('confirmed')}</p>

@@ -1,4 +1,4 @@
-import type { MeetingMode } from '@newyou/contract/vocabulary'
+import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import { ApiError } from '../../api/client.ts'
 import { callApi } from '../../session/call-api.ts'
 import { forgetHeldTime, heldTime, holdOf, keepHeldTime } from '../../session/held-time.ts'

@@ -1,4 +1,5 @@
 import type { HealerDetail } from '@newyou/contract/care/healers/healers'
+import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import type { PublicService } from '@newyou/contract/care/healers/services'
 import { lazy, Suspense } from 'react'
 import { ServicePicker } from './service-picker.tsx'
@@ -6,20 +7,33 @@ import { ServicePicker } from './service-picker.tsx'
 /** Only for clients: it asks for what they have paid in advance. */
 const PackToUse = lazy(() => import('../session-packs/pack-to-use.tsx'))
 
+/** Few sessions are held in person. */
+const PlacePicker = lazy(() => import('./place-picker.tsx'))
+
 /** What few visitors of a healer choose before a time: a service, and the pack that pays for the first one. */
 export default function PickerExtras({
   healer,
   service,
+  mode,
+  placeId,
   pack,
   isClient,
   onChoose,
 }: {
   healer: HealerDetail
   service: PublicService
+  mode: MeetingMode
+  placeId: string | undefined
   pack: string | undefined
   isClient: boolean
   /** An empty value takes the choice away. */
-  onChoose: (part: { service?: string; at?: string; pack?: string }) => void
+  onChoose: (part: {
+    service?: string
+    at?: string
+    mode?: MeetingMode
+    place?: string
+    pack?: string
+  }) => void
 }) {
   return (
     <>
@@ -29,6 +43,11 @@ export default function PickerExtras({
           chosen={service.u_id}
           onChoose={(serviceId) => onChoose({ service: serviceId, at: '', pack: '' })}
         />
+      )}
+      {service.places.length > 0 && (
+        <Suspense>
+          <PlacePicker service={service} mode={mode} placeId={placeId} onChoose={onChoose} />
+        </Suspense>
       )}
       {isClient && service.u_id === healer.u_id && (
         <Suspense>

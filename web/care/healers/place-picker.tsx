@@ -1,27 +1,52 @@
+import '../../messages/healers-booking.ts'
 import '../../messages/healers-places.ts'
-import type { MeetingPlace } from '@newyou/contract/care/healers/places'
+import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
+import type { PublicService } from '@newyou/contract/care/healers/services'
 import { useTranslations } from 'use-intl'
+import layout from '../../ui/layout.module.css'
 import { Card } from '../../ui/parts.tsx'
-import { PlaceWords } from './place-words.tsx'
+import { PlaceLines } from './place-lines.tsx'
 import styles from './slot-picker.module.css'
 
-/** Where a session in person is held: chosen where there are several. */
+/** How and where they meet, which decides the times that there are. */
 export default function PlacePicker({
-  places,
-  chosen,
+  service: { modes, places },
+  mode,
+  placeId,
   onChoose,
 }: {
-  places: readonly MeetingPlace[]
-  chosen: string
-  onChoose: (placeId: string) => void
+  service: PublicService
+  mode: MeetingMode
+  /** Undefined: online. */
+  placeId: string | undefined
+  onChoose: (part: { mode?: MeetingMode; place?: string }) => void
 }) {
-  const t = useTranslations('healers-places')
-  const place = places.find(({ u_id }) => u_id === chosen)
+  const t = useTranslations('healers-booking')
+  const words = useTranslations('healers-places')
+  const place = places.find(({ u_id }) => u_id === placeId)
   return (
     <>
-      {places.length > 1 && (
+      {modes.length > 1 && (
+        <fieldset className={`${layout.cluster} ${styles.modes}`}>
+          <legend>{t('mode')}</legend>
+          {modes.map((known) => (
+            <label key={known}>
+              <input
+                className="over"
+                type="radio"
+                name="mode"
+                value={known}
+                checked={known === mode}
+                onChange={() => onChoose({ mode: known })}
+              />
+              <span>{t(`modes.${known}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {place && places.length > 1 && (
         <fieldset className={`${styles.modes} ${styles.services}`}>
-          <legend>{t('choose')}</legend>
+          <legend>{words('choose')}</legend>
           {places.map((one) => (
             <label key={one.u_id}>
               <input
@@ -29,8 +54,8 @@ export default function PlacePicker({
                 type="radio"
                 name="place"
                 value={one.u_id}
-                checked={one.u_id === chosen}
-                onChange={() => onChoose(one.u_id)}
+                checked={one.u_id === placeId}
+                onChange={() => onChoose({ place: one.u_id })}
               />
               <span>
                 <b>{one.name}</b>
@@ -42,7 +67,7 @@ export default function PlacePicker({
       )}
       {place && (
         <Card tone="raised" size="small" above={3}>
-          <PlaceWords of={place} />
+          <PlaceLines of={place} />
         </Card>
       )}
     </>

@@ -1,7 +1,8 @@
 import '../../messages/healers-booking.ts'
 import { slotHoldMinutes } from '@newyou/contract/business'
 import type { HealerDetail } from '@newyou/contract/care/healers/healers'
-import { descriptionMax, type MeetingMode } from '@newyou/contract/vocabulary'
+import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
+import { descriptionMax } from '@newyou/contract/vocabulary'
 import { lazy, Suspense, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
@@ -13,7 +14,6 @@ import { Field } from '../../ui/field.tsx'
 import { dayNames, dayOf, longDay, rupees, timeOfDay, timeSpan } from '../../ui/format.ts'
 import layout from '../../ui/layout.module.css'
 import { useNow, useZoneName } from '../../ui/visitor-time.tsx'
-import { urls } from '../../urls.ts'
 import { type Availability, serviceOf } from './load-healer.ts'
 import styles from './slot-picker.module.css'
 import { useAvailability } from './use-availability.ts'
@@ -22,8 +22,8 @@ import { WeekOfTimes } from './week-of-times.tsx'
 
 /** Few healers offer more than one service, and few clients have paid in advance. */
 const PickerExtras = lazy(() => import('./picker-extras.tsx'))
-/** Few sessions are held in person. */
-const PlacePicker = lazy(() => import('./place-picker.tsx'))
+/** Only after an answer of the server, so it is not needed where nothing can be loaded. */
+const RefusedExtras = lazy(() => import('./refused-extras.tsx'))
 
 /** A time, a way to meet, one line, and the button that keeps it. The choice lives in the address. */
 export function SlotPicker({
@@ -87,25 +87,6 @@ export function SlotPicker({
   const { minutes } = service
   const isClient = useSession()?.role === 'client'
 
-  const modes = service.modes.length > 1 && (
-    <fieldset className={`${layout.cluster} ${styles.modes}`}>
-      <legend>{t('mode')}</legend>
-      {service.modes.map((known) => (
-        <label key={known}>
-          <input
-            className="over"
-            type="radio"
-            name="mode"
-            value={known}
-            checked={known === mode}
-            onChange={() => choose({ mode: known })}
-          />
-          <span>{t(`modes.${known}`)}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-
   return (
     <>
       <section className={styles.panel} ref={panel} aria-labelledby={`${formId}-title`}>
@@ -131,17 +112,12 @@ export function SlotPicker({
             <PickerExtras
               healer={healer}
               service={service}
+              mode={mode}
+              placeId={placeId}
               pack={pack}
               isClient={isClient}
               onChoose={choose}
             />
-          </Suspense>
-        )}
-        {/* Where they meet decides which times there are. */}
-        {service.places.length > 0 && modes}
-        {placeId && (
-          <Suspense>
-            <PlacePicker places={places} chosen={placeId} onChoose={(place) => choose({ place })} />
           </Suspense>
         )}
         <WeekOfTimes
@@ -152,7 +128,24 @@ export function SlotPicker({
         />
 
         <form className={styles.form} id={formId} noValidate onSubmit={booking.submit}>
-          {service.places.length === 0 && modes}
+          {service.modes.length > 1 && !service.places.length && (
+            <fieldset className={`${layout.cluster} ${styles.modes}`}>
+              <legend>{t('mode')}</legend>
+              {service.modes.map((known) => (
+                <label key={known}>
+                  <input
+                    className="over"
+                    type="radio"
+                    name="mode"
+                    value={known}
+                    checked={known === mode}
+                    onChange={() => choose({ mode: known })}
+                  />
+                  <span>{t(`modes.${known}`)}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
           <Field
             label={t('description')}
             hint={t('descriptionHint', { name: healer.full_name })}
@@ -176,34 +169,18 @@ export function SlotPicker({
             {booking.failure && (
               <div className={styles.failure} role="alert">
                 <p>{booking.failure}</p>
-                {booking.heldOrder && (
-                  <Button variant="quiet" small to={urls.payment(booking.heldOrder)}>
-                    {t('goOnPaying')}
-                  </Button>
-                )}
-                {booking.nextFree.length > 0 && (
-                  <>
-                    <p className="small t2">{t('nextFree')}</p>
-                    <div className={layout.cluster}>
-                      {booking.nextFree.map((time) => (
-                        <Button
-                          key={time}
-                          variant="quiet"
-                          small
-                          onClick={() => {
-                            booking.forgive()
-                            choose({ at: time })
-                            availability.showDay(dayOf(time, zone))
-                          }}
-                        >
-                          {t('dock', {
-                            weekday: dayNames(dayOf(time, zone), locale).weekdayShort,
-                            time: timeOfDay(time, zone, locale),
-                          })}
-                        </Button>
-                      ))}
-                    </div>
-                  </>
+                {(booking.heldOrder || booking.nextFree[0]) && (
+                  <Suspense>
+                    <RefusedExtras
+                      booking={booking}
+                      zone={zone}
+                      onChoose={(time) => {
+                        booking.forgive()
+                        choose({ at: time })
+                        availability.showDay(dayOf(time, zone))
+                      }}
+                    />
+                  </Suspense>
                 )}
               </div>
             )}

@@ -26,7 +26,7 @@ import { PolicyWords } from '../../care/appointments/policy-words.tsx'
 import { appointmentQueries } from '../../care/appointments/queries.ts'
 import { sameAgain } from '../../care/appointments/same-again.ts'
 import { SessionReview } from '../../care/appointments/session-review.tsx'
-import { PlaceWords } from '../../care/healers/place-words.tsx'
+import { PlaceLines } from '../../care/healers/place-lines.tsx'
 import { HealerAbsence } from '../../communication/rooms/healer-absence.tsx'
 import { ObjectionToSession } from '../../communication/rooms/objection.tsx'
 import { RoomLink } from '../../communication/rooms/room-link.tsx'
@@ -155,7 +155,7 @@ function Details({ appointment }: { appointment: Booked }) {
             </p>
           )}
           <WhatBecame appointment={appointment} />
-          {appointment.place && <PlaceWords of={appointment.place} />}
+          {appointment.place && <PlaceLines of={appointment.place} />}
           <RoomLink of={appointment} />
           <Arrival of={appointment} side="client" name={healer.full_name} />
           {(state !== 'held' || isHeld) && <ClientActions appointment={appointment} />}

@@ -10,7 +10,7 @@ import {
   useModeWords,
   useWholeTime,
 } from '../../care/appointments/appointment-words.tsx'
-import { PlaceWords } from '../../care/healers/place-words.tsx'
+import { PlaceLines } from '../../care/healers/place-lines.tsx'
 import { ReceiptButton } from '../../money/payments/receipt.tsx'
 import { ContactToConfirm } from '../../people/accounts/confirm-contact.tsx'
 import { useSession } from '../../session/session.ts'
@@ -62,7 +62,7 @@ export function Confirmed({ order, appointment }: { order: Order; appointment: A
             </p>
             <HealerTime of={appointment} />
             <p>{modeWords(appointment)}</p>
-            {appointment.place && <PlaceWords of={appointment.place} />}
+            {appointment.place && <PlaceLines of={appointment.place} />}
             <p className="num">
               {t('paid', {
                 price: rupees(order.price.payable_paise + order.price.wallet_paise),

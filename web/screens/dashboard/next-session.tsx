@@ -11,7 +11,7 @@ import {
   HourPicture,
   useModeWords,
 } from '../../care/appointments/appointment-words.tsx'
-import { PlaceWords } from '../../care/healers/place-words.tsx'
+import { PlaceLines } from '../../care/healers/place-lines.tsx'
 import { RoomLink } from '../../communication/rooms/room-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
@@ -47,7 +47,7 @@ export function NextSession({ appointment }: { appointment: Appointment }) {
           </div>
         </div>
         <HealerTime of={appointment} />
-        {appointment.place && <PlaceWords of={appointment.place} />}
+        {appointment.place && <PlaceLines of={appointment.place} />}
         {appointment.is_reschedule_open && <p className="t2">{t('moved', { name: healer.full_name })}</p>}
         <Toolbar above={2}>
           <RoomLink of={appointment} />

@@ -23,7 +23,7 @@ import { PracticeActions, PracticeChange } from '../../care/client-files/practic
 import { PracticePill, useSessionNumber } from '../../care/client-files/practice-words.tsx'
 import { practiceQueries } from '../../care/client-files/queries.ts'
 import { ReviewAnswer } from '../../care/client-files/review-answer.tsx'
-import { PlaceWords } from '../../care/healers/place-words.tsx'
+import { PlaceLines } from '../../care/healers/place-lines.tsx'
 import { OffersToClient } from '../../care/healing-sessions/practice/offers.tsx'
 import { IntakeAnswers } from '../../care/intake/intake-answers.tsx'
 import { ClientTests } from '../../care/self-tests/practice/client-tests.tsx'
@@ -129,7 +129,7 @@ function Details({ appointment }: { appointment: Booked }) {
                 .join(', ')}
             </p>
           </div>
-          {appointment.place && <PlaceWords of={appointment.place} room={appointment.treatment_room} />}
+          {appointment.place && <PlaceLines of={appointment.place} room={appointment.treatment_room} />}
           <RoomLink of={appointment} />
           <Arrival of={appointment} side="healer" name={appointment.client_name} />
           <PracticeActions appointment={appointment} />

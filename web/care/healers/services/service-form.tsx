@@ -1,5 +1,6 @@
 import '../../../messages/practice-services.ts'
 import '../../../ui/form/zod-without-eval.ts'
+import { meetingModes } from '@newyou/contract/care/healers/meeting-modes'
 import type { MeetingPlace } from '@newyou/contract/care/healers/places'
 import {
   type PracticeService,
@@ -8,7 +9,7 @@ import {
   serviceLimits,
   serviceStates,
 } from '@newyou/contract/care/healers/services'
-import { meetingModes, sessionModes } from '@newyou/contract/vocabulary'
+import { sessionModes } from '@newyou/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { ApiError } from '../../../api/client.ts'

@@ -6,7 +6,7 @@ import { IconMapPin } from '../../ui/icons.ts'
 import layout from '../../ui/layout.module.css'
 
 /** Where client and healer meet, with the way to a map; `room` is for the healer. */
-export function PlaceWords({ of: place, room }: { of: MeetingPlace; room?: string | null }) {
+export function PlaceLines({ of: place, room }: { of: MeetingPlace; room?: string | null }) {
   const t = useTranslations('healers-places')
   return (
     <div className={layout.person}>
