@@ -58,21 +58,13 @@ export async function loadAvailability(
     ...extras,
   })
   const shown = day ?? days.data.find(({ free_count }) => free_count > 0)?.date
-  if (!shown) return { serviceId, placeId, zone, from, days: days.data, day: undefined, free: [], taken: [] }
+  const known = { serviceId, placeId, zone, from, days: days.data }
+  if (!shown) return { ...known, day: undefined, free: [], taken: [] }
   const slots = await api('GET /api/website/healer-availability', {
     query: { ...asked, date: shown, time_zone: zone },
     ...extras,
   })
-  return {
-    serviceId,
-    placeId,
-    zone,
-    from,
-    days: days.data,
-    day: shown,
-    free: slots.data.free,
-    taken: slots.data.taken,
-  }
+  return { ...known, day: shown, free: slots.data.free, taken: slots.data.taken }
 }
 
 const similarShown = 3

@@ -1,6 +1,6 @@
 import '../../messages/healers-booking.ts'
 import '../../messages/healers-places.ts'
-import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
+import { isOnline, type MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import type { PublicService } from '@newyou/contract/care/healers/services'
 import { useTranslations } from 'use-intl'
 import layout from '../../ui/layout.module.css'
@@ -39,7 +39,7 @@ export default function PlacePicker({
                 checked={known === mode}
                 onChange={() => onChoose({ mode: known })}
               />
-              <span>{t(`modes.${known}`)}</span>
+              <span>{isOnline(known) ? t(`modes.${known}`) : words('inPerson')}</span>
             </label>
           ))}
         </fieldset>

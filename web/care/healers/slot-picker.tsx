@@ -2,7 +2,7 @@ import '../../messages/healers-booking.ts'
 import { slotHoldMinutes } from '@newyou/contract/business'
 import type { HealerDetail } from '@newyou/contract/care/healers/healers'
 import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
-import { descriptionMax } from '@newyou/contract/vocabulary'
+import { descriptionMax, type SessionMode } from '@newyou/contract/vocabulary'
 import { lazy, Suspense, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
@@ -141,7 +141,8 @@ export function SlotPicker({
                     checked={known === mode}
                     onChange={() => choose({ mode: known })}
                   />
-                  <span>{t(`modes.${known}`)}</span>
+                  {/* A service without places is held online. */}
+                  <span>{t(`modes.${known as SessionMode}`)}</span>
                 </label>
               ))}
             </fieldset>

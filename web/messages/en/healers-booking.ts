@@ -19,7 +19,7 @@ export const healersBooking = {
   nextWeek: 'Show next week',
   chosen: '{day}, {from} to {to}',
   mode: 'How would you like to meet?',
-  modes: { video: 'Video', voice: 'Voice only', chat: 'Chat', 'in-person': 'In person' },
+  modes: { video: 'Video', voice: 'Voice only', chat: 'Chat' },
   description: 'What would you like to talk about?',
   descriptionHint: 'One line is enough. Only {name} can see it.',
   book: 'Book appointment, {price}',

@@ -1,5 +1,6 @@
 export const healersPlaces = {
   map: 'Open the map',
+  inPerson: 'In person',
   choose: 'Where would you like to meet?',
   arrive: 'I am here',
   arriveHint: '{name} is told that you have arrived. Your location is not read.',

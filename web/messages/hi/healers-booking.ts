@@ -21,7 +21,7 @@ export const healersBooking: InLanguage<typeof english> = {
   nextWeek: 'अगला हफ़्ता दिखाएँ',
   chosen: '{day}, {from} से {to}',
   mode: 'बात कैसे करनी है?',
-  modes: { video: 'वीडियो', voice: 'सिर्फ़ वॉइस', chat: 'चैट', 'in-person': 'आमने-सामने' },
+  modes: { video: 'वीडियो', voice: 'सिर्फ़ वॉइस', chat: 'चैट' },
   description: 'किस बारे में बात करनी है?',
   descriptionHint: 'एक लाइन काफ़ी है। यह सिर्फ़ {name} को दिखता है।',
   book: 'अपॉइंटमेंट बुक करें, {price}',
