@@ -4161,6 +4161,7 @@ create view service_card as
     name,
     state
    FROM service;
+
 create view service_place_card as
  SELECT service_id,
     place_id
@@ -4185,7 +4186,7 @@ create view session_times as
     rescheduled_by,
     created_at,
     updated_at,
-    service_id
+    service_id,
     place_id,
     arrived_at,
     arrived_by

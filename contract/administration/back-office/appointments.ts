@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appointmentStates } from '../../care/appointments/rules.ts'
-import { linesOfBoth } from '../../communication/rooms/line-report.ts'
 import { meetingModes } from '../../care/healers/meeting-modes.ts'
+import { linesOfBoth } from '../../communication/rooms/line-report.ts'
 import { endpoint, instant, paging, paise, uId } from '../../endpoint.ts'
 
 const who = ['support', 'admin'] as const

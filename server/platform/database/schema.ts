@@ -2348,6 +2348,8 @@ export interface ServiceCard {
   name: string;
   state: string;
   u_id: string;
+}
+
 export interface ServicePlace {
   place_id: string;
   service_id: string;
