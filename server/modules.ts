@@ -182,7 +182,7 @@ export function createModules(platform: Platform, providers: Providers) {
     community,
     chat: chatModule(platform, { accounts, blocks, cometChat, community, crisis, moderation, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
-    intake: intakeModule(platform, { accounts, audit, crisis }),
+    intake: intakeModule(platform, { accounts, appointments, audit, crisis, notifications }),
     clientFiles: clientFilesModule(platform, { accounts, audit, notifications }),
     submissions: submissionsModule(platform, { media }),
     support,

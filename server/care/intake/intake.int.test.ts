@@ -131,6 +131,25 @@ describe('answers', () => {
     })
   })
 
+  test('the client is told of a form by the booking, and the healer once when the answers are sent', async () => {
+    const told = (id: string) =>
+      app()
+        .db.selectFrom('notification')
+        .select(['person_id', 'message'])
+        .where('target_id', '=', id)
+        .where('message', 'like', 'intake.%')
+        .execute()
+    await makeForm('Of another', { healer_id: (await makeHealer(app())).u_id })
+    expect(await told(appointmentId)).toEqual([])
+    await makeForm('Before we meet')
+    const other = await makeClient(app())
+    const { u_id: later } = await bookAndPay(app(), other, healer, '2026-11-24T03:30:00.000Z')
+    expect(await told(later)).toEqual([{ person_id: other.uId, message: 'intake.asked' }])
+    await save(client, full)
+    for (const _ of [1, 2]) await save(client, full, { isSent: true })
+    expect(await told(appointmentId)).toEqual([{ person_id: healer.person_id, message: 'intake.sent' }])
+  })
+
   test('with words of danger reach the healer apart, once they are sent; drafts do not', async () => {
     await makeForm('Before we meet')
     const notices = () =>

@@ -6,20 +6,18 @@ import {
   unansweredQuestions,
 } from '@newyou/contract/care/intake/rules'
 import type { Audit } from '../../foundation/audit/index.ts'
-import type { Crisis } from '../../foundation/crisis/index.ts'
 import { questionnaireReplies as replies } from '../../messages/replies/care.ts'
-import type { Accounts } from '../../people/accounts/index.ts'
 import { inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { metStates } from '../appointments/index.ts'
 import { healerOf } from '../healers/index.ts'
-import { currentVersion, type IntakeVersion, versionOf } from './versions.ts'
+import type { IntakeNotices } from './notices.ts'
+import { currentVersion, type IntakeVersion, isAsked, versionOf } from './versions.ts'
 
 interface IntakeDependencies extends Pick<Platform, 'db' | 'clock' | 'ids'> {
-  accounts: Pick<Accounts, 'knownAs'>
   audit: Pick<Audit, 'note'>
-  crisis: Pick<Crisis, 'wroteToHealer'>
+  notices: IntakeNotices
 }
 interface Given {
   version_u_id: string
@@ -30,7 +28,7 @@ interface Given {
 const sessionColumns = ['u_id', 'healer_id', 'client_id', 'service_id', 'state', 'starts_at'] as const
 
 /** What clients are asked before a session, and what they answer: read by them and the healer of that session alone. */
-export function createIntakes({ db, clock, ids, accounts, audit, crisis }: IntakeDependencies) {
+export function createIntakes({ db, clock, ids, audit, notices }: IntakeDependencies) {
   const answerTo = (queryable: Queryable, appointmentId: string) =>
     queryable
       .selectFrom('intake_answer')
@@ -62,30 +60,6 @@ export function createIntakes({ db, clock, ids, accounts, audit, crisis }: Intak
     may_answer: mayAnswer(session),
   })
 
-  /** The healer hears of words of danger apart from the answers, as with the words of a booking. */
-  async function lookForDanger(
-    trx: Trx,
-    session: Session,
-    { questions }: IntakeVersion,
-    answers: IntakeAnswers,
-  ) {
-    const typed = questions.filter(({ kind }) => kind === 'text').map(({ code }) => answers[code] ?? '')
-    const { person_id, ...client } = await trx
-      .selectFrom('healer_card as h')
-      .innerJoin('person_name as p', (join) => join.on('p.u_id', '=', session.client_id))
-      .select(['h.person_id', 'p.anonymous_name', 'p.first_name'])
-      .where('h.u_id', '=', session.healer_id)
-      .executeTakeFirstOrThrow()
-    await crisis.wroteToHealer(trx, {
-      place: 'booking',
-      targetId: session.u_id,
-      text: typed.join('\n'),
-      healerPersonId: person_id,
-      clientId: session.client_id,
-      client: accounts.knownAs(client),
-    })
-  }
-
   /** The version that was answered, else the form of today while it may still be answered. */
   async function shown(trx: Trx, session: Session) {
     const row = await answerTo(trx, session.u_id)
@@ -96,6 +70,15 @@ export function createIntakes({ db, clock, ids, accounts, audit, crisis }: Intak
   }
 
   return {
+    /** In the transaction that confirms an appointment: the client is told that questions wait. */
+    async booked(
+      trx: Trx,
+      { u_id: appointmentId, client_id: clientId }: { u_id: string; client_id: string },
+    ) {
+      const session = await ownSession(trx, clientId, appointmentId)
+      if (await isAsked(trx, session)) await notices.asked(trx, session)
+    },
+
     /** Null where no form is asked for. @throws DomainError notFound for another's appointment */
     toClient: (personId: string, appointmentId: string): Promise<Intake | null> =>
       inTransaction(db, async (trx) => {
@@ -146,7 +129,13 @@ export function createIntakes({ db, clock, ids, accounts, audit, crisis }: Intak
           .onConflict((conflict) => conflict.column('appointment_id').doUpdateSet(values))
           .returningAll()
           .executeTakeFirstOrThrow()
-        if (given.is_sent) await lookForDanger(trx, session, version, saved.answers as IntakeAnswers) // as just written
+        if (given.is_sent) {
+          if (!row?.sent_at) await notices.sent(trx, session)
+          const shownAnswers = saved.answers as IntakeAnswers // as just written
+          const typed = version.questions.filter(({ kind }) => kind === 'text')
+          const text = typed.map(({ code }) => shownAnswers[code] ?? '').join('\n')
+          await notices.lookForDanger(trx, session, text)
+        }
         return present(session, version, saved)
       }),
 

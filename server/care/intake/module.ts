@@ -1,19 +1,29 @@
 import { intakes as calls } from '@newyou/contract/care/intake'
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { Crisis } from '../../foundation/crisis/index.ts'
+import type { Notifications } from '../../foundation/notifications/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { bindRoutes } from '../../platform/http/routes.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { AppointmentsModule } from '../appointments/index.ts'
 import { createIntakes } from './intakes.ts'
+import { createIntakeNotices } from './notices.ts'
+
+interface IntakeNeeds {
+  accounts: Accounts
+  appointments: Pick<AppointmentsModule, 'onBooked'>
+  audit: Audit
+  crisis: Crisis
+  notifications: Notifications
+}
 
 /** Forms that clients fill in before a session. */
-export function intakeModule(
-  platform: Platform,
-  modules: { accounts: Accounts; audit: Audit; crisis: Crisis },
-) {
-  const intakes = createIntakes({ ...platform, ...modules })
+export function intakeModule(platform: Platform, { appointments, audit, ...told }: IntakeNeeds) {
+  const notices = createIntakeNotices({ ...told, publicUrl: platform.publicUrl })
+  const intakes = createIntakes({ ...platform, audit, notices })
+  appointments.onBooked(intakes.booked)
   return {
     routes: (http) =>
       bindRoutes(http, calls, {

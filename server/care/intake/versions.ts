@@ -29,8 +29,14 @@ export const versionOf = async (queryable: Queryable, versionId: string): Promis
     ),
   )
 
+/** What decides about the form of a session. */
+interface Asked {
+  healer_id: string
+  service_id: string | null
+}
+
 /** The form for a session: that of its service, else of its healer, else the one for all sessions. */
-const formOf = (queryable: Queryable, session: { healer_id: string; service_id: string | null }) =>
+const formOf = (queryable: Queryable, session: Asked) =>
   queryable
     .selectFrom('intake_form')
     .select(['u_id', 'name'])
@@ -47,13 +53,21 @@ const formOf = (queryable: Queryable, session: { healer_id: string; service_id: 
     .limit(1)
     .executeTakeFirst()
 
+/** Whether a published form with a question is for this session. */
+export async function isAsked(queryable: Queryable, session: Asked): Promise<boolean> {
+  const form = await formOf(queryable, session)
+  if (!form) return false
+  const question = queryable.selectFrom('intake_question').select('u_id').where('form_id', '=', form.u_id)
+  return (await question.limit(1).executeTakeFirst()) !== undefined
+}
+
 /**
  * The form for a session as it stands now. The first client who is shown changed questions makes them a version, which
  * never changes again. Nothing where no published form with a question is for this session.
  */
 export async function currentVersion(
   trx: Trx,
-  session: { healer_id: string; service_id: string | null },
+  session: Asked,
   { u_id, now }: { u_id: string; now: Date },
 ): Promise<IntakeVersion | undefined> {
   const form = await formOf(trx, session)

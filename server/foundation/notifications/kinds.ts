@@ -19,6 +19,7 @@ const ofDomain = {
   guardians: 'security',
   healingSessions: 'sessions',
   inquiries: 'support',
+  intake: 'sessions',
   notifications: 'support',
   organizations: 'money',
   payments: 'money',

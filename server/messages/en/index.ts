@@ -12,6 +12,7 @@ import { events } from './events.ts'
 import { guardians } from './guardians.ts'
 import { healingSessions } from './healing-sessions.ts'
 import { inquiries } from './inquiries.ts'
+import { intake } from './intake.ts'
 import { mails } from './mails.ts'
 import { notifications } from './notifications.ts'
 import { organizations } from './organizations.ts'
@@ -44,6 +45,7 @@ export const en = {
   guardians,
   healingSessions,
   inquiries,
+  intake,
   mails,
   notifications,
   organizations,

@@ -13,6 +13,7 @@ import { events } from './events.ts'
 import { guardians } from './guardians.ts'
 import { healingSessions } from './healing-sessions.ts'
 import { inquiries } from './inquiries.ts'
+import { intake } from './intake.ts'
 import { mails } from './mails.ts'
 import { notifications } from './notifications.ts'
 import { organizations } from './organizations.ts'
@@ -45,6 +46,7 @@ export const hi: typeof en = {
   guardians,
   healingSessions,
   inquiries,
+  intake,
   mails,
   notifications,
   organizations,
