@@ -23,6 +23,8 @@ const names: Record<string, string> = {
   'appointments-over': 'Complete appointments that are over',
   'sessions-settled': 'Settle sessions that are over',
   'rooms-lost': 'Close rooms that people left',
+  'phone-call-place': 'Place a phone call of a session',
+  'phone-calls': 'Compare phone calls of sessions',
   'livekit-rooms': 'Compare the rooms of big events',
   'livekit-recordings': 'Compare the recordings of big events',
   'room-recording-begin': 'Start the recording of an event',
