@@ -67,6 +67,8 @@ const ofOneCourse =
   /\/web\/learning\/courses\/(course-(body|reviews|voices|panel|head)|curriculum|load-course\.)/
 const ofArticles =
   /\/web\/(content\/articles\/(load-articles|articles-screen\.module)|messages\/(en\/)?articles\.ts)/
+/** Numbers to call, and the kinds of danger that they are for. */
+const ofCalls = /contract\/foundation\/crisis\/kinds\.|\/web\/foundation\/crisis\/calls\./
 /** Modules that every visitor needs after hydration. */
 const onceAwake =
   /\/web\/(shell\/(book-now|fetch-ahead)|people\/wishlist\/(visitor-heart|heart|heart-button)|messages\/(en\/)?(wishlist|appointments-tooltip))|Icon(Heart|X)\./
@@ -96,6 +98,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'learning', tags: ['$initial'], test: ofLearning },
   // One file: the page of a healer needs both, and is at its limit.
   { name: 'policy', test: (id) => ofPolicy.test(id) || ofCrisis.test(id) },
+  { name: 'calls', test: ofCalls },
   { name: 'booking', test: ofBooking, priority: 1 },
   { name: 'healer-list', test: ofHealerList },
   // Boxes to tick: in lists and in forms.

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 
-const InquiryForm = lazy(() => import('./inquiry-form.tsx'))
+const InquiryForm = lazy(async () => (await import('./late-inquiry-form.ts')).loadForm())
 
 /** Opens the enquiry form, to one healer or to our team. */
 export function InquiryButton({ healer }: { healer?: Pick<HealerCard, 'u_id' | 'full_name'> }) {

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
+import { loadCrisisHelp } from '../../foundation/crisis/crisis-help.tsx'
 import { sendUnsent } from '../../session/send-unsent.ts'
 import { keepIntake, useUnsent } from '../../session/unsent.ts'
 import { Button } from '../../ui/button.tsx'
@@ -93,6 +94,9 @@ function Answering({ appointmentId, intake, name }: { appointmentId: string; int
     setAnswers(next)
     if (!intake.sent_at) keep(next, false)
   }
+  useEffect(() => {
+    void loadCrisisHelp().catch(() => undefined)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins the pause anew
   useEffect(() => {
     if (!unsent) return

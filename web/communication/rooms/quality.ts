@@ -65,25 +65,33 @@ export type PictureStep = (typeof pictureSteps)[number]
 
 /** So many good samples bring a picture back one step; after each fall twice as many, since it was too early. */
 const goodInRow = 6
-const fallsMost = 3
+const fallsMost = 5
+/** A browser that sent little knows little of the room there is: its guess counts again after so many samples. */
+const guessesAfter = 5
+/** So many good samples of the whole picture make up for all falls before. */
+const steadyAfter = 30
 
 /** The voice goes first: the picture steps down and off when the line is weak, and comes back when it is better. */
 export function createPictureLadder() {
   let samples: LinkSample[] = []
   let falls = 0
+  let sinceRise = guessesAfter
   return {
     /** The step for this sample, from the step at which it was taken. */
     take(step: PictureStep, sample: LinkSample): PictureStep {
-      samples.push(sample)
+      samples.push(sinceRise < guessesAfter ? { ...sample, outgoing: undefined } : sample)
+      sinceRise++
       const at = pictureSteps.indexOf(step)
       if (step !== 'off' && isTooWeakForVideo(samples)) {
         samples = []
         falls = Math.min(falls + 1, fallsMost)
         return pictureSteps[at + 1] ?? 'off'
       }
-      const needed = goodInRow * 2 ** Math.max(0, falls - 1)
-      if (step === 'full' || samples.length < needed || !samples.slice(-needed).every(isFine)) return step
+      const needed = step === 'full' ? steadyAfter : goodInRow * 2 ** Math.max(0, falls - 1)
+      if (samples.length < needed || !samples.slice(-needed).every(isFine)) return step
       samples = []
+      if (step === 'full') falls = 0
+      else sinceRise = 0
       return pictureSteps[at - 1] ?? 'full'
     },
     /** There is no picture to send. */

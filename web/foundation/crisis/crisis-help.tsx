@@ -13,6 +13,9 @@ interface Shown {
   dangers: readonly Danger[]
 }
 
+/** Loaded ahead where people may write without a line. */
+export const loadCrisisHelp = () => import('./late-help.ts')
+
 /**
  * Offers help below what a person writes, as soon as it has words of a danger, and stays while they write. The rules for
  * words and the helplines are loaded with the first sentence; the text is looked at in the browser and not sent.
@@ -24,18 +27,17 @@ export function CrisisHelp({ text, place }: { text: string; place: CrisisPlace }
   useEffect(() => {
     if (text.trim() === '') return
     const timer = setTimeout(async () => {
-      const [{ dangersIn }, { dangers: all }, { HelpFor: Help }] = await Promise.all([
-        import('@newyou/contract/foundation/crisis/dangers'),
-        import('@newyou/contract/foundation/crisis/kinds'),
-        import('./help-for.tsx'),
-      ])
-      const met = dangersIn(text)
+      const loaded = await loadCrisisHelp().catch(() => undefined)
+      // Without a line the next word tries again.
+      if (!loaded) return
+      const { dangers, HelpFor: Help } = loaded
+      const met = loaded.dangersIn(text)
       if (met.length === 0) return
       setShown((before) => {
         const either = new Set([...(before?.dangers ?? []), ...met])
         return either.size === before?.dangers.length
           ? before
-          : { Help, dangers: all.filter((danger) => either.has(danger)) }
+          : { Help, dangers: dangers.filter((danger) => either.has(danger)) }
       })
       if (isLogged.current) return
       isLogged.current = true

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconSearch } from '../../ui/icons.ts'
 import styles from './search-box.module.css'
 
-const SearchDialog = lazy(() => import('./search-dialog.tsx'))
+const SearchDialog = lazy(async () => (await import('./late-search-dialog.ts')).loadDialog())
 
 /** The field in the header that opens the search, and Ctrl or Cmd with K that does so from anywhere. */
 export function SearchBox() {

@@ -209,7 +209,7 @@ export function HoursForm({ hours, places }: { hours: PracticeHours; places: rea
           </Field>
         </section>
         <FormFailure>{failure}</FormFailure>
-        <div className={styles.save}>
+        <div className={styles.save} data-changed={isChanged || undefined}>
           <Button variant="primary" type="submit" busy={isBusy}>
             {t('save')}
           </Button>
