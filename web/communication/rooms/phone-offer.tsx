@@ -27,9 +27,11 @@ export function PhoneOffer({
   const isLong = useBrokenLine(state, isMicrophoneMissing)
   const { data: phone } = useQuery({
     ...roomQueries.phone(room.u_id),
-    // The other may ask, whose line is the broken one.
-    refetchInterval: ({ state: { data } }) =>
-      isLong || openStates.includes(data?.call?.state ?? '') ? 2000 : 10_000,
+    // The other may ask, whose line is the broken one; where calls are not offered, or not yet, little is to be asked.
+    refetchInterval: ({ state: { data } }) => {
+      if (isLong || openStates.includes(data?.call?.state ?? '')) return 2000
+      return data?.is_offered ? 10_000 : 60_000
+    },
   })
   if (!phone) return null
   const isOpen = openStates.includes(phone.call?.state ?? '')
