@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeHealer } from '../../testing/healers.ts'
 import { recordsOf } from '../../testing/records.ts'
-import { makeStaff, steppedUp } from '../../testing/signed-in.ts'
+import { makeClient, makeStaff, steppedUp } from '../../testing/signed-in.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
@@ -39,6 +39,16 @@ test('staff change a service of a healer, and the first one within what it is', 
     expect(await change(admin, healer.u_id, { version: 2, [field]: value }, 'services'), field).toMatchObject(
       { status: 400, errors: { [field]: expect.stringContaining('first service') } },
     )
+})
+
+test('a service of somebody who is no healer is refused', async () => {
+  const admin = await steppedUp(app(), await makeStaff(app(), ['admin']))
+  const client = await makeClient(app())
+  const form = { healer_id: client.uId, name: 'Text', minutes: 15 }
+  expect(await create(admin, form, 'services')).toMatchObject({
+    status: 400,
+    errors: { healer_id: 'This healer does not exist' },
+  })
 })
 
 test('a service is held in person at places of the list, and rooms of a place have names of their own', async () => {

@@ -30,9 +30,9 @@ export async function isServiceBooked(db: Queryable, serviceId: string, now: Dat
   return rows.length > 0
 }
 
-/** SQL: the place after all other services of a healer. */
+/** SQL: the place after all other services of a healer; 0 for somebody who is no healer, whom the foreign key refuses. */
 export const nextPosition = (healerId: string): RawBuilder<number> =>
-  sql<number>`(select max(position) + 1 from service where healer_id = ${healerId})`
+  sql<number>`(select coalesce(max(position) + 1, 0) from service where healer_id = ${healerId})`
 
 /** SQL: the time for which a session of a service takes its healer, with the breaks as they are now. */
 export const busyWith = (
