@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeHealer } from '../../testing/healers.ts'
+import { makeHealer, signInHealer } from '../../testing/healers.ts'
 import { recordsOf } from '../../testing/records.ts'
 import { makeClient, makeStaff, steppedUp } from '../../testing/signed-in.ts'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -39,6 +39,28 @@ test('staff change a service of a healer, and the first one within what it is', 
     expect(await change(admin, healer.u_id, { version: 2, [field]: value }, 'services'), field).toMatchObject(
       { status: 400, errors: { [field]: expect.stringContaining('first service') } },
     )
+})
+
+test('a service from the back office can be read by the form of its healer', async () => {
+  const admin = await steppedUp(app(), await makeStaff(app(), ['admin']))
+  const healer = await makeHealer(app())
+  const form = { healer_id: healer.u_id, name: 'Long session', minutes: 60 }
+  for (const [field, value] of [
+    ['price_paise', 150],
+    ['price_paise', 6_000_000],
+    ['break_before', 3],
+    ['break_after', 7],
+    ['minutes', 61],
+  ] as const)
+    expect((await create(admin, { ...form, [field]: value }, 'services')).errors).toHaveProperty(field)
+  await written(admin, { ...form, price_paise: 15_000, break_after: 10 }, 'services')
+  const { status, data } = await app().call(
+    'GET /api/practice/service',
+    {},
+    { as: await signInHealer(app(), healer) },
+  )
+  expect(status).toBe(200)
+  expect(data).toContainEqual(expect.objectContaining({ name: 'Long session', price_rupees: 150 }))
 })
 
 test('a service of somebody who is no healer is refused', async () => {

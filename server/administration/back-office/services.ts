@@ -1,4 +1,6 @@
 import type { Row, Values } from '@newyou/contract/administration/back-office/resource'
+import { paisePerRupee } from '@newyou/contract/business'
+import { serviceLimits } from '@newyou/contract/care/healers/services'
 import { sql } from 'kysely'
 import { isServiceBooked, lockCalendar, nextPosition, replacePlaces } from '../../care/healers/index.ts'
 import { appointmentReplies } from '../../messages/replies/care.ts'
@@ -20,10 +22,15 @@ function checkFirst(values: Values) {
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
 async function check(values: Values, queryable: Queryable, before: Row | undefined) {
-  if (Number(values.minutes) % 5) refuse('minutes', 'Please enter a multiple of 5 minutes')
-  const price = values.price_paise
-  if (typeof price === 'number' && price > 0 && price < 100)
-    refuse('price_paise', 'Please enter nothing, 0 or at least ₹1')
+  // The healer's own form takes whole rupees and minutes in steps of five.
+  for (const field of ['minutes', 'break_before', 'break_after'])
+    if (Number(values[field] ?? 0) % 5) refuse(field, 'Please enter a multiple of 5 minutes')
+  const rupees = Number(values.price_paise ?? 0) / paisePerRupee
+  if (!Number.isInteger(rupees)) refuse('price_paise', 'Please enter whole rupees')
+  if (rupees > serviceLimits.priceMaxRupees)
+    refuse('price_paise', `Please enter at most ₹${serviceLimits.priceMaxRupees}`)
+  if (listOf(values.places).length > serviceLimits.placesMax)
+    refuse('places', `Please choose at most ${serviceLimits.placesMax} places`)
   if (!before) return
   if (before.u_id === before.healer_id) checkFirst(values)
   if (before.minutes === values.minutes) return
