@@ -25,7 +25,11 @@ const shown: Copied[] = [
       from,
     ) => `insert into service (u_id, healer_id, position, name, minutes, price_paise, audience, created_at, updated_at)
       select md5(s.u_id::text || n)::uuid, md5(o.u_id::text || n)::uuid, s.position, s.name, s.minutes, s.price_paise, s.audience,
-        s.created_at, s.updated_at from healer o join service s on s.healer_id = o.u_id ${from}`,
+        s.created_at, s.updated_at from healer o join service s on s.healer_id = o.u_id ${from};
+      insert into service_listing select (jsonb_populate_record(l, jsonb_build_object('u_id', md5(l.u_id::text || n)::uuid,
+        'service_id', md5(l.service_id::text || n)::uuid, 'healer_id', md5(o.u_id::text || n)::uuid,
+        'next_free_at', l.next_free_at + n * interval '1 minute', 'next_check_at', l.next_check_at + n * interval '1 minute'))).*
+        from healer o join service_listing l on l.healer_id = o.u_id ${from}`,
   },
   { table: 'course', kinds: ['course'], own: { published_at: `o.published_at - n * interval '1 minute'` } },
   {
@@ -111,6 +115,7 @@ export async function copyUpTo(databaseUrl: string, count: number, tables?: read
     })
     for (const { table } of wanted) await client.query(`vacuum analyze ${table}`)
     await client.query('vacuum analyze service')
+    await client.query('vacuum analyze service_listing')
     await client.query('vacuum analyze search_entry')
     // Pending writes of the filling must not disturb the measurement.
     await client.query('checkpoint')

@@ -51,6 +51,7 @@ export const ownedTables = {
     'healer_page_change',
     'place',
     'service',
+    'service_listing',
     'service_place',
     'treatment_room',
   ],

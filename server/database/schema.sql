@@ -1523,6 +1523,7 @@ CREATE INDEX healer_sample ON public.healer USING btree (uuid_hash(u_id)) INCLUD
 CREATE INDEX healer_waiting ON public.healer USING btree (created_at, u_id) WHERE (state = 'in-review'::text);
 CREATE TRIGGER healer_begins AFTER INSERT ON public.healer FOR EACH ROW EXECUTE FUNCTION begin_first_service();
 CREATE TRIGGER healer_break_changed AFTER UPDATE OF buffer_minutes ON public.healer FOR EACH ROW WHEN ((old.buffer_minutes <> new.buffer_minutes)) EXECUTE FUNCTION healer_break_changed();
+CREATE TRIGGER healer_listed AFTER UPDATE ON public.healer FOR EACH ROW WHEN ((((((((((old.state IS DISTINCT FROM new.state) OR (old.next_free_at IS DISTINCT FROM new.next_free_at)) OR (old.price_paise IS DISTINCT FROM new.price_paise)) OR (old.modes IS DISTINCT FROM new.modes)) OR (old.categories IS DISTINCT FROM new.categories)) OR (old.languages IS DISTINCT FROM new.languages)) OR (old.gender IS DISTINCT FROM new.gender)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.is_intern IS DISTINCT FROM new.is_intern))) EXECUTE FUNCTION healer_listed();
 CREATE TRIGGER healer_renamed AFTER UPDATE OF full_name ON public.healer FOR EACH ROW WHEN ((old.full_name IS DISTINCT FROM new.full_name)) EXECUTE FUNCTION cometchat_name_changed();
 CREATE TRIGGER healer_search_entry AFTER INSERT OR UPDATE OF state, full_name, title, image, topics, categories, languages, gender, city, client_concerns ON public.healer FOR EACH ROW EXECUTE FUNCTION healer_search_entry();
 CREATE TRIGGER healer_search_text BEFORE INSERT OR UPDATE OF full_name, title, topics, categories, languages, city, client_concerns ON public.healer FOR EACH ROW EXECUTE FUNCTION healer_search_text();
@@ -2621,6 +2622,7 @@ alter table place add constraint place_city_check CHECK (((length(city) >= 1) AN
 alter table place add constraint place_map_link_check CHECK (((map_link = ''::text) OR (map_link ~~ 'https://%'::text)));
 alter table place add constraint place_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)));
 alter table place add constraint place_state_check CHECK ((state = ANY (ARRAY['live'::text, 'closed'::text])));
+CREATE TRIGGER place_listed AFTER UPDATE ON public.place FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.city IS DISTINCT FROM new.city))) EXECUTE FUNCTION place_listed();
 
 create table plan_action (
   u_id uuid not null,
@@ -3318,6 +3320,40 @@ alter table service add constraint service_price_paise_check CHECK (((price_pais
 alter table service add constraint service_start_step_check CHECK ((start_step = ANY (ARRAY[15, 30])));
 alter table service add constraint service_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'retired'::text])));
 CREATE TRIGGER service_break_changed AFTER UPDATE OF break_after ON public.service FOR EACH ROW WHEN ((old.break_after IS DISTINCT FROM new.break_after)) EXECUTE FUNCTION service_break_changed();
+CREATE TRIGGER service_listed AFTER INSERT OR UPDATE ON public.service FOR EACH ROW EXECUTE FUNCTION service_listed();
+
+create table service_listing (
+  u_id uuid not null,
+  healer_id uuid not null,
+  service_id uuid not null,
+  place_id uuid,
+  city text,
+  minutes smallint not null,
+  price_paise bigint not null,
+  next_free_at timestamp with time zone,
+  next_check_at timestamp with time zone,
+  categories text[] not null,
+  languages text[] not null,
+  gender text not null,
+  full_name text not null,
+  is_intern boolean not null
+);
+alter table service_listing add constraint service_listing_way UNIQUE NULLS NOT DISTINCT (service_id, place_id);
+alter table service_listing add constraint service_listing_pkey PRIMARY KEY (u_id);
+alter table service_listing add constraint service_listing_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id) ON DELETE CASCADE;
+alter table service_listing add constraint service_listing_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(u_id) ON DELETE CASCADE;
+alter table service_listing add constraint service_listing_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(u_id) ON DELETE CASCADE;
+alter table service_listing add constraint service_listing_check CHECK (((place_id IS NULL) = (city IS NULL)));
+CREATE INDEX service_listing_check ON public.service_listing USING btree (next_check_at);
+CREATE INDEX service_listing_city ON public.service_listing USING btree (city, next_free_at, healer_id) WHERE (place_id IS NOT NULL);
+CREATE INDEX service_listing_healer ON public.service_listing USING btree (healer_id);
+CREATE INDEX service_listing_in_person ON public.service_listing USING btree (next_free_at, healer_id) WHERE (place_id IS NOT NULL);
+CREATE INDEX service_listing_minutes ON public.service_listing USING btree (minutes, next_free_at, healer_id);
+CREATE INDEX service_listing_name ON public.service_listing USING btree (full_name, healer_id);
+CREATE INDEX service_listing_place ON public.service_listing USING btree (place_id);
+CREATE INDEX service_listing_price ON public.service_listing USING btree (price_paise, healer_id);
+CREATE INDEX service_listing_sample ON public.service_listing USING btree (uuid_hash(healer_id)) WHERE ((uuid_hash(healer_id) & 127) = 0);
+CREATE INDEX service_listing_soonest ON public.service_listing USING btree (next_free_at, healer_id);
 
 create table service_place (
   service_id uuid not null,
@@ -3327,6 +3363,7 @@ alter table service_place add constraint service_place_pkey PRIMARY KEY (service
 alter table service_place add constraint service_place_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(u_id);
 alter table service_place add constraint service_place_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(u_id);
 CREATE INDEX service_place_place ON public.service_place USING btree (place_id);
+CREATE TRIGGER service_place_listed AFTER INSERT OR DELETE ON public.service_place FOR EACH ROW EXECUTE FUNCTION service_place_listed();
 
 create table session (
   u_id uuid not null,
@@ -4478,6 +4515,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.healer_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform list_services(new.u_id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.healer_search_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4584,6 +4630,39 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.list_services(healer uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with way as (
+    select s.u_id as service_id, p.place_id, p.city, s.minutes, coalesce(s.price_paise, h.price_paise) as price_paise,
+      h.categories, h.languages, h.gender, h.full_name, h.is_intern,
+      s.u_id = h.u_id and p.place_id is null as is_plain, h.next_free_at
+    from healer h join service s on s.healer_id = h.u_id cross join lateral (
+      select null::uuid as place_id, null::text as city where coalesce(s.modes, h.modes) && array['video', 'voice', 'chat']
+      union all
+      select p.u_id, p.city from service_place o join place p on p.u_id = o.place_id
+      where o.service_id = s.u_id and p.state = 'live' and 'in-person' = any (s.modes)) p
+    where h.u_id = healer and h.state = 'verified' and s.state = 'live' and s.audience in ('everybody', 'new')
+  ), gone as (
+    delete from service_listing l where l.healer_id = healer and not exists (
+      select from way w where w.service_id = l.service_id and w.place_id is not distinct from l.place_id)
+  )
+  insert into service_listing as l (u_id, healer_id, service_id, place_id, city, minutes, price_paise, next_free_at,
+    next_check_at, categories, languages, gender, full_name, is_intern)
+  select gen_random_uuid(), healer, service_id, place_id, city, minutes, price_paise, case when is_plain then next_free_at end,
+    case when not is_plain then '-infinity'::timestamptz end, categories, languages, gender, full_name, is_intern
+  from way
+  on conflict (service_id, place_id) do update set city = excluded.city, minutes = excluded.minutes,
+    price_paise = excluded.price_paise, categories = excluded.categories, languages = excluded.languages,
+    gender = excluded.gender, full_name = excluded.full_name, is_intern = excluded.is_intern,
+    next_free_at = case when excluded.next_check_at is null then excluded.next_free_at else l.next_free_at end
+  where (l.city, l.minutes, l.price_paise, l.categories, l.languages, l.gender, l.full_name, l.is_intern) is distinct from
+    (excluded.city, excluded.minutes, excluded.price_paise, excluded.categories, excluded.languages, excluded.gender,
+      excluded.full_name, excluded.is_intern)
+    or (excluded.next_check_at is null and l.next_free_at is distinct from excluded.next_free_at)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.mailbox_of(address text)
  RETURNS text
  LANGUAGE sql
@@ -4611,6 +4690,16 @@ AS $function$
 begin
   insert into appointment_transition (appointment_id, state, starts_at, at)
     values (new.u_id, new.state, new.starts_at, case tg_op when 'INSERT' then new.created_at else new.updated_at end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.place_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform list_services(healer_id) from (select distinct s.healer_id from service_place o join service s on s.u_id = o.service_id
+    where o.place_id = new.u_id order by s.healer_id) affected;
   return null;
 end $function$;
 
@@ -4874,6 +4963,25 @@ CREATE OR REPLACE FUNCTION public.service_break_changed()
 AS $function$
 begin
   perform keep_breaks(new.healer_id, new.updated_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.service_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update service_listing set next_check_at = '-infinity' where service_id = new.u_id and next_check_at is not null;
+  perform list_services(new.healer_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.service_place_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform list_services(healer_id) from service where u_id = coalesce(new.service_id, old.service_id);
   return null;
 end $function$;
 

@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.ts'
 
 /** Writes an open place with rooms, without any by default. Resolves with its id and those of its rooms. */
-export async function makePlace(app: TestApp, rooms: readonly string[] = []) {
+export async function makePlace(app: TestApp, rooms: readonly string[] = [], city = 'Pune') {
   const now = app.clock.now()
   const stamps = { created_at: now, updated_at: now }
   const placeId = app.app.platform.ids.next()
@@ -11,7 +11,7 @@ export async function makePlace(app: TestApp, rooms: readonly string[] = []) {
       u_id: placeId,
       name: 'Clinic at the Banyan',
       address: '12 Prabhat Road',
-      city: 'Pune',
+      city,
       map_link: 'https://maps.example/banyan',
       ...stamps,
     })

@@ -11,6 +11,7 @@ import {
   sessionModes,
 } from '../../vocabulary.ts'
 import { healerFields } from './fields.ts'
+import { serviceLengths } from './service-lengths.ts'
 import { publicService } from './services.ts'
 
 export type { CategorySlug, Gender, SessionMode } from '../../vocabulary.ts'
@@ -56,7 +57,7 @@ export const healerCard = z.object({
   u_id: uId,
   full_name: z.string(),
   ...answerShape(having(healerFields, 'shown', 'card')),
-  /** The price of the first service. */
+  /** The price of the first service, or of `service`. */
   price_paise: paise,
   /** The lowest price of all services, where there is more than one price. */
   price_from_paise: paise.nullable(),
@@ -64,6 +65,18 @@ export const healerCard = z.object({
   next_free_at: instant.nullable(),
   /** An intern, who gives the free sessions. */
   is_intern: z.boolean(),
+  /** The service that fits, with its price and its next time above, where a place or a length was asked for. */
+  service: z
+    .object({
+      u_id: uId,
+      name: z.string(),
+      name_hi: z.string(),
+      minutes: z.int(),
+      /** Null: online. */
+      place_u_id: uId.nullable(),
+      city: z.string().nullable(),
+    })
+    .optional(),
 })
 export type HealerCard = z.output<typeof healerCard>
 
@@ -120,6 +133,11 @@ export const healerFilters = {
   price_min: z.coerce.number().int().min(0).max(10_000_000).optional().meta({ description: 'In rupees' }),
   price_max: z.coerce.number().int().min(0).max(10_000_000).optional().meta({ description: 'In rupees' }),
   free: z.enum(freeWindows).optional(),
+  in_person: z.literal('true').optional().meta({ description: 'Sessions in person alone' }),
+  city: z.string().trim().min(1).max(80).optional().meta({ description: 'Sessions in person in this city' }),
+  length: z.enum(serviceLengths).optional().meta({
+    description: 'Length of a session: up to 30 minutes, 35 to 55 minutes, or 60 minutes and more',
+  }),
   time_zone: z.string().max(60).optional(),
   sort: z.enum(healerSorts).default('next-free'),
 }
@@ -142,10 +160,20 @@ export const healerFacets = z.object({
   languages: counted,
   genders: counted,
   free: counted,
+  /** Cities of sessions in person, by name. */
+  cities: z.array(z.string()),
   price_min_paise: paise,
   price_max_paise: paise,
   /** The number of healers without each filter. */
-  without: z.object({ category: z.int(), language: z.int(), gender: z.int(), price: z.int(), free: z.int() }),
+  without: z.object({
+    category: z.int(),
+    language: z.int(),
+    gender: z.int(),
+    price: z.int(),
+    free: z.int(),
+    place: z.int(),
+    length: z.int(),
+  }),
 })
 export type HealerFacets = z.output<typeof healerFacets>
 

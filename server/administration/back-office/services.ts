@@ -3,6 +3,7 @@ import { paisePerRupee } from '@newyou/contract/business'
 import { serviceLimits } from '@newyou/contract/care/healers/services'
 import { sql } from 'kysely'
 import { isServiceBooked, lockCalendar, nextPosition, replacePlaces } from '../../care/healers/index.ts'
+import { backOfficeReplies } from '../../messages/replies/back-office.ts'
 import { appointmentReplies } from '../../messages/replies/care.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { refuse } from './refuse.ts'
@@ -24,9 +25,9 @@ const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [
 async function check(values: Values, queryable: Queryable, before: Row | undefined) {
   // The healer's own form takes whole rupees and minutes in steps of five.
   for (const field of ['minutes', 'break_before', 'break_after'])
-    if (Number(values[field] ?? 0) % 5) refuse(field, 'Please enter a multiple of 5 minutes')
+    if (Number(values[field] ?? 0) % 5) refuse(field, backOfficeReplies.stepsOfFive)
   const rupees = Number(values.price_paise ?? 0) / paisePerRupee
-  if (!Number.isInteger(rupees)) refuse('price_paise', 'Please enter whole rupees')
+  if (!Number.isInteger(rupees)) refuse('price_paise', backOfficeReplies.wholeRupees)
   if (rupees > serviceLimits.priceMaxRupees)
     refuse('price_paise', `Please enter at most ₹${serviceLimits.priceMaxRupees}`)
   if (listOf(values.places).length > serviceLimits.placesMax)

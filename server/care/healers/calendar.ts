@@ -1,23 +1,17 @@
 import { bookingHorizonDays } from '@newyou/contract/business'
 import { sql } from 'kysely'
-import { after, type Clock, hours } from '../../platform/clock.ts'
-import { type Database, inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
+import { after, hours } from '../../platform/clock.ts'
+import type { Queryable, Trx } from '../../platform/database/database.ts'
 import { locking } from '../../platform/database/locks.ts'
-import type { PageCache } from '../../platform/pages/page-cache.ts'
-import {
-  type AvailabilityRules,
-  type Bookable,
-  bookableInterval,
-  freeStarts,
-  type Taken,
-} from './availability.ts'
+import type { AvailabilityRules, Bookable, Taken } from './availability.ts'
 import { roomsOf } from './places.ts'
 import type { Interval, Window } from './windows.ts'
 
 interface RulesRow {
   u_id: string
   time_zone: string
-  service_id: string | null
+  service_id: string
+  place_id: string | null
   minutes: number
   break_before: number
   break_after: number
@@ -33,25 +27,30 @@ interface RulesRow {
   released: string[]
 }
 
-/** A place of sessions in person, and the time in which its rooms are asked about. */
-interface At extends Interval {
-  placeId: string
+/** One service of a healer, online or at a place. */
+export interface Way {
+  healerId: string
+  /** The healer's first service has the healer's id. */
+  serviceId: string
+  /** Null: online. */
+  placeId: string | null
+}
+
+/** The time in which the rooms of places are asked about. */
+interface Within extends Interval {
   now: Date
 }
 
-/** What the rules of one service are read for: the healer's first service has the healer's id. */
-type ServiceOf = ReadonlyMap<string, string>
-
-/** The rules of one service for each of several healers in one statement, by the ids of the healers. */
-async function readServices(
+/** The rules of several services in two statements, in no order; those that do not exist are left out. */
+export async function readWays(
   db: Queryable,
-  services: ServiceOf,
-  at: At | null = null,
-): Promise<Map<string, AvailabilityRules>> {
-  const placeId = at?.placeId ?? null
-  const rooms = at && (await roomsOf(db, at))
+  ways: readonly Way[],
+  within?: Within,
+): Promise<{ way: Way; rules: AvailabilityRules }[]> {
+  const placeIds = ways.flatMap(({ placeId }) => placeId ?? [])
+  const rooms = within && placeIds.length ? await roomsOf(db, placeIds, within) : new Map()
   const { rows } = await sql<RulesRow>`
-    select h.u_id, h.time_zone, nullif(s.u_id, h.u_id) as service_id, s.minutes, s.start_step,
+    select h.u_id, h.time_zone, s.u_id as service_id, way.place_id, s.minutes, s.start_step,
       coalesce(s.break_before, 0) as break_before, coalesce(s.break_after, h.buffer_minutes) as break_after,
       coalesce(s.notice_minutes, h.notice_minutes) as notice_minutes,
       coalesce(s.horizon_days, ${bookingHorizonDays}::int) as horizon_days, h.daily_cap, s.daily_cap as service_cap,
@@ -65,51 +64,60 @@ async function readServices(
         from healer_leave where healer_id = h.u_id) as leave,
       (select coalesce(json_agg(lower(during) order by lower(during)), '[]') from slot_release
         where healer_id = h.u_id and service_id is not distinct from nullif(s.u_id, h.u_id)
-          and place_id is not distinct from ${placeId}::uuid
+          and place_id is not distinct from way.place_id
           and ended_at is null and taken_by is null) as released
-    from service s join healer h on h.u_id = s.healer_id
-    where s.u_id = any(${[...services.values()]}) and h.u_id = any(${[...services.keys()]})`.execute(db)
-  return new Map(
-    rows.map((row) => [
-      row.u_id,
-      {
-        timeZone: row.time_zone,
-        serviceId: row.service_id,
-        minutes: row.minutes,
-        breakBefore: row.break_before,
-        breakAfter: row.break_after,
-        startStep: row.start_step,
-        noticeMinutes: row.notice_minutes,
-        horizonDays: row.horizon_days,
-        dailyCap: row.daily_cap,
-        serviceCap: row.service_cap,
-        travelMinutes: row.travel_minutes,
-        placeId,
-        rooms,
-        weekly: row.weekly,
-        overrides: row.overrides,
-        leave: row.leave,
-        released: row.released.map((start) => new Date(start)),
-      },
-    ]),
+    from unnest(${ways.map(({ healerId }) => healerId)}::uuid[], ${ways.map(({ serviceId }) => serviceId)}::uuid[],
+        ${ways.map(({ placeId }) => placeId)}::uuid[]) as way (healer_id, service_id, place_id)
+      join service s on s.u_id = way.service_id and s.healer_id = way.healer_id join healer h on h.u_id = way.healer_id`.execute(
+    db,
   )
+  return rows.map((row) => ({
+    way: { healerId: row.u_id, serviceId: row.service_id, placeId: row.place_id },
+    rules: {
+      timeZone: row.time_zone,
+      serviceId: row.service_id === row.u_id ? null : row.service_id,
+      minutes: row.minutes,
+      breakBefore: row.break_before,
+      breakAfter: row.break_after,
+      startStep: row.start_step,
+      noticeMinutes: row.notice_minutes,
+      horizonDays: row.horizon_days,
+      dailyCap: row.daily_cap,
+      serviceCap: row.service_cap,
+      travelMinutes: row.travel_minutes,
+      placeId: row.place_id,
+      rooms: (row.place_id && rooms.get(row.place_id)) ?? null,
+      weekly: row.weekly,
+      overrides: row.overrides,
+      leave: row.leave,
+      released: row.released.map((start) => new Date(start)),
+    },
+  }))
 }
 
 /** The rules of several healers' first services in one statement, by the ids of the healers. */
-export const readRulesOf = (db: Queryable, healerIds: readonly string[]) =>
-  readServices(db, new Map(healerIds.map((healerId) => [healerId, healerId])))
+export async function readRulesOf(
+  db: Queryable,
+  healerIds: readonly string[],
+): Promise<Map<string, AvailabilityRules>> {
+  const first = healerIds.map((healerId) => ({ healerId, serviceId: healerId, placeId: null }))
+  return new Map((await readWays(db, first)).map(({ way, rules }) => [way.healerId, rules]))
+}
 
 /**
  * The rules of one service, by default of the healer's first, and online unless `at` names a place; undefined when there
  * is no such service of this healer.
  */
-export const readRules = async (
+export async function readRules(
   db: Queryable,
   healerId: string,
   serviceId: string | null = null,
-  at: At | null = null,
-): Promise<AvailabilityRules | undefined> =>
-  (await readServices(db, new Map([[healerId, serviceId ?? healerId]]), at)).get(healerId)
+  at: (Within & { placeId: string }) | null = null,
+): Promise<AvailabilityRules | undefined> {
+  const way = { healerId, serviceId: serviceId ?? healerId, placeId: at?.placeId ?? null }
+  const [one] = await readWays(db, [way], at ?? undefined)
+  return one?.rules
+}
 
 /** Times booked with several healers, or held for a payment at `now`, by healer id. */
 export async function takenOf(
@@ -147,55 +155,3 @@ export async function lockCalendar(trx: Trx, healerId: string) {
   locking(trx, 'calendar', healerId)
   await sql`select 1 from healer where u_id = ${healerId} for no key update`.execute(trx)
 }
-
-/** Keeps `next_free_at`, by which the directory sorts and filters. */
-export function createNextFree({
-  db,
-  clock,
-  pageCache,
-}: {
-  db: Database
-  clock: Clock
-  pageCache: PageCache
-}) {
-  /** Says whether the healer's first free start is another one than before. */
-  async function workOut(trx: Trx, healerId: string, now: Date): Promise<boolean> {
-    await lockCalendar(trx, healerId)
-    const rules = await readRules(trx, healerId)
-    if (!rules) return false
-    const interval = bookableInterval(rules, now)
-    const taken = await takenBetween(trx, healerId, widened(interval), now)
-    const [first = null] = freeStarts(rules, taken, interval, 1)
-    const changed = await trx
-      .updateTable('healer')
-      .set({ next_free_at: first })
-      .where('u_id', '=', healerId)
-      .where('next_free_at', 'is distinct from', first)
-      .returning('u_id')
-      .executeTakeFirst()
-    return changed !== undefined
-  }
-
-  return {
-    /** After a booking, a release or changed hours, in their transaction: the healer's free times have changed. */
-    async refresh(trx: Trx, healerId: string, now: Date) {
-      const isAnother = await workOut(trx, healerId, now)
-      await pageCache.invalidate(trx, `availability:${healerId}`, ...(isAnother ? ['availability'] : []))
-    },
-    /** Every healer whose first free start has passed, or came too near, since it was worked out. */
-    async refreshPassed() {
-      const now = clock.now()
-      const { rows } = await sql<{ u_id: string }>`
-        select u_id from healer
-        where state = 'verified' and (next_free_at is null
-          or next_free_at < ${now}::timestamptz + notice_minutes * interval '1 minute')`.execute(db)
-      for (const { u_id } of rows)
-        await inTransaction(db, async (trx) => {
-          if (await workOut(trx, u_id, now))
-            await pageCache.invalidate(trx, `availability:${u_id}`, 'availability')
-        })
-    },
-  }
-}
-
-export type NextFree = ReturnType<typeof createNextFree>

@@ -9,13 +9,22 @@ import { after, type Clock, days } from '../../platform/clock.ts'
 import { listPage, orderOf, type Paging } from '../../platform/database/list-page.ts'
 import type { Reads } from '../../platform/database/replica.ts'
 import { countBySample, isInSample } from '../../platform/database/samples.ts'
-import { allOf, answerOf, fixed, json, moment, rowsOf } from '../../platform/database/statement.ts'
+import {
+  allOf,
+  answerOf,
+  type Fragment,
+  fixed,
+  json,
+  moment,
+  rowsOf,
+} from '../../platform/database/statement.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
 import { countOf, listModule } from '../../platform/pages/home-modules.ts'
 import { facetsOf } from './facets.ts'
 import { conditionsOf, type Filters, orders, type Sort, searchOfList, termsConditions } from './filters.ts'
 import { placeShown } from './places.ts'
 import { columnsShown } from './profile-columns.ts'
+import { isAskedOfServices, listedHealers, serviceOfCard } from './service-listing.ts'
 import { topicWords } from './topics.ts'
 
 /** The lowest price of a healer's services, where there is more than one; on a table called h. */
@@ -30,7 +39,11 @@ const serviceShown = sql`s.u_id, s.name, s.name_hi, s.description, s.description
     where state = 'live' and u_id in (select place_id from service_place where service_id = s.u_id)) o) as places`
 
 /** The columns of a card, on a table called h; what leaves the server is named here and in the declaration one by one. */
-const card = sql`h.u_id, h.full_name, ${columnsShown('card')}, h.price_paise, ${lowestPrice} as price_from_paise, h.image, ${moment(sql`h.next_free_at`)} as next_free_at, h.is_intern`
+const cardWith = (priceFrom: Fragment) =>
+  sql`h.u_id, h.full_name, ${columnsShown('card')}, h.price_paise, ${priceFrom} as price_from_paise, h.image, ${moment(sql`h.next_free_at`)} as next_free_at, h.is_intern`
+const card = cardWith(lowestPrice)
+/** The same for the service that fits. */
+const cardOfService = sql`${cardWith(sql`null::bigint`)}, ${serviceOfCard}`
 
 const categories = sql`(select json_agg(c) from (
   select u_id as new_you_category_u_id, slug, name, name_hi, description from category order by position) c)`
@@ -116,10 +129,15 @@ export function createDirectory({ reads: { pool }, clock, search }: DirectoryDep
     async list(asked: AskedFilters, sort: Sort, zone: string, paging: Paging) {
       const filters = await understood(asked)
       const search = searchOfList(filters, sort === 'next-free')
-      const wanted = Object.values(conditionsOf({ filters, zone, now: clock.now() }))
+      const wishes = { filters, zone, now: clock.now() }
+      const wanted = Object.values(conditionsOf(wishes))
       const conditions = [isVerified, ...wanted]
-      const name = search || wanted.length ? undefined : `healers-${sort}`
-      const query = listPage({ ...cards, conditions, order: orders[sort], search }, paging)
+      const isOfServices = isAskedOfServices(filters)
+      const name = search || wanted.length || isOfServices ? undefined : `healers-${sort}`
+      const shown = isOfServices
+        ? { ...cards, table: listedHealers(wishes, { sort }), columns: cardOfService }
+        : cards
+      const query = listPage({ ...shown, conditions, order: orders[sort], search }, paging)
       return (await answerOf(pool, query, name)) ?? ''
     },
 

@@ -2,13 +2,15 @@ import { maxCounted } from '@newyou/contract/list-limits'
 import { sql } from 'kysely'
 import {
   areMany as areManyOf,
+  countBySample,
   countOfSome,
   enoughOfSample,
   isInSample,
 } from '../../platform/database/samples.ts'
 import { entriesWith, isFound } from '../../platform/database/search-entries.ts'
 import { allOf, type Fragment, fixed, json } from '../../platform/database/statement.ts'
-import { type Asked, conditionsOf, freeBefore, searchOf } from './filters.ts'
+import { type Asked, conditionsOf, freeBefore, type Sort, searchOf } from './filters.ts'
+import { isAskedOfServices, listedHealers } from './service-listing.ts'
 
 const wishes = ['category', 'language', 'gender', 'price', 'free'] as const
 type Wish = (typeof wishes)[number]
@@ -17,6 +19,7 @@ type Wish = (typeof wishes)[number]
 const sampledMost = 5000
 /** Fewer of the sample say too little of a share; they stand for themselves alone. */
 const fewOfSample = 10
+const citiesShown = 40
 
 /**
  * SQL for how many healers each choice of a filter would leave, as the text of the whole envelope. Healers who differ in
@@ -26,20 +29,39 @@ const fewOfSample = 10
  */
 export function facetsOf(asked: Asked) {
   const wanted = conditionsOf(asked)
+  const { in_person: inPerson, city, length } = asked.filters
   const typed = searchOf(asked.filters)
   const search = typed && { ...typed, query: sql`(select query from asked)` }
   const isShown = sql`h.state = 'verified'`
+  const isListed = isAskedOfServices(asked.filters)
+  /** All healers, or those with a service that fits; its price counts among what fits, its time does not. */
+  const sourceFor = (but: readonly Wish[], filters = asked.filters, sort?: Sort) => {
+    const { price_min: _min, price_max: _max, ...anyPrice } = filters
+    if (!isAskedOfServices(filters)) return sql`healer`
+    const wishes = { ...asked, filters: but.includes('price') ? anyPrice : filters }
+    return listedHealers(wishes, { isTimed: false, ...(sort && { sort }) })
+  }
   const base = allOf([isShown, ...(search ? [isFound(sql`h.u_id`, search)] : [])])
-  const sampled = sql`${
-    search
-      ? sql`(select s.item_id from ${entriesWith(search)} and ${isInSample(sql`s.item_id`)}) hits
-          join healer h on h.u_id = hits.item_id`
-      : sql`healer h`
-  } where ${isShown} and ${isInSample(sql`h.u_id`)}`
+  const sampledOf = (source: Fragment) =>
+    sql`${
+      search
+        ? sql`(select s.item_id from ${entriesWith(search)} and ${isInSample(sql`s.item_id`)}) hits
+          join ${source} h on h.u_id = hits.item_id`
+        : sql`${source} h`
+    } where ${isShown} and ${isInSample(sql`h.u_id`)}`
+  const sampled = sampledOf(sourceFor([]))
   const fitting = (but: readonly Wish[]) =>
     wishes.flatMap((wish) => (but.includes(wish) ? [] : (wanted[wish] ?? [])))
-  const healersFor = (...but: Wish[]) => sql`healer h where ${allOf([base, ...fitting(but)])}`
-  const sampledFor = (...but: Wish[]) => allOf([sampled, ...fitting(but)])
+  const healersFor = (...but: Wish[]) => sql`${sourceFor(but)} h where ${allOf([base, ...fitting(but)])}`
+  const sampledFor = (...but: Wish[]) => allOf([sampledOf(sourceFor(but)), ...fitting(but)])
+  /** Without what is asked of the service, each as if nothing else were. */
+  const withoutOfService = (left: Partial<Asked['filters']>) => {
+    const source = sourceFor([], { ...asked.filters, ...left })
+    return countBySample(
+      sql`${source} h where ${allOf([base, ...fitting([])])}`,
+      allOf([sampledOf(source), ...fitting([])]),
+    )
+  }
   const fits = (wish: Wish) => sql.id(`in_${wish}`)
   const columns = wishes.map((wish) => sql`coalesce(${wanted[wish] ?? sql`true`}, false) as ${fits(wish)}`)
   const allBut = (own?: Wish) => allOf(wishes.filter((wish) => wish !== own).map((wish) => fits(wish)))
@@ -64,7 +86,9 @@ export function facetsOf(asked: Asked) {
       ? sql`${areMany} and (select count from any_price) >= ${fixed(enoughOfSample)}`
       : sql`${areMany} and ${areManyOf(own ? sampledFor(own) : sampledFor())}`
   /** Without this filter, or with all. */
-  const totalOf = (own?: Wish) => sql`case when not ${isCapped} then ${sumOf(own)}
+  const totalOf = (own?: Wish) =>
+    isListed && own === 'price' ? countBySample(healersFor('price'), sampledFor('price')) : totalCompared(own)
+  const totalCompared = (own?: Wish) => sql`case when not ${isCapped} then ${sumOf(own)}
       when ${areManyCompared(own)} then ${fixed(maxCounted + 1)}
       when ${areManySampled(own)} then ${fixed(maxCounted + 1)}
       else ${countOfSome(own ? healersFor(own) : healersFor())} end`
@@ -81,6 +105,11 @@ export function facetsOf(asked: Asked) {
       sql`(select ${least}(price_paise) from (select h.price_paise from ${healers}) few)`
     const ofCompared = sql`(select ${least}(${sql.id(`price_${end}`)}) from alike where ${allBut('price')})`
     const ofAll = healersFor('price')
+    if (isListed) {
+      const source = sourceFor(['price'], asked.filters, end === 'min' ? 'price-low' : 'price-high')
+      const fit = sql`${source} h where ${allOf([base, ...fitting(['price'])])} limit ${fixed(maxCounted + 1)}`
+      return sql`coalesce(${among(fit)}, 0)`
+    }
     return isNarrowed
       ? sql`coalesce(case when not ${isCapped} or ${areManyCompared('price')} then ${ofCompared}
           when ${areManySampled('price')} then (select ${sql.id(`price_${end}`)} from any_price)
@@ -92,7 +121,7 @@ export function facetsOf(asked: Asked) {
   return json`with asked as materialized (select ${typed?.query ?? sql`null`} as query),
     extent as materialized (select ${areManyOf(sampled)} as are_many),
     compared as materialized (
-      (select ${compared} from healer h where ${base} and not ${areMany}
+      (select ${compared} from ${sourceFor([])} h where ${base} and not ${areMany}
         order by h.next_free_at, h.u_id limit ${fixed(maxCounted + 1)})
       union all
       (select ${compared} from ${sampled} and ${areMany} order by uuid_hash(h.u_id) limit ${fixed(sampledMost)})),
@@ -114,9 +143,13 @@ export function facetsOf(asked: Asked) {
       'genders', ${countsOf('gender', sql`gender`)},
       'free', json_build_object('today', ${freeOf(sql`is_today`)}, 'tomorrow', ${freeOf(sql`is_tomorrow`)},
         'week', ${freeOf(sql`is_week`)}, 'any', ${freeOf()}),
+      'cities', (select coalesce(json_agg(city order by city), '[]') from (
+        select distinct city from place p where state = 'live' and exists (
+          select from service_listing where place_id = p.u_id) limit ${fixed(citiesShown)}) c),
       'without', json_build_object(${sql.join(
         wishes.map((wish) => sql`${fixed(wish)}, ${wanted[wish] ? totalOf(wish) : total}`),
-      )}),
+      )}, 'place', ${inPerson || city ? withoutOfService({ in_person: undefined, city: undefined }) : total},
+        'length', ${length ? withoutOfService({ length: undefined }) : total}),
       'price_min_paise', ${price('min')},
       'price_max_paise', ${price('max')}))::text as answer`
 }

@@ -1,4 +1,5 @@
 import type { healerSorts } from '@newyou/contract/care/healers/healers'
+import type { ServiceLength } from '@newyou/contract/care/healers/service-lengths'
 import { sql } from 'kysely'
 import type { Order, Search } from '../../platform/database/list-page.ts'
 import { isFound, lookupOf, slugsOf } from '../../platform/database/search-entries.ts'
@@ -21,6 +22,10 @@ export interface Filters {
   free?: 'today' | 'tomorrow' | 'week' | 'any'
   /** Their first free time is before this. */
   freeUntil?: Date
+  in_person?: 'true'
+  /** Where they meet in person. */
+  city?: string
+  length?: ServiceLength
 }
 
 export type Sort = (typeof healerSorts)[number]
@@ -79,21 +84,31 @@ export function searchOfList(filters: Filters, isRanked: boolean): Search | unde
   return search && { ...search, anyOf: entryFiltersOf(filters) }
 }
 
+/** The conditions of the price filter. */
+export const pricesOf = (on: Fragment, { price_min: min, price_max: max }: Filters): Fragment[] => [
+  ...(min === undefined ? [] : [sql`${on}.price_paise >= ${min * 100}`]),
+  ...(max === undefined ? [] : [sql`${on}.price_paise <= ${max * 100}`]),
+]
+
+/** The conditions of the filters on the next free start. */
+export const timesOf = (on: Fragment, { filters: { free, freeUntil }, zone, now }: Asked): Fragment[] => [
+  ...(free && free !== 'any' ? [sql`${on}.next_free_at < ${freeBefore(free, zone, now)}`] : []),
+  ...(freeUntil ? [sql`${on}.next_free_at < ${freeUntil}`] : []),
+]
+
 /** The condition of each filter that is set, on a table called h; words and topic are `searchOf`. */
 export function conditionsOf({ filters, zone, now }: Asked) {
   const conditions: Partial<Record<FilterName, Fragment>> = {}
-  const { gender, free } = filters
+  const { gender } = filters
   const { categories, languages } = choicesOf(filters)
   if (categories.length)
     conditions.category = allOf(categories.map((values) => sql`h.categories && ${values}`))
   if (languages.length) conditions.language = allOf(languages.map((values) => sql`h.languages && ${values}`))
   if (gender) conditions.gender = sql`h.gender = ${gender}`
-  const prices: Fragment[] = []
-  if (filters.price_min !== undefined) prices.push(sql`h.price_paise >= ${filters.price_min * 100}`)
-  if (filters.price_max !== undefined) prices.push(sql`h.price_paise <= ${filters.price_max * 100}`)
+  const prices = pricesOf(sql`h`, filters)
   if (prices.length) conditions.price = allOf(prices)
-  if (free && free !== 'any') conditions.free = sql`h.next_free_at < ${freeBefore(free, zone, now)}`
-  if (filters.freeUntil) conditions.free = sql`h.next_free_at < ${filters.freeUntil}`
+  const times = timesOf(sql`h`, { filters, zone, now })
+  if (times.length) conditions.free = allOf(times)
   return conditions
 }
 

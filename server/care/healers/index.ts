@@ -5,12 +5,13 @@ export {
   isFree,
   isOffered,
 } from './availability.ts'
-export { createNextFree, lockCalendar, type NextFree, readRules, takenBetween, widened } from './calendar.ts'
+export { lockCalendar, readRules, takenBetween, widened } from './calendar.ts'
 export type { Directory } from './directory.ts'
 export type { FreeTimes } from './free-times.ts'
 export { findVerified, type HealerRow, healerOf, healerStateOf } from './healers.ts'
 export { readHours, replaceHours } from './hours.ts'
 export { type HealersModule, healersModule } from './module.ts'
+export { createNextFree, type NextFree } from './next-free.ts'
 export { applyPageChange, readPageChange } from './own-page.ts'
 export { replacePlaces, roomsToTry, withTheWay } from './places.ts'
 export type { HealerImage, Portraits } from './portraits.ts'

@@ -6,25 +6,38 @@ import { throwError } from '../../platform/http/errors.ts'
 import type { Interval } from './windows.ts'
 
 /**
- * When each open room of a place is taken in an interval, booked or held at `now`; null for a place without rooms, and
- * none for one that is closed.
+ * When each open room of places is taken in an interval, booked or held at `now`, by the ids of the places; null for a
+ * place without rooms, and none for one that is closed.
  */
 export async function roomsOf(
   db: Queryable,
-  { placeId, from, to, now }: Interval & { placeId: string; now: Date },
-): Promise<Interval[][] | null> {
-  const { rows } = await sql<{ is_open: boolean; taken: { from: string; to: string }[] | null }>`
-    select p.state = 'live' and r.state is distinct from 'closed' as is_open,
+  placeIds: readonly string[],
+  { from, to, now }: Interval & { now: Date },
+): Promise<Map<string, Interval[][] | null>> {
+  const { rows } = await sql<{
+    place_id: string
+    is_open: boolean
+    taken: { from: string; to: string }[] | null
+  }>`
+    select p.u_id as place_id, p.state = 'live' and r.state is distinct from 'closed' as is_open,
       case when r.u_id is null then null else (
         select coalesce(json_agg(json_build_object('from', lower(c.room_taken), 'to', upper(c.room_taken))), '[]')
         from slot_claim c where c.treatment_room_id = r.u_id and c.room_taken && tstzrange(${from}, ${to})
           and c.state in ('held', 'booked') and (c.state = 'booked' or c.hold_until > ${now})) end as taken
     from place p left join treatment_room r on r.place_id = p.u_id
-    where p.u_id = ${placeId}`.execute(db)
-  const open = rows.filter(({ is_open }) => is_open)
-  if (open.some(({ taken }) => taken === null)) return null
-  return open.map(({ taken }) =>
-    (taken ?? []).map((one) => ({ from: new Date(one.from), to: new Date(one.to) })),
+    where p.u_id = any(${[...new Set(placeIds)]})`.execute(db)
+  const ofPlaces = Map.groupBy(rows, ({ place_id }) => place_id)
+  return new Map(
+    Array.from(ofPlaces, ([placeId, rooms]) => {
+      const open = rooms.filter(({ is_open }) => is_open)
+      if (open.some(({ taken }) => taken === null)) return [placeId, null]
+      return [
+        placeId,
+        open.map(({ taken }) =>
+          (taken ?? []).map((one) => ({ from: new Date(one.from), to: new Date(one.to) })),
+        ),
+      ]
+    }),
   )
 }
 

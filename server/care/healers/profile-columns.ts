@@ -9,12 +9,17 @@ import { paragraphs } from '../../platform/paragraphs.ts'
 const { price_rupees: _price, ...namedAsColumns } = healerFields
 type Column = keyof typeof namedAsColumns
 
-/** The declared columns of cards, and those of the page alone, of a table called h. */
-export const columnsShown = (on: 'card' | 'page'): RawBuilder<unknown> =>
+/** The declared columns of cards, and those of the page alone, of a table with this alias; without those that are named. */
+export const columnsShown = (
+  on: 'card' | 'page',
+  alias = 'h',
+  without: readonly string[] = [],
+): RawBuilder<unknown> =>
   // Constant names, joined once because lists are requested often.
   sql.raw(
     namesOf(having(healerFields, 'shown', on))
-      .map((name) => `h.${name}`)
+      .filter((name) => !without.includes(name))
+      .map((name) => `${alias}.${name}`)
       .join(', '),
   )
 

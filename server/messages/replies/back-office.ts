@@ -10,6 +10,8 @@ export const backOfficeReplies = {
   pictureGone: 'A picture is not there any more. Please upload it again',
   pictureUndescribed: 'Please describe each picture for those who cannot see it',
   timeNotFuture: 'Please choose a time in the future',
+  stepsOfFive: 'Please enter a multiple of 5 minutes',
+  wholeRupees: 'Please enter whole rupees',
 } as const
 
 export const staffReplies = {

@@ -26,7 +26,8 @@ export interface Paging {
 export type Order = Readonly<Record<string, 'asc' | 'desc'>>
 
 interface List {
-  table: string
+  /** A table, or a query in brackets that has each `u_id` once. */
+  table: string | Fragment
   /** The table's alias in columns, conditions and order. */
   as: string
   /** The columns of one row; what leaves the server is named there one by one. */
@@ -119,6 +120,8 @@ export const orderOf = (as: string, order: Order): Fragment =>
     ),
   )
 
+const sourceOf = (table: List['table']) => (typeof table === 'string' ? sql.table(table) : table)
+
 /** Rows to walk in order for a very common term; more for a page far behind. */
 const walkedMost = (reach: number) => Math.max(3000, 25 * reach)
 /** Of very many matches, only this many, the first in order, are ranked. */
@@ -130,7 +133,7 @@ const rankedMost = 48
  */
 function plainPage({ table, as, columns, conditions, order: by, first }: List, paging: Paging) {
   const order = sql.join([...(first ? [first] : []), orderOf(as, by)])
-  const from = sql`${sql.table(table)} ${sql.id(as)}`
+  const from = sql`${sourceOf(table)} ${sql.id(as)}`
   const id = sql.ref(`${as}.u_id`)
   const matching = (...more: Fragment[]) => sql`${from} where ${allOf([...more, ...conditions])}`
   const rows = sql`select ${columns} from (select ${id} from ${matching()} order by ${order}
@@ -150,7 +153,7 @@ function foundPage(
 ) {
   const { kinds, rankedBy, anyOf = [] } = search
   const order = orderOf(as, by)
-  const from = sql`${sql.table(table)} ${sql.id(as)}`
+  const from = sql`${sourceOf(table)} ${sql.id(as)}`
   const id = sql.ref(`${as}.u_id`)
   const keys = sql.join(columnsOf(as, by))
   const wanted = { kinds, query: sql`(select query from asked)` }

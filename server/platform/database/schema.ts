@@ -2350,6 +2350,23 @@ export interface ServiceCard {
   u_id: string;
 }
 
+export interface ServiceListing {
+  categories: string[];
+  city: string | null;
+  full_name: string;
+  gender: string;
+  healer_id: string;
+  is_intern: boolean;
+  languages: string[];
+  minutes: number;
+  next_check_at: Timestamp | null;
+  next_free_at: Timestamp | null;
+  place_id: string | null;
+  price_paise: number;
+  service_id: string;
+  u_id: string;
+}
+
 export interface ServicePlace {
   place_id: string;
   service_id: string;
@@ -2879,6 +2896,7 @@ export interface DB {
   self_test: SelfTest;
   service: Service;
   service_card: ServiceCard;
+  service_listing: ServiceListing;
   service_place: ServicePlace;
   service_place_card: ServicePlaceCard;
   session: Session;

@@ -1,4 +1,5 @@
 import '../../messages/healers.ts'
+import { serviceLengths } from '@newyou/contract/care/healers/service-lengths'
 import { categorySlugs, freeWindows } from '@newyou/contract/vocabulary'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
@@ -21,6 +22,7 @@ import { PriceRange } from './price-range.tsx'
 
 /** Milliseconds to wait after the last key or drag. */
 const settleMs = 350
+const lengths = ['any', ...serviceLengths] as const
 const genders = ['any', 'female', 'male', 'other'] as const
 
 /**
@@ -72,6 +74,7 @@ export function FilterForm({
   const soon = () => change(settleMs)
   const { facets } = list
   const counted = (count = 0) => (facets.is_capped ? `${count}+` : count)
+  const cities = citiesShown(facets.cities, draft.place)
   const languages = languageChoices(facets.languages, draft.language)
 
   return (
@@ -161,9 +164,43 @@ export function FilterForm({
             </Choice>
           ))}
         </fieldset>
+        {(cities.length > 0 || draft.place !== 'any') && (
+          <fieldset>
+            <legend>{t('filters.place')}</legend>
+            {['any', 'in-person', ...cities].map((place) => (
+              <Choice
+                key={place}
+                type="radio"
+                name="place"
+                value={place}
+                checked={draft.place === place}
+                onChange={now}
+              >
+                {place === 'any' || place === 'in-person' ? t(`filters.places.${place}`) : place}
+              </Choice>
+            ))}
+          </fieldset>
+        )}
+        <fieldset>
+          <legend>{t('filters.length')}</legend>
+          {lengths.map((length) => (
+            <Choice
+              key={length}
+              type="radio"
+              name="length"
+              value={length}
+              checked={draft.length === length}
+              onChange={now}
+            >
+              {t(`filters.lengths.${length}`)}
+            </Choice>
+          ))}
+        </fieldset>
         {list.bounds.max > list.bounds.min && (
           <fieldset>
-            <legend>{t('filters.price')}</legend>
+            <legend>
+              {draft.place === 'any' && draft.length === 'any' ? t('filters.price') : t('filters.priceOfAny')}
+            </legend>
             <PriceRange
               bounds={list.bounds}
               from={draft.priceMin}
@@ -219,6 +256,12 @@ function useDraft(filters: HealerFilters) {
   const setDraft = (draft: HealerFilters) => setState({ address, draft })
   return [isStale ? filters : state.draft, setDraft] as const
 }
+
+/** A city that is asked for stays to be taken back, even where nobody meets there. */
+const citiesShown = (cities: readonly string[], chosen: string) =>
+  [...cities, chosen].filter(
+    (city, index, all) => city !== 'any' && city !== 'in-person' && all.indexOf(city) === index,
+  )
 
 const languagesShown = 8
 

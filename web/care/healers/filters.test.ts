@@ -5,6 +5,7 @@ import {
   healersPerPage,
   reachOf,
   readFilters,
+  wireFilters,
   withoutIdlePrices,
 } from './filters.ts'
 
@@ -32,11 +33,19 @@ test('what makes no sense is left out', () => {
 
 test('reading what was written changes nothing', () => {
   const filters = read(
-    'search=sleep&language=Hindi&free=week&gender=female&price_min=600&price_max=2500&sort=name&page=3',
+    'search=sleep&language=Hindi&free=week&gender=female&price_min=600&price_max=2500&place=Pune&length=long&sort=name&page=3',
   )
   const path = filtersPath(filters)
   expect(read(path.slice(path.indexOf('?')))).toEqual(filters)
-  expect(countFilters(filters)).toBe(6)
+  expect(countFilters(filters)).toBe(8)
+})
+
+test('a place is asked for as in person anywhere, or in its city', () => {
+  const placeOf = ({ in_person, city }: ReturnType<typeof wireFilters>) => [in_person, city]
+  expect(placeOf(wireFilters(read('place=in-person')))).toEqual(['true', undefined])
+  expect(placeOf(wireFilters(read('place=Navi+Mumbai')))).toEqual([undefined, 'Navi Mumbai'])
+  expect(placeOf(wireFilters(read('place=any&length=short')))).toEqual([undefined, undefined])
+  expect(filtersPath(read('place=Navi+Mumbai&length=never'))).toBe('/healers?place=Navi%20Mumbai')
 })
 
 test('a price at the end of its slider filters nothing', () => {

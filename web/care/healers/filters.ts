@@ -1,4 +1,5 @@
 import { withQuery } from '@newyou/contract/addresses'
+import { type ServiceLength, serviceLengths } from '@newyou/contract/care/healers/service-lengths'
 import { maxCounted, maxFound } from '@newyou/contract/list-limits'
 import {
   type CategorySlug,
@@ -26,6 +27,9 @@ export interface HealerFilters {
   /** Rupees. */
   priceMin: number | undefined
   priceMax: number | undefined
+  /** `any`, `in-person`, or a city in which they meet. */
+  place: string
+  length: ServiceLength | 'any'
   sort: HealerSort
   /** How many pages are shown; each stays on the screen when the next one comes. */
   page: number
@@ -47,6 +51,8 @@ export const filterNames = [
   'gender',
   'price_min',
   'price_max',
+  'place',
+  'length',
   'sort',
   'page',
 ]
@@ -77,6 +83,8 @@ export function readFilters(query: URLSearchParams, category?: CategorySlug): He
     gender: oneOf('gender', ['female', 'male', 'other', 'any'], 'any'),
     priceMin: amount('price_min'),
     priceMax: amount('price_max'),
+    place: (query.get('place') ?? '').trim().slice(0, 80) || 'any',
+    length: oneOf('length', [...serviceLengths, 'any'], 'any'),
     sort: oneOf('sort', healerSorts, 'next-free'),
     page: Math.min(Math.max(amount('page') ?? 1, 1), reachOf({ search, topic }) / healersPerPage),
   }
@@ -86,8 +94,14 @@ export function readFilters(query: URLSearchParams, category?: CategorySlug): He
 export function filtersPath(filters: HealerFilters): string {
   const [only, ...others] = filters.category
   const isOneCategory = only !== undefined && others.length === 0
+  const {
+    in_person: _,
+    city: _city,
+    ...wire
+  } = wireFilters(isOneCategory ? { ...filters, category: [] } : filters)
   return withQuery(isOneCategory ? urls.healersOf(only) : urls.healers(), {
-    ...wireFilters(isOneCategory ? { ...filters, category: [] } : filters),
+    ...wire,
+    place: filters.place === 'any' ? undefined : filters.place,
     sort: filters.sort === 'next-free' ? undefined : filters.sort,
     page: filters.page > 1 ? filters.page : undefined,
   })
@@ -104,6 +118,9 @@ export function wireFilters(filters: HealerFilters) {
     gender: filters.gender === 'any' ? undefined : filters.gender,
     price_min: filters.priceMin,
     price_max: filters.priceMax,
+    in_person: filters.place === 'in-person' ? ('true' as const) : undefined,
+    city: filters.place === 'any' || filters.place === 'in-person' ? undefined : filters.place,
+    length: filters.length === 'any' ? undefined : filters.length,
   }
 }
 
@@ -115,6 +132,8 @@ export function countFilters(filters: HealerFilters) {
     filters.gender !== 'any',
     filters.priceMin,
     filters.priceMax,
+    filters.place !== 'any',
+    filters.length !== 'any',
   ]
   return filters.category.length + filters.language.length + single.filter(Boolean).length
 }

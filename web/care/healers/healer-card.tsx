@@ -16,10 +16,15 @@ import styles from './healer-card.module.css'
 /** One healer of a list; the whole card is the link. */
 export function HealerCardLink({
   healer,
+  to = urls.healer(healer.u_id),
   eager = false,
   heading: Heading = 'h2',
+  priced,
 }: {
   healer: HealerCard
+  to?: string
+  /** What the price is for; by default the first service. */
+  priced?: string | undefined
   eager?: boolean
   heading?: 'h2' | 'h3'
 }) {
@@ -27,7 +32,7 @@ export function HealerCardLink({
   const languages = useLanguageNames()
   const { at } = useWhen()
   return (
-    <LocaleLink className={styles.card} to={urls.healer(healer.u_id)}>
+    <LocaleLink className={styles.card} to={to}>
       <span className={styles.portrait}>
         <Portrait
           image={healer.image}
@@ -68,7 +73,7 @@ export function HealerCardLink({
           {healer.price_from_paise === null ? (
             <>
               <b className="num">{rupees(healer.price_paise)}</b>
-              <span className="small t3">{t('minutes')}</span>
+              <span className="small t3">{priced ?? t('minutes')}</span>
             </>
           ) : (
             <b className="num">{t('from', { price: rupees(healer.price_from_paise) })}</b>

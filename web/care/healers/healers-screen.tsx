@@ -1,5 +1,5 @@
 import '../../messages/healers.ts'
-import type { Category } from '@newyou/contract/care/healers/healers'
+import type { Category, HealerCard } from '@newyou/contract/care/healers/healers'
 import { healerSorts } from '@newyou/contract/vocabulary'
 import { useId, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
@@ -36,6 +36,8 @@ import { useResultTitle } from './result-title.ts'
 /** As many as stand there now, so that the page does not jump; never a whole long list. */
 const skeletons = (shown: number) => Math.min(Math.max(shown, 4), 2 * healersPerPage)
 
+type FittingService = NonNullable<HealerCard['service']>
+
 /** Where quiet words about help belong. */
 const tenderCategories: readonly string[] = ['health', 'relationship']
 
@@ -52,6 +54,13 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
   const changing = useChange(filters)
   const apply = useApply()
   const count = countFilters(filters)
+  const fitting = (healerId: string, { u_id, minutes, place_u_id, city }: FittingService) => ({
+    to: urls.healer(healerId, {
+      service: u_id,
+      ...(place_u_id && { mode: 'in-person', place: place_u_id }),
+    }),
+    priced: city ? t('fits.inPerson', { minutes, city }) : t('fits.online', { minutes }),
+  })
 
   return (
     <div className={`wrap ${styles.screen}`}>
@@ -138,7 +147,11 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
               {changing !== 'list' &&
                 healers.map((healer, position) => (
                   <li key={healer.u_id} className={styles.hearted} data-later={position > 2 || undefined}>
-                    <HealerCardLink healer={healer} eager={position < 2} />
+                    <HealerCardLink
+                      healer={healer}
+                      eager={position < 2}
+                      {...(healer.service && fitting(healer.u_id, healer.service))}
+                    />
                     <span className={styles.beside}>
                       <Heart kind="healer" itemId={healer.u_id} title={healer.full_name} />
                       <Compare id={healer.u_id} name={healer.full_name} />
@@ -227,6 +240,17 @@ function Chips({ filters }: { filters: HealerFilters }) {
             without: { priceMax: undefined },
           },
         ]),
+    ...(filters.place === 'any'
+      ? []
+      : [
+          {
+            name: filters.place === 'in-person' ? t('filters.places.in-person') : filters.place,
+            without: { place: 'any' },
+          },
+        ]),
+    ...(filters.length === 'any'
+      ? []
+      : [{ name: t(`filters.lengths.${filters.length}`), without: { length: 'any' as const } }]),
     ...(filters.gender === 'any'
       ? []
       : [{ name: t(`filters.genders.${filters.gender}`), without: { gender: 'any' as const } }]),

@@ -2,22 +2,26 @@ import type { HealerFacets } from '@newyou/contract/care/healers/healers'
 import type { HealerFilters } from './filters.ts'
 
 /** The wishes in the order in which they are given up: what a person needs most stays longest. */
-const wishes = ['free', 'price', 'gender', 'language', 'category'] as const
+const wishes = ['free', 'price', 'length', 'gender', 'language', 'place', 'category'] as const
 export type Wish = (typeof wishes)[number]
 
 const without: Record<Wish, Partial<HealerFilters>> = {
   free: { free: 'any' },
   price: { priceMin: undefined, priceMax: undefined },
+  length: { length: 'any' },
   gender: { gender: 'any' },
   language: { language: [] },
+  place: { place: 'any' },
   category: { category: [] },
 }
 
 const isWished: Record<Wish, (filters: HealerFilters) => boolean> = {
   free: ({ free }) => free !== 'any',
   price: ({ priceMin, priceMax }) => priceMin !== undefined || priceMax !== undefined,
+  length: ({ length }) => length !== 'any',
   gender: ({ gender }) => gender !== 'any',
   language: ({ language }) => language.length > 0,
+  place: ({ place }) => place !== 'any',
   // One alone is what the page is about.
   category: ({ category }) => category.length > 1,
 }

@@ -54,6 +54,7 @@ export const tablesWithoutClients: readonly TableName[] = [
     'note_template',
     'place',
     'service',
+    'service_listing',
     'service_place',
     'treatment_room',
     'language',
