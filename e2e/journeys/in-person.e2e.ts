@@ -29,10 +29,15 @@ test('a client books a session at a clinic, finds the address, checks in, and th
   await expect(mine.getByText('The service has been saved')).toBeVisible()
 
   await becomeClient(page, outside, freshMobile())
-  await open(page, healer.path)
+  await open(page, `/healers?search=${encodeURIComponent(healer.name)}`)
+  await page.getByRole('group', { name: 'Place' }).getByLabel('Pune').check()
+  await expect(page.getByRole('link', { name: 'Remove filter: Pune' })).toBeVisible()
+  const card = page.getByRole('link', { name: `Portrait of ${healer.name}` })
+  await expect(card).toContainText('60 minutes in Pune')
   // Until the times of the clinic have come, those of the first service stand there.
   const times = page.waitForResponse((answer) => /healer-availability\?.*place_u_id=/.test(answer.url()))
-  await page.locator('label', { hasText: 'At the clinic' }).click()
+  await card.click()
+  await expect(page.getByRole('radio', { name: /At the clinic/ })).toBeChecked()
   await expect(page.getByText(address)).toBeVisible()
   await times
   const picker = await chooseTimeHere(page)

@@ -70,6 +70,7 @@ test('hours that are not saved keep their button in sight, and ask before the pa
   await open(page, '/practice/hours')
   const monday = page.getByRole('group', { name: 'Monday' })
   const times = monday.locator('input[type="time"]')
+  await expect(monday.getByRole('button', { name: 'Add hours' })).toBeVisible()
   const before = await times.count()
   await monday.getByRole('button', { name: 'Add hours' }).click()
   await expect(times).toHaveCount(before + 2)
