@@ -3336,7 +3336,10 @@ create table service_listing (
   languages text[] not null,
   gender text not null,
   full_name text not null,
-  is_intern boolean not null
+  is_intern boolean not null,
+  is_only_of_length boolean not null,
+  is_only_in_person boolean not null,
+  is_only_in_city boolean not null
 );
 alter table service_listing add constraint service_listing_way UNIQUE NULLS NOT DISTINCT (service_id, place_id);
 alter table service_listing add constraint service_listing_pkey PRIMARY KEY (u_id);
@@ -3348,10 +3351,14 @@ CREATE INDEX service_listing_check ON public.service_listing USING btree (next_c
 CREATE INDEX service_listing_city ON public.service_listing USING btree (city, next_free_at, healer_id) WHERE (place_id IS NOT NULL);
 CREATE INDEX service_listing_healer ON public.service_listing USING btree (healer_id);
 CREATE INDEX service_listing_in_person ON public.service_listing USING btree (next_free_at, healer_id) WHERE (place_id IS NOT NULL);
+CREATE INDEX service_listing_languages ON public.service_listing USING gin (languages);
 CREATE INDEX service_listing_minutes ON public.service_listing USING btree (minutes, next_free_at, healer_id);
 CREATE INDEX service_listing_name ON public.service_listing USING btree (full_name, healer_id);
+CREATE INDEX service_listing_name_in_person ON public.service_listing USING btree (full_name, healer_id) WHERE (place_id IS NOT NULL);
 CREATE INDEX service_listing_place ON public.service_listing USING btree (place_id);
 CREATE INDEX service_listing_price ON public.service_listing USING btree (price_paise, healer_id);
+CREATE INDEX service_listing_price_in_city ON public.service_listing USING btree (city, price_paise, healer_id) WHERE (place_id IS NOT NULL);
+CREATE INDEX service_listing_price_in_person ON public.service_listing USING btree (price_paise, healer_id) WHERE (place_id IS NOT NULL);
 CREATE INDEX service_listing_sample ON public.service_listing USING btree (uuid_hash(healer_id)) WHERE ((uuid_hash(healer_id) & 127) = 0);
 CREATE INDEX service_listing_soonest ON public.service_listing USING btree (next_free_at, healer_id);
 
@@ -4637,7 +4644,9 @@ AS $function$
   with way as (
     select s.u_id as service_id, p.place_id, p.city, s.minutes, coalesce(s.price_paise, h.price_paise) as price_paise,
       h.categories, h.languages, h.gender, h.full_name, h.is_intern,
-      s.u_id = h.u_id and p.place_id is null as is_plain, h.next_free_at
+      s.u_id = h.u_id and p.place_id is null as is_plain, h.next_free_at,
+      count(*) over (partition by case when s.minutes <= 30 then 1 when s.minutes < 60 then 2 else 3 end) = 1 as is_only_of_length,
+      count(*) over (partition by p.place_id is null) = 1 as is_only_in_person, count(*) over (partition by p.city) = 1 as is_only_in_city
     from healer h join service s on s.healer_id = h.u_id cross join lateral (
       select null::uuid as place_id, null::text as city where coalesce(s.modes, h.modes) && array['video', 'voice', 'chat']
       union all
@@ -4649,17 +4658,20 @@ AS $function$
       select from way w where w.service_id = l.service_id and w.place_id is not distinct from l.place_id)
   )
   insert into service_listing as l (u_id, healer_id, service_id, place_id, city, minutes, price_paise, next_free_at,
-    next_check_at, categories, languages, gender, full_name, is_intern)
+    next_check_at, categories, languages, gender, full_name, is_intern, is_only_of_length, is_only_in_person, is_only_in_city)
   select gen_random_uuid(), healer, service_id, place_id, city, minutes, price_paise, case when is_plain then next_free_at end,
-    case when not is_plain then '-infinity'::timestamptz end, categories, languages, gender, full_name, is_intern
+    case when not is_plain then '-infinity'::timestamptz end, categories, languages, gender, full_name, is_intern,
+    is_only_of_length, is_only_in_person, is_only_in_city
   from way
   on conflict (service_id, place_id) do update set city = excluded.city, minutes = excluded.minutes,
     price_paise = excluded.price_paise, categories = excluded.categories, languages = excluded.languages,
     gender = excluded.gender, full_name = excluded.full_name, is_intern = excluded.is_intern,
+    is_only_of_length = excluded.is_only_of_length, is_only_in_person = excluded.is_only_in_person, is_only_in_city = excluded.is_only_in_city,
     next_free_at = case when excluded.next_check_at is null then excluded.next_free_at else l.next_free_at end
-  where (l.city, l.minutes, l.price_paise, l.categories, l.languages, l.gender, l.full_name, l.is_intern) is distinct from
+  where (l.city, l.minutes, l.price_paise, l.categories, l.languages, l.gender, l.full_name, l.is_intern,
+    l.is_only_of_length, l.is_only_in_person, l.is_only_in_city) is distinct from
     (excluded.city, excluded.minutes, excluded.price_paise, excluded.categories, excluded.languages, excluded.gender,
-      excluded.full_name, excluded.is_intern)
+      excluded.full_name, excluded.is_intern, excluded.is_only_of_length, excluded.is_only_in_person, excluded.is_only_in_city)
     or (excluded.next_check_at is null and l.next_free_at is distinct from excluded.next_free_at)
 $function$;
 

@@ -9,7 +9,7 @@ import {
 } from '../../platform/database/samples.ts'
 import { entriesWith, isFound } from '../../platform/database/search-entries.ts'
 import { allOf, type Fragment, fixed, json } from '../../platform/database/statement.ts'
-import { type Asked, conditionsOf, freeBefore, type Sort, searchOf } from './filters.ts'
+import { type Asked, conditionsOf, freeBefore, searchOf } from './filters.ts'
 import { isAskedOfServices, listedHealers } from './service-listing.ts'
 
 const wishes = ['category', 'language', 'gender', 'price', 'free'] as const
@@ -35,11 +35,11 @@ export function facetsOf(asked: Asked) {
   const isShown = sql`h.state = 'verified'`
   const isListed = isAskedOfServices(asked.filters)
   /** All healers, or those with a service that fits; its price counts among what fits, its time does not. */
-  const sourceFor = (but: readonly Wish[], filters = asked.filters, sort?: Sort) => {
+  const sourceFor = (but: readonly Wish[], filters = asked.filters, isOnce = true) => {
     const { price_min: _min, price_max: _max, ...anyPrice } = filters
     if (!isAskedOfServices(filters)) return sql`healer`
     const wishes = { ...asked, filters: but.includes('price') ? anyPrice : filters }
-    return listedHealers(wishes, { isTimed: false, ...(sort && { sort }) })
+    return listedHealers(wishes, { isTimed: false, isOnce })
   }
   const base = allOf([isShown, ...(search ? [isFound(sql`h.u_id`, search)] : [])])
   const sampledOf = (source: Fragment) =>
@@ -106,9 +106,9 @@ export function facetsOf(asked: Asked) {
     const ofCompared = sql`(select ${least}(${sql.id(`price_${end}`)}) from alike where ${allBut('price')})`
     const ofAll = healersFor('price')
     if (isListed) {
-      const source = sourceFor(['price'], asked.filters, end === 'min' ? 'price-low' : 'price-high')
-      const fit = sql`${source} h where ${allOf([base, ...fitting(['price'])])} limit ${fixed(maxCounted + 1)}`
-      return sql`coalesce(${among(fit)}, 0)`
+      const every = sourceFor(['price'], asked.filters, false)
+      return sql`coalesce((select h.price_paise from ${every} h where ${allOf([base, ...fitting(['price'])])}
+        order by h.price_paise ${end === 'min' ? sql`asc` : sql`desc`} limit 1), 0)`
     }
     return isNarrowed
       ? sql`coalesce(case when not ${isCapped} or ${areManyCompared('price')} then ${ofCompared}

@@ -44,20 +44,31 @@ export const isAskedOfServices = ({ in_person, city, length }: Filters): boolean
 /**
  * The healers who have a service that fits the place, the length, the price and, if `isTimed`, the time asked for: a
  * source in brackets with each healer once, with the price and the next free start of the service that comes first in
- * the order of the list.
+ * the order of the list; without `isOnce` with every service that fits.
  */
 export function listedHealers(
   asked: Asked,
-  { sort = 'next-free', isTimed = true }: { sort?: Sort; isTimed?: boolean } = {},
+  {
+    sort = 'next-free',
+    isTimed = true,
+    isOnce = true,
+  }: { sort?: Sort; isTimed?: boolean; isOnce?: boolean } = {},
 ): Fragment {
   const fits = (on: Fragment) => [
     ...fittingService(on, asked.filters),
     ...pricesOf(on, asked.filters),
     ...(isTimed ? timesOf(on, asked) : []),
   ]
+  const { in_person, city, length } = asked.filters
+  // Most healers have one, which is looked up nowhere else.
+  const isOnly = [
+    ...(city ? [sql`l.is_only_in_city`] : in_person ? [sql`l.is_only_in_person`] : []),
+    ...(length ? [sql`l.is_only_of_length`] : []),
+  ]
+  const isFirst = sql`(${sql.join(isOnly, sql` or `)} or not exists (select from service_listing other
+    where ${allOf([sql`other.healer_id = l.healer_id`, ...fits(sql`other`), comesBefore[sort]])}))`
   return sql`(select l.healer_id as u_id, l.service_id, l.place_id, l.city as listed_city, l.next_free_at, l.price_paise,
       l.categories, l.languages, l.gender, l.full_name, l.is_intern, 'verified' as state, p.image, ${ofHealer}
     from service_listing l left join healer p on p.u_id = l.healer_id
-    where ${allOf([sql`true`, ...fits(sql`l`)])} and not exists (select from service_listing other
-      where ${allOf([sql`other.healer_id = l.healer_id`, ...fits(sql`other`), comesBefore[sort]])}))`
+    where ${allOf([...fits(sql`l`), ...(isOnce ? [isFirst] : [])])})`
 }

@@ -2357,6 +2357,9 @@ export interface ServiceListing {
   gender: string;
   healer_id: string;
   is_intern: boolean;
+  is_only_in_city: boolean;
+  is_only_in_person: boolean;
+  is_only_of_length: boolean;
   languages: string[];
   minutes: number;
   next_check_at: Timestamp | null;
