@@ -163,7 +163,9 @@ create table appointment (
   service_name_hi text,
   place_id uuid,
   arrived_at timestamp with time zone,
-  arrived_by text
+  arrived_by text,
+  pay_by timestamp with time zone,
+  pay_reminded_at timestamp with time zone
 );
 alter table appointment add constraint appointment_claim_id_key UNIQUE (claim_id);
 alter table appointment add constraint appointment_healing_session_id_key UNIQUE (healing_session_id);
@@ -183,12 +185,15 @@ alter table appointment add constraint appointment_in_person CHECK (((mode = 'in
 alter table appointment add constraint appointment_mode_check CHECK ((mode = ANY (ARRAY['video'::text, 'voice'::text, 'chat'::text, 'in-person'::text])));
 alter table appointment add constraint appointment_other_service CHECK ((service_id <> healer_id));
 alter table appointment add constraint appointment_paid_one_way CHECK (((session_pack_id IS NULL) OR ((order_id IS NULL) AND (NOT is_free))));
+alter table appointment add constraint appointment_pay_later CHECK (((pay_by IS NULL) OR (order_id IS NOT NULL)));
+alter table appointment add constraint appointment_pay_reminder CHECK (((pay_reminded_at IS NULL) OR (order_id IS NOT NULL)));
 alter table appointment add constraint appointment_rescheduled_by_check CHECK ((rescheduled_by = ANY (ARRAY['client'::text, 'healer'::text])));
 alter table appointment add constraint appointment_state_check CHECK ((state = ANY (ARRAY['held'::text, 'confirmed'::text, 'released'::text, 'reported'::text, 'disputed'::text, 'completed'::text, 'cancelled'::text, 'no-show'::text, 'healer-no-show'::text, 'lapsed'::text])));
 CREATE INDEX appointment_client ON public.appointment USING btree (client_id, starts_at);
 CREATE INDEX appointment_created ON public.appointment USING btree (created_at);
 CREATE INDEX appointment_healer ON public.appointment USING btree (healer_id, starts_at);
 CREATE INDEX appointment_healer_client ON public.appointment USING btree (healer_id, client_id, starts_at DESC);
+CREATE INDEX appointment_pay_by ON public.appointment USING btree (pay_by) WHERE (pay_by IS NOT NULL);
 CREATE INDEX appointment_reported ON public.appointment USING btree (reported_at) WHERE (state = 'reported'::text);
 CREATE INDEX appointment_session_pack ON public.appointment USING btree (session_pack_id) WHERE (session_pack_id IS NOT NULL);
 CREATE INDEX appointment_starts ON public.appointment USING btree (starts_at DESC, u_id DESC);
@@ -3296,7 +3301,8 @@ create table service (
   daily_cap smallint,
   revision integer not null default 1,
   created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  pays_later boolean not null default false
 );
 alter table service add constraint service_position UNIQUE (healer_id, "position") DEFERRABLE INITIALLY DEFERRED;
 alter table service add constraint service_pkey PRIMARY KEY (u_id);
@@ -4189,7 +4195,8 @@ create view session_times as
     service_id,
     place_id,
     arrived_at,
-    arrived_by
+    arrived_by,
+    pay_by
    FROM appointment;
 
 create view ticket_card as

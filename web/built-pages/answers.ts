@@ -51,6 +51,8 @@ const settings: SiteSettings = {
   healing_price_max_paise: 1_000_000,
   unpaid_holds_max: 3,
   unpaid_holds_daily: 12,
+  pay_later_hours: 48,
+  pay_later_max: 4,
   booking_policy: {
     reschedule_until_hours: 24,
     refund_steps: [
@@ -94,6 +96,7 @@ const healer: HealerDetail = {
       modes: ['video', 'voice', 'chat'],
       places: [],
       audience: 'everybody',
+      pays_later: false,
     },
   ],
   image: { portrait: '/media/healer/portrait', face: '/media/healer/face', framed: false },

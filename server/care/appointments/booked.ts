@@ -28,8 +28,11 @@ export function createBooked({
     trx: Trx,
     appointment: BookedAppointment,
     now: Date,
-    /** With `wasTaken` the time was held until now, so the healer's free times stay as they are. */
-    { wasTaken }: { wasTaken?: boolean } = {},
+    /**
+     * With `wasTaken` the time was held until now, so the healer's free times stay as they are. `payBy`: it is paid
+     * later, until then.
+     */
+    { wasTaken, payBy }: { wasTaken?: boolean; payBy?: Date | undefined } = {},
   ) {
     const { u_id: appointmentId, healer_id: healerId } = appointment
     if (!wasTaken) await nextFree.refresh(trx, healerId, now)
@@ -37,9 +40,14 @@ export function createBooked({
     await reminders.schedule(trx, appointmentId, appointment.starts_at)
     await appointmentNotifications.lockPeople(trx, appointment)
     for (const follow of followers) await follow(trx, appointment)
-    await appointmentNotifications.notify(trx, appointment, 'client', {
-      message: 'appointments.bookedForClient',
-    })
+    await appointmentNotifications.notify(
+      trx,
+      appointment,
+      'client',
+      payBy
+        ? { message: 'appointments.bookedToPayLater', parameters: { payUntil: payBy.toISOString() } }
+        : { message: 'appointments.bookedForClient' },
+    )
     await appointmentNotifications.notify(trx, appointment, 'healer', {
       message: 'appointments.bookedForHealer',
     })

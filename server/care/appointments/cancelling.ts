@@ -99,6 +99,9 @@ export function createCancelling(dependencies: CancellingDependencies) {
           })
         else await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
         await refund(trx, appointment, preview.refund_percent, `cancelled-by-${side}`, side === 'healer')
+        // Nothing is owed for a session that was to be paid later.
+        if (appointment.pay_by && appointment.order_id)
+          await payments.orderService.expire(trx, appointment.order_id)
       }),
 
     /** The healer was absent: the client is refunded in full. @throws DomainError notFound, notNow */

@@ -27,6 +27,7 @@ import { createLinkVisits } from './link-visits.ts'
 import { createLinks } from './links.ts'
 import { createAppointmentNotifications } from './notifications.ts'
 import { createPackSessions } from './pack-sessions.ts'
+import { createPayLater } from './pay-later.ts'
 import { createPractice } from './practice.ts'
 import { createPracticeCalendars } from './practice-calendar.ts'
 import { createRefunding } from './refunding.ts'
@@ -38,6 +39,7 @@ import { appointmentRoutes } from './routes.ts'
 import { createSlotHolders } from './slot-holders.ts'
 import { createSlotReleases } from './slot-releases.ts'
 import { createSlots } from './slots.ts'
+import { createUnpaidSessions } from './unpaid-sessions.ts'
 import { visitorHoldRoutes } from './visitor-hold-routes.ts'
 import { createVisitorHolds } from './visitor-holds.ts'
 
@@ -79,12 +81,14 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
   onBooked(slotReleases.taken)
   onBooked(createCrisisNotices(base))
   const reviews = createHealerReviews(noted)
-  const changes = createChanges({ ...noted, reminders, disputes })
   const cancelling = createCancelling({ ...noted, refunding })
   const instantBooking = createInstantBooking({ ...noted, booked })
+  const payLater = createPayLater({ ...base, instantBooking })
+  const unpaidSessions = createUnpaidSessions({ ...noted, refunding })
+  const changes = createChanges({ ...noted, payLater, reminders, disputes })
   const feeds = createCalendarFeeds(base)
   const reading = createReading(base)
-  const fulfilment = createAppointmentFulfilment({ ...base, booked, cancelling })
+  const fulfilment = createAppointmentFulfilment({ ...noted, booked, cancelling })
   payments.fulfilments.register('appointment', fulfilment)
   needs.moderation.content.register('healer-review', healerReviewContent(platform))
 
@@ -101,6 +105,15 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
       { name: 'visitor-holds', cron: '*/15 * * * *', run: visitorHolds.deleteExpired },
       { name: 'released-times', cron: '* * * * *', run: slotReleases.finishDue },
       {
+        name: 'unpaid-sessions',
+        cron: '* * * * *',
+        async run() {
+          await unpaidSessions.remindDue()
+          await unpaidSessions.endDue()
+          await unpaidSessions.closeOrders()
+        },
+      },
+      {
         name: 'appointments-over',
         cron: '*/5 * * * *',
         async run() {
@@ -113,7 +126,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
       const practice = createPractice(base)
       arrivalRoutes(http, { changes, reading, practice })
       appointmentRoutes(http, {
-        booking: createBooking({ ...noted, instantBooking }),
+        booking: createBooking({ ...noted, instantBooking, payLater }),
         packSessions: createPackSessions({ ...noted, instantBooking }),
         reading,
         practice,

@@ -35,6 +35,9 @@ const calendarFiles: Partial<Record<TemplateKey, 'stands' | 'cancelled'>> = {
   'appointments.rescheduledForClient': 'stands',
   'appointments.rescheduledForHealer': 'stands',
   'appointments.rescheduledByYou': 'stands',
+  'appointments.bookedToPayLater': 'stands',
+  'appointments.unpaidEndedForClient': 'cancelled',
+  'appointments.unpaidEndedForHealer': 'cancelled',
   'appointments.cancelledForClient': 'cancelled',
   'appointments.cancelledForHealer': 'cancelled',
 }
@@ -140,6 +143,7 @@ export function createAppointmentNotifications({
           zone,
           other,
           link: linkFor(side, appointment.u_id),
+          where: '',
           ...(meeting?.place && meetingWords(appointment, meeting.place)),
           ...parameters,
         },

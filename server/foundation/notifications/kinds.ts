@@ -39,6 +39,9 @@ const ofDomain = {
 
 /** Messages that also inform about a payment. */
 const aboutMoney = new Set<TemplateKey>([
+  'appointments.bookedToPayLater',
+  'appointments.payDue',
+  'appointments.unpaidEndedForClient',
   'appointments.cancelledForClient',
   'appointments.noShowForClient',
   'appointments.absenceAdmitted',

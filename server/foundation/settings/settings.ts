@@ -47,6 +47,8 @@ const defaults: HouseSettings = {
   healing_price_max_paise: 1_000_000,
   unpaid_holds_max: 3,
   unpaid_holds_daily: 12,
+  pay_later_hours: 48,
+  pay_later_max: 4,
   demo_appointments_per_client: 1,
   room_opens_minutes: 10,
   room_closes_minutes: 15,

@@ -116,6 +116,8 @@ export interface Appointment {
   is_reschedule_open: Generated<boolean>;
   mode: string;
   order_id: string | null;
+  pay_by: Timestamp | null;
+  pay_reminded_at: Timestamp | null;
   place_id: string | null;
   policy: Json;
   price_paise: number;
@@ -2334,6 +2336,7 @@ export interface Service {
   name: string;
   name_hi: Generated<string>;
   notice_minutes: number | null;
+  pays_later: Generated<boolean>;
   position: number;
   price_paise: number | null;
   revision: Generated<number>;
@@ -2439,6 +2442,7 @@ export interface SessionTimes {
   is_free: boolean;
   mode: string;
   order_id: string | null;
+  pay_by: Timestamp | null;
   place_id: string | null;
   policy: Json;
   price_paise: number;
