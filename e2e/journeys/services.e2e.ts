@@ -58,7 +58,7 @@ test('a healer offers a longer service, and a client books it, pays for it later
   await page.locator('label', { hasText: 'Walk and talk' }).click()
   await expect(page.getByRole('radio', { name: /^Walk and talk/ })).toBeChecked()
   await expect(page).toHaveURL(/service=/)
-  const picker = await chooseTime(page, page.url())
+  const picker = await chooseTime(page, page.url(), 'next')
   await expect(page.getByRole('radio', { name: /^Walk and talk/ })).toBeChecked()
   await expect(picker.getByRole('button', { name: 'Book appointment, ₹1,250' })).toBeVisible()
   await picker.getByRole('radio', { name: /^Later, by/ }).check()

@@ -16,7 +16,7 @@ import { isUnpaid } from './unpaid-words.tsx'
 export function AppointmentRows({ appointments }: { appointments: readonly Appointment[] }) {
   const t = useTranslations('appointments')
   const later = useTranslations('appointments-later')
-  const { at } = useWhen()
+  const { at, until } = useWhen()
   const modeWords = useModeWords()
   const serviceName = useServiceName()
   return (
@@ -42,7 +42,7 @@ export function AppointmentRows({ appointments }: { appointments: readonly Appoi
                   appointment.is_demo && t('demo'),
                   appointment.pay_by &&
                     isUnpaid(appointment) &&
-                    later('row', { when: at(appointment.pay_by) }),
+                    later('row', { when: until(appointment.pay_by) }),
                 ]
                   .filter(Boolean)
                   .join(', ')}

@@ -15,9 +15,9 @@ export function UnpaidPill() {
 /** The same for the healer: not how the client pays, only whether. */
 export function UnpaidForHealer({ of: { state, pay_by: payBy } }: { of: PracticeAppointment }) {
   const t = useTranslations('appointments-later')
-  const { at } = useWhen()
+  const { until } = useWhen()
   if (!payBy) return null
   const words = { confirmed: 'forHealer', lapsed: 'endedForHealer', 'no-show': 'missed' } as const
   if (!(state in words)) return null
-  return <p className="t2">{t(words[state as keyof typeof words], { when: at(payBy) })}</p>
+  return <p className="t2">{t(words[state as keyof typeof words], { when: until(payBy) })}</p>
 }

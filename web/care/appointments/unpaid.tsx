@@ -11,19 +11,19 @@ import { urls } from '../../urls.ts'
 /** Until when a booked session is to be paid, with the way to pay; or that it ended unpaid. Nothing for all others. */
 export function Unpaid({ of: appointment }: { of: Appointment }) {
   const t = useTranslations('appointments-later')
-  const { at } = useWhen()
+  const { until } = useWhen()
   const now = useNow()
   const { state, pay_by: payBy, order_u_id: orderId } = appointment
   if (!payBy) return null
   if (state === 'lapsed')
     return appointment.payment_state === 'refunded' ? null : (
-      <p className="t2">{t('ended', { when: at(payBy) })}</p>
+      <p className="t2">{t('ended', { when: until(payBy) })}</p>
     )
   if (!orderId || refusalReason('client', 'pay-later', appointment, appointment.policy, now)) return null
   return (
     <>
       <Notice>
-        <p>{t('due', { when: at(payBy) })}</p>
+        <p>{t('due', { when: until(payBy) })}</p>
       </Notice>
       <Button variant="accent" to={urls.payment(orderId)}>
         {t('action', { price: rupees(appointment.price_paise) })}

@@ -16,7 +16,7 @@ export default function PayChoice({
   onChoose: (isLater: boolean) => void
 }) {
   const t = useTranslations('appointments-later')
-  const { at } = useWhen()
+  const { until } = useWhen()
   return (
     <Stack as="fieldset" gap={2}>
       <legend>{t('choose')}</legend>
@@ -24,8 +24,10 @@ export default function PayChoice({
         <b>{t('now')}</b>
       </RadioCard>
       <RadioCard name="pay" value="later" checked={isLater} onChange={() => onChoose(true)}>
-        <b>{t('later', { when: at(new Date(payBy).toISOString()) })}</b>
-        <span className="small t2">{t('laterWords')}</span>
+        <Stack as="span" gap={1}>
+          <b>{t('later', { when: until(new Date(payBy).toISOString()) })}</b>
+          <span className="small t2">{t('laterWords')}</span>
+        </Stack>
       </RadioCard>
     </Stack>
   )

@@ -91,7 +91,7 @@ function Choosing({
 }: CheckoutProps & { payment: ReturnType<typeof usePayment> }) {
   const t = useTranslations('payments')
   const later = useTranslations('appointments-later')
-  const { at } = useWhen()
+  const { until } = useWhen()
   const [method, setMethod] = useState<PayMethod>('upi')
   const [chosen, setChosen] = useState(() => chosenIn(order))
   const split = splitOf(order, chosen)
@@ -174,7 +174,7 @@ function Choosing({
                 <Icon of={IconClockPause} size="meta" />
                 <span>
                   {appointment.pay_by
-                    ? later('checkout', { when: at(appointment.pay_by) })
+                    ? later('checkout', { when: until(appointment.pay_by) })
                     : appointment.healing_session_u_id
                       ? t('facts.offer')
                       : t('facts.hold', { count: slotHoldMinutes })}

@@ -77,7 +77,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
   const { data: healing } = useQuery(healingQueries.mine())
   const hour = hourOf(now, zone)
   const part = partsOfDay.find(({ until }) => hour < until)?.name ?? 'evening'
-  const { next, coming, waiting, moved } = sorted(data?.data ?? [], now)
+  const { next, coming, waiting, held, moved } = sorted(data?.data ?? [], now)
   // Accepted offers waiting for payment are listed with the held times.
   const offers = (healing?.data ?? []).filter((one) => one.state === 'offered' && isWaiting(one, now))
   const name = profile?.first_name ?? ''
@@ -91,8 +91,8 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
             ? t('lead.moved', { count: moved.length })
             : offers.length > 0
               ? offer('lead', { count: offers.length })
-              : waiting.length > 0
-                ? t('lead.waiting', { count: waiting.length })
+              : held.length > 0
+                ? t('lead.waiting', { count: held.length })
                 : next
                   ? t('lead.next', { when: at(next.starts_at) })
                   : t('lead.nothing')}
@@ -188,7 +188,7 @@ function sorted(appointments: readonly Appointment[], now: number) {
   )
   // Of a series only those that are due first.
   const waiting = [...held, ...ahead.filter(isUnpaid).slice(0, unpaidShown)]
-  return { next, coming, waiting, moved }
+  return { next, coming, waiting, held, moved }
 }
 
 function NextSkeleton() {

@@ -39,7 +39,7 @@ export function WaitingToPay({
               <p className="t2">
                 {t('waiting.words', { when: at(appointment.starts_at) })}{' '}
                 {appointment.hold_until && t('waiting.kept', { time: until(appointment.hold_until) })}
-                {appointment.pay_by && later('row', { when: at(appointment.pay_by) })}
+                {appointment.pay_by && later('row', { when: until(appointment.pay_by) })}
               </p>
               {appointment.order_u_id && (
                 <Button
