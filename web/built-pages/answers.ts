@@ -53,6 +53,7 @@ const settings: SiteSettings = {
   unpaid_holds_daily: 12,
   pay_later_hours: 48,
   pay_later_max: 4,
+  series_unpaid_max: 30,
   booking_policy: {
     reschedule_until_hours: 24,
     refund_steps: [
@@ -84,6 +85,7 @@ const healer: HealerDetail = {
   qualifications: 'M.Phil. 2009',
   price_paise: 200_000,
   price_from_paise: null,
+  takes_series: false,
   services: [
     {
       u_id: healerId,

@@ -23,6 +23,11 @@ export const appointmentSettings = {
     max: 50,
     hint: 'How many booked sessions a client can have that are not paid yet',
   }),
+  series_unpaid_max: whole('Unpaid sessions of series at a time', {
+    min: 1,
+    max: 200,
+    hint: 'How many sessions of series a client can have that are not paid yet',
+  }),
   demo_appointments_per_client: whole('Free sessions for a new client', {
     max: 10,
     hint: 'For clients who register from now on. Another administrator must approve more',

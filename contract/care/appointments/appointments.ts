@@ -36,6 +36,8 @@ const history = {
   arrived_by: cancelledBy,
   /** Until when it is or was to be paid, of a session that is paid later; null once it is paid, and for all others. */
   pay_by: instant.nullable(),
+  /** The series that it is a session of, which one of it, and how many were booked. */
+  series: z.object({ u_id: uId, number: z.int(), count: z.int() }).nullable(),
   /** The session pack that paid for it. */
   session_pack_u_id: uId.nullable(),
   /** The healing session (the healer's offer) from which it was booked. */

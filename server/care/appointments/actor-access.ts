@@ -41,6 +41,11 @@ export const placeOf: RawBuilder<MeetingPlace | null> = sql`(
   select json_build_object('u_id', u_id, 'name', name, 'address', address, 'city', city, 'map_link', map_link)
   from place_card where u_id = a.place_id)`
 
+/** SQL: which session of a series an appointment on a table called a is. */
+export const seriesOf: RawBuilder<{ u_id: string; number: number; count: number } | null> = sql`(
+  select json_build_object('u_id', u_id, 'number', a.series_number, 'count', session_count)
+  from session_series where u_id = a.series_id)`
+
 /** An appointment's row as the rules of the contract want it. */
 export const factsOf = (row: Dated, holdUntil: Date | null): AppointmentFacts => ({
   state: row.state as AppointmentFacts['state'], // checked by the table
@@ -183,7 +188,9 @@ type HistoryRow = Pick<
   | 'arrived_by'
   | 'pay_by'
   | 'created_at'
-> & { state: string; paid_at: Date | null; hold_until: Date | null; place: MeetingPlace | null }
+> & { state: string; paid_at: Date | null; hold_until: Date | null; place: MeetingPlace | null } & {
+  series: { u_id: string; number: number; count: number } | null
+}
 
 /** The history of an appointment, for its two people. */
 export const presentHistory = (row: HistoryRow) => ({
@@ -202,6 +209,7 @@ export const presentHistory = (row: HistoryRow) => ({
   arrived_at: row.arrived_at?.toISOString() ?? null,
   arrived_by: row.arrived_by as Actor['side'] | null, // checked by the table
   pay_by: row.pay_by?.toISOString() ?? null,
+  series: row.series,
   session_pack_u_id: row.session_pack_id,
   healing_session_u_id: row.healing_session_id,
   policy: policyOf(row),

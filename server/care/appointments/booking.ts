@@ -12,8 +12,8 @@ import { lockPeople } from '../../platform/database/locks.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Ids } from '../../platform/ids.ts'
-import type { HealerRow, NextFree, Service } from '../healers/index.ts'
-import { type BookingRequest, passGate } from './booking-gate.ts'
+import type { NextFree } from '../healers/index.ts'
+import { type BookingRequest, type Passed, passGate } from './booking-gate.ts'
 import { claimSlot } from './claims.ts'
 import type { InstantBooking } from './instant-booking.ts'
 import type { PayLater } from './pay-later.ts'
@@ -93,9 +93,10 @@ export function createBooking({
     if (coming >= most) throwError('tooManyHolds', { message: appointmentReplies.tooManyFree })
   }
 
+  /** Holds the time under the calendar's lock, and opens its order. */
   async function hold(
     trx: Trx,
-    { healer, service, placeId }: { healer: HealerRow; service: Service; placeId: string | null },
+    { healer, service, placeId }: Passed,
     clientId: string,
     request: BookingRequest,
   ) {
@@ -154,6 +155,8 @@ export function createBooking({
   }
 
   return {
+    hold,
+
     /**
      * Holds an available time for the client while they pay, and opens its order. A service that costs nothing, and one
      * that is paid later, is booked at once.
@@ -179,3 +182,5 @@ export function createBooking({
     },
   }
 }
+
+export type Booking = ReturnType<typeof createBooking>

@@ -11,6 +11,7 @@ import type { Booked } from './booked.ts'
 import type { Cancelling } from './cancelling.ts'
 import { type AppointmentRow, claimSlot, releaseHold } from './claims.ts'
 import type { AppointmentNotifications } from './notifications.ts'
+import type { Following } from './series-following.ts'
 import { slotOfAppointment } from './slot.ts'
 import type { SlotHolders } from './slot-holders.ts'
 
@@ -21,6 +22,7 @@ interface FulfilmentDependencies {
   ids: Ids
   nextFree: NextFree
   booked: Booked
+  following: Following
   slotHolders: SlotHolders
   cancelling: Pick<Cancelling, 'endRefunded'>
 }
@@ -41,8 +43,17 @@ async function unreportableAt(queryable: Queryable, orderId: string, states: App
  * then claims and people.
  */
 export function createAppointmentFulfilment(dependencies: FulfilmentDependencies): Fulfilment {
-  const { accounts, clock, ids, nextFree, booked, slotHolders, cancelling, appointmentNotifications } =
-    dependencies
+  const {
+    accounts,
+    clock,
+    ids,
+    nextFree,
+    booked,
+    following,
+    slotHolders,
+    cancelling,
+    appointmentNotifications,
+  } = dependencies
 
   const ofOrder = (trx: Trx, orderId: string): Promise<AppointmentRow> =>
     trx.selectFrom('appointment').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
@@ -83,7 +94,9 @@ export function createAppointmentFulfilment(dependencies: FulfilmentDependencies
   }
 
   async function setFree(trx: Trx, appointment: AppointmentRow, now: Date) {
-    if (await releaseHold(trx, nextFree, appointment, now)) await slotHolders.unpaid(trx, appointment, now)
+    if (!(await releaseHold(trx, nextFree, appointment, now))) return
+    await slotHolders.unpaid(trx, appointment, now)
+    await following.letGo(trx, appointment)
   }
 
   /** A session that was booked before is paid now. */
@@ -128,7 +141,12 @@ export function createAppointmentFulfilment(dependencies: FulfilmentDependencies
         .where('u_id', '=', appointment.u_id)
         .execute()
       await slotHolders.booked(trx, appointment, now)
-      await booked(trx, appointment, now, taken)
+      const later = await following.confirm(trx, appointment, takeForGood)
+      const last = later.at(-1)
+      await booked(trx, appointment, now, {
+        ...taken,
+        ...(last && { series: { count: later.length + 1, lastAt: last.starts_at } }),
+      })
       return 'given'
     },
 

@@ -15,6 +15,7 @@ import { createBooking } from './booking.ts'
 import { createCalendarFeeds } from './calendar-feed.ts'
 import { calendarFileRoute } from './calendar-file.ts'
 import { createCancelling } from './cancelling.ts'
+import { createCancellingFollowing } from './cancelling-following.ts'
 import { createChanges } from './changes.ts'
 import { createReading } from './client-appointments.ts'
 import { createCrisisNotices } from './crisis-notices.ts'
@@ -36,6 +37,9 @@ import { healerReviewContent } from './review-content.ts'
 import { healerReviewRoutes } from './review-routes.ts'
 import { createHealerReviews } from './reviews.ts'
 import { appointmentRoutes } from './routes.ts'
+import { createSeries } from './series.ts'
+import { createFollowing } from './series-following.ts'
+import { seriesRoutes } from './series-routes.ts'
 import { createSlotHolders } from './slot-holders.ts'
 import { createSlotReleases } from './slot-releases.ts'
 import { createSlots } from './slots.ts'
@@ -79,16 +83,18 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
   const disputes = createDisputes({ ...noted, refunding })
   const slotReleases = createSlotReleases({ ...noted, reminders, refunding })
   onBooked(slotReleases.taken)
-  onBooked(createCrisisNotices(base))
+  onBooked(createCrisisNotices(base), { tells: true })
   const reviews = createHealerReviews(noted)
-  const cancelling = createCancelling({ ...noted, refunding })
+  const following = createFollowing({ ...noted, booked })
+  const cancelling = createCancelling({ ...noted, refunding, following })
+  const cancellingFollowing = createCancellingFollowing({ ...noted, refunding })
   const instantBooking = createInstantBooking({ ...noted, booked })
   const payLater = createPayLater({ ...base, instantBooking })
   const unpaidSessions = createUnpaidSessions({ ...noted, refunding })
   const changes = createChanges({ ...noted, payLater, reminders, disputes })
   const feeds = createCalendarFeeds(base)
   const reading = createReading(base)
-  const fulfilment = createAppointmentFulfilment({ ...noted, booked, cancelling })
+  const fulfilment = createAppointmentFulfilment({ ...noted, following, booked, cancelling })
   payments.fulfilments.register('appointment', fulfilment)
   needs.moderation.content.register('healer-review', healerReviewContent(platform))
 
@@ -125,8 +131,11 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
     routes(http) {
       const practice = createPractice(base)
       arrivalRoutes(http, { changes, reading, practice })
+      const booking = createBooking({ ...noted, instantBooking, payLater })
+      const series = createSeries({ ...noted, booking, payLater })
+      seriesRoutes(http, { series, cancellingFollowing, reading, once })
       appointmentRoutes(http, {
-        booking: createBooking({ ...noted, instantBooking, payLater }),
+        booking,
         packSessions: createPackSessions({ ...noted, instantBooking }),
         reading,
         practice,

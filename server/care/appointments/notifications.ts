@@ -36,6 +36,8 @@ const calendarFiles: Partial<Record<TemplateKey, 'stands' | 'cancelled'>> = {
   'appointments.rescheduledForHealer': 'stands',
   'appointments.rescheduledByYou': 'stands',
   'appointments.bookedToPayLater': 'stands',
+  'appointments.seriesBookedForClient': 'stands',
+  'appointments.seriesBookedForHealer': 'stands',
   'appointments.unpaidEndedForClient': 'cancelled',
   'appointments.unpaidEndedForHealer': 'cancelled',
   'appointments.cancelledForClient': 'cancelled',

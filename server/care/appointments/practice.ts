@@ -18,7 +18,14 @@ import {
   readRules,
   replaceHours,
 } from '../healers/index.ts'
-import { historyColumns, placeOf, presentHistory, presentService, serviceColumns } from './actor-access.ts'
+import {
+  historyColumns,
+  placeOf,
+  presentHistory,
+  presentService,
+  seriesOf,
+  serviceColumns,
+} from './actor-access.ts'
 
 interface PracticeDependencies {
   db: Database
@@ -62,7 +69,7 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
         ...historyColumns,
         ...serviceColumns,
       ])
-      .select(placeOf.as('place'))
+      .select([placeOf.as('place'), seriesOf.as('series')])
       .select(
         sql<string | null>`(select name from treatment_room_card where u_id = c.treatment_room_id)`.as(
           'treatment_room',

@@ -42,6 +42,7 @@ const aboutMoney = new Set<TemplateKey>([
   'appointments.bookedToPayLater',
   'appointments.payDue',
   'appointments.unpaidEndedForClient',
+  'appointments.seriesCancelledForClient',
   'appointments.cancelledForClient',
   'appointments.noShowForClient',
   'appointments.absenceAdmitted',

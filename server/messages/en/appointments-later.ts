@@ -50,4 +50,52 @@ export const appointmentsLater = {
     ],
     view,
   ),
+  seriesBookedForClient: {
+    title: 'Your sessions are booked',
+    text: [`{count} sessions with {other}, from ${when}`],
+    mail: {
+      subject: 'Your {count} sessions with {other} are booked',
+      text: [
+        'The first one is paid. You pay for each of the others before it, on its page; we remind you. What is not paid in time ends, and you owe nothing for it.',
+        'The calendar file of the first one is attached. The page of each session shows the whole series.',
+      ],
+      facts: [
+        ['First', when],
+        ['Last', '{lastAt}'],
+        ['With', '{other}'],
+        ['Where', '{where}'],
+      ],
+      button: { label: view, to: '{link}' },
+    },
+  },
+  seriesBookedForHealer: {
+    title: 'New series booked',
+    text: [`{other}: {count} sessions from ${when}`],
+    mail: {
+      subject: '{other} booked {count} sessions with you',
+      text: [
+        'The first one is paid. Each of the others is paid before it, or ends and its time is available again.',
+      ],
+      facts: [
+        ['First', when],
+        ['Last', '{lastAt}'],
+      ],
+      button: { label: view, to: '{link}' },
+    },
+  },
+  seriesCancelledForClient: withMail(
+    '{by, select, healer {{other} cancelled {count} sessions} other {{count} sessions are cancelled}}',
+    [
+      `The session with {other} on ${when} and those after it are cancelled, {count} in all.`,
+      '{back, select, nothing {Nothing was paid for them, or nothing comes back by the policy.} other {We are refunding {refundPaise} the way you paid.}}',
+    ],
+    view,
+  ),
+  seriesCancelledForHealer: withMail(
+    '{other} cancelled {count} sessions',
+    [
+      `{other} cancelled the session on ${when} and those after it, {count} in all. The times are available again.`,
+    ],
+    view,
+  ),
 } satisfies Record<string, MessageTemplate>

@@ -124,6 +124,8 @@ export interface Appointment {
   reported_at: Timestamp | null;
   rescheduled_by: string | null;
   rescheduled_from: Timestamp | null;
+  series_id: string | null;
+  series_number: number | null;
   service_id: string | null;
   service_name: string | null;
   service_name_hi: string | null;
@@ -1056,6 +1058,7 @@ export interface Healer {
   search_text: Generated<string>;
   session_count: Generated<number>;
   state: string;
+  takes_series: Generated<boolean>;
   time_zone: string;
   title: string;
   topics: string;
@@ -2420,6 +2423,16 @@ export interface SessionRecording {
   u_id: string;
 }
 
+export interface SessionSeries {
+  client_id: string;
+  created_at: Timestamp;
+  healer_id: string;
+  service_id: string | null;
+  session_count: number;
+  u_id: string;
+  weeks: number;
+}
+
 export interface SessionSummary {
   appointment_id: string;
   created_at: Timestamp;
@@ -2889,6 +2902,7 @@ export interface DB {
   session_objection: SessionObjection;
   session_pack: SessionPack;
   session_recording: SessionRecording;
+  session_series: SessionSeries;
   session_summary: SessionSummary;
   session_times: SessionTimes;
   setting: Setting;

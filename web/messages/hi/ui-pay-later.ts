@@ -12,4 +12,9 @@ export const payLaterSentences: Record<string, string> = {
     'बिना पेमेंट के इतने ही सेशन बुक हो सकते हैं। पहले किसी एक का पेमेंट करें',
   'This time is too soon for a session that is not paid yet. Please pay first':
     'जिस सेशन का पेमेंट बाकी है, उसके लिए यह समय बहुत पास है। पहले पेमेंट करें',
+  'This healer does not offer series of sessions': 'ये हीलर एक साथ कई सेशन बुक करने की सुविधा नहीं देते',
+  'Sessions that cost nothing are booked one by one': 'मुफ़्त सेशन एक-एक करके बुक होते हैं',
+  'Please choose times of this series, one for each date': 'हर तारीख के लिए एक समय चुनें',
+  'Some of these times are not available any more. Nothing was booked. Please look at the dates again':
+    'इनमें से कुछ समय अब उपलब्ध नहीं हैं। कुछ बुक नहीं हुआ। तारीखें फिर से देखें',
 }
