@@ -28,6 +28,7 @@ import { appointmentHours } from './care/appointments/hours.ts'
 import { appointmentLinks } from './care/appointments/links.ts'
 import { practiceCalendars } from './care/appointments/practice-calendar.ts'
 import { healerReviews } from './care/appointments/reviews.ts'
+import { appointmentSeries } from './care/appointments/series.ts'
 import { visitorHolds } from './care/appointments/visitor-holds.ts'
 import { clients } from './care/client-files/clients.ts'
 import { clientNotes } from './care/client-files/notes.ts'
@@ -120,6 +121,7 @@ export const api = {
   ...devices,
   ...contactChanges,
   ...appointments,
+  ...appointmentSeries,
   ...arrival,
   ...appointmentHours,
   ...practiceCalendars,

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../server/platform/database/schema.ts'
 import type { DemoHealer } from './content/healer.ts'
-import { demoServices } from './content/services.ts'
+import { demoServices, paidLater } from './content/services.ts'
 import { demoId } from './ids.ts'
 
 /** What a healer offers beside the first session, which the healer's row begins with. */
 export async function loadServices(trx: Transaction<DB>, { slug }: DemoHealer, healerId: string, now: Date) {
+  if (paidLater.includes(slug))
+    await trx.updateTable('service').set({ pays_later: true }).where('u_id', '=', healerId).execute()
   const rows = (demoServices[slug] ?? []).map((service, index) => ({
     u_id: demoId('service', `${slug}:${index}`),
     healer_id: healerId,
@@ -20,6 +22,7 @@ export async function loadServices(trx: Transaction<DB>, { slug }: DemoHealer, h
     break_after: service.breakAfter ?? null,
     start_step: service.startStep ?? null,
     audience: service.audience ?? 'everybody',
+    pays_later: service.paysLater ?? false,
     created_at: now,
     updated_at: now,
   }))

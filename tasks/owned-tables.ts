@@ -10,6 +10,7 @@ export const ownedTables = {
     'appointment_transition',
     'calendar_feed',
     'healer_review',
+    'session_series',
     'slot_claim',
     'slot_release',
   ],

@@ -76,6 +76,8 @@ export interface SlotChoice {
   place?: string | undefined
   /** Sessions paid for in advance that pay for it. */
   pack?: string | undefined
+  /** Booked at once and paid until some hours before. */
+  pay?: 'later' | undefined
 }
 
 /** The answers of the FAQ, by the ends of their addresses. */

@@ -23,7 +23,12 @@ export default function Appointments() {
         <TextField source="healer_name" label="Healer" sortable={false} />
         <FunctionField
           label="Status"
-          render={({ state }: StaffAppointmentRow) => <StateChip state={state} />}
+          render={({ state, pay_by: payBy }: StaffAppointmentRow) => (
+            <>
+              <StateChip state={state} />
+              {payBy && ` Not paid, due ${when(payBy)}`}
+            </>
+          )}
         />
         <FunctionField label="Mode" render={({ mode }: StaffAppointmentRow) => wordsOf(mode)} />
         <FunctionField

@@ -87,6 +87,7 @@ function Story() {
           </Fact>
         )}
         <Fact label="Price">{appointment.is_free ? 'Free' : inRupees(appointment.price_paise)}</Fact>
+        {appointment.pay_by && <Fact label="Not paid, due">{when(appointment.pay_by)}</Fact>}
         {order && <Fact label="Order">{wordsOf(order.state)}</Fact>}
         {order && <Fact label="Refunded">{inRupees(order.refunded_paise)}</Fact>}
         {appointment.rescheduled_by && <Fact label="Moved by">{wordsOf(appointment.rescheduled_by)}</Fact>}

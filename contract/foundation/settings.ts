@@ -87,6 +87,11 @@ export const houseSettings = z.object({
   /** The most unpaid holds of one client at once, and the most never-paid holds in any 24 hours. */
   unpaid_holds_max: z.int().min(1),
   unpaid_holds_daily: z.int().min(1),
+  /** Sessions that may be paid later are paid until so many hours before the start; and the most of one client at once. */
+  pay_later_hours: z.int().min(1).max(720),
+  pay_later_max: z.int().min(1).max(50),
+  /** The most sessions of series of one client at once that are still to be paid. */
+  series_unpaid_max: z.int().min(1).max(200),
   /** Number of free sessions of a new client. */
   demo_appointments_per_client: z.int().min(0),
   /** Minutes before the start and after the end in which the room of a session is open. */

@@ -16,6 +16,10 @@ export interface DemoAppointment {
   isConfirmedByClient?: boolean
   /** The healer offered it after an earlier one of these. */
   healing?: DemoHealing
+  /** Which of the healer's services beside the first, counted from nothing. */
+  service?: number
+  /** Booked, and still to be paid. */
+  paysLater?: true
   /** A session of the pack that the client has. */
   byPack?: true
   /** The rest is paid at the gateway. */
@@ -98,6 +102,17 @@ export const demoAppointments: DemoAppointment[] = [
     state: 'cancelled',
     mode: 'chat',
     description: 'A quarrel that comes back every Sunday.',
+  },
+  {
+    client: 'ananya-rao',
+    healer: 'lalitha-subramaniam',
+    day: 9,
+    time: 0,
+    service: 0,
+    paysLater: true,
+    state: 'confirmed',
+    mode: 'video',
+    description: 'My parents and I would like to talk about who looks after whom.',
   },
   {
     client: 'suresh-patil',

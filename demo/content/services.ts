@@ -14,7 +14,12 @@ interface DemoService {
   modes?: MeetingMode[]
   /** Where it is held in person. */
   place?: string
+  /** Booked now, paid until some hours before. */
+  paysLater?: true
 }
+
+/** Healers whose first service may be paid later too. */
+export const paidLater = ['meera-krishnan']
 
 export const demoServices: Record<string, DemoService[]> = {
   'gopakumar-nair': [
@@ -48,6 +53,7 @@ export const demoServices: Record<string, DemoService[]> = {
       pricePaise: 1900_00,
       breakAfter: 30,
       startStep: 30,
+      paysLater: true,
     },
   ],
   'anjali-kulkarni': [

@@ -20,7 +20,11 @@ interface Wanted {
   healer: string
   day: number
   time: number
+  service?: number
 }
+
+const serviceOf = ({ healer, service }: Pick<Wanted, 'healer' | 'service'>) =>
+  service === undefined ? null : demoId('service', `${healer}:${service}`)
 
 const endOf = (start: Date) => after(start, minutes(appointmentMinutes))
 
@@ -32,8 +36,12 @@ async function busyTimes(db: Database, client: string) {
 }
 
 /** A time that is still free for both: the wished one of that day, or the nearest after it. */
-async function timeOf(db: Database, { client, healer, day, time }: Wanted, now: Date): Promise<Date> {
-  const rules = await readRules(db, demoId('healer', healer))
+async function timeOf(
+  db: Database,
+  { client, healer, day, time, service }: Wanted,
+  now: Date,
+): Promise<Date> {
+  const rules = await readRules(db, demoId('healer', healer), serviceOf({ healer, service }))
   if (!rules) throw new Error(`there is no demo healer ${healer}`)
   const midnight = midnightOf(rules.timeZone, day, now)
   const from = day === 0 && midnight < now ? now : midnight
@@ -96,10 +104,12 @@ export function planAppointments(site: PastSite, timeline: Timeline, now: Date) 
         starts_at: startsAt.toISOString(),
         mode: wanted.mode,
         description: wanted.description,
+        ...(wanted.service !== undefined && { service_u_id: serviceOf(wanted) ?? '' }),
+        ...(wanted.paysLater && { pays_later: true }),
         ...(wanted.byPack ? await packOf(wanted.client) : {}),
       },
     })
-    if (made.order_u_id) {
+    if (made.order_u_id && !wanted.paysLater) {
       const { paidFrom, isByOrganization = false } = wanted
       await site.pay(client, made.order_u_id, { ...paidFrom, isByOrganization })
     }

@@ -17,9 +17,9 @@ const typed = {
   'Days ahead that can be booked': '40',
   'Sessions of this service on one day': '3',
 }
-const chosen = ['Voice', 'Everybody', 'Offered', 'Every 30 minutes']
+const chosen = ['Voice', 'Everybody', 'When booking or later', 'Offered', 'Every 30 minutes']
 
-test('a healer offers a longer service, and a client books it, pays for it and finds it again', async ({
+test('a healer offers a longer service, and a client books it, pays for it later and finds it again', async ({
   page,
   browser,
   outside,
@@ -58,14 +58,22 @@ test('a healer offers a longer service, and a client books it, pays for it and f
   await page.locator('label', { hasText: 'Walk and talk' }).click()
   await expect(page.getByRole('radio', { name: /^Walk and talk/ })).toBeChecked()
   await expect(page).toHaveURL(/service=/)
-  const picker = await chooseTime(page, page.url())
+  const picker = await chooseTime(page, page.url(), 'next')
   await expect(page.getByRole('radio', { name: /^Walk and talk/ })).toBeChecked()
-  await picker.getByRole('button', { name: 'Book appointment, ₹1,250' }).click()
+  await expect(picker.getByRole('button', { name: 'Book appointment, ₹1,250' })).toBeVisible()
+  await picker.getByRole('radio', { name: /^Later, by/ }).check()
+  await expectNoneHere(page, 'paying later')
+  await picker.getByRole('button', { name: 'Book appointment', exact: true }).click()
+  await expect(page.getByText(/^Not paid yet\. Please pay by/)).toBeVisible()
+  await expect(page.getByText('Walk and talk, Voice, 90 minutes')).toBeVisible()
+  await expectNoneHere(page, 'a session that is not paid yet')
+  await page.getByRole('link', { name: 'Pay now, ₹1,250' }).click()
   await expect(page.getByText('Voice, 90 minutes')).toBeVisible()
   await expect(page.getByText('Appointment, 90 minutes')).toBeVisible()
   await page.getByRole('button', { name: 'Pay ₹1,250' }).click()
   await payByCard(page)
   await page.getByRole('link', { name: 'View appointment' }).click()
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   await expect(page.getByText('Walk and talk, Voice, 90 minutes')).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })

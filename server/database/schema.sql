@@ -163,7 +163,11 @@ create table appointment (
   service_name_hi text,
   place_id uuid,
   arrived_at timestamp with time zone,
-  arrived_by text
+  arrived_by text,
+  pay_by timestamp with time zone,
+  pay_reminded_at timestamp with time zone,
+  series_id uuid,
+  series_number smallint
 );
 alter table appointment add constraint appointment_claim_id_key UNIQUE (claim_id);
 alter table appointment add constraint appointment_healing_session_id_key UNIQUE (healing_session_id);
@@ -175,6 +179,7 @@ alter table appointment add constraint appointment_healer_id_fkey FOREIGN KEY (h
 alter table appointment add constraint appointment_healing_session_id_fkey FOREIGN KEY (healing_session_id) REFERENCES healing_session(u_id);
 alter table appointment add constraint appointment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(u_id);
 alter table appointment add constraint appointment_place FOREIGN KEY (place_id) REFERENCES place(u_id);
+alter table appointment add constraint appointment_series FOREIGN KEY (series_id) REFERENCES session_series(u_id);
 alter table appointment add constraint appointment_service FOREIGN KEY (service_id) REFERENCES service(u_id);
 alter table appointment add constraint appointment_session_pack_id_fkey FOREIGN KEY (session_pack_id) REFERENCES session_pack(u_id);
 alter table appointment add constraint appointment_arrival CHECK (((arrived_by = ANY (ARRAY['client'::text, 'healer'::text])) AND ((arrived_at IS NULL) = (arrived_by IS NULL)) AND ((arrived_at IS NULL) OR (place_id IS NOT NULL))));
@@ -183,12 +188,17 @@ alter table appointment add constraint appointment_in_person CHECK (((mode = 'in
 alter table appointment add constraint appointment_mode_check CHECK ((mode = ANY (ARRAY['video'::text, 'voice'::text, 'chat'::text, 'in-person'::text])));
 alter table appointment add constraint appointment_other_service CHECK ((service_id <> healer_id));
 alter table appointment add constraint appointment_paid_one_way CHECK (((session_pack_id IS NULL) OR ((order_id IS NULL) AND (NOT is_free))));
+alter table appointment add constraint appointment_pay_later CHECK (((pay_by IS NULL) OR (order_id IS NOT NULL)));
+alter table appointment add constraint appointment_pay_reminder CHECK (((pay_reminded_at IS NULL) OR (order_id IS NOT NULL)));
 alter table appointment add constraint appointment_rescheduled_by_check CHECK ((rescheduled_by = ANY (ARRAY['client'::text, 'healer'::text])));
+alter table appointment add constraint appointment_series_number CHECK ((((series_id IS NULL) = (series_number IS NULL)) AND ((series_number >= 1) AND (series_number <= 26))));
 alter table appointment add constraint appointment_state_check CHECK ((state = ANY (ARRAY['held'::text, 'confirmed'::text, 'released'::text, 'reported'::text, 'disputed'::text, 'completed'::text, 'cancelled'::text, 'no-show'::text, 'healer-no-show'::text, 'lapsed'::text])));
 CREATE INDEX appointment_client ON public.appointment USING btree (client_id, starts_at);
 CREATE INDEX appointment_created ON public.appointment USING btree (created_at);
 CREATE INDEX appointment_healer ON public.appointment USING btree (healer_id, starts_at);
 CREATE INDEX appointment_healer_client ON public.appointment USING btree (healer_id, client_id, starts_at DESC);
+CREATE UNIQUE INDEX appointment_in_series ON public.appointment USING btree (series_id, series_number) WHERE (series_id IS NOT NULL);
+CREATE INDEX appointment_pay_by ON public.appointment USING btree (pay_by) WHERE (pay_by IS NOT NULL);
 CREATE INDEX appointment_reported ON public.appointment USING btree (reported_at) WHERE (state = 'reported'::text);
 CREATE INDEX appointment_session_pack ON public.appointment USING btree (session_pack_id) WHERE (session_pack_id IS NOT NULL);
 CREATE INDEX appointment_starts ON public.appointment USING btree (starts_at DESC, u_id DESC);
@@ -1496,7 +1506,8 @@ create table healer (
   reviewed_at timestamp with time zone,
   revision integer not null default 1,
   qualified_as text,
-  travel_minutes smallint not null default 0
+  travel_minutes smallint not null default 0,
+  takes_series boolean not null default false
 );
 alter table healer add constraint healer_person_id_key UNIQUE (person_id);
 alter table healer add constraint healer_pkey PRIMARY KEY (u_id);
@@ -3298,7 +3309,8 @@ create table service (
   daily_cap smallint,
   revision integer not null default 1,
   created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  pays_later boolean not null default false
 );
 alter table service add constraint service_position UNIQUE (healer_id, "position") DEFERRABLE INITIALLY DEFERRED;
 alter table service add constraint service_pkey PRIMARY KEY (u_id);
@@ -3474,6 +3486,23 @@ CREATE INDEX session_recording_answered_by ON public.session_recording USING btr
 CREATE INDEX session_recording_appointment ON public.session_recording USING btree (appointment_id, asked_at);
 CREATE INDEX session_recording_asked_by ON public.session_recording USING btree (asked_by);
 CREATE UNIQUE INDEX session_recording_open ON public.session_recording USING btree (appointment_id) WHERE (state = ANY (ARRAY['asked'::text, 'agreed'::text, 'recording'::text]));
+
+create table session_series (
+  u_id uuid not null,
+  healer_id uuid not null,
+  client_id uuid not null,
+  service_id uuid,
+  weeks smallint not null,
+  session_count smallint not null,
+  created_at timestamp with time zone not null
+);
+alter table session_series add constraint session_series_pkey PRIMARY KEY (u_id);
+alter table session_series add constraint session_series_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
+alter table session_series add constraint session_series_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table session_series add constraint session_series_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(u_id);
+alter table session_series add constraint session_series_session_count_check CHECK (((session_count >= 2) AND (session_count <= 26)));
+alter table session_series add constraint session_series_weeks_check CHECK ((weeks = ANY (ARRAY[1, 2])));
+CREATE INDEX session_series_client ON public.session_series USING btree (client_id);
 
 create table session_summary (
   appointment_id uuid not null,
@@ -4233,7 +4262,8 @@ create view session_times as
     service_id,
     place_id,
     arrived_at,
-    arrived_by
+    arrived_by,
+    pay_by
    FROM appointment;
 
 create view ticket_card as

@@ -14,6 +14,7 @@ const id = '019a8c52-7f3e-7b61-9d2a-ffee00112233'
 /** Names as long as people have them, and a day whose short form is the longest. */
 const usual = {
   startsAt: '2026-09-23T07:00:00Z',
+  payUntil: '2026-09-23T07:00:00Z',
   zone: 'Asia/Kolkata',
   other: { en: 'Venkataraghavan Subramaniam Krishnamurthy', hi: 'वेंकटराघवन सुब्रमण्यम कृष्णमूर्ति' },
   youngName: { en: 'Anantapadmanabhan Raghunathan', hi: 'अनंतपद्मनाभन रघुनाथन' },

@@ -15,6 +15,7 @@ export const serviceForm = (given: Partial<ServiceForm> = {}): ServiceForm => ({
   modes: null,
   places: [],
   audience: 'everybody',
+  pays_later: false,
   notice_minutes: null,
   horizon_days: null,
   daily_cap: null,

@@ -51,6 +51,9 @@ const settings: SiteSettings = {
   healing_price_max_paise: 1_000_000,
   unpaid_holds_max: 3,
   unpaid_holds_daily: 12,
+  pay_later_hours: 48,
+  pay_later_max: 4,
+  series_unpaid_max: 30,
   booking_policy: {
     reschedule_until_hours: 24,
     refund_steps: [
@@ -82,6 +85,7 @@ const healer: HealerDetail = {
   qualifications: 'M.Phil. 2009',
   price_paise: 200_000,
   price_from_paise: null,
+  takes_series: false,
   services: [
     {
       u_id: healerId,
@@ -94,6 +98,7 @@ const healer: HealerDetail = {
       modes: ['video', 'voice', 'chat'],
       places: [],
       audience: 'everybody',
+      pays_later: false,
     },
   ],
   image: { portrait: '/media/healer/portrait', face: '/media/healer/face', framed: false },

@@ -14,6 +14,8 @@ const appointmentRow = z.object({
   starts_at: instant,
   mode: z.enum(meetingModes),
   price_paise: paise,
+  /** Until when it is or was to be paid, of a session that is paid later and is not paid. */
+  pay_by: instant.nullable(),
 })
 export type StaffAppointmentRow = z.output<typeof appointmentRow>
 

@@ -1,6 +1,6 @@
 import { meetingModes } from '../../care/healers/meeting-modes.ts'
 import { serviceAudiences, serviceLimits, serviceStates } from '../../care/healers/services.ts'
-import { choice, choices, long, money, record, records, text, whole } from './fields.ts'
+import { choice, choices, long, money, record, records, text, whole, yesNo } from './fields.ts'
 import { resource } from './resource.ts'
 
 const { nameMax, descriptionMax, minutesMin, minutesMax, breakMax, noticeMax, horizonMax, capMax } =
@@ -31,6 +31,9 @@ export const services = resource({
     }),
     places: records('Places', 'places', { hint: 'For sessions in person' }),
     audience: choice('Clients who can book it', serviceAudiences, { initial: 'everybody' }),
+    pays_later: yesNo('May be paid later', {
+      hint: 'Booked at once and paid until the hours of the settings before the start, else it ends',
+    }),
     break_before: whole('Break before (minutes)', { max: breakMax, isNullable: true }),
     break_after: whole('Break after (minutes)', {
       max: breakMax,

@@ -3,6 +3,7 @@ import { referralPointsMax } from '../../business.ts'
 import { endpoint } from '../../endpoint.ts'
 import { bookingPolicy, type HouseSettings, houseSettings } from '../../foundation/settings.ts'
 import { askableFields } from '../../profile-fields.ts'
+import { appointmentSettings } from './appointment-settings.ts'
 import { approval } from './approvals.ts'
 import { choices, type Field, long, money, text, whole, words, yesNo } from './fields.ts'
 
@@ -66,25 +67,7 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     label: 'Appointments',
     isMoney: true,
-    fields: {
-      unpaid_holds_max: whole('Unpaid bookings at a time', {
-        min: 1,
-        max: 50,
-        hint: 'How many unpaid bookings a client can have at once',
-      }),
-      unpaid_holds_daily: whole('Unpaid bookings in 24 hours', {
-        min: 1,
-        max: 200,
-        hint: 'How many unpaid bookings a client can make within 24 hours',
-      }),
-      demo_appointments_per_client: whole('Free sessions for a new client', {
-        max: 10,
-        hint: 'For clients who register from now on. Another administrator must approve more',
-      }),
-      room_opens_minutes: whole('Room opens before the start (minutes)', { max: 120 }),
-      room_closes_minutes: whole('Room closes after the end (minutes)', { max: 120 }),
-      phone_calls_allowed: yesNo('Phone call when a line is lost', { hint: 'Needs a telephone provider' }),
-    },
+    fields: appointmentSettings,
   },
   {
     label: 'Healing sessions, events, support and publishing',

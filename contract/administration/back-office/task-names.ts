@@ -17,6 +17,8 @@ const names: Record<string, string> = {
   waitlist: 'Notify people on waiting lists',
   'next-free': 'Find the next available times',
   'visitor-holds': 'Release times that visitors held',
+  'series-refund': 'Refund cancelled sessions of a series',
+  'unpaid-sessions': 'Remind of unpaid sessions, and end them',
   'released-times': 'Close offers of returned times',
   'released-time-taken': 'Refund a returned time',
   'healing-sessions': 'Close expired offers of healing sessions',

@@ -34,6 +34,10 @@ const history = {
   /** When the client arrived at the place, and who said so. */
   arrived_at: instant.nullable(),
   arrived_by: cancelledBy,
+  /** Until when it is or was to be paid, of a session that is paid later; null once it is paid, and for all others. */
+  pay_by: instant.nullable(),
+  /** The series that it is a session of, which one of it, and how many were booked. */
+  series: z.object({ u_id: uId, number: z.int(), count: z.int() }).nullable(),
   /** The session pack that paid for it. */
   session_pack_u_id: uId.nullable(),
   /** The healing session (the healer's offer) from which it was booked. */
@@ -130,6 +134,11 @@ export const appointments = {
       description: appointmentDescription,
       /** The session pack that pays for it: the appointment is confirmed immediately, without an order. */
       subscription_package_u_id: uId.optional(),
+      /**
+       * Confirmed at once, and paid until some hours before the start; only where the service says so. Then there is no
+       * `hold_until`.
+       */
+      pays_later: z.boolean().optional(),
       /** The time was held before the log-in, with `POST /api/website/slot-hold`. */
       hold_u_id: uId.optional(),
     }),

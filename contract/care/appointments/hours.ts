@@ -14,6 +14,8 @@ const practiceHours = z.object({
   notice_minutes: z.int().min(0).max(10_080),
   /** Minutes from one place to another. */
   travel_minutes: z.int().min(0).max(240).default(0),
+  /** Whether clients may book series, up to a year ahead. */
+  takes_series: z.boolean().default(false),
   /** The most sessions on one day in the healer's zone; null for no limit. */
   daily_cap: z.int().min(1).max(24).nullable(),
   weekly: z.array(weeklyWindow).max(42),

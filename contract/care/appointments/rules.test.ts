@@ -31,6 +31,7 @@ const facts: AppointmentFacts = {
   reported_at: null,
   cancelled_by: null,
   mode: 'video',
+  pay_by: null,
 }
 const hours = (count: number) => count * 3_600_000
 
@@ -130,4 +131,23 @@ test('every rule names states that exist and leads to one', () => {
   for (const rules of Object.values(appointmentRules))
     for (const rule of Object.values(rules))
       for (const state of [...rule.from, rule.to]) expect(appointmentStates).toContain(state)
+})
+
+test('a session that is paid later is paid until it is due, then ends by the clock, and is not offered to others unpaid', () => {
+  const due = startsAt - hours(48)
+  const unpaid = { ...facts, pay_by: new Date(due).toISOString() }
+  const no = (
+    side: 'client' | 'clock',
+    action: Parameters<typeof refusalReason>[1],
+    now: number,
+    of = unpaid,
+  ) => refusalReason(side, action, of, policy, now)?.reason
+  expect(no('client', 'pay-later', due - 1)).toBeUndefined()
+  expect(no('client', 'pay-later', due)).toBe('too-late')
+  expect(no('client', 'pay-later', due - 1, facts as typeof unpaid)).toBe('never')
+  expect(no('clock', 'end-unpaid', due - 1)).toBe('too-early')
+  expect(no('clock', 'end-unpaid', due)).toBeUndefined()
+  expect(no('clock', 'end-unpaid', startsAt)).toBe('too-late')
+  expect(no('client', 'release', due - 1)).toBe('never')
+  expect(no('client', 'release', due - 1, facts as typeof unpaid)).toBeUndefined()
 })

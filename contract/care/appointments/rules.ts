@@ -8,7 +8,8 @@ import type { BookingPolicy } from './policy.ts'
 
 /**
  * `released`: the client released the time and does not come; it ends when someone books the time, or at its start.
- * `held` while the client pays; `lapsed` when the hold expired or the payment came after the time was taken.
+ * `held` while the client pays; `lapsed` when the hold expired, the payment came after the time was taken, or a session
+ * that was to be paid later was not paid when it was due.
  * `reported`: the client says that the healer did not come, and the healer is asked. `disputed`: the healer says that
  * they did come; staff decide. `no-show` is the client's, `healer-no-show` the healer's.
  */
@@ -38,6 +39,7 @@ export type Side = (typeof sides)[number]
 
 export const appointmentActions = [
   'pay',
+  'pay-later',
   'confirm',
   'reschedule',
   'accept-reschedule',
@@ -53,6 +55,7 @@ export const appointmentActions = [
   'take-back',
   'give',
   'expire',
+  'end-unpaid',
 ] as const
 export type AppointmentAction = (typeof appointmentActions)[number]
 
@@ -71,6 +74,8 @@ export interface AppointmentFacts {
   cancelled_by: 'client' | 'healer' | null
   /** `in-person`: client and healer meet at a place. */
   mode: MeetingMode
+  /** Until when it is to be paid, of one that is booked and not paid yet. */
+  pay_by: string | null
 }
 
 const minute = 60_000
@@ -89,6 +94,8 @@ interface Rule {
   needsNoCanceller?: true
   /** Only where they meet at a place. */
   needsPlace?: true
+  /** Only while a booked session is still to be paid, or only once it is. */
+  needs?: 'paid' | 'unpaid'
 }
 
 const start = ({ starts_at }: AppointmentFacts) => Date.parse(starts_at)
@@ -105,12 +112,14 @@ const arrival: Rule = {
   closes: end,
   needsPlace: true,
 }
+const payBy = (facts: AppointmentFacts) => Date.parse(facts.pay_by ?? facts.starts_at)
 const holdEnds = (facts: AppointmentFacts) => Date.parse(facts.hold_until ?? facts.starts_at)
 
 /** All possible actions: by whom, from which states, to which state, and when. */
 export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Rule>>> = {
   client: {
     pay: { from: ['held'], to: 'held', closes: holdEnds },
+    'pay-later': { from: ['confirmed'], to: 'confirmed', closes: payBy, needs: 'unpaid' },
     confirm: { from: ['confirmed'], to: 'confirmed', closes: start },
     reschedule: {
       from: ['confirmed'],
@@ -128,7 +137,8 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
       closes: lastWord,
     },
     object: { from: ['completed', 'no-show'], to: 'disputed', opens: end, closes: lastWord },
-    release: { from: ['confirmed'], to: 'released', closes: start },
+    // Of an unpaid one nothing could come back; cancelling it is free.
+    release: { from: ['confirmed'], to: 'released', closes: start, needs: 'paid' },
     'take-back': { from: ['released'], to: 'confirmed', closes: start },
   },
   healer: {
@@ -151,6 +161,8 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
   clock: {
     give: { from: ['held', 'lapsed'], to: 'confirmed' },
     expire: { from: ['held'], to: 'lapsed' },
+    // It was to be paid later, and was not. One that has begun is settled like any other.
+    'end-unpaid': { from: ['confirmed'], to: 'lapsed', opens: payBy, closes: start, needs: 'unpaid' },
     // Immediately if both were in the room, otherwise if neither side reports anything in time.
     complete: { from: ['confirmed'], to: 'completed', opens: end },
     // A report was not answered, or the visits to the room show who came.
@@ -191,6 +203,7 @@ export function refusalReason(
   if (!rule?.from.includes(facts.state) || (rule.needsOpenReschedule && !facts.is_reschedule_open))
     return { reason: 'never' }
   if (rule.needsPlace && facts.mode !== 'in-person') return { reason: 'never' }
+  if (rule.needs && (rule.needs === 'unpaid') !== (facts.pay_by !== null)) return { reason: 'never' }
   const wasCancelled = facts.state === 'cancelled' && facts.cancelled_by !== null
   if (rule.needsNoCanceller && wasCancelled) return { reason: 'never' }
   const opens = rule.opens?.(facts, policy)

@@ -105,6 +105,8 @@ export const healerDetail = healerCard.extend({
   /** All reviews, of which `demo_count` are demo content. `stars` is null without reviews. */
   review_summary: z.object({ count: z.int(), demo_count: z.int(), stars: z.number().nullable() }),
   is_demo: z.boolean(),
+  /** Whether series of sessions can be booked, up to a year ahead. */
+  takes_series: z.boolean(),
   /** In the order of the healer; the first one has the healer's id. Not those that only a link leads to. */
   services: z.tuple([publicService], publicService),
 })

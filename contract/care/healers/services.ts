@@ -39,6 +39,8 @@ export const publicService = z.object({
   /** Where it is held in person. */
   places: z.array(meetingPlace),
   audience: z.enum(serviceAudiences),
+  /** Whether it may be booked now and paid until some hours before the start. */
+  pays_later: z.boolean(),
 })
 export type PublicService = z.output<typeof publicService>
 
@@ -71,6 +73,7 @@ export const serviceForm = z.strictObject({
   /** Where it is held in person; without that type of session none counts. */
   places: z.array(uId).max(serviceLimits.placesMax).default([]),
   audience: z.enum(serviceAudiences),
+  pays_later: z.boolean().default(false),
   notice_minutes: z.int(wholeNumber).min(0, wholeNumber).max(serviceLimits.noticeMax).nullable(),
   horizon_days: z.int(wholeNumber).min(1).max(serviceLimits.horizonMax).nullable(),
   daily_cap: z.int(wholeNumber).min(1).max(serviceLimits.capMax).nullable(),
@@ -115,9 +118,9 @@ export const services = {
   }),
   'PUT /api/practice/first-service': endpoint({
     summary:
-      'Name and describe my first service. Its price, modes and breaks are those of my page and my hours',
+      'Name and describe my first service, and say whether it may be paid later. Its price, modes and breaks are those of my page and my hours',
     who: 'healer',
-    body: z.strictObject({ ...serviceWords, ...version }),
+    body: z.strictObject({ ...serviceWords, pays_later: z.boolean().optional(), ...version }),
     data: practiceService,
     errors: ['notFound', 'changedMeanwhile'],
   }),

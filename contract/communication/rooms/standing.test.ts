@@ -16,6 +16,7 @@ const facts = (state: AppointmentState): AppointmentFacts => ({
   reported_at: null,
   cancelled_by: null,
   mode: 'video',
+  pay_by: null,
 })
 const hours = { room_opens_minutes: 15, room_closes_minutes: 30 }
 const policy = {

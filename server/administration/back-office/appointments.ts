@@ -42,7 +42,7 @@ export function createStaffAppointments({
       .innerJoin('person_name as p', 'p.u_id', 'a.client_id')
       .leftJoin('place_card as l', 'l.u_id', 'a.place_id')
       .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.mode', 'a.price_paise', 'a.created_at'])
-      .select(['a.client_id', 'a.order_id', 'a.is_free', 'a.cancelled_by', 'a.rescheduled_by'])
+      .select(['a.client_id', 'a.order_id', 'a.is_free', 'a.cancelled_by', 'a.rescheduled_by', 'a.pay_by'])
       .select([
         'h.full_name as healer_name',
         'h.person_id',
@@ -61,6 +61,7 @@ export function createStaffAppointments({
     starts_at: row.starts_at.toISOString(),
     mode: row.mode as StaffAppointmentRow['mode'],
     price_paise: row.price_paise,
+    pay_by: row.pay_by?.toISOString() ?? null,
   })
 
   function matching(search: string) {

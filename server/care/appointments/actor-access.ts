@@ -26,7 +26,7 @@ export const otherSide = (side: Actor['side']) => (side === 'client' ? 'healer' 
 
 type Dated = Pick<
   AppointmentRow,
-  'starts_at' | 'ends_at' | 'created_at' | 'is_reschedule_open' | 'reported_at' | 'cancelled_by'
+  'starts_at' | 'ends_at' | 'created_at' | 'is_reschedule_open' | 'reported_at' | 'cancelled_by' | 'pay_by'
 > & {
   state: string
   mode: string
@@ -41,6 +41,11 @@ export const placeOf: RawBuilder<MeetingPlace | null> = sql`(
   select json_build_object('u_id', u_id, 'name', name, 'address', address, 'city', city, 'map_link', map_link)
   from place_card where u_id = a.place_id)`
 
+/** SQL: which session of a series an appointment on a table called a is. */
+export const seriesOf: RawBuilder<{ u_id: string; number: number; count: number } | null> = sql`(
+  select json_build_object('u_id', u_id, 'number', a.series_number, 'count', session_count)
+  from session_series where u_id = a.series_id)`
+
 /** An appointment's row as the rules of the contract want it. */
 export const factsOf = (row: Dated, holdUntil: Date | null): AppointmentFacts => ({
   state: row.state as AppointmentFacts['state'], // checked by the table
@@ -52,6 +57,7 @@ export const factsOf = (row: Dated, holdUntil: Date | null): AppointmentFacts =>
   reported_at: row.reported_at?.toISOString() ?? null,
   cancelled_by: row.cancelled_by as Actor['side'] | null, // checked by the table
   mode: row.mode as MeetingMode, // checked by the table
+  pay_by: row.pay_by?.toISOString() ?? null,
 })
 
 /** The policy as published at the time of booking; later changes do not affect it. */
@@ -77,11 +83,13 @@ export async function findFor(db: Queryable, { side, personId }: Actor, appointm
     .selectAll('a')
     .select(['c.hold_until', 'o.state as order_state', 'o.paid_at', placeOf.as('place')])
     .where('a.u_id', '=', appointmentId)
-  // An appointment that is not paid is not shown to the healer.
+  // A time that is only held is not shown to the healer.
   const mine =
     side === 'client'
       ? query.where('a.client_id', '=', personId)
-      : query.where('h.person_id', '=', personId).where('a.state', 'not in', ['held', 'lapsed'])
+      : query
+          .where('h.person_id', '=', personId)
+          .where((of) => of.or([of('a.state', 'not in', ['held', 'lapsed']), of('a.pay_by', 'is not', null)]))
   return orNotFound(await mine.executeTakeFirst())
 }
 
@@ -157,6 +165,7 @@ export const historyColumns = [
   'a.policy',
   'a.arrived_at',
   'a.arrived_by',
+  'a.pay_by',
   'a.created_at',
   'o.paid_at',
 ] as const
@@ -177,8 +186,11 @@ type HistoryRow = Pick<
   | 'policy'
   | 'arrived_at'
   | 'arrived_by'
+  | 'pay_by'
   | 'created_at'
-> & { state: string; paid_at: Date | null; hold_until: Date | null; place: MeetingPlace | null }
+> & { state: string; paid_at: Date | null; hold_until: Date | null; place: MeetingPlace | null } & {
+  series: { u_id: string; number: number; count: number } | null
+}
 
 /** The history of an appointment, for its two people. */
 export const presentHistory = (row: HistoryRow) => ({
@@ -196,6 +208,8 @@ export const presentHistory = (row: HistoryRow) => ({
   place: row.place,
   arrived_at: row.arrived_at?.toISOString() ?? null,
   arrived_by: row.arrived_by as Actor['side'] | null, // checked by the table
+  pay_by: row.pay_by?.toISOString() ?? null,
+  series: row.series,
   session_pack_u_id: row.session_pack_id,
   healing_session_u_id: row.healing_session_id,
   policy: policyOf(row),

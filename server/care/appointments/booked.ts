@@ -6,6 +6,17 @@ import type { AppointmentNotifications } from './notifications.ts'
 import type { Reminders } from './reminders.ts'
 
 type BookedAppointment = Pick<AppointmentRow, 'u_id' | 'healer_id' | 'client_id' | 'starts_at' | 'ends_at'>
+interface How {
+  /** The time was held until now, so the healer's free times stay as they are. */
+  wasTaken?: boolean
+  /** It is paid later, until then. */
+  payBy?: Date | undefined
+  /** After the first one of a series, which speaks for all: nobody is told of it. */
+  isOneOfMany?: true
+  /** The first one of a series: how many are booked, and when the last one is. */
+  series?: { count: number; lastAt: Date }
+}
+
 type Follow = (trx: Trx, appointment: BookedAppointment) => Promise<void>
 
 interface BookedDependencies {
@@ -22,24 +33,46 @@ export function createBooked({
   reminders,
   appointmentNotifications,
 }: BookedDependencies) {
-  const followers: Follow[] = []
+  const followers: { follow: Follow; tells: boolean }[] = []
+
+  async function tellOfSeries(
+    trx: Trx,
+    appointment: BookedAppointment,
+    { count, lastAt }: NonNullable<How['series']>,
+  ) {
+    const parameters = { count, lastAt: lastAt.toISOString() }
+    await appointmentNotifications.notify(trx, appointment, 'client', {
+      message: 'appointments.seriesBookedForClient',
+      parameters,
+    })
+    await appointmentNotifications.notify(trx, appointment, 'healer', {
+      message: 'appointments.seriesBookedForHealer',
+      parameters,
+    })
+  }
 
   async function booked(
     trx: Trx,
     appointment: BookedAppointment,
     now: Date,
-    /** With `wasTaken` the time was held until now, so the healer's free times stay as they are. */
-    { wasTaken }: { wasTaken?: boolean } = {},
+    { wasTaken, payBy, isOneOfMany, series }: How = {},
   ) {
     const { u_id: appointmentId, healer_id: healerId } = appointment
     if (!wasTaken) await nextFree.refresh(trx, healerId, now)
     await countSession(trx, pageCache, healerId, 1)
     await reminders.schedule(trx, appointmentId, appointment.starts_at)
     await appointmentNotifications.lockPeople(trx, appointment)
-    for (const follow of followers) await follow(trx, appointment)
-    await appointmentNotifications.notify(trx, appointment, 'client', {
-      message: 'appointments.bookedForClient',
-    })
+    for (const { follow, tells } of followers) if (!(tells && isOneOfMany)) await follow(trx, appointment)
+    if (isOneOfMany) return
+    if (series) return tellOfSeries(trx, appointment, series)
+    await appointmentNotifications.notify(
+      trx,
+      appointment,
+      'client',
+      payBy
+        ? { message: 'appointments.bookedToPayLater', parameters: { payUntil: payBy.toISOString() } }
+        : { message: 'appointments.bookedForClient' },
+    )
     await appointmentNotifications.notify(trx, appointment, 'healer', {
       message: 'appointments.bookedForHealer',
     })
@@ -47,9 +80,12 @@ export function createBooked({
 
   return {
     booked,
-    /** Registers work of another domain in the transaction of each confirmed appointment. */
-    onBooked(follow: Follow) {
-      followers.push(follow)
+    /**
+     * Registers work of another domain in the transaction of each confirmed appointment. What tells people of it is
+     * done for the first one of a series alone.
+     */
+    onBooked(follow: Follow, { tells = false } = {}) {
+      followers.push({ follow, tells })
     },
   }
 }

@@ -16,6 +16,8 @@ export interface BookingRequest {
   /** Where, for a session in person. */
   placeId?: string | undefined
   description: string
+  /** Confirmed at once, and paid until some hours before. */
+  paysLater?: boolean | undefined
   /** The hold of a visitor that this booking uses. */
   holdId?: string | undefined
 }
@@ -35,7 +37,8 @@ async function requireAudience(db: Database, clientId: string, { audience, heale
   })
 }
 
-interface Passed {
+/** What a client may book, with whom. */
+export interface Passed {
   healer: HealerRow
   service: Service
   /** Null: online. */

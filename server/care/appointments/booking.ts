@@ -12,10 +12,11 @@ import { lockPeople } from '../../platform/database/locks.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Ids } from '../../platform/ids.ts'
-import type { HealerRow, NextFree, Service } from '../healers/index.ts'
-import { type BookingRequest, passGate } from './booking-gate.ts'
+import type { NextFree } from '../healers/index.ts'
+import { type BookingRequest, type Passed, passGate } from './booking-gate.ts'
 import { claimSlot } from './claims.ts'
 import type { InstantBooking } from './instant-booking.ts'
+import type { PayLater } from './pay-later.ts'
 import { slotOf } from './slot.ts'
 import type { Slots } from './slots.ts'
 import { releaseVisitorHold } from './visitor-holds.ts'
@@ -27,6 +28,7 @@ interface BookingDependencies {
   accounts: Pick<Accounts, 'isProfileComplete'>
   guardians: Pick<GuardiansModule, 'requireConsent'>
   instantBooking: InstantBooking
+  payLater: Pick<PayLater, 'book'>
   nextFree: NextFree
   orders: OrderService
   slots: Slots
@@ -41,6 +43,7 @@ export function createBooking({
   accounts,
   guardians,
   instantBooking,
+  payLater,
   nextFree,
   orders,
   slots,
@@ -63,6 +66,8 @@ export function createBooking({
       .where('client_id', '=', clientId)
       .where('kind', '=', 'appointment')
       .where('paid_at', 'is', null)
+      // What is paid later has a limit of its own.
+      .where('expires_at', 'is not', null)
       .where('created_at', '>', after(now, -days(1)))
       .executeTakeFirstOrThrow()
     if (open >= rules.unpaid_holds_max) throwError('tooManyHolds')
@@ -88,9 +93,10 @@ export function createBooking({
     if (coming >= most) throwError('tooManyHolds', { message: appointmentReplies.tooManyFree })
   }
 
+  /** Holds the time under the calendar's lock, and opens its order. */
   async function hold(
     trx: Trx,
-    { healer, service, placeId }: { healer: HealerRow; service: Service; placeId: string | null },
+    { healer, service, placeId }: Passed,
     clientId: string,
     request: BookingRequest,
   ) {
@@ -149,10 +155,12 @@ export function createBooking({
   }
 
   return {
+    hold,
+
     /**
-     * Holds an available time for the client while they pay, and opens its order. A service that costs nothing is booked
-     * at once.
-     * @throws DomainError profileIncomplete, guardianNeeded, notFound, notAllowed (one's own hours), slotNotOffered,
+     * Holds an available time for the client while they pay, and opens its order. A service that costs nothing, and one
+     * that is paid later, is booked at once.
+     * @throws DomainError profileIncomplete, guardianNeeded, notFound, notAllowed (one's own hours, not paid later), slotNotOffered,
      * slotTaken, clientBusy, tooManyHolds
      */
     async book(viewer: Viewer, request: BookingRequest) {
@@ -160,11 +168,13 @@ export function createBooking({
       const offered = await passGate({ db, accounts, guardians }, clientId, request)
       const { service, placeId } = offered
       if (service.pricePaise === 0) {
-        const u_id = await instantBooking.book(clientId, { service, placeId }, request, {}, (trx) =>
-          requireFewFree(trx, clientId, clock.now()),
-        )
-        return { u_id, order_u_id: null, hold_until: null }
+        const free = await instantBooking.book(clientId, { service, placeId }, request, async (trx) => {
+          await requireFewFree(trx, clientId, clock.now())
+          return {}
+        })
+        return { ...free, hold_until: null }
       }
+      if (request.paysLater) return payLater.book(clientId, offered, request)
       const slot = slotOf(service, request.startsAt, placeId)
       // Most who come too late learn it from a plain read and never wait for the healer's calendar.
       if (!request.holdId) await slots.requireFree(db, clientId, slot, clock.now())
@@ -172,3 +182,5 @@ export function createBooking({
     },
   }
 }
+
+export type Booking = ReturnType<typeof createBooking>

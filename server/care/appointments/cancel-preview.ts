@@ -14,6 +14,7 @@ const sessionBack = ({ is_free, session_pack_id }: Pick<Found, 'is_free' | 'sess
 /** The client's refund, as named in messages: a session, an amount in paise, or nothing. */
 export function refundLabel(appointment: Found, preview: CancelPreview) {
   const { refund_percent, refund_paise: refundPaise } = preview
+  if (appointment.pay_by) return { back: 'unpaid', refundPaise }
   const session = sessionBack(appointment)
   if (!session) return { back: refundWay(preview), refundPaise }
   if (refund_percent > 0) return { back: session, refundPaise }

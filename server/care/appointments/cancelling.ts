@@ -20,6 +20,7 @@ import { refundLabel } from './cancel-preview.ts'
 import type { AppointmentNotifications } from './notifications.ts'
 import type { Refunding } from './refunding.ts'
 import { reportIsOver } from './report-time.ts'
+import type { Following } from './series-following.ts'
 import type { SlotHolders } from './slot-holders.ts'
 
 interface CancellingDependencies {
@@ -30,11 +31,13 @@ interface CancellingDependencies {
   appointmentNotifications: AppointmentNotifications
   refunding: Refunding
   slotHolders: SlotHolders
+  following: Pick<Following, 'letGo'>
 }
 
 /** All ways in which an appointment ends with a refund: by the published policy, in exact paise, and once. */
 export function createCancelling(dependencies: CancellingDependencies) {
-  const { accounts, db, clock, payments, appointmentNotifications, refunding, slotHolders } = dependencies
+  const { accounts, db, clock, payments, appointmentNotifications, refunding, slotHolders, following } =
+    dependencies
   const { underLock, setFree, returnSession, refund, returnAll, previewAt, endRelease } = refunding
 
   const previewOf = (queryable: Queryable, side: Actor['side'], appointment: Found, now: Date) =>
@@ -86,6 +89,7 @@ export function createCancelling(dependencies: CancellingDependencies) {
           await returnSession(trx, appointment, side)
         if (appointment.state === 'held') {
           await slotHolders.letGo(trx, appointment, now)
+          await following.letGo(trx, appointment)
           if (appointment.order_id) await payments.orderService.expire(trx, appointment.order_id)
           return appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
         }
@@ -99,6 +103,9 @@ export function createCancelling(dependencies: CancellingDependencies) {
           })
         else await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
         await refund(trx, appointment, preview.refund_percent, `cancelled-by-${side}`, side === 'healer')
+        // Nothing is owed for a session that was to be paid later.
+        if (appointment.pay_by && appointment.order_id)
+          await payments.orderService.expire(trx, appointment.order_id)
       }),
 
     /** The healer was absent: the client is refunded in full. @throws DomainError notFound, notNow */

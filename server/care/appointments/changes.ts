@@ -17,6 +17,7 @@ import {
 import { claimSlot, releaseClaim, withoutClientsOwn } from './claims.ts'
 import type { Disputes } from './disputes.ts'
 import type { AppointmentNotifications } from './notifications.ts'
+import type { PayLater } from './pay-later.ts'
 import type { Reminders } from './reminders.ts'
 import { slotOfAppointment } from './slot.ts'
 import type { Slots } from './slots.ts'
@@ -27,6 +28,7 @@ interface ChangesDependencies {
   ids: Ids
   nextFree: NextFree
   slots: Slots
+  payLater: Pick<PayLater, 'movedPayBy'>
   reminders: Pick<Reminders, 'schedule'>
   disputes: Pick<Disputes, 'open'>
   appointmentNotifications: AppointmentNotifications
@@ -37,7 +39,8 @@ interface ChangesDependencies {
  * the appointment, asks the rules of the contract, and notifies the other side in the same transaction.
  */
 export function createChanges(dependencies: ChangesDependencies) {
-  const { db, clock, ids, nextFree, slots, reminders, disputes, appointmentNotifications } = dependencies
+  const { db, clock, ids, nextFree, slots, payLater, reminders, disputes, appointmentNotifications } =
+    dependencies
 
   async function locked(trx: Trx, actor: Actor, appointmentId: string, action: AppointmentAction) {
     const appointment = await lockFor(trx, actor, appointmentId)
@@ -91,7 +94,7 @@ export function createChanges(dependencies: ChangesDependencies) {
     /**
      * Reschedules to another available time of the same healer. Order and payment stay. If the healer reschedules it, the
      * client is asked to accept.
-     * @throws DomainError notFound, notNow, slotNotOffered, slotTaken, clientBusy
+     * @throws DomainError notFound, notNow, notAllowed (unpaid and too near), slotNotOffered, slotTaken, clientBusy
      */
     async reschedule(actor: Actor, appointmentId: string, startsAt: Date) {
       const seen = await findFor(db, actor, appointmentId)
@@ -100,6 +103,7 @@ export function createChanges(dependencies: ChangesDependencies) {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'reschedule')
         if (appointment.starts_at.getTime() === startsAt.getTime())
           throwError('invalidInput', { errors: { starts_at: appointmentReplies.sameTime } })
+        const payBy = await payLater.movedPayBy(trx, actor.side, appointment, startsAt, now)
         const isHealer = actor.side === 'healer'
         const taking = takeInstead(trx, appointment, startsAt, now)
         const { claimId, endsAt } = await (isHealer ? taking.catch(withoutClientsOwn) : taking)
@@ -108,6 +112,8 @@ export function createChanges(dependencies: ChangesDependencies) {
             claim_id: claimId,
             starts_at: startsAt,
             ends_at: endsAt,
+            pay_by: payBy,
+            pay_reminded_at: null,
             rescheduled_from: appointment.starts_at,
             rescheduled_by: actor.side,
             is_reschedule_open: isHealer,

@@ -133,13 +133,18 @@ export const heldAcross = (db: Queryable, { healerId, clientId, placeId, startsA
       ]),
     )
 
-/** Appointments with an expired hold that still blocks a time, in the order of their orders. */
+/** Orders of appointments with an expired hold that still blocks a time, in the order of their ids. */
 export const expiredHolds = (db: Queryable, slot: SlotOfTwo, now: Date) =>
   heldAcross(db, slot)
     .innerJoin('appointment as a', 'a.claim_id', 'c.u_id')
-    .selectAll('a')
+    // Those of a series end with the first one.
+    .leftJoin('appointment as first', (join) =>
+      join.onRef('first.series_id', '=', 'a.series_id').on('first.series_number', '=', 1),
+    )
+    .select((of) => of.fn.coalesce('a.order_id', 'first.order_id').as('order_id'))
+    .distinct()
     .where('c.hold_until', '<=', now)
-    .orderBy('a.order_id')
+    .orderBy('order_id')
     .execute()
 
 /** Frees the claimed time in both calendars, whatever state it was in. */

@@ -7,7 +7,14 @@ import { type RefundedRow, refundedIn } from '../../money/payments/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
-import { historyColumns, placeOf, presentHistory, presentService, serviceColumns } from './actor-access.ts'
+import {
+  historyColumns,
+  placeOf,
+  presentHistory,
+  presentService,
+  seriesOf,
+  serviceColumns,
+} from './actor-access.ts'
 
 /** Payment state for the client, by the state of the order. */
 const paymentStates: Record<string, Appointment['payment_state']> = {
@@ -42,7 +49,7 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
       .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.mode', 'a.description', 'a.price_paise'])
       .select(['a.order_id', 'a.created_at', 'c.hold_until', 'o.state as order_state'])
       .select(['o.refunded_paise', ...historyColumns, ...serviceColumns])
-      .select(placeOf.as('place'))
+      .select([placeOf.as('place'), seriesOf.as('series')])
       .select(
         sql<
           RefundedRow[]

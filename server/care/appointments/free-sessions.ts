@@ -111,9 +111,12 @@ export function createFreeSessions(dependencies: FreeSessionDependencies) {
     async book(clientId: string, request: FreeRequest): Promise<string> {
       const service = await requireIntern(clientId, request)
       if ((await count(clientId)) < 1) throwError('noFreeSession')
-      return instantBooking.book(clientId, { service, placeId: null }, request, { is_free: true }, (trx) =>
-        takeFromCount(trx, clientId),
-      )
+      const one = { service, placeId: null }
+      const { u_id } = await instantBooking.book(clientId, one, request, async (trx) => {
+        await takeFromCount(trx, clientId)
+        return { is_free: true }
+      })
+      return u_id
     },
 
     /** @throws DomainError notFound, notNow */

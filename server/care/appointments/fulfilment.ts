@@ -1,22 +1,28 @@
 import type { AppointmentState } from '@newyou/contract/care/appointments/rules'
 import type { Fulfilment } from '../../money/payments/index.ts'
+import type { Accounts } from '../../people/accounts/index.ts'
 import { isBlocked } from '../../people/blocks/index.ts'
 import { after, type Clock, hours } from '../../platform/clock.ts'
 import type { Queryable, Trx } from '../../platform/database/database.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { lockCalendar, type NextFree } from '../healers/index.ts'
-import { policyOf } from './actor-access.ts'
+import { partiesOf, policyOf } from './actor-access.ts'
 import type { Booked } from './booked.ts'
 import type { Cancelling } from './cancelling.ts'
 import { type AppointmentRow, claimSlot, releaseHold } from './claims.ts'
+import type { AppointmentNotifications } from './notifications.ts'
+import type { Following } from './series-following.ts'
 import { slotOfAppointment } from './slot.ts'
 import type { SlotHolders } from './slot-holders.ts'
 
 interface FulfilmentDependencies {
+  accounts: Pick<Accounts, 'knownAs'>
+  appointmentNotifications: Pick<AppointmentNotifications, 'refreshScreens'>
   clock: Clock
   ids: Ids
   nextFree: NextFree
   booked: Booked
+  following: Following
   slotHolders: SlotHolders
   cancelling: Pick<Cancelling, 'endRefunded'>
 }
@@ -37,7 +43,17 @@ async function unreportableAt(queryable: Queryable, orderId: string, states: App
  * then claims and people.
  */
 export function createAppointmentFulfilment(dependencies: FulfilmentDependencies): Fulfilment {
-  const { clock, ids, nextFree, booked, slotHolders, cancelling } = dependencies
+  const {
+    accounts,
+    clock,
+    ids,
+    nextFree,
+    booked,
+    following,
+    slotHolders,
+    cancelling,
+    appointmentNotifications,
+  } = dependencies
 
   const ofOrder = (trx: Trx, orderId: string): Promise<AppointmentRow> =>
     trx.selectFrom('appointment').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
@@ -78,7 +94,21 @@ export function createAppointmentFulfilment(dependencies: FulfilmentDependencies
   }
 
   async function setFree(trx: Trx, appointment: AppointmentRow, now: Date) {
-    if (await releaseHold(trx, nextFree, appointment, now)) await slotHolders.unpaid(trx, appointment, now)
+    if (!(await releaseHold(trx, nextFree, appointment, now))) return
+    await slotHolders.unpaid(trx, appointment, now)
+    await following.letGo(trx, appointment)
+  }
+
+  /** A session that was booked before is paid now. */
+  async function notePaid(trx: Trx, appointment: AppointmentRow, now: Date) {
+    await trx
+      .updateTable('appointment')
+      .set({ pay_by: null, updated_at: now })
+      .where('u_id', '=', appointment.u_id)
+      .execute()
+    const { healer } = await partiesOf(trx, appointment, accounts)
+    for (const one of [appointment.client_id, healer.personId])
+      await appointmentNotifications.refreshScreens(trx, one, appointment.u_id)
   }
 
   return {
@@ -93,7 +123,12 @@ export function createAppointmentFulfilment(dependencies: FulfilmentDependencies
       if (appointment.state === 'cancelled') return 'gone'
       // Both were notified that the offer has ended; neither counts on the time any more.
       if (appointment.state === 'lapsed' && appointment.healing_session_id) return 'gone'
-      if (appointment.state !== 'held' && appointment.state !== 'lapsed') return 'given'
+      // Nothing is owed for a session that was missed unpaid.
+      if (appointment.pay_by && appointment.state.endsWith('no-show')) return 'gone'
+      if (appointment.state !== 'held' && appointment.state !== 'lapsed') {
+        if (appointment.pay_by) await notePaid(trx, appointment, now)
+        return 'given'
+      }
       await lockCalendar(trx, appointment.healer_id)
       const taken = await takeForGood(trx, appointment, now)
       if (!taken) {
@@ -102,11 +137,16 @@ export function createAppointmentFulfilment(dependencies: FulfilmentDependencies
       }
       await trx
         .updateTable('appointment')
-        .set({ state: 'confirmed', claim_id: taken.claimId, updated_at: now })
+        .set({ state: 'confirmed', claim_id: taken.claimId, pay_by: null, updated_at: now })
         .where('u_id', '=', appointment.u_id)
         .execute()
       await slotHolders.booked(trx, appointment, now)
-      await booked(trx, appointment, now, taken)
+      const later = await following.confirm(trx, appointment, takeForGood)
+      const last = later.at(-1)
+      await booked(trx, appointment, now, {
+        ...taken,
+        ...(last && { series: { count: later.length + 1, lastAt: last.starts_at } }),
+      })
       return 'given'
     },
 

@@ -1,3 +1,4 @@
+import type { BookingPolicy } from '@newyou/contract/care/appointments/policy'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import type { Ids } from '../../platform/ids.ts'
@@ -10,6 +11,20 @@ import { type Slot, slotOf } from './slot.ts'
 import type { Slots } from './slots.ts'
 import { releaseVisitorHold } from './visitor-holds.ts'
 
+/** A booking that is about to be written. */
+export interface Booking {
+  u_id: string
+  slot: Slot
+  policy: BookingPolicy
+}
+
+/** How it is paid: by nothing, a free session, a session of a pack, or an order that is paid later. */
+export interface PaidBy {
+  is_free?: true
+  session_pack_id?: string
+  later?: { orderId: string; payBy: Date; pricePaise: number }
+}
+
 interface InstantBookingDependencies {
   db: Database
   clock: Clock
@@ -20,8 +35,8 @@ interface InstantBookingDependencies {
 }
 
 /**
- * Appointments that are confirmed immediately, because there is nothing to pay: free sessions, sessions of a pack and
- * services that cost nothing.
+ * Appointments that are confirmed immediately, because there is nothing to pay now: free sessions, sessions of a pack,
+ * services that cost nothing, and sessions that are paid later.
  */
 export function createInstantBooking({
   db,
@@ -51,17 +66,16 @@ export function createInstantBooking({
     take,
 
     /**
-     * Books it without payment; `spend` takes one free session or session of a pack, in the same transaction. The
-     * caller has checked that the client may book. Resolves with its id.
+     * Books it without payment; `spend` takes one free session or session of a pack, or opens the order that is paid
+     * later, in the same transaction. The caller has checked that the client may book.
      * @throws DomainError slotNotOffered, slotTaken, clientBusy, and what `spend` throws
      */
     async book(
       clientId: string,
       { service, placeId }: { service: Service; placeId: string | null },
       request: BookingRequest,
-      by: { is_free?: true; session_pack_id?: string },
-      spend: (trx: Trx) => Promise<void>,
-    ): Promise<string> {
+      spend: (trx: Trx, booking: Booking) => Promise<PaidBy>,
+    ): Promise<{ u_id: string; order_u_id: string | null }> {
       const slot = slotOf(service, request.startsAt, placeId)
       if (!request.holdId) await slots.requireFree(db, clientId, slot, clock.now())
       return slots.inClearedSlot({ ...slot, clientId }, async (trx) => {
@@ -70,16 +84,18 @@ export function createInstantBooking({
         if (request.holdId) await releaseVisitorHold(trx, request.holdId)
         const claimId = await take(trx, clientId, slot, now)
         await appointmentNotifications.lockPeople(trx, { healer_id: healerId, client_id: clientId })
-        await spend(trx)
+        const u_id = ids.next()
         const policy = await slots.policyFor(trx, slot)
+        const { later, ...inKind } = await spend(trx, { u_id, slot, policy })
         const appointment = await trx
           .insertInto('appointment')
           .values({
-            u_id: ids.next(),
+            u_id,
             healer_id: healerId,
             client_id: clientId,
             claim_id: claimId,
-            ...by,
+            ...inKind,
+            ...(later && { order_id: later.orderId, pay_by: later.payBy }),
             state: 'confirmed',
             service_id: service.serviceId,
             service_name: service.name,
@@ -89,15 +105,15 @@ export function createInstantBooking({
             mode,
             place_id: placeId,
             description,
-            price_paise: 0,
+            price_paise: later?.pricePaise ?? 0,
             policy: JSON.stringify(policy),
             created_at: now,
             updated_at: now,
           })
           .returning(['u_id', 'healer_id', 'client_id', 'starts_at', 'ends_at'])
           .executeTakeFirstOrThrow()
-        await booked(trx, appointment, now)
-        return appointment.u_id
+        await booked(trx, appointment, now, { payBy: later?.payBy })
+        return { u_id, order_u_id: later?.orderId ?? null }
       })
     },
   }

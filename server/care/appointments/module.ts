@@ -15,6 +15,7 @@ import { createBooking } from './booking.ts'
 import { createCalendarFeeds } from './calendar-feed.ts'
 import { calendarFileRoute } from './calendar-file.ts'
 import { createCancelling } from './cancelling.ts'
+import { createCancellingFollowing } from './cancelling-following.ts'
 import { createChanges } from './changes.ts'
 import { createReading } from './client-appointments.ts'
 import { createCrisisNotices } from './crisis-notices.ts'
@@ -27,6 +28,7 @@ import { createLinkVisits } from './link-visits.ts'
 import { createLinks } from './links.ts'
 import { createAppointmentNotifications } from './notifications.ts'
 import { createPackSessions } from './pack-sessions.ts'
+import { createPayLater } from './pay-later.ts'
 import { createPractice } from './practice.ts'
 import { createPracticeCalendars } from './practice-calendar.ts'
 import { createRefunding } from './refunding.ts'
@@ -35,9 +37,13 @@ import { healerReviewContent } from './review-content.ts'
 import { healerReviewRoutes } from './review-routes.ts'
 import { createHealerReviews } from './reviews.ts'
 import { appointmentRoutes } from './routes.ts'
+import { createSeries } from './series.ts'
+import { createFollowing } from './series-following.ts'
+import { seriesRoutes } from './series-routes.ts'
 import { createSlotHolders } from './slot-holders.ts'
 import { createSlotReleases } from './slot-releases.ts'
 import { createSlots } from './slots.ts'
+import { createUnpaidSessions } from './unpaid-sessions.ts'
 import { visitorHoldRoutes } from './visitor-hold-routes.ts'
 import { createVisitorHolds } from './visitor-holds.ts'
 
@@ -77,14 +83,18 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
   const disputes = createDisputes({ ...noted, refunding })
   const slotReleases = createSlotReleases({ ...noted, reminders, refunding })
   onBooked(slotReleases.taken)
-  onBooked(createCrisisNotices(base))
+  onBooked(createCrisisNotices(base), { tells: true })
   const reviews = createHealerReviews(noted)
-  const changes = createChanges({ ...noted, reminders, disputes })
-  const cancelling = createCancelling({ ...noted, refunding })
+  const following = createFollowing({ ...noted, booked })
+  const cancelling = createCancelling({ ...noted, refunding, following })
+  const cancellingFollowing = createCancellingFollowing({ ...noted, refunding })
   const instantBooking = createInstantBooking({ ...noted, booked })
+  const payLater = createPayLater({ ...base, instantBooking })
+  const unpaidSessions = createUnpaidSessions({ ...noted, refunding })
+  const changes = createChanges({ ...noted, payLater, reminders, disputes })
   const feeds = createCalendarFeeds(base)
   const reading = createReading(base)
-  const fulfilment = createAppointmentFulfilment({ ...base, booked, cancelling })
+  const fulfilment = createAppointmentFulfilment({ ...noted, following, booked, cancelling })
   payments.fulfilments.register('appointment', fulfilment)
   needs.moderation.content.register('healer-review', healerReviewContent(platform))
 
@@ -101,6 +111,15 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
       { name: 'visitor-holds', cron: '*/15 * * * *', run: visitorHolds.deleteExpired },
       { name: 'released-times', cron: '* * * * *', run: slotReleases.finishDue },
       {
+        name: 'unpaid-sessions',
+        cron: '* * * * *',
+        async run() {
+          await unpaidSessions.remindDue()
+          await unpaidSessions.endDue()
+          await unpaidSessions.closeOrders()
+        },
+      },
+      {
         name: 'appointments-over',
         cron: '*/5 * * * *',
         async run() {
@@ -112,8 +131,11 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
     routes(http) {
       const practice = createPractice(base)
       arrivalRoutes(http, { changes, reading, practice })
+      const booking = createBooking({ ...noted, instantBooking, payLater })
+      const series = createSeries({ ...noted, booking, payLater })
+      seriesRoutes(http, { series, cancellingFollowing, reading, once })
       appointmentRoutes(http, {
-        booking: createBooking({ ...noted, instantBooking }),
+        booking,
         packSessions: createPackSessions({ ...noted, instantBooking }),
         reading,
         practice,

@@ -31,13 +31,11 @@ export function createPackSessions({
       const { service, placeId } = await passGate({ db, accounts, guardians }, clientId, request)
       // A pack is of sessions of the first service, whose price it was sold by.
       if (service.serviceId) throwError('noPackSession')
-      return instantBooking.book(
-        clientId,
-        { service, placeId },
-        request,
-        { session_pack_id: packId },
-        (trx) => sessionPacks.take(trx, clientId, packId, request),
-      )
+      const { u_id } = await instantBooking.book(clientId, { service, placeId }, request, async (trx) => {
+        await sessionPacks.take(trx, clientId, packId, request)
+        return { session_pack_id: packId }
+      })
+      return u_id
     },
   }
 }

@@ -16,6 +16,7 @@ const mornings: PracticeHours = {
   buffer_minutes: 0,
   travel_minutes: 0,
   notice_minutes: 60,
+  takes_series: true,
   daily_cap: null,
   weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '12:00' })),
   overrides: [],

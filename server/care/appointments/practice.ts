@@ -18,7 +18,14 @@ import {
   readRules,
   replaceHours,
 } from '../healers/index.ts'
-import { historyColumns, placeOf, presentHistory, presentService, serviceColumns } from './actor-access.ts'
+import {
+  historyColumns,
+  placeOf,
+  presentHistory,
+  presentService,
+  seriesOf,
+  serviceColumns,
+} from './actor-access.ts'
 
 interface PracticeDependencies {
   db: Database
@@ -29,8 +36,9 @@ interface PracticeDependencies {
 
 /** Appointments that were confirmed, in any later state; unpaid ones are not shown to the healer. */
 const agreed = appointmentStates.filter((state) => state !== 'held' && state !== 'lapsed')
-/** A time that was released before payment is not shown to the healer. */
-const isAgreed = sql<SqlBool>`a.state in (${sql.join(agreed)}) and (a.state <> 'cancelled' or o.u_id is null or o.state in ('paid', 'refunded'))`
+/** A time that was cancelled before payment is not shown to the healer, unless it was booked to be paid later. */
+const isAgreed = sql<SqlBool>`(a.pay_by is not null or (a.state in (${sql.join(agreed)})
+  and (a.state <> 'cancelled' or o.u_id is null or o.state in ('paid', 'refunded'))))`
 const intervalMax = days(92)
 
 /** @throws DomainError invalidInput for an interval that ends before it begins, or of more than 92 days */
@@ -61,7 +69,7 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
         ...historyColumns,
         ...serviceColumns,
       ])
-      .select(placeOf.as('place'))
+      .select([placeOf.as('place'), seriesOf.as('series')])
       .select(
         sql<string | null>`(select name from treatment_room_card where u_id = c.treatment_room_id)`.as(
           'treatment_room',
@@ -89,7 +97,10 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
     healer_u_id: row.healer_id,
     client_name: accounts.knownAs(row),
     client_session_number: Math.max(1, row.session_number),
-    earnings_paise: shareOf(earningsOf({ ...row, tax_paise: row.tax_paise ?? 0 }), row.share_basis_points),
+    // What is not paid yet earns nothing.
+    earnings_paise: row.pay_by
+      ? 0
+      : shareOf(earningsOf({ ...row, tax_paise: row.tax_paise ?? 0 }), row.share_basis_points),
   })
 
   const myHealerId = async (personId: string) => orNotFound(await healerOf(db, personId))

@@ -60,9 +60,10 @@ export function appointmentRoutes(app: FastifyInstance, dependencies: Appointmen
           description,
           subscription_package_u_id: packId,
           hold_u_id: holdId,
+          pays_later: paysLater,
         } = body
         const startsAt = new Date(starts_at)
-        const wanted = { healerId, serviceId, placeId, startsAt, mode, description, holdId }
+        const wanted = { healerId, serviceId, placeId, startsAt, mode, description, holdId, paysLater }
         return once.once(request, viewer.personId, async () =>
           packId
             ? {
@@ -73,7 +74,10 @@ export function appointmentRoutes(app: FastifyInstance, dependencies: Appointmen
                 },
                 message: appointmentMessages.booked,
               }
-            : { data: await booking.book(viewer, wanted) },
+            : {
+                data: await booking.book(viewer, wanted),
+                ...(paysLater && { message: appointmentMessages.booked }),
+              },
         )
       },
     },

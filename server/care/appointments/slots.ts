@@ -148,30 +148,39 @@ export function createSlots({ config, db, clock, orders, settings, slotHolders }
     return (await slotHolders.expiredIn(trx, slot, now)).length > 0
   }
 
+  async function isAnyInTheWay(trx: Trx, wanted: readonly SlotOfTwo[]) {
+    for (const slot of wanted) if (await isInTheWay(trx, slot)) return true
+    return false
+  }
+
   /**
    * Runs `work` in a transaction that holds the calendar of the slot's healer, and of another one where the client
    * leaves that healer, after expired holds of this slot were released.
    */
-  async function inClearedSlot<T>(
-    slot: SlotOfTwo,
+  const inClearedSlot = <T>(slot: SlotOfTwo, work: (trx: Trx) => Promise<T>, alsoHealerId?: string) =>
+    inClearedSlots([slot], work, alsoHealerId)
+
+  /** The same with several slots of one healer. */
+  async function inClearedSlots<T>(
+    wanted: readonly SlotOfTwo[],
     work: (trx: Trx) => Promise<T>,
-    alsoHealerId = slot.healerId,
+    alsoHealerId?: string,
   ): Promise<T> {
+    const healerIds = [...wanted.map(({ healerId }) => healerId), ...(alsoHealerId ? [alsoHealerId] : [])]
     for (let attempt = 1; ; attempt++) {
-      await releaseExpired(slot)
+      for (const slot of wanted) await releaseExpired(slot)
       const outcome = await inTransaction(db, async (trx) => {
         await waitBriefly(trx, config.DATABASE_WAIT_MS)
-        for (const healerId of [...new Set([slot.healerId, alsoHealerId])].sort())
-          await lockCalendar(trx, healerId)
+        for (const healerId of [...new Set(healerIds)].sort()) await lockCalendar(trx, healerId)
         // A hold may have run out since: it is released first, never while this transaction holds a calendar.
-        if (attempt < attempts && (await isInTheWay(trx, slot))) return undefined
+        if (attempt < attempts && (await isAnyInTheWay(trx, wanted))) return undefined
         return { result: await work(trx) }
       })
       if (outcome) return outcome.result
     }
   }
 
-  return { inClearedSlot, requireFree, policyFor, refuseTaken }
+  return { inClearedSlot, inClearedSlots, requireFree, policyFor, refuseTaken }
 }
 
 export type Slots = ReturnType<typeof createSlots>

@@ -34,7 +34,7 @@ const lowestPrice = sql`(select case when max(coalesce(s.price_paise, h.price_pa
 
 /** A service as clients see it, on tables called s and h. */
 const serviceShown = sql`s.u_id, s.name, s.name_hi, s.description, s.description_hi, s.minutes,
-  coalesce(s.price_paise, h.price_paise) as price_paise, coalesce(s.modes, h.modes) as modes, s.audience,
+  coalesce(s.price_paise, h.price_paise) as price_paise, coalesce(s.modes, h.modes) as modes, s.audience, s.pays_later,
   (select coalesce(json_agg(o order by o.name), '[]') from (select ${placeShown} from place
     where state = 'live' and u_id in (select place_id from service_place where service_id = s.u_id)) o) as places`
 
@@ -207,7 +207,7 @@ export function createDirectory({ reads: { pool }, clock, search }: DirectoryDep
     async detail(healerId: string) {
       const query = json`select json_build_object('data', (select row_to_json(d) from (
         select ${card}, ${columnsShown('page')}, h.qualifications_seen_on, h.time_zone,
-          h.session_count, h.is_demo,
+          h.session_count, h.is_demo, h.takes_series,
           (select json_agg(o) from (select ${serviceShown} from service s
             where s.healer_id = h.u_id and s.state = 'live' and s.audience <> 'link' order by s.position) o) as services,
           (select coalesce(json_agg(r), '[]') from (

@@ -42,11 +42,17 @@ const withoutNull = <W extends Window>({ place_u_id, ...window }: W) => ({
 /** @throws DomainError notFound */
 export async function readHours(db: Queryable, healerId: string): Promise<PracticeHours> {
   const rules = orNotFound(await readRules(db, healerId))
+  const { takes_series } = await db
+    .selectFrom('healer')
+    .select('takes_series')
+    .where('u_id', '=', healerId)
+    .executeTakeFirstOrThrow()
   return {
     time_zone: rules.timeZone,
     buffer_minutes: rules.breakAfter,
     notice_minutes: rules.noticeMinutes,
     travel_minutes: rules.travelMinutes,
+    takes_series,
     daily_cap: rules.dailyCap,
     weekly: rules.weekly.map(withoutNull),
     overrides: rules.overrides,
@@ -65,11 +71,19 @@ export async function replaceHours(trx: Trx, healerId: string, hours: PracticeHo
     ({ place_u_id: placeId }) => placeId ?? [],
   )
   await requireKnown(trx, 'weekly', named)
-  const { buffer_minutes, notice_minutes, daily_cap, travel_minutes } = hours
+  const { buffer_minutes, notice_minutes, daily_cap, travel_minutes, takes_series } = hours
   const time_zone = requireZone(hours.time_zone)
   await trx
     .updateTable('healer')
-    .set({ time_zone, buffer_minutes, notice_minutes, daily_cap, travel_minutes, updated_at: now })
+    .set({
+      time_zone,
+      buffer_minutes,
+      notice_minutes,
+      daily_cap,
+      travel_minutes,
+      takes_series,
+      updated_at: now,
+    })
     .where('u_id', '=', healerId)
     .execute()
   await trx.deleteFrom('healer_hours').where('healer_id', '=', healerId).execute()

@@ -4,6 +4,7 @@ export {
   freeStarts,
   isFree,
   isOffered,
+  type Taken,
 } from './availability.ts'
 export { lockCalendar, readRules, takenBetween, widened } from './calendar.ts'
 export type { Directory } from './directory.ts'
@@ -24,5 +25,5 @@ export {
   type Service,
 } from './services.ts'
 export { countSession } from './session-count.ts'
-export { type Interval, isWithinHours, type Window } from './windows.ts'
+export { type Interval, isWithinHours, momentOf, type Window } from './windows.ts'
 export { daysIn, requireZone, zoneOf } from './zones.ts'

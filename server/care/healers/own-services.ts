@@ -11,7 +11,9 @@ import type { NextFree } from './next-free.ts'
 import { replacePlaces } from './places.ts'
 import { isServiceBooked, nextPosition } from './services.ts'
 
-type Words = Pick<ServiceForm, 'name' | 'name_hi' | 'description' | 'description_hi'>
+type OfFirst = Pick<ServiceForm, 'name' | 'name_hi' | 'description' | 'description_hi'> & {
+  pays_later?: boolean | undefined
+}
 
 const columnsOf = ({ price_rupees, places: _apart, ...form }: ServiceForm) => ({
   ...form,
@@ -98,7 +100,7 @@ export function createOwnServices({
   async function change(
     trx: Trx,
     serviceId: string,
-    changed: Words | ReturnType<typeof columnsOf>,
+    changed: OfFirst | ReturnType<typeof columnsOf>,
     now: Date,
   ) {
     const { healer_id } = await trx
@@ -146,7 +148,7 @@ export function createOwnServices({
       }),
 
     /** @throws DomainError notFound, changedMeanwhile */
-    changeFirst: (personId: string, { version, ...words }: Words & { version: number }) =>
+    changeFirst: (personId: string, { version, ...words }: OfFirst & { version: number }) =>
       changing(personId, async (trx, healerId, now) => {
         await oneOf(trx, healerId, healerId, version)
         return change(trx, healerId, words, now)

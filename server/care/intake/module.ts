@@ -23,7 +23,7 @@ interface IntakeNeeds {
 export function intakeModule(platform: Platform, { appointments, audit, ...told }: IntakeNeeds) {
   const notices = createIntakeNotices({ ...told, publicUrl: platform.publicUrl })
   const intakes = createIntakes({ ...platform, audit, notices })
-  appointments.onBooked(intakes.booked)
+  appointments.onBooked(intakes.booked, { tells: true })
   return {
     routes: (http) =>
       bindRoutes(http, calls, {

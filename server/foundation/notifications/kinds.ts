@@ -39,6 +39,10 @@ const ofDomain = {
 
 /** Messages that also inform about a payment. */
 const aboutMoney = new Set<TemplateKey>([
+  'appointments.bookedToPayLater',
+  'appointments.payDue',
+  'appointments.unpaidEndedForClient',
+  'appointments.seriesCancelledForClient',
   'appointments.cancelledForClient',
   'appointments.noShowForClient',
   'appointments.absenceAdmitted',

@@ -1,5 +1,6 @@
 import { type MessageTemplate, withMail, withSms } from '../template.ts'
 import { appointmentsInPerson } from './appointments-in-person.ts'
+import { appointmentsLater } from './appointments-later.ts'
 import { refundWays } from './payments-refund-ways.ts'
 
 const when = '{startsAt}'
@@ -8,12 +9,14 @@ const refund = `{back, select,
   packSession {The session is back in your pack. You can book another one.}
   freeUsed {It was too late to keep your free session.}
   packUsed {It was too late to keep this session of your pack.}
+  unpaid {You had not paid yet, and you owe nothing.}
   money {We are refunding {refundPaise} to your payment method. A refund to a card or bank account takes 5 to 7 working days.}
   ${refundWays}
   other {It was too late for a refund.}}`
 const fullRefund = `{back, select,
   freeSession {Your free session is available again. You can book another one.}
   packSession {The session is back in your pack. You can book another one.}
+  unpaid {You had not paid yet, and you owe nothing.}
   ${refundWays}
   other {We are refunding {refundPaise} to your payment method.}}`
 const ahead = '{ahead, select, day {tomorrow} hours {in 2 hours} other {in 10 minutes}}'
@@ -116,6 +119,7 @@ export const appointments = {
     `{back, select,
       freeSession {Your free session is available again}
       packSession {Your session is back in your pack}
+      unpaid {{other} did not join}
       other {{other} did not join. You get a full refund}}`,
     [`{other} did not join the session on ${when}. We are sorry.`, fullRefund],
     view,
@@ -125,6 +129,7 @@ export const appointments = {
     `{back, select,
       freeSession {Your free session is available again}
       packSession {Your session is back in your pack}
+      unpaid {Your session did not take place}
       other {Your session did not take place. You get a full refund}}`,
     [`Your session with {other} on ${when} did not take place.`, fullRefund],
     view,
@@ -241,4 +246,5 @@ export const appointments = {
     whatsapp: `${reminder}\n\n${choices.join('\n')}`,
   },
   ...appointmentsInPerson,
+  ...appointmentsLater,
 } satisfies Record<string, MessageTemplate>

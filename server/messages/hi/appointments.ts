@@ -1,6 +1,7 @@
 import type { appointments as english } from '../en/appointments.ts'
 import { withMail, withSms } from '../template.ts'
 import { appointmentsInPerson } from './appointments-in-person.ts'
+import { appointmentsLater } from './appointments-later.ts'
 import { refundWays } from './payments-refund-ways.ts'
 
 const when = '{startsAt}'
@@ -9,12 +10,14 @@ const refund = `{back, select,
   packSession {सेशन आपके पैक में वापस आ गया है। एक और बुक करें।}
   freeUsed {रद्द करने में देर हुई, इसलिए आपका मुफ़्त सेशन नहीं बचा।}
   packUsed {रद्द करने में देर हुई, इसलिए पैक का यह सेशन नहीं बचा।}
+  unpaid {पेमेंट अभी नहीं हुआ था, और आपको कुछ नहीं देना है।}
   money {{refundPaise} का रिफ़ंड हो रहा है, वहीं जहाँ से पेमेंट हुआ था। कार्ड या बैंक खाते में 5 से 7 वर्किंग डे लगते हैं।}
   ${refundWays}
   other {रद्द करने में देर हुई, इसलिए रिफ़ंड नहीं मिलेगा।}}`
 const fullRefund = `{back, select,
   freeSession {आपका मुफ़्त सेशन फिर से आपके पास है। एक और बुक करें।}
   packSession {सेशन आपके पैक में वापस आ गया है। एक और बुक करें।}
+  unpaid {पेमेंट अभी नहीं हुआ था, और आपको कुछ नहीं देना है।}
   ${refundWays}
   other {{refundPaise} का रिफ़ंड हो रहा है, वहीं जहाँ से पेमेंट हुआ था।}}`
 const ahead = '{ahead, select, day {कल} hours {2 घंटे बाद} other {10 मिनट बाद}}'
@@ -113,6 +116,7 @@ export const appointments: typeof english = {
     `{back, select,
       freeSession {आपका मुफ़्त सेशन फिर से आपके पास है}
       packSession {आपका सेशन पैक में वापस आ गया है}
+      unpaid {{other} ने हिस्सा नहीं लिया}
       other {{other} ने हिस्सा नहीं लिया। आपको पूरा रिफ़ंड मिलेगा}}`,
     [`{other} ने ${when} के सेशन में हिस्सा नहीं लिया। हमें इसका अफ़सोस है।`, fullRefund],
     view,
@@ -122,6 +126,7 @@ export const appointments: typeof english = {
     `{back, select,
       freeSession {आपका मुफ़्त सेशन फिर से आपके पास है}
       packSession {आपका सेशन पैक में वापस आ गया है}
+      unpaid {आपका सेशन नहीं हुआ}
       other {आपका सेशन नहीं हुआ। आपको पूरा रिफ़ंड मिलेगा}}`,
     [`{other} के साथ ${when} का आपका सेशन नहीं हुआ।`, fullRefund],
     view,
@@ -230,4 +235,5 @@ export const appointments: typeof english = {
     whatsapp: `${reminder}\n\n${choices.join('\n')}`,
   },
   ...appointmentsInPerson,
+  ...appointmentsLater,
 }

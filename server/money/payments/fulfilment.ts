@@ -67,7 +67,8 @@ export interface OrderService {
       title: string
       pricePaise: number
       earnerId: string | null
-      expiresAt: Date
+      /** Null: the owner of the product ends it. */
+      expiresAt: Date | null
     },
   ): Promise<{ u_id: string }>
   /**

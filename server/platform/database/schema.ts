@@ -116,12 +116,16 @@ export interface Appointment {
   is_reschedule_open: Generated<boolean>;
   mode: string;
   order_id: string | null;
+  pay_by: Timestamp | null;
+  pay_reminded_at: Timestamp | null;
   place_id: string | null;
   policy: Json;
   price_paise: number;
   reported_at: Timestamp | null;
   rescheduled_by: string | null;
   rescheduled_from: Timestamp | null;
+  series_id: string | null;
+  series_number: number | null;
   service_id: string | null;
   service_name: string | null;
   service_name_hi: string | null;
@@ -1054,6 +1058,7 @@ export interface Healer {
   search_text: Generated<string>;
   session_count: Generated<number>;
   state: string;
+  takes_series: Generated<boolean>;
   time_zone: string;
   title: string;
   topics: string;
@@ -2334,6 +2339,7 @@ export interface Service {
   name: string;
   name_hi: Generated<string>;
   notice_minutes: number | null;
+  pays_later: Generated<boolean>;
   position: number;
   price_paise: number | null;
   revision: Generated<number>;
@@ -2437,6 +2443,16 @@ export interface SessionRecording {
   u_id: string;
 }
 
+export interface SessionSeries {
+  client_id: string;
+  created_at: Timestamp;
+  healer_id: string;
+  service_id: string | null;
+  session_count: number;
+  u_id: string;
+  weeks: number;
+}
+
 export interface SessionSummary {
   appointment_id: string;
   created_at: Timestamp;
@@ -2459,6 +2475,7 @@ export interface SessionTimes {
   is_free: boolean;
   mode: string;
   order_id: string | null;
+  pay_by: Timestamp | null;
   place_id: string | null;
   policy: Json;
   price_paise: number;
@@ -2906,6 +2923,7 @@ export interface DB {
   session_objection: SessionObjection;
   session_pack: SessionPack;
   session_recording: SessionRecording;
+  session_series: SessionSeries;
   session_summary: SessionSummary;
   session_times: SessionTimes;
   setting: Setting;

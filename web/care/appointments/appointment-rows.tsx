@@ -1,4 +1,5 @@
 import '../../messages/appointments.ts'
+import '../../messages/appointments-later.ts'
 import type { Appointment } from '@newyou/contract/care/appointments/appointments'
 import { useTranslations } from 'use-intl'
 import layout from '../../ui/layout.module.css'
@@ -9,11 +10,13 @@ import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useWhen } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import { AppointmentPill, FreePill, useModeWords, useServiceName } from './appointment-words.tsx'
+import { isUnpaid } from './unpaid-words.tsx'
 
 /** Appointments as rows; each leads to its page. */
 export function AppointmentRows({ appointments }: { appointments: readonly Appointment[] }) {
   const t = useTranslations('appointments')
-  const { at } = useWhen()
+  const later = useTranslations('appointments-later')
+  const { at, until } = useWhen()
   const modeWords = useModeWords()
   const serviceName = useServiceName()
   return (
@@ -34,7 +37,13 @@ export function AppointmentRows({ appointments }: { appointments: readonly Appoi
                   .join(', ')}
               </span>
               <span className="small t3">
-                {[appointment.healing_session_u_id && t('healing'), appointment.is_demo && t('demo')]
+                {[
+                  appointment.healing_session_u_id && t('healing'),
+                  appointment.is_demo && t('demo'),
+                  appointment.pay_by &&
+                    isUnpaid(appointment) &&
+                    later('row', { when: until(appointment.pay_by) }),
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </span>

@@ -15,8 +15,12 @@ import {
 } from '../../ui/icons.ts'
 import { StatePill, type Tone } from '../../ui/state-pill.tsx'
 import { useNow, useVisitorZone } from '../../ui/visitor-time.tsx'
+import { isUnpaid, UnpaidPill } from './unpaid-words.tsx'
 
-type Shown = Pick<Appointment, 'state' | 'payment_state'> & { is_reschedule_open?: boolean }
+type Shown = Pick<Appointment, 'state' | 'payment_state'> & {
+  is_reschedule_open?: boolean
+  pay_by?: string | null
+}
 
 /** Which words and which colour an appointment's state has. */
 function stateOf({ state, payment_state: payment, is_reschedule_open: isRescheduleOpen }: Shown) {
@@ -34,6 +38,7 @@ function stateOf({ state, payment_state: payment, is_reschedule_open: isReschedu
 
 export function AppointmentPill({ of }: { of: Shown }) {
   const t = useTranslations('appointments.states')
+  if (isUnpaid({ pay_by: null, ...of })) return <UnpaidPill />
   const { key, tone }: { key: Parameters<typeof t>[0]; tone: Tone } = stateOf(of)
   return (
     <StatePill tone={tone}>

@@ -8,12 +8,12 @@ import { AppointmentPill } from '../appointments/appointment-words.tsx'
 export const isShown = ({ state }: PracticeAppointment) => state !== 'lapsed' && state !== 'cancelled'
 
 /** A healer sees that a time is held, not how the client pays. */
-export function PracticePill({ of: { state, is_reschedule_open } }: { of: PracticeAppointment }) {
+export function PracticePill({ of: { state, is_reschedule_open, pay_by } }: { of: PracticeAppointment }) {
   const t = useTranslations('practice')
   if (state === 'confirmed' && is_reschedule_open)
     return <StatePill tone="warn">{t('shortStates.rescheduled')}</StatePill>
   if (state === 'reported') return <StatePill tone="warn">{t('shortStates.reported')}</StatePill>
-  return <AppointmentPill of={{ state, payment_state: 'none' }} />
+  return <AppointmentPill of={{ state, payment_state: 'none', pay_by }} />
 }
 
 export function useSessionNumber() {

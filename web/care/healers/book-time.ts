@@ -23,6 +23,7 @@ interface Choice {
   /** Where, for a session in person. */
   placeId: string | undefined
   pack: string | undefined
+  paysLater: boolean
   words: string
 }
 
@@ -69,13 +70,14 @@ async function hold({
  * the person comes back to the same choice. Loaded when a person begins to book. @throws ApiError
  */
 export async function bookTime({ words, ...choice }: Choice): Promise<Next | 'work-account'> {
-  const { healerId, serviceId, at, mode, placeId, pack } = choice
+  const { healerId, serviceId, at, mode, placeId, pack, paysLater } = choice
   const backHere = urls.healer(healerId, {
     at,
     service: serviceId === healerId ? undefined : serviceId,
     mode,
     place: placeId,
     pack,
+    pay: paysLater ? 'later' : undefined,
   })
   const goOnAfter = async (path: string): Promise<Next> => {
     await hold(choice)
@@ -89,7 +91,7 @@ export async function bookTime({ words, ...choice }: Choice): Promise<Next | 'wo
 
   const holdId = holdOf(serviceId, at)
   // The same press, also after a reload, holds the same time only once.
-  const keyName = `booking-key:${serviceId}:${at}:${mode}:${placeId ?? ''}:${pack ?? ''}`
+  const keyName = `booking-key:${serviceId}:${at}:${mode}:${placeId ?? ''}:${pack ?? ''}:${paysLater}`
   const idempotencyKey = sessionStorage.getItem(keyName) ?? randomId()
   sessionStorage.setItem(keyName, idempotencyKey)
   try {
@@ -102,13 +104,14 @@ export async function bookTime({ words, ...choice }: Choice): Promise<Next | 'wo
         mode,
         description: words.trim(),
         ...(pack && { subscription_package_u_id: pack }),
+        ...(paysLater && { pays_later: true }),
         ...(holdId && { hold_u_id: holdId }),
       },
       idempotencyKey,
     })
     sessionStorage.removeItem(keyName)
     forgetHeldTime()
-    if (data.order_u_id) return { path: urls.payment(data.order_u_id), isBooked: true }
+    if (data.order_u_id && data.hold_until) return { path: urls.payment(data.order_u_id), isBooked: true }
     if (message) toast({ tone: 'ok', words: message })
     return { path: urls.appointment(data.u_id), isBooked: true }
   } catch (error) {

@@ -5,14 +5,15 @@ interface BookingRequest {
   mode: string
   placeId: string | undefined
   pack: string | undefined
+  paysLater: boolean
 }
 
 const key = 'booking-goes-on'
 /** After this time the request is out of date. */
 const lastsMs = 30 * 60_000
 
-const nameOf = ({ serviceId, at, mode, placeId = '', pack = '' }: BookingRequest) =>
-  [serviceId, at, mode, placeId, pack].join(' ')
+const nameOf = ({ serviceId, at, mode, placeId = '', pack = '', paysLater }: BookingRequest) =>
+  [serviceId, at, mode, placeId, pack, paysLater].join(' ')
 
 /** Lives in this tab. */
 export const keepBookingRequest = (request: BookingRequest) =>

@@ -1,5 +1,6 @@
 import '../../messages/healers-booking.ts'
 import { slotHoldMinutes } from '@newyou/contract/business'
+import { payByOf } from '@newyou/contract/care/appointments/pay-later'
 import type { HealerDetail } from '@newyou/contract/care/healers/healers'
 import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import { descriptionMax, type SessionMode } from '@newyou/contract/vocabulary'
@@ -7,6 +8,7 @@ import { lazy, Suspense, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { CrisisHelp } from '../../foundation/crisis/crisis-help.tsx'
+import { useSite } from '../../page/site.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
@@ -20,6 +22,8 @@ import { useAvailability } from './use-availability.ts'
 import { useBooking } from './use-booking.ts'
 import { WeekOfTimes } from './week-of-times.tsx'
 
+/** Only where a service may be paid later. */
+const PayChoice = lazy(() => import('./pay-choice.tsx'))
 /** Few healers offer more than one service, and few clients have paid in advance. */
 const PickerExtras = lazy(() => import('./picker-extras.tsx'))
 /** Only after an answer of the server, so it is not needed where nothing can be loaded. */
@@ -64,6 +68,7 @@ export function SlotPicker({
     place?: string
     pack?: string
     service?: string
+    pay?: 'later' | ''
   }) => {
     const next = new URLSearchParams(query)
     for (const [name, value] of Object.entries(part)) {
@@ -73,6 +78,9 @@ export function SlotPicker({
     setQuery(next, { replace: true, preventScrollReset: true })
   }
   const pack = query.get('pack') ?? undefined
+  const { pay_later_hours: laterUntil } = useSite().settings
+  const payBy = at && !pack && service.pays_later ? payByOf(at, laterUntil, now) : undefined
+  const paysLater = payBy !== undefined && query.get('pay') === 'later'
   const booking = useBooking({
     healer,
     service,
@@ -80,6 +88,7 @@ export function SlotPicker({
     mode,
     placeId,
     pack,
+    paysLater,
     onSlotGone: () => availability.showWeek(from),
   })
 
@@ -188,6 +197,15 @@ export function SlotPicker({
             <div className={styles.summary} aria-live="polite">
               {at ? <b>{chosenInWords(at)}</b> : <span className="t2">{t('chooseHint')}</span>}
             </div>
+            {payBy !== undefined && (
+              <Suspense>
+                <PayChoice
+                  payBy={payBy}
+                  isLater={paysLater}
+                  onChoose={(isLater) => choose({ pay: isLater ? 'later' : '' })}
+                />
+              </Suspense>
+            )}
             <Button
               variant="accent"
               wide
@@ -196,9 +214,9 @@ export function SlotPicker({
               disabled={!at}
               className={styles.book}
             >
-              {pack ? t('bookWithPack') : t('book', { price })}
+              {pack ? t('bookWithPack') : paysLater ? t('bookShort') : t('book', { price })}
             </Button>
-            {!pack && service.price_paise > 0 && (
+            {!pack && !paysLater && service.price_paise > 0 && (
               <p className={`small t3 ${styles.rule}`}>{t('after', { count: slotHoldMinutes })}</p>
             )}
           </div>

@@ -29,6 +29,7 @@ export function useBooking({
   mode,
   placeId,
   pack,
+  paysLater,
   onSlotGone,
 }: {
   healer: HealerDetail
@@ -38,6 +39,8 @@ export function useBooking({
   placeId: string | undefined
   /** Sessions paid for in advance, if one of them is to be used. */
   pack: string | undefined
+  /** Booked at once and paid until some hours before. */
+  paysLater: boolean
   onSlotGone: () => void
 }) {
   const t = useTranslations('healers-booking')
@@ -91,6 +94,7 @@ export function useBooking({
       mode,
       placeId,
       pack,
+      paysLater,
       words,
     })
     if (next === 'work-account') return setHealer(true)
@@ -126,7 +130,7 @@ export function useBooking({
     const words = sessionStorage.getItem(wordsKey) ?? ''
     if (!at || !words.trim() || currentSession()?.role !== 'client' || isBusy) return
     const { takeBookingRequest } = await loadBooking()
-    if (takeBookingRequest({ serviceId: service.u_id, at, mode, placeId, pack })) start(at, words)
+    if (takeBookingRequest({ serviceId: service.u_id, at, mode, placeId, pack, paysLater })) start(at, words)
   })
   const session = useSession()
   const isIn = session !== null

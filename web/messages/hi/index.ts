@@ -13,6 +13,7 @@ import { actionPlans } from './action-plans.ts'
 import { actionPlansPractice } from './action-plans-practice.ts'
 import { appointments } from './appointments.ts'
 import { appointmentsFree } from './appointments-free.ts'
+import { appointmentsLater } from './appointments-later.ts'
 import { appointmentsNear } from './appointments-near.ts'
 import { appointmentsPolicy } from './appointments-policy.ts'
 import { appointmentsTooltip } from './appointments-tooltip.ts'
@@ -174,6 +175,7 @@ export const messages: InLanguage<typeof english> = {
   notifications,
   'notifications-push': notificationsPush,
   'static-pages': staticPages,
+  'appointments-later': appointmentsLater,
   payments,
   practice,
   'practice-services': practiceServices,

@@ -1,6 +1,7 @@
 import { errorSentences } from './ui-errors.ts'
 import { fileSentences } from './ui-files.ts'
 import { clientFileSentences } from './ui-files-of-clients.ts'
+import { payLaterSentences } from './ui-pay-later.ts'
 import { placeSentences } from './ui-places.ts'
 
 /**
@@ -12,6 +13,7 @@ export const sentences: Record<string, string> = {
   ...fileSentences,
   ...clientFileSentences,
   ...placeSentences,
+  ...payLaterSentences,
   // payments
   'We no longer hold this time for you. Nothing was charged. Please choose a time again':
     'यह समय अब आपके लिए नहीं रखा गया है। कोई पैसा नहीं कटा। फिर से समय चुनें',

@@ -26,6 +26,7 @@ import { PolicyWords } from '../../care/appointments/policy-words.tsx'
 import { appointmentQueries } from '../../care/appointments/queries.ts'
 import { sameAgain } from '../../care/appointments/same-again.ts'
 import { SessionReview } from '../../care/appointments/session-review.tsx'
+import { Unpaid } from '../../care/appointments/unpaid.tsx'
 import { PlaceLines } from '../../care/healers/place-lines.tsx'
 import { HealerAbsence } from '../../communication/rooms/healer-absence.tsx'
 import { ObjectionToSession } from '../../communication/rooms/objection.tsx'
@@ -147,7 +148,8 @@ function Details({ appointment }: { appointment: Booked }) {
           {isHeld && appointment.hold_until && (
             <p className="t2">{t('kept', { time: until(appointment.hold_until) })}</p>
           )}
-          {state === 'lapsed' && (
+          <Unpaid of={appointment} />
+          {state === 'lapsed' && (!appointment.pay_by || appointment.payment_state === 'refunded') && (
             <p className="t2">
               {t(
                 appointment.payment_state === 'refunded' ? 'refunded' : isOffered ? 'offerLapsed' : 'lapsed',

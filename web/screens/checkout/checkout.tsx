@@ -1,3 +1,4 @@
+import '../../messages/appointments-later.ts'
 import '../../messages/payments.ts'
 import { appointmentMinutes, slotHoldMinutes } from '@newyou/contract/business'
 import type { Appointment } from '@newyou/contract/care/appointments/appointments'
@@ -31,7 +32,7 @@ import { FullScreenLoader } from '../../ui/loader.tsx'
 import { DisplayRupees } from '../../ui/money.tsx'
 import { Stack } from '../../ui/parts.tsx'
 import { type PriceRow, PriceRows } from '../../ui/price-rows.tsx'
-import { useNow } from '../../ui/visitor-time.tsx'
+import { useNow, useWhen } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import { Bought, BoughtOver } from './bought.tsx'
 import styles from './checkout.module.css'
@@ -89,6 +90,8 @@ function Choosing({
   payment,
 }: CheckoutProps & { payment: ReturnType<typeof usePayment> }) {
   const t = useTranslations('payments')
+  const later = useTranslations('appointments-later')
+  const { until } = useWhen()
   const [method, setMethod] = useState<PayMethod>('upi')
   const [chosen, setChosen] = useState(() => chosenIn(order))
   const split = splitOf(order, chosen)
@@ -170,9 +173,11 @@ function Choosing({
               <li>
                 <Icon of={IconClockPause} size="meta" />
                 <span>
-                  {appointment.healing_session_u_id
-                    ? t('facts.offer')
-                    : t('facts.hold', { count: slotHoldMinutes })}
+                  {appointment.pay_by
+                    ? later('checkout', { when: until(appointment.pay_by) })
+                    : appointment.healing_session_u_id
+                      ? t('facts.offer')
+                      : t('facts.hold', { count: slotHoldMinutes })}
                 </span>
               </li>
             )}

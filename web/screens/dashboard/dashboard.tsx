@@ -10,6 +10,7 @@ import { PlanGlance } from '../../care/action-plans/plan-glance.tsx'
 import { AppointmentRows } from '../../care/appointments/appointment-rows.tsx'
 import { CalendarFeed } from '../../care/appointments/calendar-feed.tsx'
 import { appointmentQueries } from '../../care/appointments/queries.ts'
+import { isUnpaid } from '../../care/appointments/unpaid-words.tsx'
 import { isWaiting } from '../../care/healing-sessions/healing-words.tsx'
 import { healingQueries } from '../../care/healing-sessions/queries.ts'
 import { QuestionsGlance } from '../../care/questionnaire/questions-glance.tsx'
@@ -76,7 +77,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
   const { data: healing } = useQuery(healingQueries.mine())
   const hour = hourOf(now, zone)
   const part = partsOfDay.find(({ until }) => hour < until)?.name ?? 'evening'
-  const { next, coming, waiting, moved } = sorted(data?.data ?? [], now)
+  const { next, coming, waiting, held, moved } = sorted(data?.data ?? [], now)
   // Accepted offers waiting for payment are listed with the held times.
   const offers = (healing?.data ?? []).filter((one) => one.state === 'offered' && isWaiting(one, now))
   const name = profile?.first_name ?? ''
@@ -90,8 +91,8 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
             ? t('lead.moved', { count: moved.length })
             : offers.length > 0
               ? offer('lead', { count: offers.length })
-              : waiting.length > 0
-                ? t('lead.waiting', { count: waiting.length })
+              : held.length > 0
+                ? t('lead.waiting', { count: held.length })
                 : next
                   ? t('lead.next', { when: at(next.starts_at) })
                   : t('lead.nothing')}
@@ -169,7 +170,9 @@ function FreeSession() {
   )
 }
 
-/** The next session, those after it, and what is kept until it is paid. */
+const unpaidShown = 3
+
+/** The next session, those after it, and what is to be paid. */
 function sorted(appointments: readonly Appointment[], now: number) {
   const ahead = appointments.filter(({ ends_at }) => Date.parse(ends_at) > now)
   const [next, ...later] = ahead.filter(({ state }) => state === 'confirmed')
@@ -180,10 +183,12 @@ function sorted(appointments: readonly Appointment[], now: number) {
     ...later.filter(({ is_reschedule_open }) => !is_reschedule_open),
     ...ahead.filter(({ state }) => state === 'released'),
   ]
-  const waiting = ahead.filter(
+  const held = ahead.filter(
     ({ state, hold_until: until }) => state === 'held' && (until === null || Date.parse(until) > now),
   )
-  return { next, coming, waiting, moved }
+  // Of a series only those that are due first.
+  const waiting = [...held, ...ahead.filter(isUnpaid).slice(0, unpaidShown)]
+  return { next, coming, waiting, held, moved }
 }
 
 function NextSkeleton() {

@@ -1,4 +1,5 @@
 import '../../messages/dashboard.ts'
+import '../../messages/appointments-later.ts'
 import type { Appointment } from '@newyou/contract/care/appointments/appointments'
 import { useTranslations } from 'use-intl'
 import { AppointmentPill } from '../../care/appointments/appointment-words.tsx'
@@ -10,7 +11,7 @@ import { useWhen } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import styles from './dashboard.module.css'
 
-/** Times that are kept until they are paid, or whose payment failed. */
+/** Times that are kept until they are paid, or whose payment failed, and booked sessions that are paid later. */
 export function WaitingToPay({
   appointments,
   isAlone,
@@ -20,6 +21,7 @@ export function WaitingToPay({
   isAlone: boolean
 }) {
   const t = useTranslations('dashboard')
+  const later = useTranslations('appointments-later')
   const { at, until } = useWhen()
   if (appointments.length === 0) return null
   return (
@@ -37,6 +39,7 @@ export function WaitingToPay({
               <p className="t2">
                 {t('waiting.words', { when: at(appointment.starts_at) })}{' '}
                 {appointment.hold_until && t('waiting.kept', { time: until(appointment.hold_until) })}
+                {appointment.pay_by && later('row', { when: until(appointment.pay_by) })}
               </p>
               {appointment.order_u_id && (
                 <Button

@@ -18,6 +18,7 @@ import {
   useWholeTime,
 } from '../../care/appointments/appointment-words.tsx'
 import { Arrival } from '../../care/appointments/arrival.tsx'
+import { UnpaidForHealer } from '../../care/appointments/unpaid-words.tsx'
 import { SessionGiven } from '../../care/client-files/clients/session-given.tsx'
 import { PracticeActions, PracticeChange } from '../../care/client-files/practice-actions.tsx'
 import { PracticePill, useSessionNumber } from '../../care/client-files/practice-words.tsx'
@@ -129,6 +130,7 @@ function Details({ appointment }: { appointment: Booked }) {
                 .join(', ')}
             </p>
           </div>
+          <UnpaidForHealer of={appointment} />
           {appointment.place && <PlaceLines of={appointment.place} room={appointment.treatment_room} />}
           <RoomLink of={appointment} />
           <Arrival of={appointment} side="healer" name={appointment.client_name} />

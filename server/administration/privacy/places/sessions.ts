@@ -47,6 +47,7 @@ export const sessionPlaces: readonly Place[] = [
     because: facts,
   }),
   colleague('session_objection', 'decided_by'),
+  own('session_series', 'client_id', { erased: 'keep', because: facts }),
   own('slot_release', 'client_id', { hidden: ['taken_by'], erased: 'keep', because: facts }),
   own('healing_session', 'client_id', {
     hidden: ['claim_id'],

@@ -7,6 +7,7 @@ const hours: PracticeHours = {
   buffer_minutes: 15,
   travel_minutes: 20,
   notice_minutes: 120,
+  takes_series: true,
   daily_cap: 5,
   weekly: [
     { weekday: 1, from: '09:00', to: '12:00' },

@@ -14,6 +14,7 @@ export interface HoursValues {
   buffer: string
   notice: string
   travel: string
+  takesSeries: boolean
   /** Empty is without limit. */
   cap: string
 }
@@ -40,6 +41,7 @@ export function valuesOf(hours: PracticeHours): HoursValues {
     buffer: String(hours.buffer_minutes),
     notice: String(hours.notice_minutes),
     travel: String(hours.travel_minutes),
+    takesSeries: hours.takes_series,
     cap: hours.daily_cap === null ? '' : String(hours.daily_cap),
   }
 }
@@ -50,6 +52,7 @@ export function hoursOf(values: HoursValues, timeZone: string): PracticeHours {
     buffer_minutes: Number(values.buffer),
     notice_minutes: Number(values.notice),
     travel_minutes: Number(values.travel),
+    takes_series: values.takesSeries,
     daily_cap: values.cap.trim() === '' ? null : Number(values.cap),
     weekly: values.week.flatMap((windows, index) =>
       windows.map((window) => ({ weekday: index + 1, ...fromField(window) })),

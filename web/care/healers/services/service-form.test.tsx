@@ -55,6 +55,7 @@ const service: PracticeService = {
   modes: ['voice', 'in-person'],
   places: [clinic.u_id],
   audience: 'known',
+  pays_later: true,
   notice_minutes: 60,
   horizon_days: 30,
   daily_cap: 2,
@@ -69,8 +70,8 @@ describe.each(['en', 'hi'] as const)('in %s', (locale) => {
     for (const name of names) expect(html).toContain(`${name} is wrong`)
   })
 
-  test('of the first one it has the words alone', () => {
-    expect(drawn(true, locale).names).toEqual(new Set(wordFields))
+  test('of the first one it has the words, and when it is paid', () => {
+    expect(drawn(true, locale).names).toEqual(new Set([...wordFields, 'pays_later']))
   })
 })
 

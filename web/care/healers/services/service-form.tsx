@@ -36,7 +36,7 @@ type FieldName = keyof ServiceValues
 type Places = readonly MeetingPlace[]
 type Form = Pick<ReturnType<typeof useForm<ServiceValues, ServiceForm>>, 'values' | 'errors' | 'set' | 'text'>
 
-/** A new service, or one that is changed. The first one has words alone. */
+/** A new service, or one that is changed. The first one has words, and how it is paid. */
 export function ServiceEditor({
   service,
   onSaved,
@@ -87,8 +87,8 @@ async function save(service: PracticeService | undefined, body: ServiceForm): Pr
   if (!service) return (await callApi('POST /api/practice/service', { body })).data
   const { version } = service
   if (service.is_first) {
-    const { name, name_hi, description, description_hi } = body
-    const words = { name, name_hi, description, description_hi, version }
+    const { name, name_hi, description, description_hi, pays_later } = body
+    const words = { name, name_hi, description, description_hi, pays_later, version }
     return (await callApi('PUT /api/practice/first-service', { body: words })).data
   }
   const params = { serviceId: service.u_id }
@@ -104,6 +104,7 @@ export function ServiceFields({ of, places, isFirst }: { of: Form; places: Place
       <>
         <p className="t2">{t('first')}</p>
         {wordFields.map(field)}
+        {field('pays_later')}
       </>
     )
   return (
@@ -164,6 +165,16 @@ function ServiceField({
         options={serviceAudiences.map((value) => ({ value, label: t(`audiences.${value}`) }))}
         value={values.audience}
         onChoose={(chosen) => set('audience', chosen)}
+      />
+    )
+  if (name === 'pays_later')
+    return (
+      <ChoiceButtons
+        {...words}
+        name={name}
+        options={(['no', 'yes'] as const).map((value) => ({ value, label: t(`payment.${value}`) }))}
+        value={values.pays_later}
+        onChoose={(chosen) => set('pays_later', chosen)}
       />
     )
   if (name === 'state')

@@ -15,14 +15,25 @@ type NumberField = (typeof numbers)[number]
 export type ServiceValues = Pick<
   ServiceForm,
   'name' | 'name_hi' | 'description' | 'description_hi' | 'audience' | 'state'
-> & { minutes: string; start_step: '' | '15' | '30'; modes: string[]; places: string[] } & Record<
-    NumberField,
-    string
-  >
+> & {
+  minutes: string
+  pays_later: 'yes' | 'no'
+  start_step: '' | '15' | '30'
+  modes: string[]
+  places: string[]
+} & Record<NumberField, string>
 
 /** The fields of the form, in their order; those of the second list stand below the heading of times. */
 export const wordFields = ['name', 'name_hi', 'description', 'description_hi'] as const
-export const offerFields = ['minutes', 'price_rupees', 'modes', 'places', 'audience', 'state'] as const
+export const offerFields = [
+  'minutes',
+  'price_rupees',
+  'modes',
+  'places',
+  'audience',
+  'pays_later',
+  'state',
+] as const
 export const timeFields = [
   'start_step',
   'break_before',
@@ -42,6 +53,7 @@ export const emptyValues: ServiceValues = {
   modes: [],
   places: [],
   audience: 'everybody',
+  pays_later: 'no',
   state: 'live',
   start_step: '',
   break_before: '',
@@ -58,6 +70,7 @@ export const valuesOf = (service: PracticeService): ServiceValues => ({
   ...Object.fromEntries(wordFields.map((name) => [name, service[name]])),
   ...Object.fromEntries(numbers.map((name) => [name, typed(service[name])])),
   audience: service.audience,
+  pays_later: service.pays_later ? 'yes' : 'no',
   state: service.state,
   minutes: String(service.minutes),
   modes: service.modes ?? [],
@@ -79,6 +92,7 @@ export function checkedService(
     modes: values.modes.length ? values.modes : null,
     places: values.modes.includes('in-person') ? values.places : [],
     start_step: numberIn(values.start_step),
+    pays_later: values.pays_later === 'yes',
   })
   if (found.success) return { parsed: found.data }
   const wrong: FormErrors<ServiceValues> = {}
