@@ -137,6 +137,7 @@ export const ownedTables = {
   'self-tests': ['self_test', 'test_request', 'test_result', 'test_share'],
   'session-packs': ['session_pack'],
   settings: ['setting'],
+  'signed-consents': ['consent_text', 'consent_version', 'signed_consent'],
   staff: ['recovery_code', 'second_factor', 'second_factor_setup'],
   'static-pages': ['about_module', 'photo', 'photo_album', 'static_page'],
   submissions: ['healer_submission'],

@@ -121,6 +121,8 @@ export const urls = {
   /** For both people of an appointment. */
   afterSession: (appointmentId: string) => pathTo('afterSession', { appointmentId }),
   /** Services of healers, and bookings. */
+  myConsents: () => addresses.myConsents,
+  guardianSigning: (token: string) => pathTo('guardianSigning', { token }),
   counseling: () => addresses.counseling,
   notifications: (page?: number) => withQuery(addresses.notifications, { page }),
   payment: (orderId: string) => withQuery(addresses.payment, { order: orderId }),

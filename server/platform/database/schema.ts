@@ -470,6 +470,35 @@ export interface Consent {
   version: number;
 }
 
+export interface ConsentText {
+  healer_id: string | null;
+  is_required: Generated<boolean>;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  service_id: string | null;
+  state: Generated<string>;
+  text: string;
+  text_hi: Generated<string>;
+  title: string;
+  title_hi: Generated<string>;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
+export interface ConsentVersion {
+  created_at: Timestamp;
+  healer_id: string | null;
+  is_required: boolean;
+  number: number;
+  service_id: string | null;
+  text: string;
+  text_hi: string;
+  text_id: string;
+  title: string;
+  title_hi: string;
+  u_id: string;
+}
+
 export interface ContactChange {
   channel: string;
   contact: string;
@@ -2458,6 +2487,20 @@ export interface Setting {
   value: Json;
 }
 
+export interface SignedConsent {
+  client_id: string;
+  drawing: Json | null;
+  healer_id: string;
+  locale: string;
+  network: string;
+  signed_at: Timestamp;
+  signed_by: string;
+  signed_name: string;
+  u_id: string;
+  version_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface SlotClaim {
   busy: string | null;
   client_id: string | null;
@@ -2723,6 +2766,8 @@ export interface DB {
   community_post: CommunityPost;
   community_report: CommunityReport;
   consent: Consent;
+  consent_text: ConsentText;
+  consent_version: ConsentVersion;
   contact_change: ContactChange;
   contact_message: ContactMessage;
   conversation: Conversation;
@@ -2888,6 +2933,7 @@ export interface DB {
   session_summary: SessionSummary;
   session_times: SessionTimes;
   setting: Setting;
+  signed_consent: SignedConsent;
   slot_claim: SlotClaim;
   slot_release: SlotRelease;
   static_page: StaticPage;

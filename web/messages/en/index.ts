@@ -85,6 +85,7 @@ import { roomsRecording } from './rooms-recording.ts'
 import { search } from './search.ts'
 import { selfTests } from './self-tests.ts'
 import { sessionPacks } from './session-packs.ts'
+import { signedConsents } from './signed-consents.ts'
 import { staticPages } from './static-pages.ts'
 import { submissions } from './submissions.ts'
 import { suggestions } from './suggestions.ts'
@@ -179,6 +180,7 @@ export const messages = {
   questionnaire,
   reels,
   intake,
+  'signed-consents': signedConsents,
   organizations,
   referrals,
   rooms,

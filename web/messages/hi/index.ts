@@ -88,6 +88,7 @@ import { roomsRecording } from './rooms-recording.ts'
 import { search } from './search.ts'
 import { selfTests } from './self-tests.ts'
 import { sessionPacks } from './session-packs.ts'
+import { signedConsents } from './signed-consents.ts'
 import { staticPages } from './static-pages.ts'
 import { submissions } from './submissions.ts'
 import { suggestions } from './suggestions.ts'
@@ -185,6 +186,7 @@ export const messages: InLanguage<typeof english> = {
   questionnaire,
   reels,
   intake,
+  'signed-consents': signedConsents,
   organizations,
   referrals,
   rooms,

@@ -14,6 +14,7 @@ import { PrivateNotes } from '../../care/client-files/notes/notes.tsx'
 import { practiceQueries } from '../../care/client-files/queries.ts'
 import { IntakeAnswers } from '../../care/intake/intake-answers.tsx'
 import { ClientTests } from '../../care/self-tests/practice/client-tests.tsx'
+import { ClientConsents } from '../../care/signed-consents/client-consents.tsx'
 import { textsOf } from '../../messages/index.ts'
 import { PrivatePage } from '../../page/private-page.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -95,6 +96,7 @@ function Page({ client }: { client: ClientPage }) {
           <WriteLink id={of.u_id} />
         </Suspense>
       </div>
+      <ClientConsents appointmentId={of.u_id} name={client.client_name} />
       <IntakeAnswers appointmentId={of.u_id} />
       <ClientHistory client={client} />
       <PrivateNotes client={client} />
