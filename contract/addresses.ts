@@ -97,6 +97,7 @@ export const addresses = {
   privacyPolicy: '/privacy-policy',
   terms: '/terms-and-condition',
   practice: '/practice',
+  practicePrepare: '/practice/next-client',
   practiceAppointment: '/practice/appointments/:appointmentId',
   practiceClients: '/practice/clients',
   practiceClient: '/practice/clients/:appointmentId',

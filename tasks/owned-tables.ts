@@ -151,6 +151,7 @@ export const referenceTables: readonly string[] = ['category', 'language', 'prof
 
 /** Views of whose columns only these domains know more than a name: contacts, days of birth, where people live. */
 export const readersOf: Readonly<Record<string, readonly string[]>> = {
+  person_file: ['client-files'],
   person_contact: [
     'back-office',
     'guardians',

@@ -108,6 +108,7 @@ export default [
     page('privacyPolicy', 'content/static-pages/static-page.tsx', 'privacy-policy'),
     page('terms', 'content/static-pages/static-page.tsx', 'terms-and-condition'),
     page('practice', 'screens/practice/practice.tsx'),
+    page('practicePrepare', 'screens/practice/prepare.tsx'),
     page('practiceAppointment', 'screens/practice/practice-appointment.tsx'),
     page('practiceClients', 'care/client-files/clients/clients.tsx'),
     page('practiceClient', 'screens/practice/client.tsx'),

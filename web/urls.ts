@@ -190,6 +190,7 @@ export const urls = {
   myNotification: (page?: number) => withQuery(addresses.myNotification, { page }),
   /** A day, a week or a month of the calendar; without a view, what suits the screen. */
   practice: (from?: string, view?: string) => withQuery(addresses.practice, { from, view }),
+  practicePrepare: () => addresses.practicePrepare,
   practiceAppointment: (appointmentId: string) => pathTo('practiceAppointment', { appointmentId }),
   practiceClients: (query: { page?: number; search?: string } = {}) =>
     withQuery(addresses.practiceClients, { ...query }),

@@ -209,6 +209,7 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
     otherHealer: [addresses.practice],
     newcomer: [addresses.practice],
   },
+  practicePrepare: { healer: [addresses.practicePrepare] },
   practiceAppointment: {
     healer: [
       ...['', '?do=move', '?do=cancel'].map(ownSession),

@@ -5,7 +5,7 @@ import { ownHealer } from '../healers.ts'
 import { becomeClient, logInHealer } from '../people.ts'
 import { asksForConsent } from '../signed-consents.ts'
 
-test('a client signs a consent by name, withdraws it and draws it anew, and the healer sees each state', async ({
+test('a client gives an emergency contact, signs a consent by name, withdraws it and draws it anew, and the healer prepares with all of it', async ({
   page,
   browser,
   outside,
@@ -13,6 +13,18 @@ test('a client signs a consent by name, withdraws it and draws it anew, and the 
   const healer = await ownHealer('savita-jadhav')
   await asksForConsent(healer.path.split('/').at(-1) ?? '')
   await becomeClient(page, outside)
+  await open(page, '/profile')
+  await page.getByLabel('Legal name').first().fill('Asha Kulkarni Rao')
+  await page.getByLabel('Emergency contact: name').fill('Suma Rao')
+  await page.getByLabel('Emergency contact: relation').fill('Sister')
+  await page.getByLabel('Emergency contact: mobile number').fill('98450 12345')
+  await page.getByRole('checkbox', { name: 'Legal name' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your profile has been saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Emergency contact: name')).toHaveValue('Suma Rao')
+  await expect(page.getByRole('checkbox', { name: 'Legal name' })).toBeChecked()
+
   const appointmentId = await bookAndPay(page, healer.path)
   await open(page, `/dashboard/appointments/${appointmentId}`)
   await expect(page.getByText('A required consent is not signed yet.')).toBeVisible()
@@ -52,5 +64,11 @@ test('a client signs a consent by name, withdraws it and draws it anew, and the 
   await expect(practice.getByText('Withdrawn', { exact: true })).toBeVisible()
   await expect(practice.getByText('Signed', { exact: true })).toBeVisible()
   await expectNoneHere(practice, 'consents of a client')
+  await open(practice, '/practice')
+  await practice.getByRole('link', { name: 'Prepare for' }).click()
+  await expect(practice.getByText('Legal name: Asha Kulkarni Rao')).toBeVisible()
+  await expect(practice.getByText('Suma Rao, Sister')).toBeVisible()
+  await expect(practice.getByRole('heading', { name: 'Private notes' })).toBeVisible()
+  await expectNoneHere(practice, 'the next client in one scroll')
   await practice.context().close()
 })

@@ -2557,7 +2557,12 @@ create table person (
   language_u_id uuid,
   organization_id text not null default 'NEWYOU'::text,
   referral_code text not null default upper(substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 10)),
-  message_language text not null default 'en'::text
+  message_language text not null default 'en'::text,
+  legal_name text not null default ''::text,
+  emergency_name text not null default ''::text,
+  emergency_relation text not null default ''::text,
+  emergency_mobile_number text,
+  shown_to_healers text[] not null default '{}'::text[]
 );
 alter table person add constraint person_pkey PRIMARY KEY (u_id);
 alter table person add constraint person_language_u_id_fkey FOREIGN KEY (language_u_id) REFERENCES language(u_id);
@@ -4193,6 +4198,19 @@ create view person_contact as
     language_u_id,
     referral_code,
     created_at
+   FROM person;
+
+create view person_file as
+ SELECT u_id,
+    first_name,
+    last_name,
+    dob,
+    language_u_id,
+    legal_name,
+    emergency_name,
+    emergency_relation,
+    emergency_mobile_number,
+    shown_to_healers
    FROM person;
 
 create view person_name as

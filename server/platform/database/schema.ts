@@ -1797,6 +1797,9 @@ export interface Person {
   dob: string | null;
   email: string | null;
   email_verified_at: Timestamp | null;
+  emergency_mobile_number: string | null;
+  emergency_name: Generated<string>;
+  emergency_relation: Generated<string>;
   first_name: string;
   gender: string | null;
   image: string | null;
@@ -1805,6 +1808,7 @@ export interface Person {
   is_demo: Generated<boolean>;
   language_u_id: string | null;
   last_name: string;
+  legal_name: Generated<string>;
   marital_status: string | null;
   mental_health_invest_amount: string | null;
   message_language: Generated<string>;
@@ -1815,6 +1819,7 @@ export interface Person {
   profession_u_id: string | null;
   referral_code: Generated<string>;
   roles: Generated<string[]>;
+  shown_to_healers: Generated<string[]>;
   state: Generated<string>;
   state_name: Generated<string>;
   time_zone: Generated<string>;
@@ -1848,6 +1853,19 @@ export interface PersonContact {
   state: string;
   state_name: string;
   time_zone: string;
+  u_id: string;
+}
+
+export interface PersonFile {
+  dob: string | null;
+  emergency_mobile_number: string | null;
+  emergency_name: string;
+  emergency_relation: string;
+  first_name: string;
+  language_u_id: string | null;
+  last_name: string;
+  legal_name: string;
+  shown_to_healers: string[];
   u_id: string;
 }
 
@@ -2872,6 +2890,7 @@ export interface DB {
   person: Person;
   person_block: PersonBlock;
   person_contact: PersonContact;
+  person_file: PersonFile;
   person_name: PersonName;
   phone_call: PhoneCall;
   photo: Photo;

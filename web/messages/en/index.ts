@@ -66,6 +66,7 @@ import { organizations } from './organizations.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
 import { practiceClients } from './practice-clients.ts'
+import { practiceHead } from './practice-head.ts'
 import { practiceNotes } from './practice-notes.ts'
 import { practiceServices } from './practice-services.ts'
 import { privacy } from './privacy.ts'
@@ -180,6 +181,7 @@ export const messages = {
   questionnaire,
   reels,
   intake,
+  'practice-head': practiceHead,
   'signed-consents': signedConsents,
   organizations,
   referrals,

@@ -39,7 +39,7 @@ export const signedConsents = {
     drawHint: 'With a finger, a pen or the mouse. By keyboard, choose to type it.',
     drawAgain: 'Draw again',
     drawingMissing: 'Please draw your name',
-    kept: 'We keep the version, your name, the time and a shortened address of your network. You can withdraw at any time.',
+    kept: 'Your legal name from your profile stands on it too, and your healer reads it. We keep the version, your name, the time and a shortened address of your network. You can withdraw at any time.',
     submit: 'Sign',
     done: 'Signed. Both of you can download it',
   },

@@ -69,6 +69,7 @@ import { organizations } from './organizations.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
 import { practiceClients } from './practice-clients.ts'
+import { practiceHead } from './practice-head.ts'
 import { practiceNotes } from './practice-notes.ts'
 import { practiceServices } from './practice-services.ts'
 import { privacy } from './privacy.ts'
@@ -186,6 +187,7 @@ export const messages: InLanguage<typeof english> = {
   questionnaire,
   reels,
   intake,
+  'practice-head': practiceHead,
   'signed-consents': signedConsents,
   organizations,
   referrals,
