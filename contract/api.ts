@@ -43,6 +43,7 @@ import { intakes } from './care/intake.ts'
 import { questionnaire } from './care/questionnaire.ts'
 import { selfTests } from './care/self-tests.ts'
 import { sessionPacks } from './care/session-packs.ts'
+import { signedConsents } from './care/signed-consents.ts'
 import { waitlist } from './care/waitlist.ts'
 import { chats } from './communication/chat.ts'
 import { cometChat } from './communication/cometchat.ts'
@@ -128,6 +129,7 @@ export const api = {
   ...clients,
   ...clientNotes,
   ...intakes,
+  ...signedConsents,
   ...submissions,
   ...submissionDesk,
   ...payments,

@@ -5,6 +5,15 @@ import type { DemoClient } from './content/clients.ts'
 import { demoId } from './ids.ts'
 import { youngBirth } from './load-guardians.ts'
 
+/** What one client gives for the file that their healers keep. */
+const demoFile = {
+  legal_name: 'Ananya Rao',
+  emergency_name: 'Suma Rao',
+  emergency_relation: 'Sister',
+  emergency_mobile_number: '+919845000199',
+  shown_to_healers: ['legal-name', 'age', 'language'],
+}
+
 /** A client with a whole profile. */
 export async function loadClient(trx: Transaction<DB>, client: DemoClient, now: Date, dob = '1991-04-12') {
   await trx
@@ -30,6 +39,7 @@ export async function loadClient(trx: Transaction<DB>, client: DemoClient, now: 
       // Of the lists that come with the database: engineering, and English.
       profession_u_id: '019a0000-0000-7000-8000-000000000203',
       language_u_id: '019a0000-0000-7000-8000-000000000102',
+      ...(client.slug === 'ananya-rao' && demoFile),
       demo_appointment_count: (await createSettings({ db: trx }).read()).demo_appointments_per_client,
       is_demo: true,
       created_at: now,

@@ -53,6 +53,7 @@ import { loadReels } from './load-reels.ts'
 import { loadReferrals } from './load-referrals.ts'
 import { loadVisits } from './load-reports.ts'
 import { loadSelfTests } from './load-self-tests.ts'
+import { loadSignedConsents } from './load-signed-consents.ts'
 import { loadStaff } from './load-staff.ts'
 import { loadPages } from './load-static-pages.ts'
 import { loadSubmissions } from './load-submissions.ts'
@@ -259,6 +260,7 @@ async function loadAll(
       await loadInquiries(trx, now)
       await loadPractice(trx, now, config)
       await loadIntake(trx, now)
+      await loadSignedConsents(trx, now)
       await loadSubmissions(trx, now)
       await loadBackOffice(trx, now)
       await loadRevisions(trx, now)

@@ -11,6 +11,7 @@ import { intakeModule } from './care/intake/index.ts'
 import { questionnaireModule } from './care/questionnaire/index.ts'
 import { selfTestsModule } from './care/self-tests/index.ts'
 import { sessionPacksModule } from './care/session-packs/index.ts'
+import { signedConsentsModule } from './care/signed-consents/index.ts'
 import { waitlistModule } from './care/waitlist/index.ts'
 import { chatModule } from './communication/chat/index.ts'
 import { cometchatModule } from './communication/cometchat/index.ts'
@@ -183,6 +184,13 @@ export function createModules(platform: Platform, providers: Providers) {
     chat: chatModule(platform, { accounts, blocks, cometChat, community, crisis, moderation, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
     intake: intakeModule(platform, { accounts, appointments, audit, crisis, notifications }),
+    signedConsents: signedConsentsModule(platform, {
+      accounts,
+      appointments,
+      audit,
+      guardians,
+      notifications,
+    }),
     clientFiles: clientFilesModule(platform, { accounts, audit, notifications }),
     submissions: submissionsModule(platform, { media }),
     support,

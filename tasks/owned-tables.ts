@@ -139,6 +139,7 @@ export const ownedTables = {
   'self-tests': ['self_test', 'test_request', 'test_result', 'test_share'],
   'session-packs': ['session_pack'],
   settings: ['setting'],
+  'signed-consents': ['consent_text', 'consent_version', 'signed_consent'],
   staff: ['recovery_code', 'second_factor', 'second_factor_setup'],
   'static-pages': ['about_module', 'photo', 'photo_album', 'static_page'],
   submissions: ['healer_submission'],
@@ -152,6 +153,7 @@ export const referenceTables: readonly string[] = ['category', 'language', 'prof
 
 /** Views of whose columns only these domains know more than a name: contacts, days of birth, where people live. */
 export const readersOf: Readonly<Record<string, readonly string[]>> = {
+  person_file: ['client-files'],
   person_contact: [
     'back-office',
     'guardians',

@@ -123,6 +123,8 @@ export const urls = {
   /** For both people of an appointment. */
   afterSession: (appointmentId: string) => pathTo('afterSession', { appointmentId }),
   /** Services of healers, and bookings. */
+  myConsents: () => addresses.myConsents,
+  guardianSigning: (token: string) => pathTo('guardianSigning', { token }),
   counseling: () => addresses.counseling,
   notifications: (page?: number) => withQuery(addresses.notifications, { page }),
   payment: (orderId: string) => withQuery(addresses.payment, { order: orderId }),
@@ -190,6 +192,7 @@ export const urls = {
   myNotification: (page?: number) => withQuery(addresses.myNotification, { page }),
   /** A day, a week or a month of the calendar; without a view, what suits the screen. */
   practice: (from?: string, view?: string) => withQuery(addresses.practice, { from, view }),
+  practicePrepare: () => addresses.practicePrepare,
   practiceAppointment: (appointmentId: string) => pathTo('practiceAppointment', { appointmentId }),
   practiceClients: (query: { page?: number; search?: string } = {}) =>
     withQuery(addresses.practiceClients, { ...query }),

@@ -20,6 +20,7 @@ const ofResources: Record<
   questions: 'survey, onboarding, first questions',
   'intake-forms': 'anamnesis, forms before a session, registration forms',
   'intake-questions': 'form builder, fields of forms, conditions',
+  'consent-texts': 'informed consent, agreements, signatures, terms of therapy',
   'self-tests': 'assessments, PHQ-9, GAD-7, WHO-5, scores',
   categories: 'topics, areas',
   languages: 'Hindi, English, spoken',

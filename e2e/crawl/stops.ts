@@ -81,6 +81,7 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
   privacyCentre: { newcomer: [addresses.privacyCentre] },
   accountDeletion: { visitor: [pathTo('accountDeletion', { deletionId: nowhere })] },
   guardianConsent: { visitor: [pathTo('guardianConsent', { token: 'old' })] },
+  guardianSigning: { visitor: [pathTo('guardianSigning', { token: 'old' })] },
   unsubscribe: { visitor: [pathTo('unsubscribe', { token: 'old' })] },
   payment: { visitor: [addresses.payment], newcomer: [waitsToBePaid] },
   player: {
@@ -101,6 +102,7 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
     client: [pathTo('afterSession', { appointmentId: nowhere })],
   },
   room: { client: [pathTo('room', { roomId: nowhere })] },
+  myConsents: { client: [addresses.myConsents], newcomer: [addresses.myConsents] },
   counseling: { client: [declinesOffer] },
   appointmentLink: { visitor: [pathTo('appointmentLink', { token: 'no-such-link' })] },
   notifications: {
@@ -207,6 +209,7 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
     otherHealer: [addresses.practice],
     newcomer: [addresses.practice],
   },
+  practicePrepare: { healer: [addresses.practicePrepare] },
   practiceAppointment: {
     healer: [
       ...['', '?do=move', '?do=cancel'].map(ownSession),

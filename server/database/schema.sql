@@ -732,6 +732,55 @@ CREATE INDEX consent_person ON public.consent USING btree (person_id, purpose, a
 CREATE TRIGGER consent_append_only BEFORE DELETE OR UPDATE ON public.consent FOR EACH ROW EXECUTE FUNCTION consent_is_append_only();
 CREATE TRIGGER consent_never_emptied BEFORE TRUNCATE ON public.consent FOR EACH STATEMENT EXECUTE FUNCTION consent_is_append_only();
 
+create table consent_text (
+  u_id uuid not null,
+  title text not null,
+  title_hi text not null default ''::text,
+  text text not null,
+  text_hi text not null default ''::text,
+  healer_id uuid,
+  service_id uuid,
+  is_required boolean not null default true,
+  state text not null default 'draft'::text,
+  published_at timestamp with time zone,
+  revision integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table consent_text add constraint consent_text_pkey PRIMARY KEY (u_id);
+alter table consent_text add constraint consent_text_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table consent_text add constraint consent_text_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(u_id);
+alter table consent_text add constraint consent_text_check CHECK (((healer_id IS NULL) OR (service_id IS NULL)));
+alter table consent_text add constraint consent_text_check1 CHECK (((state <> ALL (ARRAY['scheduled'::text, 'published'::text])) OR ((title_hi <> ''::text) AND (text_hi <> ''::text))));
+alter table consent_text add constraint consent_text_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text, 'archived'::text])));
+alter table consent_text add constraint consent_text_text_check CHECK ((text <> ''::text));
+alter table consent_text add constraint consent_text_title_check CHECK ((title <> ''::text));
+CREATE INDEX consent_text_healer ON public.consent_text USING btree (healer_id);
+CREATE INDEX consent_text_service ON public.consent_text USING btree (service_id);
+CREATE TRIGGER consent_text_published AFTER INSERT OR UPDATE ON public.consent_text FOR EACH ROW WHEN ((new.state = 'published'::text)) EXECUTE FUNCTION consent_is_published();
+
+create table consent_version (
+  u_id uuid not null,
+  text_id uuid not null,
+  number integer not null,
+  title text not null,
+  title_hi text not null,
+  text text not null,
+  text_hi text not null,
+  healer_id uuid,
+  service_id uuid,
+  is_required boolean not null,
+  created_at timestamp with time zone not null
+);
+alter table consent_version add constraint consent_version_text_id_number_key UNIQUE (text_id, number);
+alter table consent_version add constraint consent_version_pkey PRIMARY KEY (u_id);
+alter table consent_version add constraint consent_version_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table consent_version add constraint consent_version_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(u_id);
+alter table consent_version add constraint consent_version_text_id_fkey FOREIGN KEY (text_id) REFERENCES consent_text(u_id);
+alter table consent_version add constraint consent_version_number_check CHECK ((number > 0));
+CREATE INDEX consent_version_healer ON public.consent_version USING btree (healer_id);
+CREATE INDEX consent_version_service ON public.consent_version USING btree (service_id);
+CREATE TRIGGER consent_version_is_final BEFORE UPDATE ON public.consent_version FOR EACH ROW EXECUTE FUNCTION consent_version_is_final();
+
 create table contact_change (
   u_id uuid not null,
   person_id uuid not null,
@@ -2520,7 +2569,12 @@ create table person (
   language_u_id uuid,
   organization_id text not null default 'NEWYOU'::text,
   referral_code text not null default upper(substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 10)),
-  message_language text not null default 'en'::text
+  message_language text not null default 'en'::text,
+  legal_name text not null default ''::text,
+  emergency_name text not null default ''::text,
+  emergency_relation text not null default ''::text,
+  emergency_mobile_number text,
+  shown_to_healers text[] not null default '{}'::text[]
 );
 alter table person add constraint person_pkey PRIMARY KEY (u_id);
 alter table person add constraint person_language_u_id_fkey FOREIGN KEY (language_u_id) REFERENCES language(u_id);
@@ -3523,6 +3577,33 @@ create table setting (
 );
 alter table setting add constraint setting_pkey PRIMARY KEY (key);
 
+create table signed_consent (
+  u_id uuid not null,
+  version_id uuid not null,
+  client_id uuid not null,
+  healer_id uuid not null,
+  signed_by text not null,
+  signed_name text not null,
+  drawing jsonb,
+  locale text not null,
+  network text not null,
+  signed_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone
+);
+alter table signed_consent add constraint signed_consent_pkey PRIMARY KEY (u_id);
+alter table signed_consent add constraint signed_consent_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
+alter table signed_consent add constraint signed_consent_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table signed_consent add constraint signed_consent_version_id_fkey FOREIGN KEY (version_id) REFERENCES consent_version(u_id);
+alter table signed_consent add constraint signed_consent_check CHECK ((withdrawn_at >= signed_at));
+alter table signed_consent add constraint signed_consent_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'hi'::text])));
+alter table signed_consent add constraint signed_consent_signed_by_check CHECK ((signed_by = ANY (ARRAY['client'::text, 'guardian'::text])));
+alter table signed_consent add constraint signed_consent_signed_name_check CHECK ((signed_name <> ''::text));
+CREATE INDEX signed_consent_healer ON public.signed_consent USING btree (healer_id);
+CREATE INDEX signed_consent_of ON public.signed_consent USING btree (client_id, healer_id, signed_at DESC);
+CREATE UNIQUE INDEX signed_consent_stands ON public.signed_consent USING btree (client_id, healer_id, version_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX signed_consent_version ON public.signed_consent USING btree (version_id);
+CREATE TRIGGER signed_consent_is_final BEFORE DELETE OR UPDATE ON public.signed_consent FOR EACH ROW EXECUTE FUNCTION signed_consent_is_final();
+
 create table slot_claim (
   u_id uuid not null,
   healer_id uuid not null,
@@ -4192,6 +4273,19 @@ create view person_contact as
     created_at
    FROM person;
 
+create view person_file as
+ SELECT u_id,
+    first_name,
+    last_name,
+    dob,
+    language_u_id,
+    legal_name,
+    emergency_name,
+    emergency_relation,
+    emergency_mobile_number,
+    shown_to_healers
+   FROM person;
+
 create view person_name as
  SELECT u_id,
     first_name,
@@ -4443,6 +4537,34 @@ CREATE OR REPLACE FUNCTION public.consent_is_append_only()
 AS $function$
 begin
   raise exception 'consents are append-only';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.consent_is_published()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare last consent_version;
+begin
+  select * into last from consent_version where text_id = new.u_id order by number desc limit 1;
+  if last.u_id is null
+    or (last.title, last.title_hi, last.text, last.text_hi, last.is_required)
+      is distinct from (new.title, new.title_hi, new.text, new.text_hi, new.is_required)
+    or last.healer_id is distinct from new.healer_id or last.service_id is distinct from new.service_id
+  then
+    insert into consent_version
+      (u_id, text_id, number, title, title_hi, text, text_hi, healer_id, service_id, is_required, created_at)
+    values (gen_random_uuid(), new.u_id, coalesce(last.number, 0) + 1, new.title, new.title_hi, new.text, new.text_hi,
+      new.healer_id, new.service_id, new.is_required, new.updated_at);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.consent_version_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a published consent is final: publish the next version';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.course_counts_contents()
@@ -5025,6 +5147,21 @@ AS $function$
 begin
   perform list_services(healer_id) from service where u_id = coalesce(new.service_id, old.service_id);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.signed_consent_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if old.withdrawn_at is null and new.withdrawn_at is not null
+      and to_jsonb(new) - 'withdrawn_at' = to_jsonb(old) - 'withdrawn_at'
+    then return new; end if;
+  elsif exists (select from account_deletion d where d.person_id = old.client_id and d.state = 'waiting')
+    then return old;
+  end if;
+  raise exception 'a signed consent is final: it can be withdrawn';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.signed_note_is_final()

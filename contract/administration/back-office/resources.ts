@@ -1,6 +1,7 @@
 import { articles } from './articles.ts'
 import { bundles } from './bundles.ts'
 import { communityGroups } from './community.ts'
+import { consentTexts } from './consent-texts.ts'
 import { coupons } from './coupons.ts'
 import { courseLessons, courseSections, courses, quizQuestions } from './courses.ts'
 import { ebooks } from './ebooks.ts'
@@ -39,6 +40,7 @@ export const resources = [
   questions,
   intakeForms,
   intakeQuestions,
+  consentTexts,
   selfTests,
   categories,
   languages,

@@ -67,6 +67,22 @@ export const clientPage = z.object({
 })
 export type ClientPage = z.output<typeof clientPage>
 
+/** The head of a client's file. Null is what the client has not given, or not allowed healers to see. */
+const clientHead = z.object({
+  client_name: z.string(),
+  legal_name: z.string().nullable(),
+  age: z.int().nullable(),
+  /** By its English name. */
+  language: z.string().nullable(),
+  emergency: z.object({ name: z.string(), relation: z.string(), mobile_number: z.string() }).nullable(),
+  /** The words of the client with their first session. */
+  came_for: z.string(),
+  /** The first session that was held, and the next booked one. */
+  first_held_at: instant.nullable(),
+  next_at: instant.nullable(),
+})
+export type ClientHead = z.output<typeof clientHead>
+
 /** The summary and files that a healer shared for one session. */
 export const givenByHealer = z.object({
   summary: sessionSummary.nullable(),
@@ -95,6 +111,13 @@ export const clients = {
     who: 'healer',
     params: ofClient,
     data: clientPage,
+  }),
+  'GET /api/practice/client/{appointmentId}/head': endpoint({
+    summary:
+      'Get the head of a client’s file: names, emergency contact, what they came for, first and next session',
+    who: 'healer',
+    params: ofClient,
+    data: clientHead,
   }),
   'PUT /api/practice/appointment/{appointmentId}/summary': endpoint({
     summary:

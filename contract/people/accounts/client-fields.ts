@@ -1,7 +1,13 @@
 import { genders } from '../../vocabulary.ts'
 import type { Declared } from './declared.ts'
 import type { accountMessages } from './messages.ts'
-import { incomeRanges, incomeSources, investAmounts, maritalStatuses } from './person-choices.ts'
+import {
+  incomeRanges,
+  incomeSources,
+  investAmounts,
+  maritalStatuses,
+  shownToHealers,
+} from './person-choices.ts'
 
 interface ClientField extends Declared {
   /** The column's value while nothing is known. */
@@ -40,6 +46,13 @@ export const clientFields = {
   alternate_mobile_number: { kind: 'mobile', none: null },
   profession_u_id: { kind: 'record', none: null },
   language_u_id: { kind: 'record', none: null, erased: 'kept' },
+  /** On invoices, receipts and consents, in the place of first and last name. */
+  legal_name: { kind: 'text', max: 120, none: '', isOptional: true },
+  /** For healers whom the client has sessions with. */
+  emergency_name: { kind: 'text', max: 120, none: '', isOptional: true },
+  emergency_relation: { kind: 'text', max: 60, none: '', isOptional: true },
+  emergency_mobile_number: { kind: 'mobile', none: null, isOptional: true },
+  shown_to_healers: { kind: 'choices', of: shownToHealers, none: [], isOptional: true },
   organization_id: { kind: 'organization', none: '', step: 'means', erased: 'kept' },
 } as const satisfies Record<string, ClientField>
 export type ClientFieldName = keyof typeof clientFields

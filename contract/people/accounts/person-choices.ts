@@ -19,3 +19,6 @@ export const incomeSources = [
   'other',
 ] as const
 export const investAmounts = ['up-to-500', '500-to-2000', '2000-to-5000', 'over-5000'] as const
+
+/** What a client may let their healers see beside the chosen name. */
+export const shownToHealers = ['legal-name', 'age', 'language'] as const

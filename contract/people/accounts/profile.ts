@@ -19,6 +19,7 @@ export const profileForm = z.strictObject(
     anonymous_name: anonymousName,
     dob: z.iso.date({ error: accountMessages.dobMissing }),
     alternate_mobile_number: emptyOr(mobile()).nullable(),
+    emergency_mobile_number: emptyOr(mobile()).nullable().optional(),
     profession_u_id: pickedId(accountMessages.professionMissing),
     language_u_id: pickedId(accountMessages.languageMissing),
     organization_id: organizationId,

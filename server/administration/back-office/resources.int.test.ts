@@ -98,6 +98,7 @@ describe('every resource', () => {
         ...{ form_id: intakeForm, position: 1, kind: 'choice', code: 'medicine' },
         ...{ text: 'Do you take medicine?', choices: ['Yes', 'No'] },
       },
+      'consent-texts': { title: 'How we work', text: 'I agree.', healer_id: healer.u_id },
       'about-modules': { kind: 'story', title: 'How it began', body: '<p>Slowly.</p>', position: 90 },
       'photo-albums': { title: 'The garden', position: 77 },
       languages: { code: 'tulu', name: 'Tulu', native_name: 'ತುಳು', position: 40 },

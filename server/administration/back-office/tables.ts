@@ -2,6 +2,7 @@ import type { ResourceName } from '@newyou/contract/administration/back-office/r
 import { articles } from './articles.ts'
 import { bundles } from './bundles.ts'
 import { communityGroups } from './community.ts'
+import { consentTexts } from './consent-texts.ts'
 import { coupons } from './coupons.ts'
 import { courseLessons, courseSections, courses, quizQuestions } from './courses.ts'
 import { ebooks } from './ebooks.ts'
@@ -39,6 +40,7 @@ export const tablesOf = (meeting: Parameters<typeof eventsTable>[0]): Record<Res
   questions,
   'intake-forms': intakeForms,
   'intake-questions': intakeQuestions,
+  'consent-texts': consentTexts,
   'self-tests': selfTests,
   'crisis-follow-ups': crisisFollowUps,
   referrals,

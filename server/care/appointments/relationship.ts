@@ -36,3 +36,17 @@ export async function haveMet(db: Queryable, clientId: string, healerId: string)
 /** SQL: what a healer may see; a time that was not paid is not shown to them. */
 export const isKnownToHealer = (appointment: Fragment): Fragment =>
   sql`${appointment}.state not in ('held', 'lapsed')`
+
+/** What the client wrote to the healer with the first of their sessions; '' where there was none. */
+export async function wordsOfFirst(db: Queryable, clientId: string, healerId: string): Promise<string> {
+  const first = await db
+    .selectFrom('appointment')
+    .select('description')
+    .where('client_id', '=', clientId)
+    .where('healer_id', '=', healerId)
+    .where('state', 'in', metStates)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.description ?? ''
+}

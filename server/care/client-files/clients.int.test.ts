@@ -190,3 +190,68 @@ describe('summaries and files', () => {
     expect((await page(practice)).data?.files.map(({ name }) => name)).toEqual(['board.jpg'])
   })
 })
+
+describe('the head of a file', () => {
+  const head = (as: TestUser, id?: string) =>
+    app().call('GET /api/practice/client/{appointmentId}/head', params(id), { as })
+  const say = (body: Record<string, unknown>) =>
+    app().call(
+      'PUT /api/website/patient/{patientId}',
+      { params: { patientId: client.uId }, body },
+      { as: client },
+    )
+  const looks = () =>
+    app()
+      .db.selectFrom('audit_entry')
+      .select(['action', 'staff_id'])
+      .where('resource', '=', 'emergency-contacts')
+      .where('record_id', '=', client.uId)
+      .execute()
+
+  test('has the chosen name and what they came for, and no more until the client allows it', async () => {
+    await say({ legal_name: 'Ananya Kulkarni-Rao', emergency_name: 'Suma' })
+    expect((await head(practice)).data).toEqual({
+      ...{ client_name: 'Quiet Banyan', legal_name: null, age: null, language: null, emergency: null },
+      ...{ came_for: 'I sleep badly.', first_held_at: null, next_at: monday },
+    })
+    await say({ shown_to_healers: ['legal-name', 'age', 'language'] })
+    expect((await head(practice)).data).toMatchObject({
+      ...{ legal_name: 'Ananya Kulkarni-Rao', age: 35, language: 'English' },
+    })
+    expect(JSON.stringify(await head(practice))).not.toContain('@')
+    expect(await looks()).toEqual([])
+  })
+
+  test('shows an emergency contact, and each look at it is in the trail', async () => {
+    const contact = { emergency_name: 'Suma Rao', emergency_relation: 'Sister' }
+    expect((await say({ ...contact, emergency_mobile_number: '123' })).status).toBe(400)
+    await say({ ...contact, emergency_mobile_number: '98450 12345' })
+    expect((await head(practice)).data?.emergency).toEqual({
+      ...{ name: 'Suma Rao', relation: 'Sister', mobile_number: '+919845012345' },
+    })
+    expect(await looks()).toEqual([{ action: 'look', staff_id: healer.person_id }])
+  })
+
+  test('says when the first session was held, not when one is to come; it is of the healer of the session alone', async () => {
+    await bookAndPay(app(), client, healer, '2026-11-24T03:30:00.000Z')
+    await afterSession()
+    expect((await head(practice)).data).toMatchObject({
+      ...{ first_held_at: monday, next_at: '2026-11-24T03:30:00.000Z' },
+    })
+    const stranger = await signInHealer(app(), await makeHealer(app()))
+    expect((await head(stranger)).status).toBe(404)
+    expect((await head(client)).status).toBe(403)
+  })
+})
+
+test('the legal name stands on documents, and the chosen one everywhere else', async () => {
+  const nameOf = async () => (await app().app.modules.accounts.payerOf(client.uId)).name
+  expect(await nameOf()).toContain(' ')
+  await app()
+    .db.updateTable('person')
+    .set({ legal_name: 'A. K. Rao' })
+    .where('u_id', '=', client.uId)
+    .execute()
+  expect(await nameOf()).toBe('A. K. Rao')
+  expect((await page(practice)).data?.client_name).toBe('Quiet Banyan')
+})

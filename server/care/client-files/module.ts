@@ -6,6 +6,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createClients } from './clients.ts'
 import { createGiven } from './given.ts'
+import { createHead } from './head.ts'
 import { noteRoutes } from './note-routes.ts'
 import { createNoteTemplates } from './note-templates.ts'
 import { createNoteKeeping, createNotes } from './notes.ts'
@@ -26,7 +27,7 @@ export function clientFilesModule(platform: Platform, needs: PracticeNeeds) {
   const noteParts = { ...dependencies, keeping: createNoteKeeping(dependencies) }
   return {
     routes(http) {
-      practiceRoutes(http, { clients, given })
+      practiceRoutes(http, { clients, given, head: createHead(dependencies) })
       noteRoutes(http, {
         notes: createNotes(noteParts),
         signing: createSigning(noteParts),

@@ -5,15 +5,17 @@ import { limits } from '../../platform/http/limits.ts'
 import { bindRoutes } from '../../platform/http/routes.ts'
 import type { Clients } from './clients.ts'
 import type { Given } from './given.ts'
+import type { Head } from './head.ts'
 
 const uploads = { files: 'attachments', max: clientFiles.max, maxBytes: clientFiles.maxBytes }
 
 interface PracticeRoutesDependencies {
   clients: Clients
   given: Given
+  head: Head
 }
 
-export function practiceRoutes(app: FastifyInstance, { clients, given }: PracticeRoutesDependencies) {
+export function practiceRoutes(app: FastifyInstance, { clients, given, head }: PracticeRoutesDependencies) {
   const { read: limit, write } = limits
   bindRoutes(app, calls, {
     'GET /api/practice/client': {
@@ -26,6 +28,10 @@ export function practiceRoutes(app: FastifyInstance, { clients, given }: Practic
       handle: async ({ viewer, params }) => ({
         data: await clients.one(viewer.personId, params.appointmentId),
       }),
+    },
+    'GET /api/practice/client/{appointmentId}/head': {
+      limit,
+      handle: async ({ viewer, params }) => ({ data: await head(viewer.personId, params.appointmentId) }),
     },
     'PUT /api/practice/appointment/{appointmentId}/summary': {
       limit: write,

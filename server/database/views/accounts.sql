@@ -10,3 +10,9 @@ create view person_contact as
   select u_id, first_name, last_name, state, roles, email, email_verified_at, phone, phone_verified_at,
     alternate_mobile_number, dob, city, state_name, country, time_zone, language_u_id, referral_code, created_at
   from person;
+
+-- What a healer's file of a client is made of: less leaves than is here, by what the client allowed.
+create view person_file as
+  select u_id, first_name, last_name, dob, language_u_id, legal_name, emergency_name, emergency_relation,
+    emergency_mobile_number, shown_to_healers
+  from person;

@@ -30,6 +30,7 @@ const ofDomain = {
   referrals: 'money',
   rooms: 'sessions',
   selfTests: 'sessions',
+  signedConsents: 'sessions',
   staff: 'security',
   submissions: 'support',
   support: 'support',

@@ -36,6 +36,19 @@ export const guardians = {
     },
     sms: 'New You: {state, select, given {you consented} refused {you did not consent} other {you withdrew consent}} for {youngName}. Change it within {hours} h: {link}',
   },
+  toSign: {
+    title: 'Please sign for {youngName}',
+    text: ['A session of {youngName} needs your signature.'],
+    mail: {
+      subject: 'Please sign for {youngName}',
+      text: [
+        'A coming session of {youngName} needs your signature as parent or legal guardian. Open the page to read and sign. You do not need an account.',
+      ],
+      button: { label: 'Read and sign', to: '{link}' },
+      notes: ['The link is valid for {hours} hours. Please do not share it.'],
+    },
+    sms: 'New You: a session of {youngName} needs your signature. Sign within {hours} hours: {link}',
+  },
   answered: withMail(
     '{state, select, given {Your guardian has consented} refused {Your guardian has not consented} other {Your guardian has withdrawn their consent}}',
     [

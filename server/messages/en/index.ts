@@ -24,6 +24,7 @@ import { purchases } from './purchases.ts'
 import { referrals } from './referrals.ts'
 import { rooms } from './rooms.ts'
 import { selfTests } from './self-tests.ts'
+import { signedConsents } from './signed-consents.ts'
 import { staff } from './staff.ts'
 import { submissions } from './submissions.ts'
 import { support } from './support.ts'
@@ -57,6 +58,7 @@ export const en = {
   referrals,
   rooms,
   selfTests,
+  signedConsents,
   staff,
   submissions,
   support,

@@ -37,6 +37,19 @@ export const guardians: typeof english = {
     },
     sms: 'New You: {youngName} के लिए {state, select, given {सहमति दी} refused {सहमति नहीं दी} other {सहमति वापस}}। बदलें, {hours} घंटे: {link}',
   },
+  toSign: {
+    title: '{youngName} के लिए साइन करें',
+    text: ['{youngName} के सेशन के लिए आपके साइन चाहिए।'],
+    mail: {
+      subject: '{youngName} के लिए साइन करें',
+      text: [
+        '{youngName} के आने वाले सेशन के लिए माता-पिता या कानूनी अभिभावक के तौर पर आपके साइन चाहिए। पढ़ने और साइन करने के लिए पेज खोलें। अकाउंट ज़रूरी नहीं है।',
+      ],
+      button: { label: 'पढ़ें और साइन करें', to: '{link}' },
+      notes: ['यह लिंक {hours} घंटे तक चलेगा। इसे किसी और को न भेजें।'],
+    },
+    sms: 'New You: {youngName} के लिए साइन चाहिए, {hours} घंटे में: {link}',
+  },
   answered: withMail(
     '{state, select, given {आपके अभिभावक ने सहमति दे दी है} refused {आपके अभिभावक ने सहमति नहीं दी} other {आपके अभिभावक ने सहमति वापस ले ली है}}',
     [

@@ -25,6 +25,7 @@ import { purchases } from './purchases.ts'
 import { referrals } from './referrals.ts'
 import { rooms } from './rooms.ts'
 import { selfTests } from './self-tests.ts'
+import { signedConsents } from './signed-consents.ts'
 import { staff } from './staff.ts'
 import { submissions } from './submissions.ts'
 import { support } from './support.ts'
@@ -58,6 +59,7 @@ export const hi: typeof en = {
   referrals,
   rooms,
   selfTests,
+  signedConsents,
   staff,
   submissions,
   support,

@@ -22,24 +22,34 @@ function sampleOf(name: ClientFieldName, round: number): unknown {
 const samples = (round: number) =>
   Object.fromEntries(namesOf(clientFields).map((name) => [name, sampleOf(name, round)]))
 
-test('each declared field is stored by the registration, changed in the profile, and left alone where it is not sent', async () => {
-  const registered = samples(0)
-  const as = await registerClient(app(), { firstName: 'Devi', form: registered })
-  const params = { patientId: as.uId }
-  const read = async () => (await app().call('GET /api/website/patient/{patientId}', { params }, { as })).data
-  expect(await read()).toMatchObject(registered)
+const names = namesOf(clientFields)
+const half = Math.ceil(names.length / 2)
 
-  for (const name of namesOf(clientFields)) {
-    const before = await read()
-    const sent = { [name]: sampleOf(name, 1) }
-    const answer = await app().call('PUT /api/website/patient/{patientId}', { params, body: sent }, { as })
-    expect(answer.status, name).toBe(200)
-    expect(answer.data).toMatchObject(
-      Object.fromEntries(namesOf(clientFields).map((one) => [one, sent[one] ?? before?.[one]])),
-    )
-  }
-  expect(await read()).toMatchObject(samples(1))
-})
+// A person may change the profile twenty times in a minute, so two share the fields.
+test.each([
+  ['first', names.slice(0, half)],
+  ['second', names.slice(half)],
+])(
+  'each declared field of the %s half is stored by the registration, changed in the profile, and left alone where it is not sent',
+  async (_half, changed) => {
+    const registered = samples(0)
+    const as = await registerClient(app(), { firstName: 'Devi', form: registered })
+    const params = { patientId: as.uId }
+    const read = async () =>
+      (await app().call('GET /api/website/patient/{patientId}', { params }, { as })).data
+    expect(await read()).toMatchObject(registered)
+
+    for (const name of changed) {
+      const before = await read()
+      const sent = { [name]: sampleOf(name, 1) }
+      const answer = await app().call('PUT /api/website/patient/{patientId}', { params, body: sent }, { as })
+      expect(answer.status, name).toBe(200)
+      expect(answer.data).toMatchObject(
+        Object.fromEntries(names.map((one) => [one, sent[one] ?? before?.[one]])),
+      )
+    }
+  },
+)
 
 test('a copy of one’s data holds each declared field, and a deletion empties all that say who it was', () => {
   const place = places.find(({ table, erased }) => table === 'person' && typeof erased === 'object')

@@ -30,11 +30,12 @@ export const createPersonFacts = (db: Database, settings: Pick<Settings, 'read'>
     )
   },
 
-  /** The payer's name and address for receipts and invoices, and their language code. */
+  /** The payer's legal name and address for receipts and invoices, and their language code. */
   async payerOf(personId: string): Promise<{ name: string; email: string | null; language: string | null }> {
     const [row, language] = await Promise.all([findPerson(db, personId), languageOf(db, personId)])
     const person = orNotFound(row)
-    return { name: `${person.first_name} ${person.last_name}`, email: person.email, language }
+    const name = person.legal_name || `${person.first_name} ${person.last_name}`
+    return { name, email: person.email, language }
   },
 
   /** A person's own contact data, to prefill a form. */

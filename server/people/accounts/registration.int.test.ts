@@ -207,7 +207,7 @@ describe('the picture', () => {
 
   test('a whole form with a picture changes both', async () => {
     const client = await registerClient(app())
-    const { alternate_mobile_number: _none, ...whole } = wholeProfile
+    const { alternate_mobile_number: _none, emergency_mobile_number: _noOne, ...whole } = wholeProfile
     const { data } = await sendForm(
       'PUT',
       at(client),

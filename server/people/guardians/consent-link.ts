@@ -14,7 +14,7 @@ import {
 import type { Notifications } from '../../foundation/notifications/index.ts'
 import { guardianReplies } from '../../messages/replies/people.ts'
 import { dayIn } from '../../platform/clock.ts'
-import { inTransaction, type Trx } from '../../platform/database/database.ts'
+import { inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
 import { lockPeople } from '../../platform/database/locks.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -69,6 +69,25 @@ export function createGuardianDoor({
     return { ...link, dob, state: link.state as GuardianState } // checked by the table
   }
 
+  async function enterConsented(token: string, visitor: Visitor) {
+    const link = await enter(token, visitor)
+    return link.state === 'given' ? link : throwError('guardianLinkUnknown')
+  }
+
+  async function requireName(link: { token_hash: Buffer; name: string }, name: string) {
+    await links.spendTry(link.token_hash)
+    if (plainName(name) !== plainName(link.name))
+      throwError('guardianNameWrong', { errors: { name: errors.guardianNameWrong.message } })
+  }
+
+  const consentedGuardian = (queryable: Queryable, personId: string) =>
+    queryable
+      .selectFrom('guardian')
+      .selectAll()
+      .where('person_id', '=', personId)
+      .where('state', '=', 'given')
+      .executeTakeFirst()
+
   const contactOf = ({ channel, contact }: { channel: string; contact: string }) =>
     maskContact({ channel: channel === 'email' ? 'email' : 'mobile', destination: contact })
 
@@ -86,6 +105,41 @@ export function createGuardianDoor({
   return {
     onAnswered(follow: Follow) {
       followers.push(follow)
+    },
+
+    /**
+     * The same link as the door of another domain, for a guardian whose consent stands.
+     * @throws DomainError guardianLinkUnknown, notAllowed
+     */
+    async visit(token: string, visitor: Visitor) {
+      const link = await enterConsented(token, visitor)
+      if (!links.isOpen(link)) return { is: 'closed' as const, contact: contactOf(link) }
+      const { person_id: personId, first_name: youngName, name } = link
+      return { is: 'open' as const, personId, youngName, nameHint: hintOf(name) }
+    },
+
+    /**
+     * The young person for whom a guardian signs by name; the link stays open.
+     * @throws DomainError guardianLinkUnknown, guardianLinkClosed, guardianNameWrong, notAllowed
+     */
+    async prove(token: string, name: string, visitor: Visitor): Promise<string> {
+      const link = await enterConsented(token, visitor)
+      await requireName(link, name)
+      return link.person_id
+    },
+
+    /** In the caller's transaction: asks a guardian whose consent stands to sign something. */
+    async askToSign(trx: Trx, personId: string) {
+      const guardian = await consentedGuardian(trx, personId)
+      if (guardian) await links.send(trx, guardian, 'guardians.toSign')
+    },
+
+    /** Sends the link to sign once more. @throws DomainError notNow without a guardian's consent, tooManyRequests */
+    async sendToSign(personId: string) {
+      const guardian = (await consentedGuardian(db, personId)) ?? throwError('notNow')
+      await links.requireRoom(guardian.contact)
+      await inTransaction(db, (trx) => links.send(trx, guardian, 'guardians.toSign'))
+      return { contact: contactOf(guardian) }
     },
 
     async look(token: string, visitor: Visitor): Promise<GuardianDoor> {
@@ -110,9 +164,7 @@ export function createGuardianDoor({
       const link = await enter(token, visitor)
       // Only a consent is to words; refusing and withdrawing count whatever was shown.
       if (decision === 'give' && version !== guardianConsentVersion) throwError('wordsChanged')
-      await links.spendTry(link.token_hash)
-      if (plainName(name) !== plainName(link.name))
-        throwError('guardianNameWrong', { errors: { name: errors.guardianNameWrong.message } })
+      await requireName(link, name)
       const personId = link.person_id
       return inTransaction(db, async (trx) => {
         await lockPeople(trx, [personId])

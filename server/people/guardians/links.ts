@@ -41,7 +41,11 @@ export function createGuardianLinks({
       rateLimits.spend([{ key: `guardian:to:${contact}`, max: linksDaily, window: days(1) }]),
 
     /** Sends a new link with a message; the ones before are closed. */
-    async send(trx: Trx, guardian: GuardianRow, message: 'guardians.asked' | 'guardians.answerKept') {
+    async send(
+      trx: Trx,
+      guardian: GuardianRow,
+      message: 'guardians.asked' | 'guardians.answerKept' | 'guardians.toSign',
+    ) {
       const now = clock.now()
       const { person_id: personId, channel, contact, state } = guardian
       const { first_name: youngName } = await trx
@@ -66,7 +70,8 @@ export function createGuardianLinks({
         })
         .execute()
       const locale = messages.localeOf(await languageOf(trx, personId))
-      const link = publicUrl + localized(pathTo('guardianConsent', { token }), locale)
+      const page = message === 'guardians.toSign' ? 'guardianSigning' : 'guardianConsent'
+      const link = publicUrl + localized(pathTo(page, { token }), locale)
       await jobs.send<ContactMessage>(trx, contactQueue, {
         channel: channel as ContactMessage['channel'], // checked by the table
         destination: contact,

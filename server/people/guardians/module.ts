@@ -27,6 +27,9 @@ export function guardiansModule(platform: Platform, { accounts, notifications, s
   return {
     requireConsent: consent.demand,
     isYoung: consent.isYoung,
+    door: { visit: door.visit, prove: door.prove, sendToSign: door.sendToSign },
+    /** In the caller's transaction: asks a guardian whose consent stands to sign something. */
+    askToSign: door.askToSign,
     /** Registers work of another domain for each decision of a guardian. */
     onAnswered: door.onAnswered,
     sweep: consent.endAtEighteen,

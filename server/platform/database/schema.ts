@@ -474,6 +474,35 @@ export interface Consent {
   version: number;
 }
 
+export interface ConsentText {
+  healer_id: string | null;
+  is_required: Generated<boolean>;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  service_id: string | null;
+  state: Generated<string>;
+  text: string;
+  text_hi: Generated<string>;
+  title: string;
+  title_hi: Generated<string>;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
+export interface ConsentVersion {
+  created_at: Timestamp;
+  healer_id: string | null;
+  is_required: boolean;
+  number: number;
+  service_id: string | null;
+  text: string;
+  text_hi: string;
+  text_id: string;
+  title: string;
+  title_hi: string;
+  u_id: string;
+}
+
 export interface ContactChange {
   channel: string;
   contact: string;
@@ -1773,6 +1802,9 @@ export interface Person {
   dob: string | null;
   email: string | null;
   email_verified_at: Timestamp | null;
+  emergency_mobile_number: string | null;
+  emergency_name: Generated<string>;
+  emergency_relation: Generated<string>;
   first_name: string;
   gender: string | null;
   image: string | null;
@@ -1781,6 +1813,7 @@ export interface Person {
   is_demo: Generated<boolean>;
   language_u_id: string | null;
   last_name: string;
+  legal_name: Generated<string>;
   marital_status: string | null;
   mental_health_invest_amount: string | null;
   message_language: Generated<string>;
@@ -1791,6 +1824,7 @@ export interface Person {
   profession_u_id: string | null;
   referral_code: Generated<string>;
   roles: Generated<string[]>;
+  shown_to_healers: Generated<string[]>;
   state: Generated<string>;
   state_name: Generated<string>;
   time_zone: Generated<string>;
@@ -1824,6 +1858,19 @@ export interface PersonContact {
   state: string;
   state_name: string;
   time_zone: string;
+  u_id: string;
+}
+
+export interface PersonFile {
+  dob: string | null;
+  emergency_mobile_number: string | null;
+  emergency_name: string;
+  emergency_relation: string;
+  first_name: string;
+  language_u_id: string | null;
+  last_name: string;
+  legal_name: string;
+  shown_to_healers: string[];
   u_id: string;
 }
 
@@ -2495,6 +2542,20 @@ export interface Setting {
   value: Json;
 }
 
+export interface SignedConsent {
+  client_id: string;
+  drawing: Json | null;
+  healer_id: string;
+  locale: string;
+  network: string;
+  signed_at: Timestamp;
+  signed_by: string;
+  signed_name: string;
+  u_id: string;
+  version_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface SlotClaim {
   busy: string | null;
   client_id: string | null;
@@ -2760,6 +2821,8 @@ export interface DB {
   community_post: CommunityPost;
   community_report: CommunityReport;
   consent: Consent;
+  consent_text: ConsentText;
+  consent_version: ConsentVersion;
   contact_change: ContactChange;
   contact_message: ContactMessage;
   conversation: Conversation;
@@ -2864,6 +2927,7 @@ export interface DB {
   person: Person;
   person_block: PersonBlock;
   person_contact: PersonContact;
+  person_file: PersonFile;
   person_name: PersonName;
   phone_call: PhoneCall;
   photo: Photo;
@@ -2927,6 +2991,7 @@ export interface DB {
   session_summary: SessionSummary;
   session_times: SessionTimes;
   setting: Setting;
+  signed_consent: SignedConsent;
   slot_claim: SlotClaim;
   slot_release: SlotRelease;
   static_page: StaticPage;

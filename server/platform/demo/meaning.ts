@@ -40,6 +40,7 @@ export const refusing: readonly (readonly [table: string, trigger: string])[] = 
   ['invoice', 'invoice_is_final'],
   ['ledger_entry', 'ledger_entry_append_only'],
   ['ledger_transaction', 'ledger_transaction_append_only'],
+  ['signed_consent', 'signed_consent_is_final'],
 ]
 
 /** Their rows are put right one by one, after all others have gone. */

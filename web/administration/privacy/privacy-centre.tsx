@@ -40,19 +40,27 @@ export default function PrivacyCentre() {
     )
   return (
     <PrivatePage of="client" waiting={<Waiting />}>
-      {() => (
-        <>
-          <Head />
-          <GuardianPart />
-          <Consents />
-          <Discreet />
-          <Looks />
-          <DataCopy />
-          <Grievances />
-          <DeleteAccount />
-        </>
-      )}
+      {() => <OfClient />}
     </PrivatePage>
+  )
+}
+
+function OfClient() {
+  const t = useTranslations('privacy')
+  return (
+    <>
+      <Head />
+      <GuardianPart />
+      <Consents />
+      <p>
+        <LocaleLink to={urls.myConsents()}>{t('signedConsents')}</LocaleLink>
+      </p>
+      <Discreet />
+      <Looks />
+      <DataCopy />
+      <Grievances />
+      <DeleteAccount />
+    </>
   )
 }
 

@@ -47,6 +47,16 @@ export const practiceQueries = {
       (await callApi('GET /api/practice/client/{appointmentId}', { params: { appointmentId }, signal })).data,
     refetchInterval: 240_000,
   }),
+  /** With an emergency contact each answer is a look in the audit trail, so nothing but opening the page asks for it. */
+  head: (appointmentId: string) => ({
+    queryKey: ['practice-head', appointmentId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await callApi('GET /api/practice/client/{appointmentId}/head', { params: { appointmentId }, signal }))
+        .data,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  }),
   /** Each answer is a look in the audit trail, so nothing but opening the notes asks for it. */
   notes: (appointmentId: string) => ({
     queryKey: ['practice-notes', appointmentId],

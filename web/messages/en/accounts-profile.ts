@@ -14,14 +14,29 @@ export const accountsProfile = {
     choose: 'Choose',
     genderHint: 'Used for your default profile picture.',
   },
+  shownToHealers: {
+    title: 'What your healers may also see',
+    hint: 'Without a choice they see the name you choose and your emergency contact only.',
+    choices: { 'legal-name': 'Legal name', age: 'Age in years', language: 'Language' },
+  },
   /** The plain fields, each by its name in `contract/people/accounts/client-fields.ts`. */
   plain: {
     label: {
       alternate_mobile_number: 'Alternate mobile number',
+      legal_name: 'Legal name',
+      emergency_name: 'Emergency contact: name',
+      emergency_relation: 'Emergency contact: relation',
+      emergency_mobile_number: 'Emergency contact: mobile number',
       organization_id: 'Organisation ID',
     },
     hint: {
       alternate_mobile_number: 'Optional. We use it if we cannot reach you on the first number.',
+      legal_name:
+        'Optional. On invoices, receipts and consents. If you leave it empty, first and last name stand there.',
+      emergency_name:
+        'Optional. The healers you have sessions with can see this contact, and use it only when you are in danger.',
+      emergency_relation: 'For example sister, husband or friend.',
+      emergency_mobile_number: 'Please ask this person first.',
       organization_id:
         'Enter the ID from your employer or school. If you do not have one, leave this unchanged.',
     },
@@ -31,7 +46,7 @@ export const accountsProfile = {
     title: 'My Profile',
     lead: 'Details for your account and your receipts.',
     leadBooking: 'Complete your profile to continue your booking. Your chosen time is saved.',
-    gate: 'We ask for these details once, before your first booking. Your healer sees only the name you choose, never your income.',
+    gate: 'We ask for these details once, before your first booking. Your healer sees only the name you choose and what you allow here, never your income.',
     percent: '{percent, number}% complete',
     complete: 'Your profile is complete. You can book a session now.',
     missing: 'Missing: {fields}.',

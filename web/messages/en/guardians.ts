@@ -34,6 +34,7 @@ export const guardians = {
     open: 'Open privacy centre',
   },
   door: {
+    toSign: 'Read and sign what their sessions need',
     meta: 'Guardian consent | New You',
     loading: 'Guardian consent',
     title: 'Consent for {name}',

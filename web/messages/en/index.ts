@@ -67,6 +67,7 @@ import { organizations } from './organizations.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
 import { practiceClients } from './practice-clients.ts'
+import { practiceHead } from './practice-head.ts'
 import { practiceNotes } from './practice-notes.ts'
 import { practiceServices } from './practice-services.ts'
 import { privacy } from './privacy.ts'
@@ -86,6 +87,7 @@ import { roomsRecording } from './rooms-recording.ts'
 import { search } from './search.ts'
 import { selfTests } from './self-tests.ts'
 import { sessionPacks } from './session-packs.ts'
+import { signedConsents } from './signed-consents.ts'
 import { staticPages } from './static-pages.ts'
 import { submissions } from './submissions.ts'
 import { suggestions } from './suggestions.ts'
@@ -181,6 +183,8 @@ export const messages = {
   questionnaire,
   reels,
   intake,
+  'practice-head': practiceHead,
+  'signed-consents': signedConsents,
   organizations,
   referrals,
   rooms,

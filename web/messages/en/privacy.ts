@@ -2,6 +2,7 @@ export const privacy = {
   meta: 'Privacy centre | New You',
   title: 'Privacy centre',
   lead: 'What you agreed to, who viewed your records, a copy of your data, and how to delete your account.',
+  signedConsents: 'Consents that you sign for sessions',
   policy: 'Privacy policy',
   failed: 'Your choices could not be loaded',
   consents: {

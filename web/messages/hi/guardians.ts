@@ -34,6 +34,7 @@ export const guardians: typeof english = {
     open: 'प्राइवेसी सेंटर खोलें',
   },
   door: {
+    toSign: 'सेशन के लिए जो साइन करना है, उसे देखें',
     meta: 'अभिभावक की सहमति | New You',
     loading: 'अभिभावक की सहमति',
     title: '{name} के लिए सहमति',

@@ -3,6 +3,7 @@ import { fileSentences } from './ui-files.ts'
 import { clientFileSentences } from './ui-files-of-clients.ts'
 import { payLaterSentences } from './ui-pay-later.ts'
 import { placeSentences } from './ui-places.ts'
+import { signedConsentSentences } from './ui-signed-consents.ts'
 
 /**
  * Hindi for English texts of the server and the contract's schemas: errors, field errors and confirmations. A key with
@@ -14,6 +15,7 @@ export const sentences: Record<string, string> = {
   ...clientFileSentences,
   ...placeSentences,
   ...payLaterSentences,
+  ...signedConsentSentences,
   // payments
   'We no longer hold this time for you. Nothing was charged. Please choose a time again':
     'यह समय अब आपके लिए नहीं रखा गया है। कोई पैसा नहीं कटा। फिर से समय चुनें',

@@ -31,7 +31,7 @@ import { ContactToConfirm } from './confirm-contact.tsx'
 import { HeldTime } from './held-time.tsx'
 import { PlainFields } from './plain-fields.tsx'
 import styles from './profile.module.css'
-import { AboutFields, AddressFields, IncomeFields, NameShown } from './profile-parts.tsx'
+import { AboutFields, AddressFields, IncomeFields, NameShown, ShownToHealers } from './profile-parts.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { valuesOf } from './profile-values.ts'
 
@@ -124,6 +124,7 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
         <div className={pairClass}>
           <PlainFields of={fields} />
         </div>
+        <ShownToHealers {...fields} />
         <p className="small t3">{t('yourCode', { code: profile.referral_code })}</p>
         <FormFailure>{failure}</FormFailure>
         <div className={layout.cluster}>

@@ -1,6 +1,6 @@
 import '../../messages/accounts-profile.ts'
 import '../../messages/accounts.ts'
-import { maritalStatuses } from '@newyou/contract/people/accounts/person-choices'
+import { maritalStatuses, shownToHealers } from '@newyou/contract/people/accounts/person-choices'
 import type { AskableField } from '@newyou/contract/profile-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -53,6 +53,22 @@ export function NameShown({ errors, text }: PersonForm) {
     <Field label={t('anonymousName')} hint={t('anonymousHint')} error={errors.anonymous_name}>
       {(control) => <input {...control} {...text('anonymous_name')} maxLength={40} autoComplete="nickname" />}
     </Field>
+  )
+}
+
+/** What healers see beside the chosen name, and the emergency contact where there is one. */
+export function ShownToHealers({ values, errors, set }: PersonForm) {
+  const t = useTranslations('accounts-profile.shownToHealers')
+  return (
+    <ChoicesButtons
+      label={t('title')}
+      hint={t('hint')}
+      error={errors.shown_to_healers}
+      name="shown_to_healers"
+      options={shownToHealers.map((value) => ({ value, label: t(`choices.${value}`) }))}
+      values={values.shown_to_healers}
+      onChange={(chosen) => set('shown_to_healers', chosen)}
+    />
   )
 }
 

@@ -10,4 +10,5 @@ export const valuesOf = (profile: Profile): typeof empty => ({
   ...Object.fromEntries(namesOf(clientFields).map((name) => [name, profile[name] ?? ''])),
   country: profile.country || 'India',
   alternate_mobile_number: (profile.alternate_mobile_number ?? '').replace(/^\+91/, ''),
+  emergency_mobile_number: (profile.emergency_mobile_number ?? '').replace(/^\+91/, ''),
 })

@@ -16,6 +16,7 @@ import { localeOf } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { Section } from '../../ui/parts.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
+import { urls } from '../../urls.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ConsentWords } from './consent-words.tsx'
 
@@ -118,6 +119,13 @@ function OpenDoor({
   return (
     <Section as="div" gap={3} width="form" above={4}>
       <h1>{t('title', { name })}</h1>
+      {door.state === 'given' && (
+        <div>
+          <Button variant="quiet" to={urls.guardianSigning(token)}>
+            {t('toSign')}
+          </Button>
+        </div>
+      )}
       <ConsentWords name={name} endsOn={door.ends_on} />
       <h2>{t('formTitle')}</h2>
       <AnswerForm

@@ -54,6 +54,7 @@ import { useNow, useWhen, useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 
 const IntakeForm = lazy(() => import('../../care/intake/intake-form.tsx'))
+const SessionConsents = lazy(() => import('../../care/signed-consents/session-consents.tsx'))
 const WriteLink = lazy(() => import('../../communication/chat/write-link.tsx'))
 
 export function meta({ location, matches }: MetaArgs) {
@@ -190,6 +191,7 @@ function Details({ appointment }: { appointment: Booked }) {
       </article>
       <ClientChange appointment={appointment} />
       <Suspense>
+        <SessionConsents appointment={appointment} />
         <IntakeForm appointment={appointment} />
       </Suspense>
       {hasBegun && <GivenByHealer appointment={appointment} />}

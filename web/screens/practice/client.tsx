@@ -8,12 +8,14 @@ import { ApiError } from '../../api/client.ts'
 import { isNotThere } from '../../api/not-found.ts'
 import { ClientPlans } from '../../care/action-plans/practice/client-plans.tsx'
 import { DemoPill } from '../../care/appointments/appointment-words.tsx'
+import { ClientHead } from '../../care/client-files/clients/client-head.tsx'
 import { ClientHistory } from '../../care/client-files/clients/history.tsx'
 import { SharedFiles } from '../../care/client-files/clients/shared-files.tsx'
 import { PrivateNotes } from '../../care/client-files/notes/notes.tsx'
 import { practiceQueries } from '../../care/client-files/queries.ts'
 import { IntakeAnswers } from '../../care/intake/intake-answers.tsx'
 import { ClientTests } from '../../care/self-tests/practice/client-tests.tsx'
+import { ClientConsents } from '../../care/signed-consents/client-consents.tsx'
 import { textsOf } from '../../messages/index.ts'
 import { PrivatePage } from '../../page/private-page.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -95,6 +97,8 @@ function Page({ client }: { client: ClientPage }) {
           <WriteLink id={of.u_id} />
         </Suspense>
       </div>
+      <ClientHead appointmentId={of.u_id} />
+      <ClientConsents appointmentId={of.u_id} name={client.client_name} />
       <IntakeAnswers appointmentId={of.u_id} />
       <ClientHistory client={client} />
       <PrivateNotes client={client} />

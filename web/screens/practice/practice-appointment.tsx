@@ -28,6 +28,7 @@ import { PlaceLines } from '../../care/healers/place-lines.tsx'
 import { OffersToClient } from '../../care/healing-sessions/practice/offers.tsx'
 import { IntakeAnswers } from '../../care/intake/intake-answers.tsx'
 import { ClientTests } from '../../care/self-tests/practice/client-tests.tsx'
+import { ClientConsents } from '../../care/signed-consents/client-consents.tsx'
 import { ObjectionToSession } from '../../communication/rooms/objection.tsx'
 import { RoomLink } from '../../communication/rooms/room-link.tsx'
 import { textsOf } from '../../messages/index.ts'
@@ -154,6 +155,9 @@ function Details({ appointment }: { appointment: Booked }) {
       </article>
       <PracticeChange appointment={appointment} />
       <ObjectionToSession side="healer" appointment={appointment} />
+      {maySeePlans(appointment) && (
+        <ClientConsents appointmentId={appointment.u_id} name={appointment.client_name} />
+      )}
       {maySeePlans(appointment) && <IntakeAnswers appointmentId={appointment.u_id} />}
       {maySeePlans(appointment) && <SessionGiven appointment={appointment} />}
       {maySeePlans(appointment) && <ClientPlans appointment={appointment} />}

@@ -1,4 +1,6 @@
 import '../../messages/practice.ts'
+import '../../messages/practice-head.ts'
+import type { PracticeAppointment } from '@newyou/contract/care/appointments/appointments'
 import { useQuery } from '@tanstack/react-query'
 import type { MetaArgs } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
@@ -11,6 +13,7 @@ import { PrivatePage } from '../../page/private-page.tsx'
 import { ContactToConfirm } from '../../people/accounts/confirm-contact.tsx'
 import { InReview } from '../../people/accounts/in-review.tsx'
 import type { Session } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { addDays, dayOf, longDay } from '../../ui/format.ts'
 import layout from '../../ui/layout.module.css'
@@ -21,6 +24,7 @@ import { useNow, useVisitorZone, useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import { Calendar } from './calendar/calendar.tsx'
 import { daysNear, isNear } from './near-days.ts'
+import { nextSession } from './next-client.ts'
 import styles from './practice.module.css'
 import { PracticeLinks } from './practice-links.tsx'
 import { Today } from './today.tsx'
@@ -66,7 +70,10 @@ function MyPractice({ session }: { session: Session }) {
       <InReview session={session} />
       <ContactToConfirm profile={session.profile} />
       {near ? (
-        <Today appointments={near.filter((appointment) => isNear(appointment, now, zone))} />
+        <>
+          <ToPrepare near={near} now={now} />
+          <Today appointments={near.filter((appointment) => isNear(appointment, now, zone))} />
+        </>
       ) : isError ? (
         <ErrorState words={t('failed')} onRetry={() => void refetch()} />
       ) : (
@@ -81,6 +88,19 @@ function MyPractice({ session }: { session: Session }) {
         <CalendarFeed />
       </div>
     </>
+  )
+}
+
+function ToPrepare({ near, now }: { near: readonly PracticeAppointment[]; now: number }) {
+  const t = useTranslations('practice-head.prepare')
+  const next = nextSession(near, now)
+  if (!next) return null
+  return (
+    <div>
+      <Button variant="primary" to={urls.practicePrepare()}>
+        {t('open', { name: next.client_name })}
+      </Button>
+    </div>
   )
 }
 

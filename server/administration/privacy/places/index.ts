@@ -36,6 +36,8 @@ export const tablesWithoutClients: readonly TableName[] = [
   ] as const),
   ...([
     'course',
+    'consent_text',
+    'consent_version',
     'course_content',
     'course_section',
     'ebook',

@@ -88,6 +88,7 @@ export const sessionPlaces: readonly Place[] = [
   ),
   own('test_result', 'person_id'),
   own('intake_answer', 'client_id'),
+  own('signed_consent', 'client_id', { hidden: ['healer_id'] }),
   own('questionnaire_answer', 'person_id'),
   own('questionnaire', 'person_id'),
 ]

@@ -19,7 +19,14 @@ const NoteEditor = lazy(() => import('./note-editor.tsx'))
 const OwnTemplates = lazy(() => import('./own-templates.tsx'))
 
 /** Shown when asked for alone: each look is logged, and others may see the screen. */
-export function PrivateNotes({ client }: { client: ClientPage }) {
+export function PrivateNotes({
+  client,
+  latestOnly = false,
+}: {
+  client: ClientPage
+  /** One alone, the last that was begun. */
+  latestOnly?: boolean
+}) {
   const t = useTranslations('practice-notes')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -31,7 +38,7 @@ export function PrivateNotes({ client }: { client: ClientPage }) {
           {isOpen ? t('hide') : t('show', { count: client.notes })}
         </Button>
       </div>
-      {isOpen && <OpenNotes appointmentId={client.appointment_u_id} />}
+      {isOpen && <OpenNotes appointmentId={client.appointment_u_id} latestOnly={latestOnly} />}
     </Section>
   )
 }
@@ -43,7 +50,7 @@ const draftOf = ({ u_id: noteId, version, template, sections }: ClientNote): Not
   sections,
 })
 
-function OpenNotes({ appointmentId }: { appointmentId: string }) {
+function OpenNotes({ appointmentId, latestOnly }: { appointmentId: string; latestOnly: boolean }) {
   const t = useTranslations('practice-notes')
   const queries = useQueryClient()
   const { queryKey, ...query } = practiceQueries.notes(appointmentId)
@@ -80,6 +87,7 @@ function OpenNotes({ appointmentId }: { appointmentId: string }) {
       <ul>
         {data
           .filter(({ u_id: id }) => id !== draft?.noteId)
+          .slice(0, latestOnly ? 1 : undefined)
           .map((note) =>
             note.signed_at ? (
               <SignedNote key={note.u_id} note={note} onChanged={put} />

@@ -1,0 +1,1 @@
+export { signedConsentsModule } from './module.ts'

@@ -1,0 +1,4 @@
+import { practiceHead } from './en/practice-head.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'practice-head': practiceHead })
