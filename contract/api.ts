@@ -39,6 +39,7 @@ import { services } from './care/healers/services.ts'
 import { healingSessions } from './care/healing-sessions/healing-sessions.ts'
 import { inquiries } from './care/inquiries.ts'
 import { intakes } from './care/intake.ts'
+import { progressCalls } from './care/progress.ts'
 import { questionnaire } from './care/questionnaire.ts'
 import { selfTests } from './care/self-tests.ts'
 import { sessionPacks } from './care/session-packs.ts'
@@ -126,6 +127,7 @@ export const api = {
   ...clients,
   ...clientNotes,
   ...intakes,
+  ...progressCalls,
   ...submissions,
   ...submissionDesk,
   ...payments,

@@ -8,6 +8,7 @@ import { healerStateOf, healersModule } from './care/healers/index.ts'
 import { healingSessionsModule } from './care/healing-sessions/index.ts'
 import { inquiriesModule } from './care/inquiries/index.ts'
 import { intakeModule } from './care/intake/index.ts'
+import { progressModule } from './care/progress/index.ts'
 import { questionnaireModule } from './care/questionnaire/index.ts'
 import { selfTestsModule } from './care/self-tests/index.ts'
 import { sessionPacksModule } from './care/session-packs/index.ts'
@@ -183,6 +184,7 @@ export function createModules(platform: Platform, providers: Providers) {
     chat: chatModule(platform, { accounts, blocks, cometChat, community, crisis, moderation, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
     intake: intakeModule(platform, { accounts, appointments, audit, crisis, notifications }),
+    progress: progressModule(platform, { accounts, crisis, notifications }),
     clientFiles: clientFilesModule(platform, { accounts, audit, notifications }),
     submissions: submissionsModule(platform, { media }),
     support,

@@ -117,6 +117,7 @@ export const ownedTables = {
     'webhook_event',
   ],
   privacy: ['account_deletion', 'data_export', 'grievance'],
+  progress: ['goal', 'goal_review'],
   purchases: ['entitlement'],
   questionnaire: ['question', 'questionnaire', 'questionnaire_answer'],
   reels: ['reel', 'reel_like'],

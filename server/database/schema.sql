@@ -1414,6 +1414,59 @@ alter table film_rendition add constraint film_rendition_check CHECK (((state <>
 alter table film_rendition add constraint film_rendition_height_check CHECK ((height > 0));
 alter table film_rendition add constraint film_rendition_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'needless'::text, 'failed'::text])));
 
+create table goal (
+  u_id uuid not null,
+  healer_id uuid not null,
+  client_id uuid not null,
+  wording text not null,
+  state text not null default 'proposed'::text,
+  proposed_by text not null,
+  review_every integer not null,
+  review_unit text not null,
+  created_at timestamp with time zone not null,
+  agreed_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by text,
+  reason text not null default ''::text,
+  is_demo boolean not null default false
+);
+alter table goal add constraint goal_pkey PRIMARY KEY (u_id);
+alter table goal add constraint goal_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
+alter table goal add constraint goal_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table goal add constraint goal_check CHECK (((state <> ALL (ARRAY['open'::text, 'reached'::text])) OR (agreed_at IS NOT NULL)));
+alter table goal add constraint goal_check1 CHECK (((state = ANY (ARRAY['reached'::text, 'let-go'::text])) = ((closed_at IS NOT NULL) AND (closed_by IS NOT NULL))));
+alter table goal add constraint goal_check2 CHECK (((state <> 'let-go'::text) OR (reason <> ''::text)));
+alter table goal add constraint goal_closed_by_check CHECK ((closed_by = ANY (ARRAY['client'::text, 'healer'::text])));
+alter table goal add constraint goal_proposed_by_check CHECK ((proposed_by = ANY (ARRAY['client'::text, 'healer'::text])));
+alter table goal add constraint goal_review_every_check CHECK (((review_every >= 1) AND (review_every <= 26)));
+alter table goal add constraint goal_review_unit_check CHECK ((review_unit = ANY (ARRAY['sessions'::text, 'weeks'::text])));
+alter table goal add constraint goal_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'open'::text, 'reached'::text, 'let-go'::text])));
+alter table goal add constraint goal_wording_check CHECK ((wording <> ''::text));
+CREATE INDEX goal_client ON public.goal USING btree (client_id);
+CREATE INDEX goal_of_two ON public.goal USING btree (healer_id, client_id, created_at);
+
+create table goal_review (
+  u_id uuid not null,
+  goal_id uuid not null,
+  appointment_id uuid not null,
+  asked_at timestamp with time zone not null,
+  client_rating integer,
+  client_words text not null default ''::text,
+  client_answered_at timestamp with time zone,
+  healer_rating integer,
+  healer_words text not null default ''::text,
+  healer_answered_at timestamp with time zone
+);
+alter table goal_review add constraint goal_review_goal_id_appointment_id_key UNIQUE (goal_id, appointment_id);
+alter table goal_review add constraint goal_review_pkey PRIMARY KEY (u_id);
+alter table goal_review add constraint goal_review_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(u_id);
+alter table goal_review add constraint goal_review_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES goal(u_id);
+alter table goal_review add constraint goal_review_check CHECK (((client_rating IS NULL) = (client_answered_at IS NULL)));
+alter table goal_review add constraint goal_review_check1 CHECK (((healer_rating IS NULL) = (healer_answered_at IS NULL)));
+alter table goal_review add constraint goal_review_client_rating_check CHECK (((client_rating >= 0) AND (client_rating <= 10)));
+alter table goal_review add constraint goal_review_healer_rating_check CHECK (((healer_rating >= 0) AND (healer_rating <= 10)));
+CREATE INDEX goal_review_appointment ON public.goal_review USING btree (appointment_id);
+
 create table grievance (
   ticket_id uuid not null,
   person_id uuid not null,

@@ -26,6 +26,7 @@ const ofDomain = {
   plain: 'sessions',
   practice: 'sessions',
   privacy: 'security',
+  progress: 'sessions',
   purchases: 'learning',
   referrals: 'money',
   rooms: 'sessions',

@@ -20,6 +20,7 @@ import { payments } from './payments.ts'
 import { plain } from './plain.ts'
 import { practice } from './practice.ts'
 import { privacy } from './privacy.ts'
+import { progress } from './progress.ts'
 import { purchases } from './purchases.ts'
 import { referrals } from './referrals.ts'
 import { rooms } from './rooms.ts'
@@ -53,6 +54,7 @@ export const en = {
   plain,
   practice,
   privacy,
+  progress,
   purchases,
   referrals,
   rooms,

@@ -21,6 +21,7 @@ import { payments } from './payments.ts'
 import { plain } from './plain.ts'
 import { practice } from './practice.ts'
 import { privacy } from './privacy.ts'
+import { progress } from './progress.ts'
 import { purchases } from './purchases.ts'
 import { referrals } from './referrals.ts'
 import { rooms } from './rooms.ts'
@@ -54,6 +55,7 @@ export const hi: typeof en = {
   plain,
   practice,
   privacy,
+  progress,
   purchases,
   referrals,
   rooms,

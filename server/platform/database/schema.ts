@@ -991,6 +991,36 @@ export interface GatewayRefund {
   updated_at: Timestamp;
 }
 
+export interface Goal {
+  agreed_at: Timestamp | null;
+  client_id: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  healer_id: string;
+  is_demo: Generated<boolean>;
+  proposed_by: string;
+  reason: Generated<string>;
+  review_every: number;
+  review_unit: string;
+  state: Generated<string>;
+  u_id: string;
+  wording: string;
+}
+
+export interface GoalReview {
+  appointment_id: string;
+  asked_at: Timestamp;
+  client_answered_at: Timestamp | null;
+  client_rating: number | null;
+  client_words: Generated<string>;
+  goal_id: string;
+  healer_answered_at: Timestamp | null;
+  healer_rating: number | null;
+  healer_words: Generated<string>;
+  u_id: string;
+}
+
 export interface Grievance {
   created_at: Timestamp;
   due_at: Timestamp;
@@ -2784,6 +2814,8 @@ export interface DB {
   film_rendition: FilmRendition;
   gateway_payment: GatewayPayment;
   gateway_refund: GatewayRefund;
+  goal: Goal;
+  goal_review: GoalReview;
   grievance: Grievance;
   guardian: Guardian;
   guardian_link: GuardianLink;

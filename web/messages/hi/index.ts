@@ -73,6 +73,7 @@ import { practiceNotes } from './practice-notes.ts'
 import { practiceServices } from './practice-services.ts'
 import { privacy } from './privacy.ts'
 import { privacyDiscreet } from './privacy-discreet.ts'
+import { progress } from './progress.ts'
 import { purchases } from './purchases.ts'
 import { questionnaire } from './questionnaire.ts'
 import { reels } from './reels.ts'
@@ -181,6 +182,7 @@ export const messages: InLanguage<typeof english> = {
   'practice-notes': practiceNotes,
   privacy,
   'privacy-discreet': privacyDiscreet,
+  progress,
   purchases,
   questionnaire,
   reels,

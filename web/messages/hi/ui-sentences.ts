@@ -2,6 +2,7 @@ import { errorSentences } from './ui-errors.ts'
 import { fileSentences } from './ui-files.ts'
 import { clientFileSentences } from './ui-files-of-clients.ts'
 import { placeSentences } from './ui-places.ts'
+import { progressSentences } from './ui-progress.ts'
 
 /**
  * Hindi for English texts of the server and the contract's schemas: errors, field errors and confirmations. A key with
@@ -12,6 +13,7 @@ export const sentences: Record<string, string> = {
   ...fileSentences,
   ...clientFileSentences,
   ...placeSentences,
+  ...progressSentences,
   // payments
   'We no longer hold this time for you. Nothing was charged. Please choose a time again':
     'यह समय अब आपके लिए नहीं रखा गया है। कोई पैसा नहीं कटा। फिर से समय चुनें',

@@ -46,6 +46,7 @@ import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useNow, useWhen, useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 
+const ClientProgress = lazy(() => import('../../care/progress/client-progress.tsx'))
 const WriteLink = lazy(() => import('../../communication/chat/write-link.tsx'))
 
 export function meta({ location, matches }: MetaArgs) {
@@ -153,6 +154,11 @@ function Details({ appointment }: { appointment: Booked }) {
       <PracticeChange appointment={appointment} />
       <ObjectionToSession side="healer" appointment={appointment} />
       {maySeePlans(appointment) && <IntakeAnswers appointmentId={appointment.u_id} />}
+      {maySeePlans(appointment) && (
+        <Suspense>
+          <ClientProgress appointmentId={appointment.u_id} />
+        </Suspense>
+      )}
       {maySeePlans(appointment) && <SessionGiven appointment={appointment} />}
       {maySeePlans(appointment) && <ClientPlans appointment={appointment} />}
       {maySeePlans(appointment) && <ClientTests appointment={appointment} />}

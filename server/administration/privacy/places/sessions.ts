@@ -19,6 +19,7 @@ const visit = own('room_visit', 'person_id', {
   because: facts,
 })
 const plan = own('action_plan', 'client_id')
+const goal = own('goal', 'client_id')
 const waiting = own('waitlist_entry', 'client_id')
 
 /** Appointments, healing sessions, action plans and what surrounds them. */
@@ -53,6 +54,8 @@ export const sessionPlaces: readonly Place[] = [
     erased: { set: { title: 'Session', description: '' } },
     because: practice,
   }),
+  under('goal_review', 'goal_id', goal),
+  goal,
   under('session_summary', 'appointment_id', appointment),
   under('client_file', 'appointment_id', appointment, { file: 'file', hidden: ['file'] }),
   under('client_note_addendum', 'note_id', note, { hidden: 'all', because: workingNotes }),

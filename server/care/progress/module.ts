@@ -1,0 +1,33 @@
+import type { Crisis } from '../../foundation/crisis/index.ts'
+import type { Notifications } from '../../foundation/notifications/index.ts'
+import type { Accounts } from '../../people/accounts/index.ts'
+import type { Module } from '../../platform/module.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { createAsking } from './asking.ts'
+import { createGoals } from './goals.ts'
+import { createProgressNotices } from './notices.ts'
+import { createProgressReading } from './reading.ts'
+import { progressRoutes } from './routes.ts'
+
+interface ProgressNeeds {
+  accounts: Accounts
+  crisis: Crisis
+  notifications: Notifications
+}
+
+/** How it goes between a client and a healer: goals and how near they are. */
+export function progressModule(platform: Platform, needs: ProgressNeeds) {
+  const notices = createProgressNotices({ ...needs, publicUrl: platform.publicUrl })
+  const dependencies = { ...platform, ...needs, notices }
+  return {
+    schedules: [
+      { name: 'progress-asked', cron: '*/5 * * * *', run: createAsking(dependencies).askBeforeSessions },
+    ],
+    routes: (http) =>
+      progressRoutes(http, {
+        db: platform.db,
+        goals: createGoals(dependencies),
+        reading: createProgressReading(dependencies),
+      }),
+  } satisfies Module
+}
