@@ -141,6 +141,7 @@ export function createModules(platform: Platform, providers: Providers) {
     settings,
     support,
   })
+  const selfTests = selfTestsModule(platform, { accounts, crisis, notifications })
   const domains = {
     settings,
     ledger,
@@ -184,7 +185,7 @@ export function createModules(platform: Platform, providers: Providers) {
     chat: chatModule(platform, { accounts, blocks, cometChat, community, crisis, moderation, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
     intake: intakeModule(platform, { accounts, appointments, audit, crisis, notifications }),
-    progress: progressModule(platform, { accounts, crisis, notifications }),
+    progress: progressModule(platform, { accounts, crisis, notifications, tests: selfTests.forHealers }),
     clientFiles: clientFilesModule(platform, { accounts, audit, notifications }),
     submissions: submissionsModule(platform, { media }),
     support,
@@ -210,7 +211,7 @@ export function createModules(platform: Platform, providers: Providers) {
     questionnaire,
     referrals: referralsModule(platform, { accounts, ledger, notifications, payments, settings }),
     reports: reportsModule(platform, { audit }),
-    selfTests: selfTestsModule(platform, { accounts, crisis, notifications }),
+    selfTests,
     consents,
     privacy,
     suggestions: suggestionsModule(platform, { accounts, consents, questionnaire }),

@@ -117,7 +117,7 @@ export const ownedTables = {
     'webhook_event',
   ],
   privacy: ['account_deletion', 'data_export', 'grievance'],
-  progress: ['goal', 'goal_review'],
+  progress: ['goal', 'goal_review', 'measure', 'measure_request', 'suggestion_dismissal'],
   purchases: ['entitlement'],
   questionnaire: ['question', 'questionnaire', 'questionnaire_answer'],
   reels: ['reel', 'reel_like'],

@@ -1,23 +1,26 @@
 import { z } from 'zod'
 import { endpoint, instant, uId } from '../endpoint.ts'
+import { inLanguage } from '../in-language.ts'
 import {
   goalStates,
   goalWordingMax,
   goalWordsMax,
   progressSides,
   ratingMax,
-  rhythmMax,
-  rhythmUnits,
+  suggestionKinds,
 } from './progress/limits.ts'
+import {
+  measure,
+  measureAnswers,
+  measureForm,
+  measureRequest,
+  rhythm,
+  suggestion,
+} from './progress/measures.ts'
+import { selfTestCode, testResult } from './self-tests.ts'
 
 const required = 'This field is required'
 const side = z.enum(progressSides)
-const rhythm = {
-  /** Every so many sessions or weeks. */
-  every: z.int().min(1).max(rhythmMax),
-  unit: z.enum(rhythmUnits),
-}
-
 const reviewAnswer = z.object({ rating: z.int(), words: z.string(), answered_at: instant })
 const goalReview = z.object({
   u_id: uId,
@@ -54,6 +57,10 @@ export const progress = z.object({
   client_name: z.string(),
   /** Open and proposed ones first. */
   goals: z.array(goal),
+  /** Running ones first. */
+  measures: z.array(measure),
+  /** Those that the reader did not dismiss. */
+  suggestions: z.array(suggestion),
 })
 export type Progress = z.output<typeof progress>
 
@@ -77,13 +84,25 @@ export const reviewForm = z.strictObject({
 })
 export type ReviewForm = z.output<typeof reviewForm>
 
+const inSiteLanguage = inLanguage.pick({ language: true })
+
+const dismissal = z.strictObject({
+  kind: z.enum(suggestionKinds),
+  /** Of a suggestion about one test. */
+  test_code: selfTestCode.nullable(),
+})
+export type Dismissal = z.output<typeof dismissal>
+
 const goalId = z.object({ goalId: uId })
+const measureId = z.object({ measureId: uId })
 const reviewId = z.object({ reviewId: uId })
 
 export const progressCalls = {
   'GET /api/website/progress': endpoint({
-    summary: 'Get my goals with each of my healers, and the healers to whom I can suggest one',
+    summary:
+      'Get my goals and measures with each of my healers, and the healers to whom I can suggest a goal',
     who: 'client',
+    query: inSiteLanguage,
     data: z.array(progress),
     beside: z.object({ healers: z.array(z.object({ u_id: uId, full_name: z.string() })) }),
   }),
@@ -118,11 +137,43 @@ export const progressCalls = {
     data: progress,
     errors: ['notNow'],
   }),
+  'GET /api/website/measure-request': endpoint({
+    summary: 'List the measures that wait for my answers, with those that I gave so far',
+    who: 'client',
+    query: inSiteLanguage,
+    data: z.array(measureRequest),
+  }),
+  'PUT /api/website/measure-request/{requestId}': endpoint({
+    summary: 'Save my answers to a measure; with all of them it is done, and I get its result',
+    who: 'client',
+    params: z.object({ requestId: uId }),
+    body: measureAnswers,
+    data: z.object({ result: testResult.nullable() }),
+    errors: ['notNow', 'testChanged'],
+  }),
+  'POST /api/website/measure/{measureId}/end': endpoint({
+    summary: 'Stop a measure that a healer asks me for; the healer is notified',
+    who: 'client',
+    params: measureId,
+    data: progress,
+    errors: ['notNow'],
+  }),
+  'POST /api/website/progress-suggestion/dismiss': endpoint({
+    summary: 'Dismiss a suggestion for myself, until as many sessions were held again',
+    who: 'client',
+    body: dismissal.extend({ healer_u_id: uId }),
+    data: progress,
+  }),
   'GET /api/practice/progress/{appointmentId}': endpoint({
-    summary: 'Get the goals that the client of one of my appointments has with me',
+    summary: 'Get the goals and measures that the client of one of my appointments has with me',
     who: 'healer',
     params: z.object({ appointmentId: uId }),
+    query: inSiteLanguage,
     data: progress,
+    beside: z.object({
+      /** The tests that I can ask for. */
+      tests: z.array(z.object({ code: selfTestCode, name: z.string(), about: z.string() })),
+    }),
   }),
   'POST /api/practice/goal': endpoint({
     summary: 'Suggest a goal to the client of one of my appointments, who is notified and agrees or not',
@@ -155,5 +206,24 @@ export const progressCalls = {
     body: reviewForm,
     data: progress,
     errors: ['notNow'],
+  }),
+  'PUT /api/practice/measure': endpoint({
+    summary: 'Ask the client of one of my appointments for a measure at a rhythm, or change the rhythm',
+    who: 'healer',
+    body: measureForm.extend({ appointment_u_id: uId }),
+    data: progress,
+  }),
+  'POST /api/practice/measure/{measureId}/end': endpoint({
+    summary: 'Stop asking for a measure',
+    who: 'healer',
+    params: measureId,
+    data: progress,
+    errors: ['notNow'],
+  }),
+  'POST /api/practice/progress-suggestion/dismiss': endpoint({
+    summary: 'Dismiss a suggestion for myself, until as many sessions were held again',
+    who: 'healer',
+    body: dismissal.extend({ appointment_u_id: uId }),
+    data: progress,
   }),
 }

@@ -2010,6 +2010,56 @@ CREATE INDEX ledger_transaction_created ON public.ledger_transaction USING btree
 CREATE INDEX ledger_transaction_kind ON public.ledger_transaction USING btree (kind, created_at DESC, u_id DESC);
 CREATE TRIGGER ledger_transaction_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 
+create table measure (
+  u_id uuid not null,
+  healer_id uuid not null,
+  client_id uuid not null,
+  test_code text not null,
+  every integer not null,
+  unit text not null,
+  hours_before integer not null,
+  next_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  is_demo boolean not null default false
+);
+alter table measure add constraint measure_pkey PRIMARY KEY (u_id);
+alter table measure add constraint measure_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
+alter table measure add constraint measure_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table measure add constraint measure_test_code_fkey FOREIGN KEY (test_code) REFERENCES self_test(code);
+alter table measure add constraint measure_check CHECK (((ended_at IS NULL) = (ended_by IS NULL)));
+alter table measure add constraint measure_check1 CHECK (((unit = 'weeks'::text) = (next_at IS NOT NULL)));
+alter table measure add constraint measure_ended_by_check CHECK ((ended_by = ANY (ARRAY['client'::text, 'healer'::text])));
+alter table measure add constraint measure_every_check CHECK (((every >= 1) AND (every <= 26)));
+alter table measure add constraint measure_hours_before_check CHECK (((hours_before >= 1) AND (hours_before <= 72)));
+alter table measure add constraint measure_unit_check CHECK ((unit = ANY (ARRAY['sessions'::text, 'weeks'::text])));
+CREATE INDEX measure_client ON public.measure USING btree (client_id);
+CREATE INDEX measure_next ON public.measure USING btree (next_at) WHERE (ended_at IS NULL);
+CREATE INDEX measure_of_two ON public.measure USING btree (healer_id, client_id, created_at);
+CREATE UNIQUE INDEX measure_running ON public.measure USING btree (healer_id, client_id, test_code) WHERE (ended_at IS NULL);
+CREATE INDEX measure_test ON public.measure USING btree (test_code);
+
+create table measure_request (
+  u_id uuid not null,
+  measure_id uuid not null,
+  client_id uuid not null,
+  appointment_id uuid,
+  asked_at timestamp with time zone not null,
+  answers jsonb not null default '[]'::jsonb,
+  result_id uuid
+);
+alter table measure_request add constraint measure_request_measure_id_appointment_id_key UNIQUE (measure_id, appointment_id);
+alter table measure_request add constraint measure_request_result_id_key UNIQUE (result_id);
+alter table measure_request add constraint measure_request_pkey PRIMARY KEY (u_id);
+alter table measure_request add constraint measure_request_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(u_id);
+alter table measure_request add constraint measure_request_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
+alter table measure_request add constraint measure_request_measure_id_fkey FOREIGN KEY (measure_id) REFERENCES measure(u_id);
+alter table measure_request add constraint measure_request_result_id_fkey FOREIGN KEY (result_id) REFERENCES test_result(u_id);
+CREATE INDEX measure_request_appointment ON public.measure_request USING btree (appointment_id);
+CREATE INDEX measure_request_client ON public.measure_request USING btree (client_id, asked_at);
+CREATE INDEX measure_request_of ON public.measure_request USING btree (measure_id, asked_at);
+
 create table media_file (
   u_id uuid not null,
   staff_id uuid not null,
@@ -3648,6 +3698,22 @@ alter table stored_file add constraint stored_file_bytes_check CHECK ((bytes > 0
 CREATE INDEX stored_file_person ON public.stored_file USING btree (person_id) INCLUDE (bytes);
 CREATE INDEX stored_file_place ON public.stored_file USING btree (place) INCLUDE (bytes) WHERE (place IS NOT NULL);
 CREATE INDEX stored_file_unused ON public.stored_file USING btree (created_at) WHERE (NOT is_used);
+
+create table suggestion_dismissal (
+  healer_id uuid not null,
+  client_id uuid not null,
+  side text not null,
+  kind text not null,
+  test_code text not null,
+  sessions integer not null
+);
+alter table suggestion_dismissal add constraint suggestion_dismissal_pkey PRIMARY KEY (healer_id, client_id, side, kind, test_code);
+alter table suggestion_dismissal add constraint suggestion_dismissal_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
+alter table suggestion_dismissal add constraint suggestion_dismissal_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table suggestion_dismissal add constraint suggestion_dismissal_kind_check CHECK ((kind = ANY (ARRAY['no-change'::text, 'enough'::text])));
+alter table suggestion_dismissal add constraint suggestion_dismissal_sessions_check CHECK ((sessions >= 0));
+alter table suggestion_dismissal add constraint suggestion_dismissal_side_check CHECK ((side = ANY (ARRAY['client'::text, 'healer'::text])));
+CREATE INDEX suggestion_dismissal_client ON public.suggestion_dismissal USING btree (client_id);
 
 create table support_attachment (
   u_id uuid not null,

@@ -11,3 +11,5 @@ export const goalWordsMax = 1000
 export const ratingMax = 10
 /** The most goals of two people that are proposed or open. */
 export const goalsAtOnce = 6
+export const hoursBeforeMax = 72
+export const suggestionKinds = ['no-change', 'enough'] as const

@@ -20,6 +20,7 @@ type ProgressMessage =
   | 'goalLetGo'
   | 'asked'
   | 'goalsToReview'
+  | 'measureStopped'
 
 /** Tells the two of their goals and of what is asked of them. None of it holds a goal or an answer. */
 export function createProgressNotices({

@@ -5,11 +5,14 @@ import type { Accounts } from '../../people/accounts/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Goal as GoalRow, GoalReview as ReviewRow } from '../../platform/database/schema.ts'
 import { metStates } from '../appointments/index.ts'
+import type { TestLanguage } from '../self-tests/index.ts'
+import type { MeasureReading } from './measure-reading.ts'
 import type { Pair } from './pairs.ts'
 
 interface ReadingDependencies {
   db: Database
   accounts: Pick<Accounts, 'knownAs'>
+  measures: MeasureReading
 }
 
 /** The most healers to whom a client can suggest a goal, those of the latest sessions. */
@@ -53,8 +56,8 @@ function presentGoal(row: Selectable<GoalRow>, reviews: Selectable<ReviewRow>[])
   }
 }
 
-/** Goals as both sides see them. */
-export function createProgressReading({ db, accounts }: ReadingDependencies) {
+/** Goals and measures as both sides see them. */
+export function createProgressReading({ db, accounts, measures }: ReadingDependencies) {
   const healersOf = (clientId: string) =>
     db
       .selectFrom('session_times as a')
@@ -67,23 +70,36 @@ export function createProgressReading({ db, accounts }: ReadingDependencies) {
       .limit(healersMax)
       .execute()
 
-  /** Those of one client, with all healers or with one. */
-  async function of(clientId: string, healerId?: string): Promise<Progress[]> {
-    let found = db.selectFrom('goal').selectAll().where('client_id', '=', clientId)
-    if (healerId) found = found.where('healer_id', '=', healerId)
-    const [goals, client] = await Promise.all([
-      found.orderBy('created_at').orderBy('u_id').execute(),
+  /** One client with each of these healers, as this side sees it. */
+  async function of(
+    side: ProgressSide,
+    clientId: string,
+    healerIds: readonly string[],
+    language: TestLanguage,
+  ): Promise<Progress[]> {
+    if (healerIds.length === 0) return []
+    const whose = { clientId, healerIds }
+    const [goals, client, healers, measured] = await Promise.all([
+      db
+        .selectFrom('goal')
+        .selectAll()
+        .where('client_id', '=', clientId)
+        .where('healer_id', 'in', healerIds)
+        .orderBy('created_at')
+        .orderBy('u_id')
+        .execute(),
       db
         .selectFrom('person_name')
         .select(['anonymous_name', 'first_name'])
         .where('u_id', '=', clientId)
         .executeTakeFirstOrThrow(),
-    ])
-    const healerIds = [...new Set([...(healerId ? [healerId] : []), ...goals.map((one) => one.healer_id)])]
-    if (healerIds.length === 0) return []
-    const ids = goals.map((one) => one.u_id)
-    const [healers, reviews] = await Promise.all([
       db.selectFrom('healer_card').select(['u_id', 'full_name']).where('u_id', 'in', healerIds).execute(),
+      measures.of(whose, language),
+    ])
+    const ids = goals.map((one) => one.u_id)
+    const statesOf = (healerId: string) =>
+      goals.flatMap((one) => (one.healer_id === healerId ? [one.state as GoalState] : [])) // checked by the table
+    const [reviews, suggestions] = await Promise.all([
       ids.length
         ? db
             .selectFrom('goal_review')
@@ -93,6 +109,7 @@ export function createProgressReading({ db, accounts }: ReadingDependencies) {
             .orderBy('u_id')
             .execute()
         : [],
+      measures.suggestions(side, whose, statesOf, measured),
     ])
     const ofGoal = Map.groupBy(reviews, (one) => one.goal_id)
     return healers.map((healer) => ({
@@ -102,18 +119,26 @@ export function createProgressReading({ db, accounts }: ReadingDependencies) {
         .filter((one) => one.healer_id === healer.u_id)
         .map((one) => presentGoal(one, ofGoal.get(one.u_id) ?? []))
         .sort((one, other) => (order[one.state] ?? 2) - (order[other.state] ?? 2)),
+      measures: measured.get(healer.u_id) ?? [],
+      suggestions: suggestions.get(healer.u_id) ?? [],
     }))
   }
 
   return {
-    async ofPair({ client_id: clientId, healer_id: healerId }: Pair): Promise<Progress> {
-      const [found] = await of(clientId, healerId)
-      if (!found) throw new Error(`the healer ${healerId} is not there`)
+    async ofPair(side: ProgressSide, pair: Pair, language: TestLanguage = 'en'): Promise<Progress> {
+      const [found] = await of(side, pair.client_id, [pair.healer_id], language)
+      if (!found) throw new Error(`the healer ${pair.healer_id} is not there`)
       return found
     },
 
-    async ofClient(clientId: string) {
-      const [data, healers] = await Promise.all([of(clientId), healersOf(clientId)])
+    /** With each of the client's healers, those of the latest sessions first. */
+    async ofClient(clientId: string, language: TestLanguage) {
+      const healers = await healersOf(clientId)
+      const ids = healers.map((one) => one.u_id)
+      const found = await of('client', clientId, ids, language)
+      const data = found
+        .filter(({ goals, measures: measured }) => goals.length + measured.length > 0)
+        .sort((one, other) => ids.indexOf(one.healer.u_id) - ids.indexOf(other.healer.u_id))
       return { data, healers }
     },
   }

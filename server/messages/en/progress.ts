@@ -28,4 +28,9 @@ export const progress = {
     ['Please say before the session how near they are. Your client is asked the same.'],
     'Review goals',
   ),
+  measureStopped: withMail(
+    '{other} does not want to answer a measure any more',
+    ['You can speak about it in the next session.'],
+    'View client',
+  ),
 } satisfies Record<string, MessageTemplate>

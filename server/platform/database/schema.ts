@@ -1435,6 +1435,31 @@ export interface LessonProgress {
   person_id: string;
 }
 
+export interface Measure {
+  client_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  every: number;
+  healer_id: string;
+  hours_before: number;
+  is_demo: Generated<boolean>;
+  next_at: Timestamp | null;
+  test_code: string;
+  u_id: string;
+  unit: string;
+}
+
+export interface MeasureRequest {
+  answers: Generated<Json>;
+  appointment_id: string | null;
+  asked_at: Timestamp;
+  client_id: string;
+  measure_id: string;
+  result_id: string | null;
+  u_id: string;
+}
+
 export interface MediaFile {
   bytes: number;
   created_at: Timestamp;
@@ -2564,6 +2589,15 @@ export interface StoredFile {
   place: string | null;
 }
 
+export interface SuggestionDismissal {
+  client_id: string;
+  healer_id: string;
+  kind: string;
+  sessions: number;
+  side: string;
+  test_code: string;
+}
+
 export interface SupportAttachment {
   bytes: number;
   created_at: Timestamp;
@@ -2850,6 +2884,8 @@ export interface DB {
   ledger_proof: LedgerProof;
   ledger_transaction: LedgerTransaction;
   lesson_progress: LessonProgress;
+  measure: Measure;
+  measure_request: MeasureRequest;
   media_file: MediaFile;
   message_sent: MessageSent;
   moderated_content: ModeratedContent;
@@ -2945,6 +2981,7 @@ export interface DB {
   slot_release: SlotRelease;
   static_page: StaticPage;
   stored_file: StoredFile;
+  suggestion_dismissal: SuggestionDismissal;
   support_attachment: SupportAttachment;
   support_message: SupportMessage;
   support_ticket: SupportTicket;

@@ -1,30 +1,46 @@
 import '../../messages/progress.ts'
+import type { Progress } from '@newyou/contract/care/progress'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Section, Stack } from '../../ui/parts.tsx'
+import AskedOfMe from './asked-of-me.tsx'
 import { ProgressOfTwo } from './progress-of-two.tsx'
 import { progressQueries } from './queries.ts'
+import { useProgressCalls } from './use-progress-calls.ts'
 
-/** The client's goals, by healer. */
+/** What waits for the client, and their goals and measures, by healer. */
 export default function MyProgress() {
   const t = useTranslations('progress')
-  const { data } = useQuery(progressQueries.mine())
+  const { data } = useQuery(progressQueries.mine(useLocale()))
   if (!data || data.healers.length === 0) return null
   const begun = new Map(data.data.map((one) => [one.healer.u_id, one]))
   return (
-    <Section gap={5}>
-      <h2>{t('title')}</h2>
-      <p className="t2">{t('lead')}</p>
-      {data.healers.map((healer) => (
-        <Stack as="section" key={healer.u_id} gap={3} aria-label={t('with', { name: healer.full_name })}>
-          <h3>{t('with', { name: healer.full_name })}</h3>
-          <ProgressOfTwo
-            of={begun.get(healer.u_id) ?? { healer, client_name: '', goals: [] }}
-            side="client"
-            id={healer.u_id}
+    <>
+      <AskedOfMe />
+      <Section gap={5}>
+        <h2>{t('title')}</h2>
+        <p className="t2">{t('lead')}</p>
+        {data.healers.map((healer) => (
+          <WithHealer
+            key={healer.u_id}
+            of={
+              begun.get(healer.u_id) ?? { healer, client_name: '', goals: [], measures: [], suggestions: [] }
+            }
           />
-        </Stack>
-      ))}
-    </Section>
+        ))}
+      </Section>
+    </>
+  )
+}
+
+function WithHealer({ of }: { of: Progress }) {
+  const t = useTranslations('progress')
+  const calls = useProgressCalls('client', of.healer.u_id)
+  const title = t('with', { name: of.healer.full_name })
+  return (
+    <Stack as="section" gap={3} aria-label={title}>
+      <h3>{title}</h3>
+      <ProgressOfTwo of={of} side="client" calls={calls} />
+    </Stack>
   )
 }

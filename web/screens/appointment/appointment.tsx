@@ -52,6 +52,7 @@ import { SkeletonBox, SkeletonLine } from '../../ui/skeleton.tsx'
 import { useNow, useWhen, useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 
+const AskedOfMe = lazy(() => import('../../care/progress/asked-of-me.tsx'))
 const IntakeForm = lazy(() => import('../../care/intake/intake-form.tsx'))
 const WriteLink = lazy(() => import('../../communication/chat/write-link.tsx'))
 
@@ -189,6 +190,7 @@ function Details({ appointment }: { appointment: Booked }) {
       <ClientChange appointment={appointment} />
       <Suspense>
         <IntakeForm appointment={appointment} />
+        {state === 'confirmed' && <AskedOfMe healerId={healer.u_id} />}
       </Suspense>
       {hasBegun && <GivenByHealer appointment={appointment} />}
       <ObjectionToSession side="client" appointment={appointment} />
