@@ -17,7 +17,7 @@ interface MeasuresDependencies extends Pick<Platform, 'db' | 'clock' | 'ids'> {
 }
 
 /** One that belongs to no session waits so long for its answers. */
-export const openDays = 7
+const openDays = 7
 
 /** Requests with the moment until which they can be answered; those of a cancelled session are left out. */
 export const requestsIn = (queryable: Queryable) =>

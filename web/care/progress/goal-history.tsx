@@ -27,15 +27,19 @@ export function GoalHistory({ goal: { reviews } }: { goal: Goal }) {
     )
   return (
     <Stack gap={2}>
-      <Lines
-        moments={said.map((one) => one.asked_at)}
-        max={ratingMax}
-        lines={[
-          { key: 'client', values: said.map(({ client }) => client?.rating ?? null) },
-          { key: 'healer', values: said.map(({ healer }) => healer?.rating ?? null), isSecond: true },
-        ]}
-      />
-      <p className="small t3">{t('picture')}</p>
+      {said.length > 1 && (
+        <>
+          <Lines
+            moments={said.map((one) => one.asked_at)}
+            max={ratingMax}
+            lines={[
+              { key: 'client', values: said.map(({ client }) => client?.rating ?? null) },
+              { key: 'healer', values: said.map(({ healer }) => healer?.rating ?? null), isSecond: true },
+            ]}
+          />
+          <p className="small t3">{t('picture')}</p>
+        </>
+      )}
       <HistoryTable
         columns={[t('day'), t('client'), t('healer')]}
         rows={said.toReversed().map((one) => ({

@@ -14,13 +14,16 @@ export default function MyProgress() {
   const { data } = useQuery(progressQueries.mine(useLocale()))
   if (!data || data.healers.length === 0) return null
   const begun = new Map(data.data.map((one) => [one.healer.u_id, one]))
+  const healers = data.healers.toSorted(
+    (one, other) => Number(begun.has(other.u_id)) - Number(begun.has(one.u_id)),
+  )
   return (
     <>
       <AskedOfMe />
       <Section gap={5}>
         <h2>{t('title')}</h2>
         <p className="t2">{t('lead')}</p>
-        {data.healers.map((healer) => (
+        {healers.map((healer) => (
           <WithHealer
             key={healer.u_id}
             of={
