@@ -29,6 +29,7 @@ import { appointmentLinks } from './care/appointments/links.ts'
 import { practiceCalendars } from './care/appointments/practice-calendar.ts'
 import { healerReviews } from './care/appointments/reviews.ts'
 import { visitorHolds } from './care/appointments/visitor-holds.ts'
+import { claimReceipts } from './care/claim-receipts.ts'
 import { clients } from './care/client-files/clients.ts'
 import { clientNotes } from './care/client-files/notes.ts'
 import { healerApplicationCalls } from './care/healers/applications.ts'
@@ -126,6 +127,7 @@ export const api = {
   ...practiceCalendars,
   ...clients,
   ...clientNotes,
+  ...claimReceipts,
   ...intakes,
   ...progressCalls,
   ...submissions,

@@ -29,3 +29,17 @@ export async function askNow(healerId: string, appointmentId: string) {
     await close()
   }
 }
+
+/** A session that was held, as the settlement of its room leaves it. */
+export async function markHeld(appointmentId: string) {
+  const { db, close } = openDatabase(process.env.SITE_DATABASE_URL ?? '', { poolSize: 1 })
+  try {
+    await db
+      .updateTable('appointment')
+      .set({ state: 'completed' })
+      .where('u_id', '=', appointmentId)
+      .execute()
+  } finally {
+    await close()
+  }
+}

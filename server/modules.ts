@@ -3,6 +3,7 @@ import { privacyModule } from './administration/privacy/index.ts'
 import { reportsModule } from './administration/reports/index.ts'
 import { actionPlansModule } from './care/action-plans/index.ts'
 import { appointmentsModule } from './care/appointments/index.ts'
+import { claimReceiptsModule } from './care/claim-receipts/index.ts'
 import { clientFilesModule } from './care/client-files/index.ts'
 import { healerStateOf, healersModule } from './care/healers/index.ts'
 import { healingSessionsModule } from './care/healing-sessions/index.ts'
@@ -186,6 +187,7 @@ export function createModules(platform: Platform, providers: Providers) {
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
     intake: intakeModule(platform, { accounts, appointments, audit, crisis, notifications }),
     progress: progressModule(platform, { accounts, crisis, notifications, tests: selfTests.forHealers }),
+    claimReceipts: claimReceiptsModule(platform, { accounts, notifications, settings }),
     clientFiles: clientFilesModule(platform, { accounts, audit, notifications }),
     submissions: submissionsModule(platform, { media }),
     support,

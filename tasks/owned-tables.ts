@@ -19,6 +19,7 @@ export const ownedTables = {
   blocks: ['person_block'],
   bundles: ['bundle', 'bundle_item'],
   chat: ['conversation', 'conversation_message'],
+  'claim-receipts': ['claim_code'],
   'client-files': ['client_file', 'client_note', 'client_note_addendum', 'note_template', 'session_summary'],
   cometchat: ['cometchat_group', 'cometchat_message', 'cometchat_user'],
   community: ['chat_file', 'community_group', 'community_member', 'community_post'],

@@ -3,9 +3,9 @@ import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { ownHealer } from '../healers.ts'
 import { becomeClient, logInHealer } from '../people.ts'
-import { askNow } from '../progress.ts'
+import { askNow, markHeld } from '../progress.ts'
 
-test('a goal is agreed and reviewed by both, and a measure is answered, saved as one goes and drawn', async ({
+test('a goal is agreed and reviewed by both, and a measure is answered, saved as one goes and drawn; a code is asked for a claim', async ({
   page,
   browser,
   outside,
@@ -70,5 +70,23 @@ test('a goal is agreed and reviewed by both, and a measure is answered, saved as
   await practice.getByRole('button', { name: 'Let it go' }).click()
   await expect(practice.getByText('Why: We found a better one')).toBeVisible()
   await expectNoneHere(practice, 'goals and measures in the file of a client')
+
+  await markHeld(appointmentId)
+  await open(page, `/dashboard/appointments/${appointmentId}`)
+  await page.getByRole('button', { name: 'Ask for a code' }).click()
+  await expect(page.getByText('has been asked for a code')).toBeVisible()
+  await open(practice, `/practice/appointments/${appointmentId}`)
+  await practice.getByLabel('Code', { exact: true }).fill('F32.1')
+  await practice.getByRole('button', { name: 'Save code' }).click()
+  await expect(practice.getByText('On the receipt: F32.1')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Code on the receipt: F32.1')).toBeVisible()
+  const whole = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download for this session' }).click()
+  expect((await whole).suggestedFilename()).toBe('claim-receipt.pdf')
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+  await page.getByRole('button', { name: 'Download for these days' }).click()
+  await expect(page.getByText('The end must be after the start')).toBeVisible()
+  await expectNoneHere(page, 'a receipt for a claim')
   await practice.context().close()
 })

@@ -490,6 +490,20 @@ CREATE INDEX chat_file_group ON public.chat_file USING btree (group_id, seq) WHE
 CREATE TRIGGER chat_file_not_stored AFTER DELETE ON public.chat_file FOR EACH ROW EXECUTE FUNCTION stored_file_gone();
 CREATE TRIGGER chat_file_stored AFTER INSERT ON public.chat_file FOR EACH ROW EXECUTE FUNCTION stored_file_used();
 
+create table claim_code (
+  appointment_id uuid not null,
+  client_id uuid not null,
+  asked_at timestamp with time zone not null,
+  code text,
+  written_at timestamp with time zone
+);
+alter table claim_code add constraint claim_code_pkey PRIMARY KEY (appointment_id);
+alter table claim_code add constraint claim_code_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(u_id);
+alter table claim_code add constraint claim_code_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
+alter table claim_code add constraint claim_code_check CHECK (((code IS NULL) = (written_at IS NULL)));
+alter table claim_code add constraint claim_code_code_check CHECK ((code <> ''::text));
+CREATE INDEX claim_code_client ON public.claim_code USING btree (client_id);
+
 create table client_file (
   u_id uuid not null,
   appointment_id uuid not null,
@@ -4127,6 +4141,15 @@ create view healer_review_card as
     created_at
    FROM healer_review;
 
+create view healer_standing as
+ SELECT u_id,
+    full_name,
+    title,
+    qualifications,
+    register_name,
+    register_number
+   FROM healer;
+
 create view held_amount as
  SELECT h.order_id,
     h.account_id,
@@ -4193,6 +4216,15 @@ create view order_earning as
     created_at,
     settled_at
    FROM earning;
+
+create view order_invoice as
+ SELECT order_id,
+    kind,
+    financial_year,
+    number,
+    issuer
+   FROM invoice
+  WHERE (kind = 'invoice'::text);
 
 create view order_money as
  SELECT u_id,

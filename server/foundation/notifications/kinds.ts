@@ -8,6 +8,7 @@ const ofDomain = {
   actionPlans: 'plans',
   appointments: 'sessions',
   chat: 'messages',
+  claimReceipts: 'sessions',
   community: 'community',
   contact: 'support',
   courses: 'learning',

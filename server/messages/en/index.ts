@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { actionPlans } from './action-plans.ts'
 import { appointments } from './appointments.ts'
 import { chat } from './chat.ts'
+import { claimReceipts } from './claim-receipts.ts'
 import { community } from './community.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses.ts'
@@ -36,6 +37,7 @@ export const en = {
   actionPlans,
   appointments,
   chat,
+  claimReceipts,
   community,
   contact,
   courses,

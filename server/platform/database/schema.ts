@@ -338,6 +338,14 @@ export interface ChatFile {
   u_id: string;
 }
 
+export interface ClaimCode {
+  appointment_id: string;
+  asked_at: Timestamp;
+  client_id: string;
+  code: string | null;
+  written_at: Timestamp | null;
+}
+
 export interface ClientFile {
   appointment_id: string;
   bytes: number;
@@ -1187,6 +1195,15 @@ export interface HealerReviewCard {
   u_id: string;
 }
 
+export interface HealerStanding {
+  full_name: string;
+  qualifications: string;
+  register_name: string;
+  register_number: string;
+  title: string;
+  u_id: string;
+}
+
 export interface HealerSubmission {
   article_id: string | null;
   captions: string | null;
@@ -1544,6 +1561,14 @@ export interface OrderEarning {
   settled_at: Timestamp | null;
   share_basis_points: number;
   state: string;
+}
+
+export interface OrderInvoice {
+  financial_year: number;
+  issuer: Json;
+  kind: string;
+  number: number;
+  order_id: string;
 }
 
 export interface OrderMoney {
@@ -2796,6 +2821,7 @@ export interface DB {
   category: Category;
   certificate: Certificate;
   chat_file: ChatFile;
+  claim_code: ClaimCode;
   client_file: ClientFile;
   client_note: ClientNote;
   client_note_addendum: ClientNoteAddendum;
@@ -2862,6 +2888,7 @@ export interface DB {
   healer_page_change: HealerPageChange;
   healer_review: HealerReview;
   healer_review_card: HealerReviewCard;
+  healer_standing: HealerStanding;
   healer_submission: HealerSubmission;
   healing_session: HealingSession;
   held_amount: HeldAmount;
@@ -2894,6 +2921,7 @@ export interface DB {
   notification_choice: NotificationChoice;
   notification_times: NotificationTimes;
   order_earning: OrderEarning;
+  order_invoice: OrderInvoice;
   order_money: OrderMoney;
   order_refund: OrderRefund;
   order_refund_money: OrderRefundMoney;

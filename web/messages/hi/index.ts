@@ -20,6 +20,7 @@ import { articles } from './articles.ts'
 import { articlesCard } from './articles-card.ts'
 import { bundles } from './bundles.ts'
 import { chat } from './chat.ts'
+import { claimReceipts } from './claim-receipts.ts'
 import { community } from './community.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses.ts'
@@ -129,6 +130,7 @@ export const messages: InLanguage<typeof english> = {
   'articles-card': articlesCard,
   bundles,
   chat,
+  'claim-receipts': claimReceipts,
   community,
   moderation,
   contact,

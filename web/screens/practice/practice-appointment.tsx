@@ -46,6 +46,7 @@ import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useNow, useWhen, useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 
+const ClaimCode = lazy(() => import('../../care/claim-receipts/claim-code.tsx'))
 const ClientProgress = lazy(() => import('../../care/progress/client-progress.tsx'))
 const WriteLink = lazy(() => import('../../communication/chat/write-link.tsx'))
 
@@ -160,6 +161,11 @@ function Details({ appointment }: { appointment: Booked }) {
         </Suspense>
       )}
       {maySeePlans(appointment) && <SessionGiven appointment={appointment} />}
+      {appointment.state === 'completed' && (
+        <Suspense>
+          <ClaimCode appointmentId={appointment.u_id} />
+        </Suspense>
+      )}
       {maySeePlans(appointment) && <ClientPlans appointment={appointment} />}
       {maySeePlans(appointment) && <ClientTests appointment={appointment} />}
       {appointment.state === 'completed' && <ReviewAnswer appointmentId={appointment.u_id} />}

@@ -93,6 +93,7 @@ export const sessionPlaces: readonly Place[] = [
   ),
   own('test_result', 'person_id'),
   own('intake_answer', 'client_id'),
+  own('claim_code', 'client_id'),
   own('questionnaire_answer', 'person_id'),
   own('questionnaire', 'person_id'),
 ]
