@@ -30,6 +30,7 @@ import { practiceCalendars } from './care/appointments/practice-calendar.ts'
 import { healerReviews } from './care/appointments/reviews.ts'
 import { appointmentSeries } from './care/appointments/series.ts'
 import { visitorHolds } from './care/appointments/visitor-holds.ts'
+import { claimReceipts } from './care/claim-receipts.ts'
 import { clients } from './care/client-files/clients.ts'
 import { clientNotes } from './care/client-files/notes.ts'
 import { healerApplicationCalls } from './care/healers/applications.ts'
@@ -40,6 +41,7 @@ import { services } from './care/healers/services.ts'
 import { healingSessions } from './care/healing-sessions/healing-sessions.ts'
 import { inquiries } from './care/inquiries.ts'
 import { intakes } from './care/intake.ts'
+import { progressCalls } from './care/progress.ts'
 import { questionnaire } from './care/questionnaire.ts'
 import { selfTests } from './care/self-tests.ts'
 import { sessionPacks } from './care/session-packs.ts'
@@ -128,8 +130,10 @@ export const api = {
   ...practiceCalendars,
   ...clients,
   ...clientNotes,
+  ...claimReceipts,
   ...intakes,
   ...signedConsents,
+  ...progressCalls,
   ...submissions,
   ...submissionDesk,
   ...payments,

@@ -190,6 +190,10 @@ export const errors = {
   ticketUnknown: { status: 404, message: 'This ticket is not for this event' },
   ticketUsed: { status: 409, message: 'This ticket has already been used' },
   // action plans
+  goalsFull: {
+    status: 409,
+    message: 'Six goals are enough at once. Please end one of them first',
+  },
   plansFull: {
     status: 409,
     message: 'This client has the maximum number of plans. Please end one first',

@@ -49,6 +49,7 @@ import { loadIntake } from './load-intake.ts'
 import { loadOrganization } from './load-organizations.ts'
 import { loadCoupons } from './load-payments.ts'
 import { loadPrivacy } from './load-privacy.ts'
+import { loadProgress } from './load-progress.ts'
 import { loadReels } from './load-reels.ts'
 import { loadReferrals } from './load-referrals.ts'
 import { loadVisits } from './load-reports.ts'
@@ -261,6 +262,7 @@ async function loadAll(
       await loadPractice(trx, now, config)
       await loadIntake(trx, now)
       await loadSignedConsents(trx, now)
+      await loadProgress(trx, now)
       await loadSubmissions(trx, now)
       await loadBackOffice(trx, now)
       await loadRevisions(trx, now)

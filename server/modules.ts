@@ -3,11 +3,13 @@ import { privacyModule } from './administration/privacy/index.ts'
 import { reportsModule } from './administration/reports/index.ts'
 import { actionPlansModule } from './care/action-plans/index.ts'
 import { appointmentsModule } from './care/appointments/index.ts'
+import { claimReceiptsModule } from './care/claim-receipts/index.ts'
 import { clientFilesModule } from './care/client-files/index.ts'
 import { healerStateOf, healersModule } from './care/healers/index.ts'
 import { healingSessionsModule } from './care/healing-sessions/index.ts'
 import { inquiriesModule } from './care/inquiries/index.ts'
 import { intakeModule } from './care/intake/index.ts'
+import { progressModule } from './care/progress/index.ts'
 import { questionnaireModule } from './care/questionnaire/index.ts'
 import { selfTestsModule } from './care/self-tests/index.ts'
 import { sessionPacksModule } from './care/session-packs/index.ts'
@@ -141,6 +143,7 @@ export function createModules(platform: Platform, providers: Providers) {
     settings,
     support,
   })
+  const selfTests = selfTestsModule(platform, { accounts, crisis, notifications })
   const domains = {
     settings,
     ledger,
@@ -191,6 +194,8 @@ export function createModules(platform: Platform, providers: Providers) {
       guardians,
       notifications,
     }),
+    progress: progressModule(platform, { accounts, crisis, notifications, tests: selfTests.forHealers }),
+    claimReceipts: claimReceiptsModule(platform, { accounts, notifications, settings }),
     clientFiles: clientFilesModule(platform, { accounts, audit, notifications }),
     submissions: submissionsModule(platform, { media }),
     support,
@@ -216,7 +221,7 @@ export function createModules(platform: Platform, providers: Providers) {
     questionnaire,
     referrals: referralsModule(platform, { accounts, ledger, notifications, payments, settings }),
     reports: reportsModule(platform, { audit }),
-    selfTests: selfTestsModule(platform, { accounts, crisis, notifications }),
+    selfTests,
     consents,
     privacy,
     suggestions: suggestionsModule(platform, { accounts, consents, questionnaire }),

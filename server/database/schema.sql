@@ -500,6 +500,20 @@ CREATE INDEX chat_file_group ON public.chat_file USING btree (group_id, seq) WHE
 CREATE TRIGGER chat_file_not_stored AFTER DELETE ON public.chat_file FOR EACH ROW EXECUTE FUNCTION stored_file_gone();
 CREATE TRIGGER chat_file_stored AFTER INSERT ON public.chat_file FOR EACH ROW EXECUTE FUNCTION stored_file_used();
 
+create table claim_code (
+  appointment_id uuid not null,
+  client_id uuid not null,
+  asked_at timestamp with time zone not null,
+  code text,
+  written_at timestamp with time zone
+);
+alter table claim_code add constraint claim_code_pkey PRIMARY KEY (appointment_id);
+alter table claim_code add constraint claim_code_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(u_id);
+alter table claim_code add constraint claim_code_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
+alter table claim_code add constraint claim_code_check CHECK (((code IS NULL) = (written_at IS NULL)));
+alter table claim_code add constraint claim_code_code_check CHECK ((code <> ''::text));
+CREATE INDEX claim_code_client ON public.claim_code USING btree (client_id);
+
 create table client_file (
   u_id uuid not null,
   appointment_id uuid not null,
@@ -1473,6 +1487,59 @@ alter table film_rendition add constraint film_rendition_check CHECK (((state <>
 alter table film_rendition add constraint film_rendition_height_check CHECK ((height > 0));
 alter table film_rendition add constraint film_rendition_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'needless'::text, 'failed'::text])));
 
+create table goal (
+  u_id uuid not null,
+  healer_id uuid not null,
+  client_id uuid not null,
+  wording text not null,
+  state text not null default 'proposed'::text,
+  proposed_by text not null,
+  review_every integer not null,
+  review_unit text not null,
+  created_at timestamp with time zone not null,
+  agreed_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by text,
+  reason text not null default ''::text,
+  is_demo boolean not null default false
+);
+alter table goal add constraint goal_pkey PRIMARY KEY (u_id);
+alter table goal add constraint goal_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
+alter table goal add constraint goal_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table goal add constraint goal_check CHECK (((state <> ALL (ARRAY['open'::text, 'reached'::text])) OR (agreed_at IS NOT NULL)));
+alter table goal add constraint goal_check1 CHECK (((state = ANY (ARRAY['reached'::text, 'let-go'::text])) = ((closed_at IS NOT NULL) AND (closed_by IS NOT NULL))));
+alter table goal add constraint goal_check2 CHECK (((state <> 'let-go'::text) OR (reason <> ''::text)));
+alter table goal add constraint goal_closed_by_check CHECK ((closed_by = ANY (ARRAY['client'::text, 'healer'::text])));
+alter table goal add constraint goal_proposed_by_check CHECK ((proposed_by = ANY (ARRAY['client'::text, 'healer'::text])));
+alter table goal add constraint goal_review_every_check CHECK (((review_every >= 1) AND (review_every <= 26)));
+alter table goal add constraint goal_review_unit_check CHECK ((review_unit = ANY (ARRAY['sessions'::text, 'weeks'::text])));
+alter table goal add constraint goal_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'open'::text, 'reached'::text, 'let-go'::text])));
+alter table goal add constraint goal_wording_check CHECK ((wording <> ''::text));
+CREATE INDEX goal_client ON public.goal USING btree (client_id);
+CREATE INDEX goal_of_two ON public.goal USING btree (healer_id, client_id, created_at);
+
+create table goal_review (
+  u_id uuid not null,
+  goal_id uuid not null,
+  appointment_id uuid not null,
+  asked_at timestamp with time zone not null,
+  client_rating integer,
+  client_words text not null default ''::text,
+  client_answered_at timestamp with time zone,
+  healer_rating integer,
+  healer_words text not null default ''::text,
+  healer_answered_at timestamp with time zone
+);
+alter table goal_review add constraint goal_review_goal_id_appointment_id_key UNIQUE (goal_id, appointment_id);
+alter table goal_review add constraint goal_review_pkey PRIMARY KEY (u_id);
+alter table goal_review add constraint goal_review_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(u_id);
+alter table goal_review add constraint goal_review_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES goal(u_id);
+alter table goal_review add constraint goal_review_check CHECK (((client_rating IS NULL) = (client_answered_at IS NULL)));
+alter table goal_review add constraint goal_review_check1 CHECK (((healer_rating IS NULL) = (healer_answered_at IS NULL)));
+alter table goal_review add constraint goal_review_client_rating_check CHECK (((client_rating >= 0) AND (client_rating <= 10)));
+alter table goal_review add constraint goal_review_healer_rating_check CHECK (((healer_rating >= 0) AND (healer_rating <= 10)));
+CREATE INDEX goal_review_appointment ON public.goal_review USING btree (appointment_id);
+
 create table grievance (
   ticket_id uuid not null,
   person_id uuid not null,
@@ -2016,6 +2083,56 @@ CREATE INDEX ledger_transaction_caused_by ON public.ledger_transaction USING btr
 CREATE INDEX ledger_transaction_created ON public.ledger_transaction USING btree (created_at DESC, u_id DESC);
 CREATE INDEX ledger_transaction_kind ON public.ledger_transaction USING btree (kind, created_at DESC, u_id DESC);
 CREATE TRIGGER ledger_transaction_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+
+create table measure (
+  u_id uuid not null,
+  healer_id uuid not null,
+  client_id uuid not null,
+  test_code text not null,
+  every integer not null,
+  unit text not null,
+  hours_before integer not null,
+  next_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  is_demo boolean not null default false
+);
+alter table measure add constraint measure_pkey PRIMARY KEY (u_id);
+alter table measure add constraint measure_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
+alter table measure add constraint measure_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table measure add constraint measure_test_code_fkey FOREIGN KEY (test_code) REFERENCES self_test(code);
+alter table measure add constraint measure_check CHECK (((ended_at IS NULL) = (ended_by IS NULL)));
+alter table measure add constraint measure_check1 CHECK (((unit = 'weeks'::text) = (next_at IS NOT NULL)));
+alter table measure add constraint measure_ended_by_check CHECK ((ended_by = ANY (ARRAY['client'::text, 'healer'::text])));
+alter table measure add constraint measure_every_check CHECK (((every >= 1) AND (every <= 26)));
+alter table measure add constraint measure_hours_before_check CHECK (((hours_before >= 1) AND (hours_before <= 72)));
+alter table measure add constraint measure_unit_check CHECK ((unit = ANY (ARRAY['sessions'::text, 'weeks'::text])));
+CREATE INDEX measure_client ON public.measure USING btree (client_id);
+CREATE INDEX measure_next ON public.measure USING btree (next_at) WHERE (ended_at IS NULL);
+CREATE INDEX measure_of_two ON public.measure USING btree (healer_id, client_id, created_at);
+CREATE UNIQUE INDEX measure_running ON public.measure USING btree (healer_id, client_id, test_code) WHERE (ended_at IS NULL);
+CREATE INDEX measure_test ON public.measure USING btree (test_code);
+
+create table measure_request (
+  u_id uuid not null,
+  measure_id uuid not null,
+  client_id uuid not null,
+  appointment_id uuid,
+  asked_at timestamp with time zone not null,
+  answers jsonb not null default '[]'::jsonb,
+  result_id uuid
+);
+alter table measure_request add constraint measure_request_measure_id_appointment_id_key UNIQUE (measure_id, appointment_id);
+alter table measure_request add constraint measure_request_result_id_key UNIQUE (result_id);
+alter table measure_request add constraint measure_request_pkey PRIMARY KEY (u_id);
+alter table measure_request add constraint measure_request_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(u_id);
+alter table measure_request add constraint measure_request_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
+alter table measure_request add constraint measure_request_measure_id_fkey FOREIGN KEY (measure_id) REFERENCES measure(u_id);
+alter table measure_request add constraint measure_request_result_id_fkey FOREIGN KEY (result_id) REFERENCES test_result(u_id);
+CREATE INDEX measure_request_appointment ON public.measure_request USING btree (appointment_id);
+CREATE INDEX measure_request_client ON public.measure_request USING btree (client_id, asked_at);
+CREATE INDEX measure_request_of ON public.measure_request USING btree (measure_id, asked_at);
 
 create table media_file (
   u_id uuid not null,
@@ -3706,6 +3823,22 @@ CREATE INDEX stored_file_person ON public.stored_file USING btree (person_id) IN
 CREATE INDEX stored_file_place ON public.stored_file USING btree (place) INCLUDE (bytes) WHERE (place IS NOT NULL);
 CREATE INDEX stored_file_unused ON public.stored_file USING btree (created_at) WHERE (NOT is_used);
 
+create table suggestion_dismissal (
+  healer_id uuid not null,
+  client_id uuid not null,
+  side text not null,
+  kind text not null,
+  test_code text not null,
+  sessions integer not null
+);
+alter table suggestion_dismissal add constraint suggestion_dismissal_pkey PRIMARY KEY (healer_id, client_id, side, kind, test_code);
+alter table suggestion_dismissal add constraint suggestion_dismissal_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
+alter table suggestion_dismissal add constraint suggestion_dismissal_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table suggestion_dismissal add constraint suggestion_dismissal_kind_check CHECK ((kind = ANY (ARRAY['no-change'::text, 'enough'::text])));
+alter table suggestion_dismissal add constraint suggestion_dismissal_sessions_check CHECK ((sessions >= 0));
+alter table suggestion_dismissal add constraint suggestion_dismissal_side_check CHECK ((side = ANY (ARRAY['client'::text, 'healer'::text])));
+CREATE INDEX suggestion_dismissal_client ON public.suggestion_dismissal USING btree (client_id);
+
 create table support_attachment (
   u_id uuid not null,
   ticket_id uuid not null,
@@ -4118,6 +4251,15 @@ create view healer_review_card as
     created_at
    FROM healer_review;
 
+create view healer_standing as
+ SELECT u_id,
+    full_name,
+    title,
+    qualifications,
+    register_name,
+    register_number
+   FROM healer;
+
 create view held_amount as
  SELECT h.order_id,
     h.account_id,
@@ -4184,6 +4326,15 @@ create view order_earning as
     created_at,
     settled_at
    FROM earning;
+
+create view order_invoice as
+ SELECT order_id,
+    kind,
+    financial_year,
+    number,
+    issuer
+   FROM invoice
+  WHERE (kind = 'invoice'::text);
 
 create view order_money as
  SELECT u_id,

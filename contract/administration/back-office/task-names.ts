@@ -13,6 +13,7 @@ const names: Record<string, string> = {
   'event-reminder': 'Remind of an event',
   'action-reminder': 'Remind of an action plan',
   'action-plans': 'Plan the reminders of action plans',
+  'progress-asked': 'Ask for goals and measures before sessions',
   'waitlist-offer': 'Offer a free time to the waiting list',
   waitlist: 'Notify people on waiting lists',
   'next-free': 'Find the next available times',

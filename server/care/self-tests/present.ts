@@ -17,6 +17,14 @@ export const presentTest = (language: TestLanguage, instrument: Instrument, rete
   retest_at: retestAt?.toISOString() ?? null,
 })
 
+/** What a test asks. */
+export const presentQuestions = (language: TestLanguage, instrument: Instrument) => ({
+  stem: instrument.stem[language],
+  questions: instrument.questions.map((words) => words[language]),
+  choices: instrument.choices.map(({ value, label }) => ({ value, label: label[language] })),
+  worrying: [...instrument.worrying],
+})
+
 /** A result without its single answers, in the words of the version that it was scored by. */
 export function presentResult(language: TestLanguage, row: ResultRow): TestResult {
   const instrument = instrumentOf(row.test_code, row.test_version)

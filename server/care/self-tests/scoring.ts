@@ -34,3 +34,13 @@ export function scoreOf(instrument: Instrument, answers: readonly number[]): Sco
     isWorrying: instrument.worrying.some(({ question, from }) => (answers[question] ?? 0) >= from),
   }
 }
+
+/** 95 of 100 differences by chance alone are smaller. */
+const chance = 1.96
+
+/** The fewest points by which two scores differ by more than the test's own imprecision. */
+export function reliableChange({ change }: Pick<Instrument, 'change'>): number {
+  if ('points' in change) return change.points
+  const ofDifferences = change.deviation * Math.sqrt(2 * (1 - change.reliability))
+  return Math.floor(chance * ofDifferences) + 1
+}

@@ -1,25 +1,23 @@
 import type { SelfTestCode, TestResult } from '@newyou/contract/care/self-tests'
 import type { InLanguage } from '@newyou/contract/in-language'
-import type { Crisis } from '../../foundation/crisis/index.ts'
 import { after, days } from '../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../platform/database/database.ts'
-import { lockPeople } from '../../platform/database/locks.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { currentInstrument } from './instruments/index.ts'
 import type { TestLanguage } from './instruments/instrument.ts'
-import { presentResult, presentTest, type ResultRow } from './present.ts'
-import { scoreAnswers } from './score-answers.ts'
-import { maxScoreOf, problemOf } from './scoring.ts'
+import { presentQuestions, presentResult, presentTest, type ResultRow } from './present.ts'
+import type { Recording } from './recording.ts'
+import { maxScoreOf } from './scoring.ts'
 
 const resultsMax = 60
 
-interface SelfTestDependencies extends Pick<Platform, 'db' | 'clock' | 'ids'> {
-  crisis: Pick<Crisis, 'answeredTest' | 'staff'>
+interface SelfTestDependencies extends Pick<Platform, 'db' | 'clock'> {
+  recording: Recording
 }
 
 /** Tests that clients take of themselves: what they ask, how they are scored, and when they may be taken again. */
-export function createSelfTests({ db, clock, ids, crisis }: SelfTestDependencies) {
+export function createSelfTests({ db, clock, recording }: SelfTestDependencies) {
   const offered = (queryable: Queryable) =>
     queryable
       .selectFrom('self_test')
@@ -109,10 +107,7 @@ export function createSelfTests({ db, clock, ids, crisis }: SelfTestDependencies
       const { instrument, shown } = await present(personId, code, language)
       const data = {
         ...shown,
-        stem: instrument.stem[language],
-        questions: instrument.questions.map((words) => words[language]),
-        choices: instrument.choices.map(({ value, label }) => ({ value, label: label[language] })),
-        worrying: [...instrument.worrying],
+        ...presentQuestions(language, instrument),
       }
       return { data, ...languages }
     },
@@ -126,30 +121,13 @@ export function createSelfTests({ db, clock, ids, crisis }: SelfTestDependencies
       code: SelfTestCode,
       { version, answers }: { version: number; answers: readonly number[] },
     ): Promise<TestResult> {
-      const instrument = currentInstrument(code)
-      if (version !== instrument.version) throwError('testChanged')
-      const problem = problemOf(instrument, answers)
-      if (problem) throwError('invalidInput', { message: problem, errors: { answers: problem } })
-      const scored = scoreAnswers(code, answers)
-      const isWorrying = scored.is_worrying
+      recording.check(code, { version, answers })
       return inTransaction(db, async (trx) => {
-        // Two concurrent windows: the second waits here and then finds the first result. Colleagues who will be
-        // notified are locked with the client, in one order.
-        await lockPeople(trx, [personId, ...(isWorrying ? await crisis.staff(trx) : [])])
+        await recording.lock(trx, personId, code, answers)
         const { retest_days: retestDays } = orNotFound((await offered(trx)).find((one) => one.code === code))
         const until = closedUntil((await latest(trx, personId)).get(code), retestDays)
         if (until) throwError('retestTooEarly', { data: { retest_at: until.toISOString() } })
-        const row = await trx
-          .insertInto('test_result')
-          .values({
-            ...{ u_id: ids.next(), person_id: personId, test_code: code },
-            ...scored,
-            ...{ answers: [...answers], taken_at: clock.now() },
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        if (isWorrying) await crisis.answeredTest(trx, { resultId: row.u_id })
-        return presentResult('en', row)
+        return presentResult('en', await recording.keep(trx, personId, code, answers))
       })
     },
 

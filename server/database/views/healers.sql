@@ -18,3 +18,7 @@ create view treatment_room_card as
 -- Where a service is held in person.
 create view service_place_card as
   select service_id, place_id from service_place;
+
+-- What staff read in a healer's documents, as it is printed for claims.
+create view healer_standing as
+  select u_id, full_name, title, qualifications, register_name, register_number from healer;

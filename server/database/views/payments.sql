@@ -27,3 +27,8 @@ create view gateway_refund as
   select u_id, order_id, provider_payment_id, provider_refund_id, amount_paise, reason, state, attempt, failure,
     created_at, updated_at
   from refund;
+
+-- The tax invoice of an order, and who issued it.
+create view order_invoice as
+  select order_id, kind, financial_year, number, issuer
+  from invoice where kind = 'invoice';

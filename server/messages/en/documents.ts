@@ -28,6 +28,13 @@ export const documents = {
   totalCredited: 'Total credited',
   paidByYou: 'Paid by you',
   refundedToYou: 'Refunded to you',
+  claimReceipt: 'Receipt for a claim',
+  claimFor: 'Client',
+  claimNoRegister: 'Traditional practice, no statutory register',
+  claimOnline: 'Online',
+  claimCode: 'Code',
+  claimNote:
+    'Sessions that were held and paid, with the sums that the client paid and did not get back. Nothing that was said in them is named here.',
   statement: 'Statement of earnings',
   statementHealer: 'Healer',
   statementMonth: 'Month',

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { actionPlans } from './action-plans.ts'
 import { appointments } from './appointments.ts'
 import { chat } from './chat.ts'
+import { claimReceipts } from './claim-receipts.ts'
 import { community } from './community.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses.ts'
@@ -20,6 +21,7 @@ import { payments } from './payments.ts'
 import { plain } from './plain.ts'
 import { practice } from './practice.ts'
 import { privacy } from './privacy.ts'
+import { progress } from './progress.ts'
 import { purchases } from './purchases.ts'
 import { referrals } from './referrals.ts'
 import { rooms } from './rooms.ts'
@@ -36,6 +38,7 @@ export const en = {
   actionPlans,
   appointments,
   chat,
+  claimReceipts,
   community,
   contact,
   courses,
@@ -54,6 +57,7 @@ export const en = {
   plain,
   practice,
   privacy,
+  progress,
   purchases,
   referrals,
   rooms,

@@ -30,6 +30,13 @@ export const documents: typeof english = {
   totalCredited: 'कुल रिफ़ंड',
   paidByYou: 'आपका पेमेंट',
   refundedToYou: 'आपका रिफ़ंड',
+  claimReceipt: 'क्लेम के लिए रसीद',
+  claimFor: 'क्लाइंट',
+  claimNoRegister: 'पारंपरिक पद्धति, कोई सरकारी रजिस्टर नहीं',
+  claimOnline: 'ऑनलाइन',
+  claimCode: 'कोड',
+  claimNote:
+    'जो सेशन हुए और जिनके पैसे दिए गए, उनकी वह रकम जो क्लाइंट ने दी और वापस नहीं मिली। सेशन में क्या कहा गया, यह यहाँ नहीं लिखा है।',
   statement: 'कमाई का स्टेटमेंट',
   statementHealer: 'हीलर',
   statementMonth: 'महीना',

@@ -14,6 +14,7 @@ export const appointmentReplies = {
   sameIntern: 'Your session is already with this intern',
   refundUnseen: 'Please check the refund amount first',
   endBeforeStart: 'The end must be after the start',
+  claimTooLong: 'Please choose at most one year',
   rangeTooLong: 'Please choose at most 92 days',
   reviewedBefore: 'You have already reviewed this session',
   offeredToYou: 'You have a healing session offer for this time. Please accept or decline it first',

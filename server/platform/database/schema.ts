@@ -342,6 +342,14 @@ export interface ChatFile {
   u_id: string;
 }
 
+export interface ClaimCode {
+  appointment_id: string;
+  asked_at: Timestamp;
+  client_id: string;
+  code: string | null;
+  written_at: Timestamp | null;
+}
+
 export interface ClientFile {
   appointment_id: string;
   bytes: number;
@@ -1024,6 +1032,36 @@ export interface GatewayRefund {
   updated_at: Timestamp;
 }
 
+export interface Goal {
+  agreed_at: Timestamp | null;
+  client_id: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  healer_id: string;
+  is_demo: Generated<boolean>;
+  proposed_by: string;
+  reason: Generated<string>;
+  review_every: number;
+  review_unit: string;
+  state: Generated<string>;
+  u_id: string;
+  wording: string;
+}
+
+export interface GoalReview {
+  appointment_id: string;
+  asked_at: Timestamp;
+  client_answered_at: Timestamp | null;
+  client_rating: number | null;
+  client_words: Generated<string>;
+  goal_id: string;
+  healer_answered_at: Timestamp | null;
+  healer_rating: number | null;
+  healer_words: Generated<string>;
+  u_id: string;
+}
+
 export interface Grievance {
   created_at: Timestamp;
   due_at: Timestamp;
@@ -1188,6 +1226,15 @@ export interface HealerReviewCard {
   sessions: number;
   stars: number;
   text: string;
+  u_id: string;
+}
+
+export interface HealerStanding {
+  full_name: string;
+  qualifications: string;
+  register_name: string;
+  register_number: string;
+  title: string;
   u_id: string;
 }
 
@@ -1439,6 +1486,31 @@ export interface LessonProgress {
   person_id: string;
 }
 
+export interface Measure {
+  client_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  every: number;
+  healer_id: string;
+  hours_before: number;
+  is_demo: Generated<boolean>;
+  next_at: Timestamp | null;
+  test_code: string;
+  u_id: string;
+  unit: string;
+}
+
+export interface MeasureRequest {
+  answers: Generated<Json>;
+  appointment_id: string | null;
+  asked_at: Timestamp;
+  client_id: string;
+  measure_id: string;
+  result_id: string | null;
+  u_id: string;
+}
+
 export interface MediaFile {
   bytes: number;
   created_at: Timestamp;
@@ -1523,6 +1595,14 @@ export interface OrderEarning {
   settled_at: Timestamp | null;
   share_basis_points: number;
   state: string;
+}
+
+export interface OrderInvoice {
+  financial_year: number;
+  issuer: Json;
+  kind: string;
+  number: number;
+  order_id: string;
 }
 
 export interface OrderMoney {
@@ -2612,6 +2692,15 @@ export interface StoredFile {
   place: string | null;
 }
 
+export interface SuggestionDismissal {
+  client_id: string;
+  healer_id: string;
+  kind: string;
+  sessions: number;
+  side: string;
+  test_code: string;
+}
+
 export interface SupportAttachment {
   bytes: number;
   created_at: Timestamp;
@@ -2810,6 +2899,7 @@ export interface DB {
   category: Category;
   certificate: Certificate;
   chat_file: ChatFile;
+  claim_code: ClaimCode;
   client_file: ClientFile;
   client_note: ClientNote;
   client_note_addendum: ClientNoteAddendum;
@@ -2864,6 +2954,8 @@ export interface DB {
   film_rendition: FilmRendition;
   gateway_payment: GatewayPayment;
   gateway_refund: GatewayRefund;
+  goal: Goal;
+  goal_review: GoalReview;
   grievance: Grievance;
   guardian: Guardian;
   guardian_link: GuardianLink;
@@ -2876,6 +2968,7 @@ export interface DB {
   healer_page_change: HealerPageChange;
   healer_review: HealerReview;
   healer_review_card: HealerReviewCard;
+  healer_standing: HealerStanding;
   healer_submission: HealerSubmission;
   healing_session: HealingSession;
   held_amount: HeldAmount;
@@ -2898,6 +2991,8 @@ export interface DB {
   ledger_proof: LedgerProof;
   ledger_transaction: LedgerTransaction;
   lesson_progress: LessonProgress;
+  measure: Measure;
+  measure_request: MeasureRequest;
   media_file: MediaFile;
   message_sent: MessageSent;
   moderated_content: ModeratedContent;
@@ -2906,6 +3001,7 @@ export interface DB {
   notification_choice: NotificationChoice;
   notification_times: NotificationTimes;
   order_earning: OrderEarning;
+  order_invoice: OrderInvoice;
   order_money: OrderMoney;
   order_refund: OrderRefund;
   order_refund_money: OrderRefundMoney;
@@ -2996,6 +3092,7 @@ export interface DB {
   slot_release: SlotRelease;
   static_page: StaticPage;
   stored_file: StoredFile;
+  suggestion_dismissal: SuggestionDismissal;
   support_attachment: SupportAttachment;
   support_message: SupportMessage;
   support_ticket: SupportTicket;

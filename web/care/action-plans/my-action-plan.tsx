@@ -1,6 +1,7 @@
 import '../../messages/action-plans.ts'
 import type { PatientActionPlan } from '@newyou/contract/care/action-plans'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { textsOf } from '../../messages/index.ts'
@@ -27,6 +28,8 @@ import { planQueries } from './queries.ts'
 import { WeekStrip } from './score-drawing.tsx'
 import styles from './today-list.module.css'
 import { TodayList } from './today-list.tsx'
+
+const MyProgress = lazy(() => import('../progress/my-progress.tsx'))
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'action-plans')
@@ -75,6 +78,9 @@ function Everything() {
             </Button>
           </EmptyState>
         </Stack>
+        <Suspense>
+          <MyProgress />
+        </Suspense>
       </>
     )
   const open = today.data.filter(({ answer }) => answer === null).length
@@ -95,6 +101,9 @@ function Everything() {
         </section>
       )}
       <Yesterday />
+      <Suspense>
+        <MyProgress />
+      </Suspense>
       <Score />
       <Section>
         <div className={styles.head}>

@@ -1,11 +1,10 @@
 import '../../messages/self-tests.ts'
 import type { SelfTest } from '@newyou/contract/care/self-tests'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
 import { Helplines } from '../../foundation/crisis/helplines.tsx'
-import { callApi } from '../../session/call-api.ts'
 import { sendUnsent } from '../../session/send-unsent.ts'
 import { dropTest, finishTest, keepTest, readUnsent, useUnsent } from '../../session/unsent.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +14,7 @@ import { useLocalized } from '../../ui/locale-link.tsx'
 import { QuestionStep } from '../../ui/question-step.tsx'
 import { urls } from '../../urls.ts'
 import styles from './result.module.css'
+import { useHelplineLog } from './use-helpline-log.ts'
 
 /** The answers of this version that this device keeps. */
 function keptAnswers({ code, version, questions }: SelfTest): (number | undefined)[] {
@@ -116,15 +116,4 @@ export function TakeTest({ test, language }: { test: SelfTest; language: Languag
       }
     />
   )
-}
-
-/** Writes down once that the helplines were shown, never to whom. */
-function useHelplineLog(isShown: boolean) {
-  const isLogged = useRef(false)
-  useEffect(() => {
-    if (!isShown || isLogged.current) return
-    isLogged.current = true
-    // Help does not depend on the log of it.
-    void callApi('POST /api/website/helpline-shown', { body: { place: 'test' } }).catch(() => {})
-  }, [isShown])
 }

@@ -18,6 +18,7 @@ import { articles } from './articles.ts'
 import { articlesCard } from './articles-card.ts'
 import { bundles } from './bundles.ts'
 import { chat } from './chat.ts'
+import { claimReceipts } from './claim-receipts.ts'
 import { community } from './community.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses.ts'
@@ -72,6 +73,7 @@ import { practiceNotes } from './practice-notes.ts'
 import { practiceServices } from './practice-services.ts'
 import { privacy } from './privacy.ts'
 import { privacyDiscreet } from './privacy-discreet.ts'
+import { progress } from './progress.ts'
 import { purchases } from './purchases.ts'
 import { questionnaire } from './questionnaire.ts'
 import { reels } from './reels.ts'
@@ -125,6 +127,7 @@ export const messages = {
   'articles-card': articlesCard,
   bundles,
   chat,
+  'claim-receipts': claimReceipts,
   community,
   moderation,
   contact,
@@ -179,6 +182,7 @@ export const messages = {
   'practice-notes': practiceNotes,
   privacy,
   'privacy-discreet': privacyDiscreet,
+  progress,
   purchases,
   questionnaire,
   reels,

@@ -21,6 +21,7 @@ import { articles } from './articles.ts'
 import { articlesCard } from './articles-card.ts'
 import { bundles } from './bundles.ts'
 import { chat } from './chat.ts'
+import { claimReceipts } from './claim-receipts.ts'
 import { community } from './community.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses.ts'
@@ -75,6 +76,7 @@ import { practiceNotes } from './practice-notes.ts'
 import { practiceServices } from './practice-services.ts'
 import { privacy } from './privacy.ts'
 import { privacyDiscreet } from './privacy-discreet.ts'
+import { progress } from './progress.ts'
 import { purchases } from './purchases.ts'
 import { questionnaire } from './questionnaire.ts'
 import { reels } from './reels.ts'
@@ -131,6 +133,7 @@ export const messages: InLanguage<typeof english> = {
   'articles-card': articlesCard,
   bundles,
   chat,
+  'claim-receipts': claimReceipts,
   community,
   moderation,
   contact,
@@ -185,6 +188,7 @@ export const messages: InLanguage<typeof english> = {
   'practice-notes': practiceNotes,
   privacy,
   'privacy-discreet': privacyDiscreet,
+  progress,
   purchases,
   questionnaire,
   reels,

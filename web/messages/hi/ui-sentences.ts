@@ -3,6 +3,7 @@ import { fileSentences } from './ui-files.ts'
 import { clientFileSentences } from './ui-files-of-clients.ts'
 import { payLaterSentences } from './ui-pay-later.ts'
 import { placeSentences } from './ui-places.ts'
+import { progressSentences } from './ui-progress.ts'
 import { signedConsentSentences } from './ui-signed-consents.ts'
 
 /**
@@ -16,6 +17,7 @@ export const sentences: Record<string, string> = {
   ...placeSentences,
   ...payLaterSentences,
   ...signedConsentSentences,
+  ...progressSentences,
   // payments
   'We no longer hold this time for you. Nothing was charged. Please choose a time again':
     'यह समय अब आपके लिए नहीं रखा गया है। कोई पैसा नहीं कटा। फिर से समय चुनें',

@@ -53,6 +53,8 @@ import { SkeletonBox, SkeletonLine } from '../../ui/skeleton.tsx'
 import { useNow, useWhen, useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 
+const AskedOfMe = lazy(() => import('../../care/progress/asked-of-me.tsx'))
+const ClaimReceipt = lazy(() => import('../../care/claim-receipts/claim-receipt.tsx'))
 const IntakeForm = lazy(() => import('../../care/intake/intake-form.tsx'))
 const SessionConsents = lazy(() => import('../../care/signed-consents/session-consents.tsx'))
 const WriteLink = lazy(() => import('../../communication/chat/write-link.tsx'))
@@ -193,8 +195,14 @@ function Details({ appointment }: { appointment: Booked }) {
       <Suspense>
         <SessionConsents appointment={appointment} />
         <IntakeForm appointment={appointment} />
+        {state === 'confirmed' && <AskedOfMe healerId={healer.u_id} />}
       </Suspense>
       {hasBegun && <GivenByHealer appointment={appointment} />}
+      {state === 'completed' && (
+        <Suspense>
+          <ClaimReceipt appointmentId={appointment.u_id} healer={healer.full_name} />
+        </Suspense>
+      )}
       <ObjectionToSession side="client" appointment={appointment} />
       {state === 'completed' && <SessionReview appointment={appointment} />}
       <div className={styles.more}>

@@ -31,6 +31,7 @@ import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { usePlaceName, useWhen } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 
+const ClientProgress = lazy(() => import('../../care/progress/client-progress.tsx'))
 const WriteLink = lazy(() => import('../../communication/chat/write-link.tsx'))
 
 export function meta({ location, matches }: MetaArgs) {
@@ -100,6 +101,9 @@ function Page({ client }: { client: ClientPage }) {
       <ClientHead appointmentId={of.u_id} />
       <ClientConsents appointmentId={of.u_id} name={client.client_name} />
       <IntakeAnswers appointmentId={of.u_id} />
+      <Suspense>
+        <ClientProgress appointmentId={of.u_id} />
+      </Suspense>
       <ClientHistory client={client} />
       <PrivateNotes client={client} />
       <ClientPlans appointment={of} />

@@ -48,6 +48,8 @@ import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useNow, useWhen, useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 
+const ClaimCode = lazy(() => import('../../care/claim-receipts/claim-code.tsx'))
+const ClientProgress = lazy(() => import('../../care/progress/client-progress.tsx'))
 const WriteLink = lazy(() => import('../../communication/chat/write-link.tsx'))
 
 export function meta({ location, matches }: MetaArgs) {
@@ -159,7 +161,17 @@ function Details({ appointment }: { appointment: Booked }) {
         <ClientConsents appointmentId={appointment.u_id} name={appointment.client_name} />
       )}
       {maySeePlans(appointment) && <IntakeAnswers appointmentId={appointment.u_id} />}
+      {maySeePlans(appointment) && (
+        <Suspense>
+          <ClientProgress appointmentId={appointment.u_id} />
+        </Suspense>
+      )}
       {maySeePlans(appointment) && <SessionGiven appointment={appointment} />}
+      {appointment.state === 'completed' && (
+        <Suspense>
+          <ClaimCode appointmentId={appointment.u_id} />
+        </Suspense>
+      )}
       {maySeePlans(appointment) && <ClientPlans appointment={appointment} />}
       {maySeePlans(appointment) && <ClientTests appointment={appointment} />}
       {appointment.state === 'completed' && <ReviewAnswer appointmentId={appointment.u_id} />}

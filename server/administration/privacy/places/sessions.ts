@@ -19,6 +19,7 @@ const visit = own('room_visit', 'person_id', {
   because: facts,
 })
 const plan = own('action_plan', 'client_id')
+const goal = own('goal', 'client_id')
 const waiting = own('waitlist_entry', 'client_id')
 
 /** Appointments, healing sessions, action plans and what surrounds them. */
@@ -54,6 +55,11 @@ export const sessionPlaces: readonly Place[] = [
     erased: { set: { title: 'Session', description: '' } },
     because: practice,
   }),
+  under('goal_review', 'goal_id', goal),
+  goal,
+  own('measure_request', 'client_id'),
+  own('measure', 'client_id'),
+  own('suggestion_dismissal', 'client_id'),
   under('session_summary', 'appointment_id', appointment),
   under('client_file', 'appointment_id', appointment, { file: 'file', hidden: ['file'] }),
   under('client_note_addendum', 'note_id', note, { hidden: 'all', because: workingNotes }),
@@ -89,6 +95,7 @@ export const sessionPlaces: readonly Place[] = [
   own('test_result', 'person_id'),
   own('intake_answer', 'client_id'),
   own('signed_consent', 'client_id', { hidden: ['healer_id'] }),
+  own('claim_code', 'client_id'),
   own('questionnaire_answer', 'person_id'),
   own('questionnaire', 'person_id'),
 ]

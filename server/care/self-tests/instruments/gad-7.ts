@@ -81,6 +81,12 @@ export const gad7: Instrument = {
     },
   ],
   worrying: [],
+  change: {
+    reliability: 0.92,
+    deviation: 4.7,
+    source:
+      'Spitzer, Kroenke, Williams, Löwe 2006: Cronbach’s alpha, standard deviation of patients with generalised anxiety disorder',
+  },
   source: {
     citation:
       'Spitzer RL, Kroenke K, Williams JBW, Löwe B. A brief measure for assessing generalized anxiety disorder: the GAD-7. Arch Intern Med 2006; 166: 1092–1097.',

@@ -33,6 +33,11 @@ export interface Instrument {
   bands: readonly [Band, ...Band[]]
   /** Answers to single questions, counted from 0, that call for help. */
   worrying: readonly { question: number; from: number }[]
+  /**
+   * The change that is more than the test's own imprecision: by the formula of Jacobson and Truax (J Consult Clin Psychol
+   * 1991; 59: 12–19), from the reliability and standard deviation of a study, or the points that its publisher names.
+   */
+  change: { source: string } & ({ reliability: number; deviation: number } | { points: number })
   source: {
     citation: string
     link: string

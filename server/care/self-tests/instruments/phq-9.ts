@@ -100,6 +100,12 @@ export const phq9: Instrument = {
   ],
   // Any other answer than "Not at all" to the last question.
   worrying: [{ question: 8, from: 1 }],
+  change: {
+    reliability: 0.89,
+    deviation: 6.1,
+    source:
+      'Kroenke, Spitzer, Williams 2001: Cronbach’s alpha of primary care patients, standard deviation of those with major depression',
+  },
   source: {
     citation:
       'Kroenke K, Spitzer RL, Williams JBW. The PHQ-9: validity of a brief depression severity measure. J Gen Intern Med 2001; 16: 606–613.',

@@ -63,6 +63,12 @@ export const who5: Instrument = {
     },
   ],
   worrying: [],
+  change: {
+    // 10 of 100, so 2.5 of 25.
+    points: 3,
+    source:
+      'WHO-5 manual, Psychiatric Research Unit, Hillerød: a difference of 10 % indicates a significant change',
+  },
   source: {
     citation:
       'WHO-5 Well-Being Index, World Health Organization. Topp CW, Østergaard SD, Søndergaard S, Bech P. The WHO-5 Well-Being Index: a systematic review of the literature. Psychother Psychosom 2015; 84: 167–176.',

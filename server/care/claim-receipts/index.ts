@@ -1,0 +1,1 @@
+export { claimReceiptsModule } from './module.ts'

@@ -1,0 +1,1 @@
+export { progressModule } from './module.ts'

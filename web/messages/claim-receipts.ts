@@ -1,0 +1,4 @@
+import { claimReceipts } from './en/claim-receipts.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'claim-receipts': claimReceipts })

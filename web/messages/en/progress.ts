@@ -1,0 +1,116 @@
+export const progress = {
+  title: 'Goals and progress',
+  lead: 'You and your healer both see what is here. You agree on a goal together, and either of you can let it go.',
+  noneOfClient: 'You and {name} have no goals yet.',
+  with: 'With {name}',
+  rhythm: {
+    unit: 'Unit',
+    units: { sessions: 'sessions', weeks: 'weeks' },
+    says: {
+      sessions: '{every, plural, one {Reviewed at each session.} other {Reviewed every # sessions.}}',
+      weeks:
+        '{every, plural, one {Reviewed each week, before a session.} other {Reviewed every # weeks, before a session.}}',
+    },
+    wrong: 'Please enter a number from 1 to 26',
+  },
+  suggest: {
+    open: 'Suggest a goal',
+    wording: 'Goal',
+    hint: 'In your own words. {name} agrees to it or says why not.',
+    every: 'Review every',
+    send: 'Suggest',
+    cancel: 'Cancel',
+    done: 'Sent to {name}',
+  },
+  goal: {
+    states: { proposed: 'Suggested', open: 'Open', reached: 'Reached', 'let-go': 'Let go' },
+    waiting: '{name} has not agreed yet.',
+    suggested: '{name} suggests this goal.',
+    reason: 'Why: {reason}',
+    agree: 'Agree',
+    reached: 'Mark as reached',
+    letGo: 'Let it go',
+    why: 'Why do you let it go?',
+    keep: 'Keep it',
+  },
+  review: {
+    client: 'How near are you to this goal?',
+    healer: 'How near is your client to this goal?',
+    scale: 'From 0 (far away) to 10 (reached)',
+    words: 'In words (optional)',
+    choose: 'Please choose a number',
+    send: 'Save',
+    change: 'Save changes',
+    done: 'Saved',
+  },
+  history: {
+    picture: 'Solid: client. Dotted: healer. From 0 at the bottom to 10.',
+    day: 'Day',
+    client: 'Client',
+    healer: 'Healer',
+    rating: '{rating, number} of 10',
+    none: 'No answer',
+  },
+  answer: {
+    title: 'How you are',
+    lead: '{name} sees the score and what it means, never the single answers.',
+    until: 'You can answer until {when}.',
+    saving: 'Your answers are saved as you go.',
+    unsaved: 'No connection: the last answer is not saved yet. It is sent with the next one.',
+    unanswered: 'Please answer this question',
+    send: 'Send to {name}',
+    done: 'Thank you. Your answers have been sent',
+  },
+  ask: {
+    open: 'Ask for a measure',
+    test: 'Measure',
+    every: 'Ask every',
+    hours: 'Hours before the session',
+    wrongHours: 'Please enter a number from 1 to 72',
+    note: '{name} gets one message, answers in about a minute, sees the same chart, and can stop at any time.',
+    send: 'Ask at this rhythm',
+    cancel: 'Cancel',
+    done: 'Saved',
+  },
+  measure: {
+    running: 'Asked regularly',
+    ended: 'Stopped',
+    says: {
+      sessions:
+        '{every, plural, one {Before each session} other {Before every # sessions}}, {hours, plural, one {# hour} other {# hours}} ahead.',
+      weeks: '{every, plural, one {Each week.} other {Every # weeks.}}',
+    },
+    score: '{score, number} of {max, number}',
+    picture:
+      'Stripes are the bands of the measure. Beyond the dashed line the change since the first answer counts: at least {points, plural, one {# point} other {# points}}. A ring is a time without an answer.',
+    day: 'Day',
+    result: 'Result',
+    gap: 'No answer',
+    none: 'Not asked yet.',
+    unanswered: 'Not answered yet.',
+    worrying: 'The last answers name thoughts of death or of hurting oneself. Please speak about it.',
+    sources: 'Where the numbers come from',
+    byFormula:
+      '{points, plural, one {# point} other {# points}}: reliable change by Jacobson and Truax (1991), 1.96 times the standard error of a difference, with reliability {reliability} and standard deviation {deviation}.',
+    byPublisher:
+      '{points, plural, one {# point} other {# points}}: the change that the publisher of the measure names.',
+    notDiagnosis: 'No score is a diagnosis.',
+    stop: 'Stop asking',
+    stopMine: 'Stop being asked',
+  },
+  suggestion: {
+    dismiss: 'Hide this',
+    'no-change': {
+      title: 'Worth a talk: nothing has changed so far',
+      reason:
+        'After {sessions, plural, one {# session} other {# sessions}} {name} has not become reliably better: {first, number} at first, {latest, number} now. {points, plural, one {# point} other {# points}} would count as a change.',
+      idea: 'You could speak about what is missing, try another way, or ask somebody else. Both of you see this.',
+    },
+    enough: {
+      title: 'Worth a talk: this may be enough',
+      reason:
+        '{goals, plural, one {A goal is reached} other {# goals are reached}} and none is open. {names}: steady in the last three answers.',
+      idea: 'You could stop here, or meet less often. Both of you see this.',
+    },
+  },
+} as const

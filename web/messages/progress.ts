@@ -1,0 +1,4 @@
+import { progress } from './en/progress.ts'
+import { addWords } from './index.ts'
+
+addWords({ progress })
