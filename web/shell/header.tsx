@@ -17,7 +17,7 @@ import { menus } from './menus.ts'
 import { PhoneMenuButton } from './phone-menu.tsx'
 
 /** Bell and account: loaded only for signed-in people. */
-const SignedIn = lazy(() => import('./signed-in/signed-in.tsx'))
+const SignedIn = lazy(async () => (await import('./signed-in/late-signed-in.ts')).loadSignedIn())
 /** For ten seconds after a visitor's first page. */
 const BookNow = lazy(() => import('./book-now.tsx'))
 

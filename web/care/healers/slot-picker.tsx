@@ -23,11 +23,11 @@ import { useBooking } from './use-booking.ts'
 import { WeekOfTimes } from './week-of-times.tsx'
 
 /** Only where a service may be paid later. */
-const PayChoice = lazy(() => import('./pay-choice.tsx'))
+const PayChoice = lazy(async () => (await import('./late-picker-parts.ts')).loadPayChoice())
 /** Few healers offer more than one service, and few clients have paid in advance. */
 const PickerExtras = lazy(() => import('./picker-extras.tsx'))
 /** Only after an answer of the server, so it is not needed where nothing can be loaded. */
-const RefusedExtras = lazy(() => import('./refused-extras.tsx'))
+const RefusedExtras = lazy(async () => (await import('./late-picker-parts.ts')).loadRefusedExtras())
 
 /** A time, a way to meet, one line, and the button that keeps it. The choice lives in the address. */
 export function SlotPicker({

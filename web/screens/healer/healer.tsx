@@ -36,7 +36,9 @@ import { urls } from '../../urls.ts'
 import styles from './healer.module.css'
 
 /** Few healers are full, so few visitors need its code. */
-const JoinWaitlist = lazy(() => import('../../care/waitlist/waitlist.tsx'))
+const JoinWaitlist = lazy(async () =>
+  (await import('../../care/healers/late-picker-parts.ts')).loadWaitlist(),
+)
 
 /** Only who is signed in needs it. */
 const WriteLink = lazy(() => import('../../communication/chat/write-link.tsx'))
