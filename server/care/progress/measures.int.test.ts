@@ -4,7 +4,6 @@ import { days } from '../../platform/clock.ts'
 import { uuidIds } from '../../platform/ids.ts'
 import { appointmentsOf } from '../../testing/appointments.ts'
 import { makeHealer, signInHealer, type TestHealer } from '../../testing/healers.ts'
-import { privacyOf } from '../../testing/privacy.ts'
 import { bookAndPay } from '../../testing/sessions-paid.ts'
 import { makeClient, makeStaff, signIn } from '../../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
@@ -14,7 +13,6 @@ const start = new Date('2026-11-21T06:00:00Z')
 const monday = '2026-11-23T03:30:00.000Z'
 const app = useTestApp({ start })
 const people = appointmentsOf(app)
-const privacy = privacyOf(app)
 
 let healer: TestHealer
 let practice: TestUser

@@ -28,7 +28,7 @@ export default function ClaimReceipt({ appointmentId, healer }: { appointmentId:
   })
   if (!data?.is_claimable) return null
   return (
-    <Section gap={4}>
+    <Section gap={5}>
       <h2>{t('title')}</h2>
       <p className="t2">{t('words')}</p>
       <div>

@@ -12,7 +12,7 @@ export default function AskedOfMe({ healerId }: { healerId?: string }) {
   const waiting = data?.filter(({ healer }) => !healerId || healer.u_id === healerId) ?? []
   if (waiting.length === 0) return null
   return (
-    <Section gap={4}>
+    <Section gap={5}>
       <h2>{t('title')}</h2>
       {waiting.map((request) => (
         <AnswerMeasure key={request.u_id} request={request} />

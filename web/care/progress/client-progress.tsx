@@ -15,7 +15,7 @@ export default function ClientProgress({ appointmentId }: { appointmentId: strin
   if (!answer) return null
   const { data, tests } = answer
   return (
-    <Section gap={4}>
+    <Section gap={5}>
       <h2>{t('title')}</h2>
       {data.goals.length === 0 && <p className="t2">{t('noneOfClient', { name: data.client_name })}</p>}
       <ProgressOfTwo

@@ -71,14 +71,7 @@ export function MeasureCard({
               key: askedAt,
               cells: [
                 longDay(askedAt, zone, locale, now),
-                result ? (
-                  <>
-                    <span className="num">{t('score', { score: result.score, max: test.max_score })}</span>{' '}
-                    {result.band.name}
-                  </>
-                ) : (
-                  <span className="t3">{t('gap')}</span>
-                ),
+                <Result key="result" of={result} max={test.max_score} />,
               ],
             }))}
           />
@@ -113,5 +106,15 @@ export function MeasureCard({
         </div>
       )}
     </Card>
+  )
+}
+
+function Result({ of, max }: { of: Measure['points'][number]['result']; max: number }) {
+  const t = useTranslations('progress.measure')
+  if (!of) return <span className="t3">{t('gap')}</span>
+  return (
+    <>
+      <span className="num">{t('score', { score: of.score, max })}</span> {of.band.name}
+    </>
   )
 }
