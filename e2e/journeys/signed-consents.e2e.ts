@@ -75,7 +75,7 @@ test('a client gives an emergency contact, signs a consent by name, withdraws it
   const next = demoHealer('meera-krishnan')
   await open(page, '/dashboard/handovers')
   await page.getByLabel('Search the healer').fill('Meera')
-  await page.getByLabel('Who may read it').selectOption({ label: next.name })
+  await page.getByLabel('Who may read it', { exact: true }).selectOption({ label: next.name })
   await page.getByRole('checkbox', { name: 'Signed notes' }).check()
   await page.getByRole('button', { name: 'Yes, open it' }).click()
   const opened = page.getByRole('region', { name: `${next.name} may read` })
