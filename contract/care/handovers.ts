@@ -79,7 +79,7 @@ export const handovers = {
   }),
   'POST /api/website/handover': endpoint({
     summary:
-      'Let a healer read parts of the file that another one keeps; given again it holds for another year',
+      'Let a healer read parts of the file that another one keeps; after the end a new yes begins another year',
     who: 'client',
     body: z.strictObject({
       from_healer_u_id: uId,

@@ -103,13 +103,14 @@ describe('a healer to whom a file was opened', () => {
   })
 
   test('reads nothing after the end, and nothing once they work here no more', async () => {
-    const id = await opened(['notes'])
+    const id = await opened(['notes', 'files'])
     app().clock.advance(days(366))
     reading = await signInHealer(app(), reader)
     expect((await read(reading, id)).status).toBe(404)
     client = await signIn(app(), client.uId)
     await give(client, ['notes'])
-    expect((await read(reading, id)).status).toBe(200)
+    // The yes of last year to the files is over.
+    expect((await read(reading, id)).data).toMatchObject({ parts: ['notes'], files: null })
     await app().db.updateTable('healer').set({ state: 'paused' }).where('u_id', '=', reader.u_id).execute()
     expect((await read(reading, id)).status).not.toBe(200)
   })

@@ -115,7 +115,23 @@ export function createHandovers(dependencies: HandoverDependencies) {
         if (fromId === toId) throwError('notFound')
         if ((await mine(trx, clientId)).handovers.length >= handoversMax) throwError('notNow')
         const now = clock.now()
-        const values = { reader, ends_at: after(now, days(handoverDays)) }
+        const before = await trx
+          .selectFrom('handover')
+          .select(['u_id', 'ends_at'])
+          .where('client_id', '=', clientId)
+          .where('from_healer_id', '=', fromId)
+          .where('to_healer_id', '=', toId)
+          .executeTakeFirst()
+        const isOver = before === undefined || before.ends_at <= now
+        // A new yes to one part is none to the parts of a year that is over, and makes the year of others no longer.
+        if (before && isOver)
+          await trx
+            .updateTable('handover_line')
+            .set({ revoked_at: before.ends_at })
+            .where('handover_id', '=', before.u_id)
+            .where('revoked_at', 'is', null)
+            .execute()
+        const values = { reader, ends_at: isOver ? after(now, days(handoverDays)) : before.ends_at }
         const { u_id: handoverId } = await trx
           .insertInto('handover')
           .values({

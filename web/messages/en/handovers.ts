@@ -16,7 +16,7 @@ export const handovers = {
   reader: 'For what',
   readers: { successor: 'Continues with me', supervisor: 'Supervises my healer' },
   what: 'What they may read',
-  whatHint: 'Each line counts by itself, for one year, and you can take it back at any time.',
+  whatHint: 'Each line counts by itself, for a year at most, and you can take it back at any time.',
   whatMissing: 'Please choose at least one part',
   parts: {
     notes: 'Signed notes',

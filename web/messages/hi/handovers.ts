@@ -19,7 +19,7 @@ export const handovers: InLanguage<typeof english> = {
   reader: 'किसलिए',
   readers: { successor: 'मेरे साथ आगे काम करेंगे', supervisor: 'मेरे हीलर के सुपरवाइज़र' },
   what: 'क्या देख सकते हैं',
-  whatHint: 'हर लाइन अलग है, एक साल के लिए, और आप उसे कभी भी वापस ले सकते हैं।',
+  whatHint: 'हर लाइन अलग है, ज़्यादा से ज़्यादा एक साल के लिए, और आप उसे कभी भी वापस ले सकते हैं।',
   whatMissing: 'कम से कम एक हिस्सा चुनें',
   parts: {
     notes: 'साइन किए हुए नोट',
