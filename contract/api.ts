@@ -33,6 +33,7 @@ import { visitorHolds } from './care/appointments/visitor-holds.ts'
 import { claimReceipts } from './care/claim-receipts.ts'
 import { clients } from './care/client-files/clients.ts'
 import { clientNotes } from './care/client-files/notes.ts'
+import { handovers } from './care/handovers.ts'
 import { healerApplicationCalls } from './care/healers/applications.ts'
 import { healers } from './care/healers/healers.ts'
 import { healerPages } from './care/healers/page.ts'
@@ -134,6 +135,7 @@ export const api = {
   ...intakes,
   ...signedConsents,
   ...progressCalls,
+  ...handovers,
   ...submissions,
   ...submissionDesk,
   ...payments,

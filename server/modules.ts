@@ -5,6 +5,7 @@ import { actionPlansModule } from './care/action-plans/index.ts'
 import { appointmentsModule } from './care/appointments/index.ts'
 import { claimReceiptsModule } from './care/claim-receipts/index.ts'
 import { clientFilesModule } from './care/client-files/index.ts'
+import { handoversModule } from './care/handovers/index.ts'
 import { healerStateOf, healersModule } from './care/healers/index.ts'
 import { healingSessionsModule } from './care/healing-sessions/index.ts'
 import { inquiriesModule } from './care/inquiries/index.ts'
@@ -144,6 +145,7 @@ export function createModules(platform: Platform, providers: Providers) {
     support,
   })
   const selfTests = selfTestsModule(platform, { accounts, crisis, notifications })
+  const clientFiles = clientFilesModule(platform, { accounts, audit, notifications })
   const domains = {
     settings,
     ledger,
@@ -196,7 +198,8 @@ export function createModules(platform: Platform, providers: Providers) {
     }),
     progress: progressModule(platform, { accounts, crisis, notifications, tests: selfTests.forHealers }),
     claimReceipts: claimReceiptsModule(platform, { accounts, notifications, settings }),
-    clientFiles: clientFilesModule(platform, { accounts, audit, notifications }),
+    clientFiles,
+    handovers: handoversModule(platform, { accounts, audit, clientFiles, guardians, notifications }),
     submissions: submissionsModule(platform, { media }),
     support,
     contact: contactModule(platform, { notifications, settings }),

@@ -58,6 +58,7 @@ export const ownedTables = {
     'treatment_room',
   ],
   'healing-sessions': ['healing_session'],
+  handovers: ['handover', 'handover_line'],
   home: ['home_module'],
   inquiries: ['appointment_inquiry'],
   intake: ['intake_answer', 'intake_form', 'intake_question', 'intake_version'],

@@ -123,6 +123,9 @@ export const urls = {
   /** For both people of an appointment. */
   afterSession: (appointmentId: string) => pathTo('afterSession', { appointmentId }),
   /** Services of healers, and bookings. */
+  myHandovers: () => addresses.myHandovers,
+  practiceHandovers: () => addresses.practiceHandovers,
+  practiceHandover: (handoverId: string) => pathTo('practiceHandover', { handoverId }),
   myConsents: () => addresses.myConsents,
   guardianSigning: (token: string) => pathTo('guardianSigning', { token }),
   counseling: () => addresses.counseling,

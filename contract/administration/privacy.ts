@@ -18,6 +18,11 @@ export const lookedAtKinds = [
   'referral',
   'follow-up',
   'account',
+  'handover-notes',
+  'handover-plan',
+  'handover-intake',
+  'handover-results',
+  'handover-files',
 ] as const
 
 const look = z.object({

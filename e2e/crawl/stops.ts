@@ -103,6 +103,9 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
   },
   room: { client: [pathTo('room', { roomId: nowhere })] },
   myConsents: { client: [addresses.myConsents], newcomer: [addresses.myConsents] },
+  myHandovers: { client: [addresses.myHandovers], newcomer: [addresses.myHandovers] },
+  practiceHandovers: { otherHealer: [addresses.practiceHandovers] },
+  practiceHandover: { healer: [pathTo('practiceHandover', { handoverId: nowhere })] },
   counseling: { client: [declinesOffer] },
   appointmentLink: { visitor: [pathTo('appointmentLink', { token: 'no-such-link' })] },
   notifications: {

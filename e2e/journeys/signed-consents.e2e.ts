@@ -2,7 +2,7 @@ import { expectNoneHere } from '../axe.ts'
 import { bookAndPay } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { ownHealer } from '../healers.ts'
-import { becomeClient, logInHealer } from '../people.ts'
+import { becomeClient, demoHealer, logInHealer } from '../people.ts'
 import { asksForConsent } from '../signed-consents.ts'
 
 test('a client gives an emergency contact, signs a consent by name, withdraws it and draws it anew, and the healer prepares with all of it', async ({
@@ -71,4 +71,18 @@ test('a client gives an emergency contact, signs a consent by name, withdraws it
   await expect(practice.getByRole('heading', { name: 'Private notes' })).toBeVisible()
   await expectNoneHere(practice, 'the next client in one scroll')
   await practice.context().close()
+
+  const next = demoHealer('meera-krishnan')
+  await open(page, '/dashboard/handovers')
+  await page.getByLabel('Search the healer').fill('Meera')
+  await page.getByLabel('Who may read it', { exact: true }).selectOption({ label: next.name })
+  await page.getByRole('checkbox', { name: 'Signed notes' }).check()
+  await page.getByRole('button', { name: 'Yes, open it' }).click()
+  const opened = page.getByRole('region', { name: `${next.name} may read` })
+  await expect(opened.getByText('Signed notes')).toBeVisible()
+  await expectNoneHere(page, 'a file that is opened')
+  await page.reload()
+  await opened.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('Taken back. It can no longer be read')).toBeVisible()
+  await expect(opened).toHaveCount(0)
 })

@@ -1582,6 +1582,40 @@ alter table guardian_link add constraint guardian_link_pkey PRIMARY KEY (token_h
 alter table guardian_link add constraint guardian_link_person_id_fkey FOREIGN KEY (person_id) REFERENCES guardian(person_id) ON DELETE CASCADE;
 CREATE INDEX guardian_link_person ON public.guardian_link USING btree (person_id);
 
+create table handover (
+  u_id uuid not null,
+  client_id uuid not null,
+  from_healer_id uuid not null,
+  to_healer_id uuid not null,
+  reader text not null,
+  created_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null
+);
+alter table handover add constraint handover_client_id_from_healer_id_to_healer_id_key UNIQUE (client_id, from_healer_id, to_healer_id);
+alter table handover add constraint handover_pkey PRIMARY KEY (u_id);
+alter table handover add constraint handover_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
+alter table handover add constraint handover_from_healer_id_fkey FOREIGN KEY (from_healer_id) REFERENCES healer(u_id);
+alter table handover add constraint handover_to_healer_id_fkey FOREIGN KEY (to_healer_id) REFERENCES healer(u_id);
+alter table handover add constraint handover_check CHECK ((from_healer_id <> to_healer_id));
+alter table handover add constraint handover_check1 CHECK ((ends_at > created_at));
+alter table handover add constraint handover_reader_check CHECK ((reader = ANY (ARRAY['successor'::text, 'supervisor'::text])));
+CREATE INDEX handover_from ON public.handover USING btree (from_healer_id);
+CREATE INDEX handover_to ON public.handover USING btree (to_healer_id);
+
+create table handover_line (
+  u_id uuid not null,
+  handover_id uuid not null,
+  part text not null,
+  given_at timestamp with time zone not null,
+  revoked_at timestamp with time zone
+);
+alter table handover_line add constraint handover_line_pkey PRIMARY KEY (u_id);
+alter table handover_line add constraint handover_line_handover_id_fkey FOREIGN KEY (handover_id) REFERENCES handover(u_id);
+alter table handover_line add constraint handover_line_check CHECK ((revoked_at >= given_at));
+alter table handover_line add constraint handover_line_part_check CHECK ((part = ANY (ARRAY['notes'::text, 'plan'::text, 'intake'::text, 'results'::text, 'files'::text])));
+CREATE INDEX handover_line_of ON public.handover_line USING btree (handover_id);
+CREATE UNIQUE INDEX handover_line_stands ON public.handover_line USING btree (handover_id, part) WHERE (revoked_at IS NULL);
+
 create table healer (
   u_id uuid not null,
   person_id uuid not null,
@@ -4213,6 +4247,12 @@ create view gateway_refund as
     created_at,
     updated_at
    FROM refund;
+
+create view handover_card as
+ SELECT u_id,
+    client_id,
+    to_healer_id
+   FROM handover;
 
 create view healer_card as
  SELECT u_id,

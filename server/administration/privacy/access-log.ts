@@ -1,4 +1,5 @@
 import type { Look } from '@newyou/contract/administration/privacy'
+import { handoverParts } from '@newyou/contract/care/handovers/parts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Paging } from '../../platform/database/list-page.ts'
@@ -18,6 +19,9 @@ export function createAccessLog(db: Database) {
     union all select 'crisis-follow-ups', f.u_id::text, 'follow-up', '' from crisis_follow_up f
       join test_result r on r.u_id = f.result_id where r.person_id = ${personId}::uuid
     union all select 'appointments', u_id::text, 'appointment', '' from session_times where client_id = ${personId}::uuid
+    union all select 'handover-' || of.part, o.u_id::text, 'handover-' || of.part, h.full_name
+      from handover_card o join healer_card h on h.u_id = o.to_healer_id
+        cross join unnest(${[...handoverParts]}::text[]) of(part) where o.client_id = ${personId}::uuid
     union all select of.resource, ${personId}::text, 'account', ''
       from unnest(array['colleagues', 'clients', 'people']) of(resource)`
 

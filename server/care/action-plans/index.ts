@@ -1,2 +1,3 @@
+export { plansOf } from './handed-over.ts'
 export { momentOf } from './local-days.ts'
 export { actionPlansModule } from './module.ts'

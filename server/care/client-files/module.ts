@@ -6,6 +6,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createClients } from './clients.ts'
 import { createGiven } from './given.ts'
+import { createHandedOver } from './handed-over.ts'
 import { createHead } from './head.ts'
 import { noteRoutes } from './note-routes.ts'
 import { createNoteTemplates } from './note-templates.ts'
@@ -26,6 +27,7 @@ export function clientFilesModule(platform: Platform, needs: PracticeNeeds) {
   const clients = createClients({ ...dependencies, given })
   const noteParts = { ...dependencies, keeping: createNoteKeeping(dependencies) }
   return {
+    handedOver: createHandedOver({ keeping: noteParts.keeping, given }),
     routes(http) {
       practiceRoutes(http, { clients, given, head: createHead(dependencies) })
       noteRoutes(http, {
@@ -34,5 +36,5 @@ export function clientFilesModule(platform: Platform, needs: PracticeNeeds) {
         templates: createNoteTemplates(platform),
       })
     },
-  } satisfies Module
+  } satisfies Module & Record<string, unknown>
 }

@@ -1,1 +1,2 @@
+export { answersOf } from './handed-over.ts'
 export { intakeModule } from './module.ts'

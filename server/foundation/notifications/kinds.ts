@@ -18,6 +18,7 @@ const ofDomain = {
   earnings: 'money',
   events: 'events',
   guardians: 'security',
+  handovers: 'sessions',
   healingSessions: 'sessions',
   inquiries: 'support',
   intake: 'sessions',

@@ -12,6 +12,7 @@ import { documents } from './documents.ts'
 import { earnings } from './earnings.ts'
 import { events } from './events.ts'
 import { guardians } from './guardians.ts'
+import { handovers } from './handovers.ts'
 import { healingSessions } from './healing-sessions.ts'
 import { inquiries } from './inquiries.ts'
 import { intake } from './intake.ts'
@@ -48,6 +49,7 @@ export const hi: typeof en = {
   earnings,
   events,
   guardians,
+  handovers,
   healingSessions,
   inquiries,
   intake,

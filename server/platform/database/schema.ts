@@ -1091,6 +1091,30 @@ export interface GuardianLink {
   tries: Generated<number>;
 }
 
+export interface Handover {
+  client_id: string;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  from_healer_id: string;
+  reader: string;
+  to_healer_id: string;
+  u_id: string;
+}
+
+export interface HandoverCard {
+  client_id: string;
+  to_healer_id: string;
+  u_id: string;
+}
+
+export interface HandoverLine {
+  given_at: Timestamp;
+  handover_id: string;
+  part: string;
+  revoked_at: Timestamp | null;
+  u_id: string;
+}
+
 export interface Healer {
   about: string[];
   buffer_minutes: Generated<number>;
@@ -2959,6 +2983,9 @@ export interface DB {
   grievance: Grievance;
   guardian: Guardian;
   guardian_link: GuardianLink;
+  handover: Handover;
+  handover_card: HandoverCard;
+  handover_line: HandoverLine;
   healer: Healer;
   healer_card: HealerCard;
   healer_document: HealerDocument;

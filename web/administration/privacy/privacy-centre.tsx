@@ -54,6 +54,8 @@ function OfClient() {
       <Consents />
       <p>
         <LocaleLink to={urls.myConsents()}>{t('signedConsents')}</LocaleLink>
+        <br />
+        <LocaleLink to={urls.myHandovers()}>{t('handovers')}</LocaleLink>
       </p>
       <Discreet />
       <Looks />

@@ -41,6 +41,7 @@ import { frame } from './frame.ts'
 import { frameAccount } from './frame-account.ts'
 import { frameRelease } from './frame-release.ts'
 import { guardians } from './guardians.ts'
+import { handovers } from './handovers.ts'
 import { healers } from './healers.ts'
 import { healersAvailable } from './healers-available.ts'
 import { healersBooking } from './healers-booking.ts'
@@ -187,6 +188,7 @@ export const messages = {
   questionnaire,
   reels,
   intake,
+  handovers,
   'practice-head': practiceHead,
   'signed-consents': signedConsents,
   organizations,

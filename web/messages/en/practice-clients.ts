@@ -1,6 +1,7 @@
 export const practiceClients = {
   meta: 'Clients | New You',
   title: 'Clients',
+  opened: 'Files opened to me',
   lead: 'Everyone who has booked a session with you, by the name they chose.',
   failed: 'Your clients did not load. Please try again.',
   search: 'Search by name',

@@ -4,6 +4,7 @@ import type { practiceClients as english } from '../en/practice-clients.ts'
 export const practiceClients: InLanguage<typeof english> = {
   meta: 'क्लाइंट | New You',
   title: 'क्लाइंट',
+  opened: 'मेरे लिए खुली फ़ाइलें',
   lead: 'वे सब जिन्होंने आपके साथ सेशन बुक किया है, अपने चुने हुए नाम से।',
   failed: 'आपके क्लाइंट नहीं खुले। फिर से कोशिश करें।',
   search: 'नाम से खोजें',

@@ -1,5 +1,8 @@
 import type { PracticeAppointment } from '@newyou/contract/care/appointments/appointments'
 
+/** Days in which the next session is looked for. */
+export const daysAhead = 7
+
 /** The next session to prepare: the first that has not begun, else the one that is on. */
 export function nextSession<One extends Pick<PracticeAppointment, 'state' | 'starts_at' | 'ends_at'>>(
   appointments: readonly One[],

@@ -1,6 +1,5 @@
 import '../../messages/practice.ts'
 import '../../messages/practice-head.ts'
-import type { PracticeAppointment } from '@newyou/contract/care/appointments/appointments'
 import { useQuery } from '@tanstack/react-query'
 import type { MetaArgs } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
@@ -24,7 +23,7 @@ import { useNow, useVisitorZone, useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import { Calendar } from './calendar/calendar.tsx'
 import { daysNear, isNear } from './near-days.ts'
-import { nextSession } from './next-client.ts'
+import { daysAhead, nextSession } from './next-client.ts'
 import styles from './practice.module.css'
 import { PracticeLinks } from './practice-links.tsx'
 import { Today } from './today.tsx'
@@ -71,7 +70,7 @@ function MyPractice({ session }: { session: Session }) {
       <ContactToConfirm profile={session.profile} />
       {near ? (
         <>
-          <ToPrepare near={near} now={now} />
+          <ToPrepare today={today} now={now} />
           <Today appointments={near.filter((appointment) => isNear(appointment, now, zone))} />
         </>
       ) : isError ? (
@@ -91,9 +90,10 @@ function MyPractice({ session }: { session: Session }) {
   )
 }
 
-function ToPrepare({ near, now }: { near: readonly PracticeAppointment[]; now: number }) {
+function ToPrepare({ today, now }: { today: string; now: number }) {
   const t = useTranslations('practice-head.prepare')
-  const next = nextSession(near, now)
+  const { data = [] } = useQuery(practiceQueries.days(today, daysAhead))
+  const next = nextSession(data, now)
   if (!next) return null
   return (
     <div>

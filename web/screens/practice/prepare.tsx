@@ -22,9 +22,7 @@ import { PageHead } from '../../ui/parts.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useNow, useVisitorZone, useWhen } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
-import { nextSession } from './next-client.ts'
-
-const daysAhead = 7
+import { daysAhead, nextSession } from './next-client.ts'
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'practice-head')

@@ -18,6 +18,7 @@ const visit = own('room_visit', 'person_id', {
   erased: { set: { connection: null } },
   because: facts,
 })
+const handover = own('handover', 'client_id', { hidden: ['from_healer_id', 'to_healer_id'] })
 const plan = own('action_plan', 'client_id')
 const goal = own('goal', 'client_id')
 const waiting = own('waitlist_entry', 'client_id')
@@ -94,6 +95,8 @@ export const sessionPlaces: readonly Place[] = [
   ),
   own('test_result', 'person_id'),
   own('intake_answer', 'client_id'),
+  under('handover_line', 'handover_id', handover),
+  handover,
   own('signed_consent', 'client_id', { hidden: ['healer_id'] }),
   own('claim_code', 'client_id'),
   own('questionnaire_answer', 'person_id'),

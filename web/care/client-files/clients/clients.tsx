@@ -62,7 +62,9 @@ function MyClients() {
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className={`t2 ${layout.intro}`}>{t('lead')}</p>
+      <p className={`t2 ${layout.intro}`}>
+        {t('lead')} <LocaleLink to={urls.practiceHandovers()}>{t('opened')}</LocaleLink>
+      </p>
       {(!isEmpty || search) && (
         <div className={styles.search}>
           <SearchField

@@ -1,0 +1,1 @@
+export { handoversModule } from './module.ts'

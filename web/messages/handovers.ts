@@ -1,0 +1,4 @@
+import { handovers } from './en/handovers.ts'
+import { addWords } from './index.ts'
+
+addWords({ handovers })
