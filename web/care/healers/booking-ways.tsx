@@ -4,6 +4,7 @@ import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import type { PublicService } from '@newyou/contract/care/healers/services'
 import { useEffect, useEffectEvent } from 'react'
 import { useSite } from '../../page/site.ts'
+import { useSession } from '../../session/session.ts'
 import { useNow } from '../../ui/visitor-time.tsx'
 import { PayChoice } from './pay-choice.tsx'
 import { Repeat } from './repeat.tsx'
@@ -16,11 +17,10 @@ export default function BookingWays({
   at,
   mode,
   placeId,
-  isClient,
   paysLater,
   isRepeating,
   booking,
-  onPay,
+  onChoose,
   onRepeat,
 }: {
   healer: HealerDetail
@@ -28,22 +28,21 @@ export default function BookingWays({
   at: string
   mode: MeetingMode
   placeId: string | undefined
-  isClient: boolean
   paysLater: boolean
   isRepeating: boolean
   booking: Pick<ReturnType<typeof useBooking>, 'checkDescription' | 'description'>
-  /** Empty: now. */
-  onPay: (pay: 'later' | '') => void
+  /** Empty: paid now. */
+  onChoose: (part: { pay: 'later' | '' }) => void
   onRepeat: (isOpen: boolean) => void
 }) {
   const now = useNow()
   const payBy = payByOf(at, useSite().settings.pay_later_hours, now)
   const isTooNear = paysLater && payBy === undefined
-  const payNow = useEffectEvent(() => onPay(''))
+  const payNow = useEffectEvent(() => onChoose({ pay: '' }))
   useEffect(() => {
     if (isTooNear) payNow()
   }, [isTooNear])
-  const canRepeat = isClient && healer.takes_series && service.price_paise > 0
+  const canRepeat = useSession()?.role === 'client' && healer.takes_series && service.price_paise > 0
   const isStuck = isRepeating && !canRepeat
   const once = useEffectEvent(() => onRepeat(false))
   useEffect(() => {
@@ -52,7 +51,11 @@ export default function BookingWays({
   return (
     <>
       {service.pays_later && payBy !== undefined && !isRepeating && (
-        <PayChoice payBy={payBy} isLater={paysLater} onChoose={(isLater) => onPay(isLater ? 'later' : '')} />
+        <PayChoice
+          payBy={payBy}
+          isLater={paysLater}
+          onChoose={(isLater) => onChoose({ pay: isLater ? 'later' : '' })}
+        />
       )}
       {canRepeat && (
         <Repeat

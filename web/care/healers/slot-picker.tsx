@@ -195,7 +195,7 @@ export function SlotPicker({
             <div className={styles.summary} aria-live="polite">
               {at ? <b>{chosenInWords(at)}</b> : <span className="t2">{t('chooseHint')}</span>}
             </div>
-            {at && !pack && (service.pays_later || (isClient && healer.takes_series)) && (
+            {at && !pack && (service.pays_later || healer.takes_series) && (
               <Suspense>
                 <BookingWays
                   healer={healer}
@@ -203,11 +203,10 @@ export function SlotPicker({
                   at={at}
                   mode={mode}
                   placeId={placeId}
-                  isClient={isClient}
                   paysLater={paysLater}
                   isRepeating={isRepeating}
                   booking={booking}
-                  onPay={(pay) => choose({ pay })}
+                  onChoose={choose}
                   onRepeat={setRepeating}
                 />
               </Suspense>
