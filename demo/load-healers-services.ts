@@ -1,13 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../server/platform/database/schema.ts'
 import type { DemoHealer } from './content/healer.ts'
-import { demoServices, paidLater } from './content/services.ts'
+import { demoServices, paidLater, seriesTaken } from './content/services.ts'
 import { demoId } from './ids.ts'
 
 /** What a healer offers beside the first session, which the healer's row begins with. */
 export async function loadServices(trx: Transaction<DB>, { slug }: DemoHealer, healerId: string, now: Date) {
   if (paidLater.includes(slug))
     await trx.updateTable('service').set({ pays_later: true }).where('u_id', '=', healerId).execute()
+  if (seriesTaken.includes(slug))
+    await trx.updateTable('healer').set({ takes_series: true }).where('u_id', '=', healerId).execute()
   const rows = (demoServices[slug] ?? []).map((service, index) => ({
     u_id: demoId('service', `${slug}:${index}`),
     healer_id: healerId,

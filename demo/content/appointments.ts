@@ -63,6 +63,17 @@ export const demoOffers: DemoOffer[] = [
   },
 ]
 
+/** A series under way: two sessions were held, the others are still to be paid. */
+export const demoSeries = {
+  client: 'ananya-rao',
+  healer: 'farida-sheikh',
+  day: -8,
+  time: 2,
+  count: 8,
+  mode: 'video',
+  description: 'To say no, and to sleep afterwards. A little every week.',
+} as const
+
 /** Appointments that fill the screens of Ananya and Meera, and an open room for the two demo logins. */
 export const demoAppointments: DemoAppointment[] = [
   {

@@ -21,6 +21,9 @@ interface DemoService {
 /** Healers whose first service may be paid later too. */
 export const paidLater = ['meera-krishnan']
 
+/** Healers with whom series can be booked. */
+export const seriesTaken = ['meera-krishnan', 'farida-sheikh', 'lalitha-subramaniam']
+
 export const demoServices: Record<string, DemoService[]> = {
   'gopakumar-nair': [
     {

@@ -3,7 +3,7 @@ import { appointmentMinutes } from '../../contract/business.ts'
 import { freeStarts, readRules, takenBetween, widened } from '../../server/care/healers/index.ts'
 import { after, days, hours, minutes } from '../../server/platform/clock.ts'
 import type { Database } from '../../server/platform/database/database.ts'
-import { type DemoAppointment, demoAppointments, demoOffers } from '../content/appointments.ts'
+import { type DemoAppointment, demoAppointments, demoOffers, demoSeries } from '../content/appointments.ts'
 import { organizationSessions } from '../content/organizations.ts'
 import { demoId } from '../ids.ts'
 import type { PastSite } from './past-site.ts'
@@ -55,6 +55,19 @@ async function timeOf(
   const start = today[Math.min(time, today.length - 1)] ?? free[0]
   if (!start) throw new Error(`${healer} has no free time on day ${day}`)
   return start
+}
+
+/** The same time of each week from the first one on, where both are free. The demo lives where no clocks change. */
+async function freeWeeks(db: Database, { client, healer, count }: typeof demoSeries, first: Date) {
+  const rules = await readRules(db, demoId('healer', healer))
+  const weeks = Array.from({ length: count }, (_, week) => after(first, days(7 * week)))
+  const interval = { from: first, to: after(first, days(7 * count)) }
+  const taken = await takenBetween(db, demoId('healer', healer), widened(interval), first)
+  const busy = await busyTimes(db, client)
+  const free = new Set(rules ? freeStarts(rules, taken, interval).map((start) => start.getTime()) : [])
+  return weeks.filter(
+    (start) => free.has(start.getTime()) && !busy.some(({ from, to }) => start < to && endOf(start) > from),
+  )
 }
 
 const soonStep = minutes(5)
@@ -201,6 +214,31 @@ export function planAppointments(site: PastSite, timeline: Timeline, now: Date) 
       follow(wanted, appointmentId, startsAt)
     })
   }
+  timeline.at(after(now, days(demoSeries.day - 2)), async () => {
+    const { healer, count, mode, description } = demoSeries
+    const client = await clientOf(demoSeries.client)
+    const first = await timeOf(db, demoSeries, now)
+    const rhythm = { healer_u_id: demoId('healer', healer), mode, starts_at: first.toISOString() }
+    const starts = await freeWeeks(db, demoSeries, first)
+    const made = await site.call(client, 'POST /api/website/appointment-series', {
+      body: { ...rhythm, weeks: 1, count, starts: starts.map((start) => start.toISOString()), description },
+    })
+    await site.pay(client, made.order_u_id)
+    const over = await db
+      .selectFrom('appointment')
+      .select(['u_id', 'order_id', 'ends_at', 'pay_by'])
+      .where('series_id', '=', made.series_u_id)
+      .where('ends_at', '<', now)
+      .execute()
+    for (const { u_id: appointmentId, order_id: orderId, ends_at: endsAt, pay_by: payBy } of over) {
+      if (orderId && payBy) await site.pay(client, orderId)
+      timeline.at(endsAt, async () =>
+        site.call(await healerOf(healer), 'POST /api/practice/appointment/{appointmentId}/complete', {
+          params: { appointmentId },
+        }),
+      )
+    }
+  })
   for (const wanted of demoOffers)
     timeline.at(after(now, -hours(3)), async () => {
       await offer(wanted, await timeOf(db, wanted, now), wanted.standsDays)

@@ -1,7 +1,7 @@
 import { expectNoneHere } from '../axe.ts'
 import { expect, freshMobile, open, test } from '../fixtures.ts'
 import { ownHealer } from '../healers.ts'
-import { becomeClient, chooseTime, logInHealer, payByCard } from '../people.ts'
+import { becomeClient, chooseTime, chooseTimeHere, logInHealer, payByCard } from '../people.ts'
 
 /** What is typed into each text field of the form. */
 const typed = {
@@ -58,10 +58,13 @@ test('a healer offers a longer service, and a client books it, pays for it later
   await page.locator('label', { hasText: 'Walk and talk' }).click()
   await expect(page.getByRole('radio', { name: /^Walk and talk/ })).toBeChecked()
   await expect(page).toHaveURL(/service=/)
-  const picker = await chooseTime(page, page.url(), 'next')
+  await chooseTime(page, page.url())
+  // Far enough ahead to be paid later.
+  const picker = await chooseTimeHere(page, 'next')
   await expect(page.getByRole('radio', { name: /^Walk and talk/ })).toBeChecked()
   await expect(picker.getByRole('button', { name: 'Book appointment, ₹1,250' })).toBeVisible()
-  await picker.getByRole('radio', { name: /^Later, by/ }).check()
+  await picker.getByRole('radio', { name: /^Later, by/ }).click()
+  await expect(picker.getByRole('radio', { name: /^Later, by/ })).toBeChecked()
   await expectNoneHere(page, 'paying later')
   await picker.getByRole('button', { name: 'Book appointment', exact: true }).click()
   await expect(page.getByText(/^Not paid yet\. Please pay by/)).toBeVisible()

@@ -40,6 +40,7 @@ export function AppointmentRows({ appointments }: { appointments: readonly Appoi
                 {[
                   appointment.healing_session_u_id && t('healing'),
                   appointment.is_demo && t('demo'),
+                  appointment.series && later('inSeries', appointment.series),
                   appointment.pay_by &&
                     isUnpaid(appointment) &&
                     later('row', { when: until(appointment.pay_by) }),

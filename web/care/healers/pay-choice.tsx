@@ -5,7 +5,7 @@ import { Stack } from '../../ui/parts.tsx'
 import { useWhen } from '../../ui/visitor-time.tsx'
 
 /** When a session is paid, where it may be paid later and is far enough ahead. */
-export default function PayChoice({
+export function PayChoice({
   payBy,
   isLater,
   onChoose,

@@ -1,14 +1,12 @@
 import '../../messages/healers-booking.ts'
 import { slotHoldMinutes } from '@newyou/contract/business'
-import { payByOf } from '@newyou/contract/care/appointments/pay-later'
 import type { HealerDetail } from '@newyou/contract/care/healers/healers'
 import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import { descriptionMax, type SessionMode } from '@newyou/contract/vocabulary'
-import { lazy, Suspense, useId, useRef } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { CrisisHelp } from '../../foundation/crisis/crisis-help.tsx'
-import { useSite } from '../../page/site.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
@@ -22,8 +20,8 @@ import { useAvailability } from './use-availability.ts'
 import { useBooking } from './use-booking.ts'
 import { WeekOfTimes } from './week-of-times.tsx'
 
-/** Only where a service may be paid later. */
-const PayChoice = lazy(async () => (await import('./late-picker-parts.ts')).loadPayChoice())
+/** Few services may be paid later, or repeated. */
+const BookingWays = lazy(async () => (await import('./late-picker-parts.ts')).loadBookingWays())
 /** Few healers offer more than one service, and few clients have paid in advance. */
 const PickerExtras = lazy(() => import('./picker-extras.tsx'))
 /** Only after an answer of the server, so it is not needed where nothing can be loaded. */
@@ -78,9 +76,7 @@ export function SlotPicker({
     setQuery(next, { replace: true, preventScrollReset: true })
   }
   const pack = query.get('pack') ?? undefined
-  const { pay_later_hours: laterUntil } = useSite().settings
-  const payBy = at && !pack && service.pays_later ? payByOf(at, laterUntil, now) : undefined
-  const paysLater = payBy !== undefined && query.get('pay') === 'later'
+  const paysLater = !pack && service.pays_later && query.get('pay') === 'later'
   const booking = useBooking({
     healer,
     service,
@@ -95,6 +91,8 @@ export function SlotPicker({
   const price = rupees(service.price_paise)
   const { minutes } = service
   const isClient = useSession()?.role === 'client'
+  const [isRepeating, setRepeating] = useState(false)
+  const isSeries = isRepeating && at && !pack
 
   return (
     <>
@@ -197,26 +195,35 @@ export function SlotPicker({
             <div className={styles.summary} aria-live="polite">
               {at ? <b>{chosenInWords(at)}</b> : <span className="t2">{t('chooseHint')}</span>}
             </div>
-            {payBy !== undefined && (
+            {at && !pack && (service.pays_later || healer.takes_series) && (
               <Suspense>
-                <PayChoice
-                  payBy={payBy}
-                  isLater={paysLater}
-                  onChoose={(isLater) => choose({ pay: isLater ? 'later' : '' })}
+                <BookingWays
+                  healer={healer}
+                  service={service}
+                  at={at}
+                  mode={mode}
+                  placeId={placeId}
+                  paysLater={paysLater}
+                  isRepeating={isRepeating}
+                  booking={booking}
+                  onChoose={choose}
+                  onRepeat={setRepeating}
                 />
               </Suspense>
             )}
-            <Button
-              variant="accent"
-              wide
-              type="submit"
-              busy={booking.isBusy}
-              disabled={!at}
-              className={styles.book}
-            >
-              {pack ? t('bookWithPack') : paysLater ? t('bookShort') : t('book', { price })}
-            </Button>
-            {!pack && !paysLater && service.price_paise > 0 && (
+            {!isSeries && (
+              <Button
+                variant="accent"
+                wide
+                type="submit"
+                busy={booking.isBusy}
+                disabled={!at}
+                className={styles.book}
+              >
+                {pack ? t('bookWithPack') : paysLater ? t('bookShort') : t('book', { price })}
+              </Button>
+            )}
+            {!isSeries && !pack && !paysLater && service.price_paise > 0 && (
               <p className={`small t3 ${styles.rule}`}>{t('after', { count: slotHoldMinutes })}</p>
             )}
           </div>
@@ -240,7 +247,7 @@ export function SlotPicker({
           </>
         }
       >
-        {at ? (
+        {at && !isSeries ? (
           <Button variant="accent" type="submit" form={formId} busy={booking.isBusy}>
             {t('bookShort')}
           </Button>

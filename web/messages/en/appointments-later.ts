@@ -8,6 +8,7 @@ export const appointmentsLater = {
   due: 'Not paid yet. Please pay by {when}, or the session ends. You owe nothing then, and cancelling is free until you pay.',
   action: 'Pay now, {price}',
   ended: 'It was not paid by {when}, so it ended. You owe nothing.',
+  inSeries: '{number, number} of {count, number}',
   row: 'Pay by {when}',
   forHealer:
     'Not paid yet, due on {when}. If it is not paid by then, it ends and the time is available again.',

@@ -13,6 +13,7 @@ import { appointmentsFree } from './appointments-free.ts'
 import { appointmentsLater } from './appointments-later.ts'
 import { appointmentsNear } from './appointments-near.ts'
 import { appointmentsPolicy } from './appointments-policy.ts'
+import { appointmentsSeries } from './appointments-series.ts'
 import { appointmentsTooltip } from './appointments-tooltip.ts'
 import { articles } from './articles.ts'
 import { articlesCard } from './articles-card.ts'
@@ -176,6 +177,7 @@ export const messages = {
   'notifications-push': notificationsPush,
   'static-pages': staticPages,
   'appointments-later': appointmentsLater,
+  'appointments-series': appointmentsSeries,
   payments,
   practice,
   'practice-services': practiceServices,

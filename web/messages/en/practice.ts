@@ -147,6 +147,9 @@ export const practice = {
     online: 'Online',
     atPlace: 'Online and at {place}',
     cap: 'Maximum sessions per day',
+    series: 'Clients can book series of sessions',
+    seriesHint:
+      'Up to 26 weekly sessions, up to 12 months ahead, within your hours and leave. Each is paid before it, or its time is available again.',
     capHint: 'Leave empty for no limit. Existing bookings stay.',
     save: 'Save hours',
     saveNote: 'Existing bookings are not changed.',

@@ -16,6 +16,7 @@ import { appointmentsFree } from './appointments-free.ts'
 import { appointmentsLater } from './appointments-later.ts'
 import { appointmentsNear } from './appointments-near.ts'
 import { appointmentsPolicy } from './appointments-policy.ts'
+import { appointmentsSeries } from './appointments-series.ts'
 import { appointmentsTooltip } from './appointments-tooltip.ts'
 import { articles } from './articles.ts'
 import { articlesCard } from './articles-card.ts'
@@ -182,6 +183,7 @@ export const messages: InLanguage<typeof english> = {
   'notifications-push': notificationsPush,
   'static-pages': staticPages,
   'appointments-later': appointmentsLater,
+  'appointments-series': appointmentsSeries,
   payments,
   practice,
   'practice-services': practiceServices,

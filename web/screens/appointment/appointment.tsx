@@ -57,6 +57,7 @@ const AskedOfMe = lazy(() => import('../../care/progress/asked-of-me.tsx'))
 const ClaimReceipt = lazy(() => import('../../care/claim-receipts/claim-receipt.tsx'))
 const IntakeForm = lazy(() => import('../../care/intake/intake-form.tsx'))
 const SessionConsents = lazy(() => import('../../care/signed-consents/session-consents.tsx'))
+const Series = lazy(() => import('../../care/appointments/series.tsx'))
 const WriteLink = lazy(() => import('../../communication/chat/write-link.tsx'))
 
 export function meta({ location, matches }: MetaArgs) {
@@ -192,6 +193,11 @@ function Details({ appointment }: { appointment: Booked }) {
         </div>
       </article>
       <ClientChange appointment={appointment} />
+      {appointment.series && (
+        <Suspense>
+          <Series of={appointment} side="client" />
+        </Suspense>
+      )}
       <Suspense>
         <SessionConsents appointment={appointment} />
         <IntakeForm appointment={appointment} />

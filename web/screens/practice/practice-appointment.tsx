@@ -50,6 +50,7 @@ import { urls } from '../../urls.ts'
 
 const ClaimCode = lazy(() => import('../../care/claim-receipts/claim-code.tsx'))
 const ClientProgress = lazy(() => import('../../care/progress/client-progress.tsx'))
+const Series = lazy(() => import('../../care/appointments/series.tsx'))
 const WriteLink = lazy(() => import('../../communication/chat/write-link.tsx'))
 
 export function meta({ location, matches }: MetaArgs) {
@@ -156,6 +157,11 @@ function Details({ appointment }: { appointment: Booked }) {
         </div>
       </article>
       <PracticeChange appointment={appointment} />
+      {appointment.series && (
+        <Suspense>
+          <Series of={appointment} side="healer" />
+        </Suspense>
+      )}
       <ObjectionToSession side="healer" appointment={appointment} />
       {maySeePlans(appointment) && (
         <ClientConsents appointmentId={appointment.u_id} name={appointment.client_name} />

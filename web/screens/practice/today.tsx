@@ -1,3 +1,4 @@
+import '../../messages/appointments-later.ts'
 import '../../messages/practice.ts'
 import type { PracticeAppointment } from '@newyou/contract/care/appointments/appointments'
 import { useLocale, useTranslations } from 'use-intl'
@@ -17,6 +18,7 @@ import styles from './practice.module.css'
 /** Today's clients: time, name, and the line that they wrote. */
 export function Today({ appointments }: { appointments: readonly PracticeAppointment[] }) {
   const t = useTranslations('practice')
+  const later = useTranslations('appointments-later')
   const locale = useLocale()
   const { day, zone, now } = useWhen()
   const modeWords = useModeWords()
@@ -59,6 +61,7 @@ export function Today({ appointments }: { appointments: readonly PracticeAppoint
                     serviceName(appointment, appointment.healer_u_id),
                     modeWords(appointment),
                     sessionNumber(appointment.client_session_number),
+                    appointment.series && later('inSeries', appointment.series),
                   ]
                     .filter(Boolean)
                     .join(', ')}

@@ -9,6 +9,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { showSaved } from '../../../api/show-saved.ts'
 import { callApi } from '../../../session/call-api.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Switch } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FieldError, FormFailure } from '../../../ui/form/form-parts.tsx'
 import { type FormErrors, useForm } from '../../../ui/form/use-form.ts'
@@ -19,6 +20,7 @@ import { IconPlus, IconTrash } from '../../../ui/icons.ts'
 import layout from '../../../ui/layout.module.css'
 import { LocaleLink } from '../../../ui/locale-link.tsx'
 import { toast } from '../../../ui/overlay-store.ts'
+import { Stack } from '../../../ui/parts.tsx'
 import { useLeaveQuestion } from '../../../ui/use-leave-question.ts'
 import { useWhen } from '../../../ui/visitor-time.tsx'
 import { urls } from '../../../urls.ts'
@@ -207,6 +209,16 @@ export function HoursForm({ hours, places }: { hours: PracticeHours; places: rea
           <Field label={t('cap')} hint={t('capHint')} error={errors.cap}>
             {(control) => <input {...control} inputMode="numeric" {...text('cap')} />}
           </Field>
+          <Stack gap={1}>
+            <Switch
+              name="takes_series"
+              checked={values.takesSeries}
+              onChange={({ target }) => set('takesSeries', target.checked)}
+            >
+              {t('series')}
+            </Switch>
+            <p className="small t3">{t('seriesHint')}</p>
+          </Stack>
         </section>
         <FormFailure>{failure}</FormFailure>
         <div className={styles.save} data-changed={isChanged || undefined}>
