@@ -151,6 +151,7 @@ async function loadHealer(trx: Trx, healer: DemoHealer, index: number, now: Date
       main_category: healer.mainCategory,
       qualified_as: healer.qualifiedAs ?? null,
       qualifications_seen_on: healer.proofSeenOn,
+      checked_instead: healer.checkedInstead ?? [],
       practising_since: healer.practisingSince,
       price_paise: healer.pricePaise,
       image: JSON.stringify({ portrait: `${folder}/portrait`, face: `${folder}/face`, framed: true }),

@@ -37,7 +37,8 @@ function asRead(field: Field | undefined, value: unknown): string {
 
 /** The fields of a change with their values before and after. */
 export function ApprovalChanges({ approval }: { approval: Approval }) {
-  return Object.entries(approval.changes).map(([name, [before, after]]) => {
+  const told = Object.entries(approval.changes).filter(([name]) => name !== 'version')
+  return told.map(([name, [before, after]]) => {
     const field = fieldOf(approval, name)
     return (
       <Typography key={name}>
@@ -55,6 +56,7 @@ const approvedWords = {
   coupon: 'Approved. The coupon can be used',
   setting: 'Approved. The setting is changed',
   price: 'Approved. The price is changed',
+  title: 'Approved. The healer is verified',
 }
 
 /** A change that a colleague asked for, with the decision of another one. */
@@ -67,6 +69,9 @@ export function ApprovalLine({ approval }: { approval: Approval }) {
         {approval.kind === 'setting' && <Typography>Setting</Typography>}
         {isCoupon && <Link to={`/coupons/${approval.subject}`}>Coupon {approval.title}</Link>}
         {approval.kind === 'price' && <Link to={`/${approval.subject}`}>Price of {approval.title}</Link>}
+        {approval.kind === 'title' && (
+          <Link to={`/healers/${approval.subject}/show`}>Title of {approval.title}</Link>
+        )}
         <StateChip state={approval.state} />
         {isCoupon && <Typography color="text.secondary">{worthOf(approval)}</Typography>}
       </Stack>

@@ -11,8 +11,8 @@ function Asked() {
     <Box p={2}>
       {data.length === 0 && (
         <Typography>
-          No changes. Higher limits, large coupons and lower prices wait here for the approval of another
-          colleague.
+          No changes. Higher limits, large coupons, lower prices and titles that a law protects wait here for
+          the approval of another colleague.
         </Typography>
       )}
       {data.map((approval) => (
@@ -22,7 +22,7 @@ function Asked() {
   )
 }
 
-/** Changes of limits, coupons and prices that wait for a second person, and those that were decided. */
+/** Changes of limits, coupons, prices and protected titles that wait for a second person, and those that were decided. */
 export default function Approvals() {
   return (
     <List

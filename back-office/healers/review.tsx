@@ -1,9 +1,20 @@
-import { Button, Stack, TextField } from '@mui/material'
+import {
+  Alert,
+  Button,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Stack,
+  TextField,
+} from '@mui/material'
 import {
   type HealerFile,
   type ReviewAction,
   reviewRules,
 } from '@newyou/contract/administration/back-office/healers'
+import { checksWithoutRegister } from '@newyou/contract/care/healers/titles'
 import { qualifications } from '@newyou/contract/care/self-tests'
 import { type FormEvent, useState } from 'react'
 import { HttpError, useNotify, useRefresh } from 'react-admin'
@@ -13,7 +24,11 @@ import { staffInputs, standing } from './profile.ts'
 
 const fields = [
   ...staffInputs,
-  { name: 'register_name', label: 'Register', hint: 'Such as Rehabilitation Council of India' },
+  {
+    name: 'register_name',
+    label: 'Register',
+    hint: 'Such as Rehabilitation Council of India. Empty where no law keeps one',
+  },
   { name: 'register_number', label: 'Registration number', hint: '' },
 ] as const
 type Name = (typeof fields)[number]['name'] | 'qualified_as' | 'proof_valid_until' | 'reason'
@@ -28,6 +43,7 @@ export function Review({ healer }: { healer: HealerFile }) {
     proof_valid_until: healer.proof_valid_until ?? '',
     reason: '',
   })
+  const [checked, setChecked] = useState<readonly string[]>(healer.checked_instead)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const notify = useNotify()
@@ -41,18 +57,23 @@ export function Review({ healer }: { healer: HealerFile }) {
     setBusy(true)
     setErrors({})
     try {
-      if (action === 'verify')
-        await call('POST /api/staff/healers/{healerId}/verify', {
+      let said = 'Saved. The healer has been notified'
+      if (action === 'verify') {
+        const { data } = await call('POST /api/staff/healers/{healerId}/verify', {
           params,
           body: {
             version,
             ...seen,
             proof_valid_until: end || null,
             qualified_as: qualifications.find((one) => one === as) ?? null,
+            checked_instead: seen.register_name
+              ? []
+              : checksWithoutRegister.filter((one) => checked.includes(one)),
           },
         })
-      else await call(`POST /api/staff/healers/{healerId}/${action}`, { params, body: { version, reason } })
-      notify('Saved. The healer has been notified', { type: 'success' })
+        if (data.second_check) said = 'Saved. A second colleague has to confirm this title'
+      } else await call(`POST /api/staff/healers/{healerId}/${action}`, { params, body: { version, reason } })
+      notify(said, { type: 'success' })
       refresh()
     } catch (error) {
       if (error instanceof HttpError) setErrors(error.body?.errors ?? {})
@@ -81,7 +102,37 @@ export function Review({ healer }: { healer: HealerFile }) {
   }
   return (
     <Stack gap={2} component="form" onSubmit={submit} aria-label="Decision">
+      {healer.second_check && (
+        <Alert severity="info">
+          {healer.second_check.asked_by} has verified this healer, and another administrator has to confirm it
+          under Approvals: the title is protected by the {healer.second_check.law}.
+        </Alert>
+      )}
       {fields.map(({ name, label, hint }) => input(name, label, hint))}
+      {!values.register_name && (
+        <FormControl component="fieldset" error={Boolean(errors.checked_instead)}>
+          <FormLabel component="legend">What you checked instead</FormLabel>
+          {checksWithoutRegister.map((one) => (
+            <FormControlLabel
+              key={one}
+              label={wordsOf(one)}
+              control={
+                <Checkbox
+                  checked={checked.includes(one)}
+                  onChange={() =>
+                    setChecked((before) =>
+                      before.includes(one) ? before.filter((other) => other !== one) : [...before, one],
+                    )
+                  }
+                />
+              }
+            />
+          ))}
+          <FormHelperText>
+            {errors.checked_instead || 'Said on the page of the healer, with that there is no register'}
+          </FormHelperText>
+        </FormControl>
+      )}
       {input(
         'qualified_as',
         'Qualified to interpret tests as',

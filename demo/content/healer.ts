@@ -1,4 +1,5 @@
 import type { HealerFieldName, healerFields } from '@newyou/contract/care/healers/fields'
+import type { CheckWithoutRegister } from '@newyou/contract/care/healers/titles'
 import type { ValueOf } from '@newyou/contract/people/accounts/declared'
 import type { Category } from '../art/colours.ts'
 import type { Gender, Looks } from '../art/portrait/traits.ts'
@@ -43,6 +44,8 @@ type BaseHealer = {
   qualifiedAs?: 'psychiatrist' | 'psychologist'
   /** ISO date on which a person here saw the papers. */
   proofSeenOn: string
+  /** What was checked of a practice without a register. */
+  checkedInstead?: CheckWithoutRegister[]
   topics: string
   /** Paragraphs in the healer's own words. */
   about: string[]

@@ -281,7 +281,7 @@ alter table approval add constraint approval_check CHECK (((state = 'waiting'::t
 alter table approval add constraint approval_check1 CHECK (((decided_at IS NULL) = (decided_by IS NULL)));
 alter table approval add constraint approval_check2 CHECK (((state <> 'waiting'::text) OR needs_second));
 alter table approval add constraint approval_check3 CHECK ((NOT (needs_second AND (state = 'done'::text) AND (decided_by = asked_by))));
-alter table approval add constraint approval_kind_check CHECK ((kind = ANY (ARRAY['setting'::text, 'coupon'::text, 'price'::text])));
+alter table approval add constraint approval_kind_check CHECK ((kind = ANY (ARRAY['setting'::text, 'coupon'::text, 'price'::text, 'title'::text])));
 alter table approval add constraint approval_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text])));
 CREATE INDEX approval_asked_at ON public.approval USING btree (asked_at DESC, u_id);
 CREATE INDEX approval_asked_by ON public.approval USING btree (asked_by, asked_at);
@@ -1657,17 +1657,21 @@ create table healer (
   revision integer not null default 1,
   qualified_as text,
   travel_minutes smallint not null default 0,
-  takes_series boolean not null default false
+  takes_series boolean not null default false,
+  checked_instead text[] not null default '{}'::text[],
+  own_title text not null default ''::text
 );
 alter table healer add constraint healer_person_id_key UNIQUE (person_id);
 alter table healer add constraint healer_pkey PRIMARY KEY (u_id);
 alter table healer add constraint healer_main_category_fkey FOREIGN KEY (main_category) REFERENCES category(slug);
 alter table healer add constraint healer_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
 alter table healer add constraint healer_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 60)));
+alter table healer add constraint healer_checked_instead CHECK ((checked_instead <@ ARRAY['training'::text, 'years'::text, 'references'::text]));
 alter table healer add constraint healer_daily_cap_check CHECK (((daily_cap >= 1) AND (daily_cap <= 24)));
 alter table healer add constraint healer_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text, 'prefer-not-to-say'::text])));
 alter table healer add constraint healer_modes_check CHECK (((modes <@ ARRAY['video'::text, 'voice'::text, 'chat'::text]) AND (cardinality(modes) > 0)));
 alter table healer add constraint healer_notice_minutes_check CHECK (((notice_minutes >= 0) AND (notice_minutes <= 10080)));
+alter table healer add constraint healer_own_title CHECK ((length(own_title) <= 200));
 alter table healer add constraint healer_price_paise_check CHECK ((price_paise >= 0));
 alter table healer add constraint healer_qualified_as_check CHECK ((qualified_as = ANY (ARRAY['psychiatrist'::text, 'psychologist'::text])));
 alter table healer add constraint healer_state_check CHECK ((state = ANY (ARRAY['in-review'::text, 'verified'::text, 'paused'::text, 'refused'::text])));

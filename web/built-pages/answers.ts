@@ -108,6 +108,8 @@ const healer: HealerDetail = {
   greeting: { lang: 'hi', text: 'चुप रहना भी बात करना है।' },
   client_concerns: 'Waking at three.',
   qualifications_seen_on: '2026-03-03',
+  checked_instead: [],
+  own_title: '',
   practising_since: 2009,
   modes: ['video', 'voice', 'chat'],
   time_zone: 'Asia/Kolkata',

@@ -4,20 +4,21 @@ import { endpoint, instant, paging, paise, uId } from '../../endpoint.ts'
 const who = ['finance', 'admin'] as const
 const person = z.object({ u_id: uId, name: z.string() })
 
-export const approvalKinds = ['setting', 'coupon', 'price'] as const
+export const approvalKinds = ['setting', 'coupon', 'price', 'title'] as const
 export const approvalStates = ['waiting', 'done', 'refused'] as const
 
 export const approval = z.object({
   u_id: uId,
   kind: z.enum(approvalKinds),
-  /** The key of the setting, the id of the coupon, or the resource and the id of what is sold: `courses/…`. */
+  /** The key of the setting, the id of the coupon or healer, or the resource and the id of what is sold: `courses/…`. */
   subject: z.string(),
   title: z.string(),
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).meta({
     description: 'Each field with its value before and after',
   }),
   amount_paise: paise.nullable().meta({
-    description: 'The most that a coupon can give away; null without limit, and for settings and prices',
+    description:
+      'The most that a coupon can give away; null without limit, and for settings, prices and titles',
   }),
   state: z.enum(approvalStates),
   asked_by: person,
@@ -33,7 +34,7 @@ const params = z.object({ approvalId: uId })
 export const approvals = {
   'GET /api/staff/approvals': endpoint({
     summary:
-      'List changes of limits, coupons and prices that wait for a second person, and decided ones, latest first',
+      'List changes of limits, coupons and prices, and protected titles, that wait for a second person, and decided ones, latest first',
     who,
     query: z.strictObject({ ...paging(25), state: z.enum(approvalStates).optional() }),
     data: z.array(approval),

@@ -3,6 +3,7 @@ import { healerFields } from '../../care/healers/fields.ts'
 import { healerImage } from '../../care/healers/healers.ts'
 import { reviewedFields } from '../../care/healers/page.ts'
 import { type HealerState, healerStates } from '../../care/healers/states.ts'
+import { checksWithoutRegister } from '../../care/healers/titles.ts'
 import { qualifications } from '../../care/self-tests.ts'
 import { calendarDay, endpoint, instant, paging, uId } from '../../endpoint.ts'
 import { having } from '../../people/accounts/declared.ts'
@@ -20,8 +21,6 @@ export type ReviewAction = keyof typeof reviewRules
 /** A healer is warned this many days before their verified registration expires. */
 export const warnedDays = 30
 
-const required = 'This field is required'
-const line = (max: number) => z.string().trim().min(1, { error: required }).max(max)
 const version = z.int().min(1).max(2_000_000_000)
 
 /** What staff write from the documents, beside the register. Older texts may be shorter than a new applicant's. */
@@ -57,6 +56,12 @@ export const healerFile = row.extend({
   has_hours: z.boolean(),
   register_name: z.string(),
   register_number: z.string(),
+  /** What was checked where no register exists. */
+  checked_instead: z.array(z.enum(checksWithoutRegister)),
+  /** The healer's own words for the title, where staff put it right. */
+  own_title: z.string(),
+  /** The verification of a protected title that waits for a second colleague, and the law that protects it. */
+  second_check: z.object({ asked_by: z.string(), asked_at: instant, law: z.string() }).nullable(),
   qualified_as: z.enum(qualifications).nullable(),
   review_reason: z.string(),
   reviewed_at: instant.nullable(),
@@ -76,17 +81,21 @@ export const healerFile = row.extend({
 })
 export type HealerFile = z.output<typeof healerFile>
 
-/** The details that staff read in the documents. */
+/** The details that staff read in the documents: those of a register, or what was checked where there is none. */
 export const verification = z.strictObject({
   version,
   ...standingShape(staffFields),
-  register_name: line(120),
-  register_number: line(60),
+  register_name: z.string().trim().max(120).default(''),
+  register_number: z.string().trim().max(60).default(''),
+  checked_instead: z.array(z.enum(checksWithoutRegister)).max(checksWithoutRegister.length).default([]),
   /** Qualification to interpret self-tests, by the documents. */
   qualified_as: z.enum(qualifications).nullable().default(null),
   proof_valid_until: calendarDay.nullable(),
 })
-const refusal = z.strictObject({ version, reason: line(600) })
+const refusal = z.strictObject({
+  version,
+  reason: z.string().trim().min(1, { error: 'This field is required' }).max(600),
+})
 const params = z.object({ healerId: uId })
 const who = ['admin'] as const
 
@@ -113,7 +122,7 @@ export const healerApplications = {
   }),
   'POST /api/staff/healers/{healerId}/verify': endpoint({
     summary:
-      'Verify a healer, with the details of the documents. The profile is then public and can be booked',
+      'Verify a healer, with the details of the documents. The profile is then public and can be booked; a title that a law protects waits for a second colleague',
     who,
     params,
     body: verification,

@@ -13,6 +13,7 @@ import {
 import { healerFields } from './fields.ts'
 import { serviceLengths } from './service-lengths.ts'
 import { publicService } from './services.ts'
+import { checksWithoutRegister } from './titles.ts'
 
 export type { CategorySlug, Gender, SessionMode } from '../../vocabulary.ts'
 export { categorySlugs, healerSorts } from '../../vocabulary.ts'
@@ -99,6 +100,10 @@ export type HealerReview = z.output<typeof healerReview>
 export const healerDetail = healerCard.extend({
   ...answerShape(having(healerFields, 'shown', 'page')),
   qualifications_seen_on: calendarDay.nullable(),
+  /** What staff checked, of a practice without a register. */
+  checked_instead: z.array(z.enum(checksWithoutRegister)),
+  /** The healer's own words for the title, where they are others. */
+  own_title: z.string(),
   time_zone: z.string(),
   session_count: z.int(),
   reviews: z.array(healerReview),

@@ -16,6 +16,7 @@ export const devikaMenon: DemoHealer = {
   practisingSince: 2017,
   qualifications: 'ICF ACC 2018; state athletics coach, Kerala',
   proofSeenOn: '2026-07-02',
+  checkedInstead: ['training', 'years', 'references'],
   topics: 'Beginning again, habits, life after sport',
   about: [
     'At nineteen I ran the 800 metres for Kerala. At twenty-three my knee ended it, and I did not know who I was before breakfast.',

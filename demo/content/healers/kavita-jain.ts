@@ -16,6 +16,7 @@ export const kavitaJain: DemoHealer = {
   practisingSince: 2006,
   qualifications: 'M.A. Science of Living, JVBI Ladnun 2005',
   proofSeenOn: '2026-06-19',
+  checkedInstead: ['training', 'years', 'references'],
   topics: 'Anger and forgiveness, fasting wisely, silence',
   about: [
     'Once a year my community asks everyone for forgiveness, aloud, by name. As a girl I found it embarrassing. Now I think it is the most practical thing I own.',

@@ -16,6 +16,7 @@ export const raghunathSharma: DemoHealer = {
   practisingSince: 2012,
   qualifications: 'Acharya, Sampurnanand Sanskrit University 1976',
   proofSeenOn: '2026-02-28',
+  checkedInstead: ['training', 'years', 'references'],
   topics: 'The weeks after a death, rites and doubts',
   about: [
     'I taught grammar for thirty-five years beside a river where people burn their dead. One becomes a companion without deciding to.',

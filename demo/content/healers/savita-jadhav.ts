@@ -16,6 +16,7 @@ export const savitaJadhav: DemoHealer = {
   practisingSince: 1997,
   qualifications: 'IAYT C-IAYT 20417',
   proofSeenOn: '2026-02-20',
+  checkedInstead: ['training', 'years', 'references'],
   topics: 'Back pain, breath, sleep after forty',
   about: [
     'A chair, a wall and a folded blanket: that is my whole equipment. If you can sit, we can work, and if you cannot sit we begin lying down.',

@@ -16,6 +16,7 @@ export const tashiWangchuk: DemoHealer = {
   practisingSince: 2023,
   qualifications: 'B.P.Ed. 2022; breathing instructor’s certificate 2023',
   proofSeenOn: '2026-09-03',
+  checkedInstead: ['training', 'years', 'references'],
   topics: 'Short breath, screens at night, shift work',
   about: [
     'I am the youngest person here, so let me say what I do not know: medicine, marriage and mortgages. I know breath, because at 3,500 metres you have to.',

@@ -16,6 +16,7 @@ export const tenzinDolma: DemoHealer = {
   practisingSince: 2015,
   qualifications: '11 years teaching, 2 letters of reference',
   proofSeenOn: '2026-03-21',
+  checkedInstead: ['training', 'years', 'references'],
   topics: 'Sitting with fear, breath, ordinary quiet',
   about: [
     'I teach people to sit still for as long as it takes to boil rice. It is enough for a beginning, and you can cook at the same time if you must.',

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { CheckWithoutRegister } from '@newyou/contract/care/healers/titles'
 import { expect, test } from 'vitest'
 import { days, minutes } from '../../platform/clock.ts'
 import { makeHealer, signInHealer } from '../../testing/healers.ts'
 import { keptPages } from '../../testing/kept-pages.ts'
-import { makeStaff } from '../../testing/signed-in.ts'
+import { makeStaff, steppedUp } from '../../testing/signed-in.ts'
 import { smallPdf } from '../../testing/small-pdf.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
 
@@ -43,12 +44,13 @@ const look = (as: TestUser, healerId: string) =>
   app().call('GET /api/staff/healers/{healerId}', { params: { healerId } }, { as })
 
 const seen = {
-  title: 'Clinical psychologist',
+  title: 'Counselling psychologist',
   qualifications: 'M.Phil. Clinical Psychology, NIMHANS',
   register_name: 'Rehabilitation Council of India',
   register_number: 'A12345',
   proof_valid_until: '2027-03-31' as string | null,
   qualified_as: 'psychologist' as 'psychologist' | null,
+  checked_instead: [] as CheckWithoutRegister[],
 }
 const verify = (as: TestUser, healerId: string, version: number, given: Partial<typeof seen> = {}) =>
   app().call(
@@ -94,7 +96,7 @@ test('an applicant is looked at with the documents, verified, and found on the s
   const verified = await verify(admin, healerId, file?.version ?? 0)
   expect(verified).toMatchObject({ status: 200, data: { ...seen, state: 'verified' } })
   expect((await pageOf(healerId)).data).toMatchObject({
-    title: 'Clinical psychologist',
+    title: 'Counselling psychologist',
     qualifications: 'M.Phil. Clinical Psychology, NIMHANS',
     qualifications_seen_on: '2026-11-21',
     next_free_at: expect.any(String),
@@ -124,6 +126,58 @@ test('an applicant is looked at with the documents, verified, and found on the s
     .orderBy('u_id')
     .execute()
   expect(trail).toEqual(['look', 'verify', 'look'].map((action) => ({ action, staff_id: admin.uId })))
+})
+
+test('a title that a law protects is verified by two colleagues, and keeps the words of the healer beside it', async () => {
+  const [admin, other] = [await makeStaff(app(), ['admin']), await makeStaff(app(), ['admin'])]
+  const { healerId } = await makeApplicant()
+  const given = { title: 'Clinical psychologist' }
+  const unregistered = { ...given, register_name: '', register_number: '' }
+  expect((await verify(admin, healerId, 1, unregistered)).errors).toEqual({
+    register_name: expect.stringContaining('Rehabilitation Council of India Act'),
+  })
+  const asked = await verify(admin, healerId, 1, given)
+  expect(asked.data).toMatchObject({ state: 'in-review', second_check: { law: expect.any(String) } })
+  expect((await pageOf(healerId)).status).toBe(404)
+  const { data: waiting = [] } = await app().call('GET /api/staff/approvals', { query: {} }, { as: admin })
+  const approval = waiting.find(({ subject }) => subject === healerId)
+  const approve = async (as: TestUser) =>
+    app().call(
+      'POST /api/staff/approvals/{approvalId}/approve',
+      { params: { approvalId: approval?.u_id ?? '' } },
+      { as: await steppedUp(app(), as) },
+    )
+  expect(await approve(admin)).toMatchObject({ code: 'secondPersonNeeded' })
+  expect((await approve(other)).status).toBe(200)
+  expect((await look(other, healerId)).data).toMatchObject({ ...seen, ...given, second_check: null })
+  expect((await pageOf(healerId)).data).toMatchObject({
+    title: 'Clinical psychologist',
+    own_title: 'Family counsellor',
+    checked_instead: [],
+  })
+  // It stands with its register, so a later change of its words needs no second look.
+  const again = await verify(admin, healerId, 2, { ...given, qualifications: 'M.Phil., NIMHANS' })
+  expect(again.data).toMatchObject({
+    state: 'verified',
+    qualifications: 'M.Phil., NIMHANS',
+    second_check: null,
+  })
+})
+
+test('a practice without a register says on its page what was checked instead', async () => {
+  const admin = await makeStaff(app(), ['admin'])
+  const { healerId } = await makeApplicant()
+  const given = { title: 'Yoga teacher', register_name: '', register_number: '' }
+  expect((await verify(admin, healerId, 1, given)).errors).toHaveProperty('checked_instead')
+  expect((await verify(admin, healerId, 1, { ...given, register_number: '7' })).errors).toHaveProperty(
+    'register_name',
+  )
+  const checked: CheckWithoutRegister[] = ['training', 'references']
+  expect((await verify(admin, healerId, 1, { ...given, checked_instead: checked })).status).toBe(200)
+  expect((await pageOf(healerId)).data).toMatchObject({ title: 'Yoga teacher', checked_instead: checked })
+  // What counts once there is a register is the register.
+  const registered = { title: 'Yoga teacher', checked_instead: checked }
+  expect((await verify(admin, healerId, 2, registered)).data?.checked_instead).toEqual([])
 })
 
 test('a refusal has a reason that the applicant reads: on the page, by bell and mail', async () => {

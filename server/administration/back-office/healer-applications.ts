@@ -10,7 +10,7 @@ import { homeZone } from '@newyou/contract/business'
 import type { HealerState } from '@newyou/contract/care/healers/states'
 import type { z } from 'zod'
 import type { HealersModule, NextFree } from '../../care/healers/index.ts'
-import type { Audit } from '../../foundation/audit/index.ts'
+import { type Audit, differences } from '../../foundation/audit/index.ts'
 import {
   type ContactMessage,
   contactQueue,
@@ -22,8 +22,10 @@ import { type Database, inTransaction, type Trx } from '../../platform/database/
 import { throwError } from '../../platform/http/errors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
+import type { Approvals } from './approvals.ts'
 import type { HealerFiles } from './healer-files.ts'
 import { refuse } from './refuse.ts'
+import { checkTitle, needsSecond } from './titles.ts'
 
 interface ApplicationDependencies {
   db: Database
@@ -34,12 +36,20 @@ interface ApplicationDependencies {
   audit: Audit
   notifications: Notifications
   nextFree: NextFree
+  approvals: Pick<Approvals, 'ask' | 'register'>
   files: HealerFiles
   applications: HealersModule['applications']
 }
 
 type Verification = z.output<typeof verification>
-type Columns = Partial<Omit<Verification, 'version'>> & { state: HealerState }
+type Seen = Omit<Verification, 'version'>
+type Columns = Partial<Seen> & { own_title?: string; state: HealerState }
+
+const changesTo = (before: HealerFile, seen: Seen) =>
+  differences(
+    Object.fromEntries(Object.keys(seen).map((field) => [field, before[field as keyof Seen]])),
+    seen,
+  )
 
 const dayIn = (zone: string, moment: Date) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
@@ -54,6 +64,7 @@ export function createHealerApplications({
   audit,
   notifications,
   nextFree,
+  approvals,
   files,
   applications,
 }: ApplicationDependencies) {
@@ -145,6 +156,34 @@ export function createHealerApplications({
     return before
   }
 
+  const writeVerified = (trx: Trx, before: HealerFile, by: string, seen: Partial<Seen>) =>
+    move(trx, before, 'verify', {
+      by,
+      columns: {
+        ...seen,
+        ...(seen.register_number && { checked_instead: [] }),
+        // What the healer called it stays beside what the register calls it.
+        ...(before.state === 'in-review' &&
+          seen.title !== undefined &&
+          seen.title !== before.title && { own_title: before.title }),
+        state: 'verified',
+      },
+      message: 'accounts.healerVerified',
+    })
+
+  approvals.register('title', {
+    isDecidedBy: ({ staffRoles }) => staffRoles.includes('admin'),
+    lock: (trx, healerId) => files.locked(trx, healerId),
+    async apply(trx, { personId }, { subject, changes }) {
+      const before = await files.locked(trx, subject)
+      const { version, ...seen } = Object.fromEntries(
+        Object.entries(changes).map(([field, [, value]]) => [field, value]),
+      )
+      if (before.version !== version) throwError('changedMeanwhile')
+      await writeVerified(trx, before, personId, seen)
+    },
+  })
+
   return {
     /** @throws DomainError notFound */
     look: (by: string, healerId: string) =>
@@ -167,11 +206,18 @@ export function createHealerApplications({
         const before = await admitted(trx, healerId, version, 'verify')
         if (seen.proof_valid_until && seen.proof_valid_until < today())
           refuse('proof_valid_until', 'Please choose a day in the future')
-        return move(trx, before, 'verify', {
-          by,
-          columns: { ...seen, state: 'verified' },
-          message: 'accounts.healerVerified',
+        checkTitle(seen)
+        if (!needsSecond(before, seen)) return writeVerified(trx, before, by, seen)
+        await approvals.ask(trx, by, {
+          kind: 'title',
+          subject: healerId,
+          title: `${before.name}: ${seen.title}`,
+          // Of the row as it stands now alone: a change between asking and approving is seen.
+          changes: { ...changesTo(before, seen), version: [null, version] },
+          amountPaise: null,
+          needsSecond: true,
         })
+        return files.read(trx, healerId)
       }),
 
     pause: (by: string, healerId: string, version: number, reason: string) =>

@@ -1,5 +1,6 @@
 import { fileFields, type HealerFile } from '@newyou/contract/administration/back-office/healers'
 import type { HealerState } from '@newyou/contract/care/healers/states'
+import { lawOf } from '@newyou/contract/care/healers/titles'
 import { namesOf } from '@newyou/contract/people/accounts/declared'
 import type { CategorySlug } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
@@ -8,6 +9,10 @@ import type { Database, Queryable, Trx } from '../../platform/database/database.
 import { likeAnywhere } from '../../platform/database/like.ts'
 import { type Paging, pageOf } from '../../platform/database/list-page.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
+import { fullName } from './people.ts'
+
+/** The title of a verification that waits, as `ask` wrote it. */
+const titleIn = (changes: unknown) => String((changes as Record<string, [unknown, unknown]>).title?.[1] ?? '')
 
 const fileColumns = namesOf(fileFields).map((name) => `h.${name}` as const)
 
@@ -66,7 +71,15 @@ export function createHealerFiles({
       await healers(queryable)
         .select(['h.person_id', 'p.email', 'p.phone', 'h.price_paise', 'h.image', 'h.qualified_as'])
         .select(fileColumns)
-        .select(['h.register_name', 'h.register_number', 'h.review_reason', 'h.reviewed_at', 'h.revision'])
+        .select([
+          'h.checked_instead',
+          'h.own_title',
+          'h.register_name',
+          'h.register_number',
+          'h.review_reason',
+          'h.reviewed_at',
+          'h.revision',
+        ])
         .select(
           sql<boolean>`exists (select 1 from healer_hours t where t.healer_id = h.u_id)`.as('has_hours'),
         )
@@ -75,6 +88,14 @@ export function createHealerFiles({
     )
     const { person_id: personId, phone, revision: version, ...rest } = row
     const change = await readPageChange(queryable, healerId)
+    const waiting = await queryable
+      .selectFrom('approval as v')
+      .innerJoin('person_name as a', 'a.u_id', 'v.asked_by')
+      .select(['v.asked_at', 'v.changes', fullName(sql.ref('a')).as('asked_by')])
+      .where('v.kind', '=', 'title')
+      .where('v.subject', '=', healerId)
+      .where('v.state', '=', 'waiting')
+      .executeTakeFirst()
     return {
       ...rest,
       ...presented(row),
@@ -84,6 +105,14 @@ export function createHealerFiles({
       greeting: row.greeting as HealerFile['greeting'], // written by the healer's own page
       image: row.image as HealerImage | null, // written in this shape
       qualified_as: row.qualified_as as HealerFile['qualified_as'], // checked by the table
+      checked_instead: row.checked_instead as HealerFile['checked_instead'], // checked by the table
+      second_check: waiting
+        ? {
+            asked_by: waiting.asked_by,
+            asked_at: waiting.asked_at.toISOString(),
+            law: lawOf(titleIn(waiting.changes)) ?? '',
+          }
+        : null,
       page_change: change && !change.refused_at ? change : null,
       reviewed_at: row.reviewed_at?.toISOString() ?? null,
       files: await applications.documentsOf(queryable, healerId),

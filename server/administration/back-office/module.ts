@@ -92,8 +92,10 @@ export function backOfficeModule(
   }: BackOfficeNeeds,
 ) {
   const files = createHealerFiles({ ...platform, applications: healerApplications })
+  const approvals = createApprovals({ ...platform, audit, stepUp })
   const applications = createHealerApplications({
     ...platform,
+    approvals,
     files,
     audit,
     applications: healerApplications,
@@ -104,7 +106,6 @@ export function backOfficeModule(
     meetUrl: platform.config.MEET_URL,
     hasLiveKit: platform.config.LIVEKIT_URL !== undefined,
   })
-  const approvals = createApprovals({ ...platform, audit, stepUp })
   const couponApproval = createCouponApproval({ ...platform, approvals, settings, stepUp })
   const settingsOffice = createSettingsOffice({ ...platform, approvals, audit, settings, stepUp })
   const priceApproval = createPriceApproval({ ...platform, approvals })

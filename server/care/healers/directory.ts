@@ -206,7 +206,7 @@ export function createDirectory({ reads: { pool }, clock, search }: DirectoryDep
     /** Everything on a healer's page. @throws DomainError notFound */
     async detail(healerId: string) {
       const query = json`select json_build_object('data', (select row_to_json(d) from (
-        select ${card}, ${columnsShown('page')}, h.qualifications_seen_on, h.time_zone,
+        select ${card}, ${columnsShown('page')}, h.qualifications_seen_on, h.checked_instead, h.own_title, h.time_zone,
           h.session_count, h.is_demo, h.takes_series,
           (select json_agg(o) from (select ${serviceShown} from service s
             where s.healer_id = h.u_id and s.state = 'live' and s.audience <> 'link' order by s.position) o) as services,

@@ -12,6 +12,8 @@ export const backOfficeReplies = {
   timeNotFuture: 'Please choose a time in the future',
   stepsOfFive: 'Please enter a multiple of 5 minutes',
   wholeRupees: 'Please enter whole rupees',
+  required: 'This field is required',
+  checkedMissing: 'Please enter the register, or choose what you checked instead',
 } as const
 
 export const staffReplies = {

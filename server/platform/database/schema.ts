@@ -1119,6 +1119,7 @@ export interface Healer {
   about: string[];
   buffer_minutes: Generated<number>;
   categories: string[];
+  checked_instead: Generated<string[]>;
   city: string;
   client_concerns: string;
   created_at: Timestamp;
@@ -1134,6 +1135,7 @@ export interface Healer {
   modes: string[];
   next_free_at: Timestamp | null;
   notice_minutes: Generated<number>;
+  own_title: Generated<string>;
   person_id: string;
   practising_since: number;
   price_paise: number;

@@ -19,6 +19,7 @@ export function PersonHead({ healer }: { healer: HealerDetail }) {
   const ofCard = useTranslations('healers-card')
   const languages = useLanguageNames()
   const locale = useLocale()
+  const and = new Intl.ListFormat(locale)
   return (
     <div className={styles.person}>
       <span className={styles.portrait}>
@@ -37,6 +38,7 @@ export function PersonHead({ healer }: { healer: HealerDetail }) {
           <Heart kind="healer" itemId={healer.u_id} title={healer.full_name} />
         </div>
         <p className="lead">{t('place', { title: healer.title, city: healer.city })}</p>
+        {healer.own_title && <p className="t2">{t('ownTitle', { title: healer.own_title })}</p>}
       </div>
       <ul className={styles.facts}>
         {healer.qualifications && (
@@ -47,6 +49,13 @@ export function PersonHead({ healer }: { healer: HealerDetail }) {
                   date: fullDate(healer.qualifications_seen_on, locale),
                 })
               : healer.qualifications}
+          </Fact>
+        )}
+        {healer.checked_instead.length > 0 && (
+          <Fact icon={IconRosetteDiscountCheck}>
+            {t('noRegister', {
+              checked: and.format(healer.checked_instead.map((one) => t(`checked.${one}`))),
+            })}
           </Fact>
         )}
         {healer.is_intern && <Fact icon={IconSeedling}>{t('intern')}</Fact>}

@@ -9,6 +9,9 @@ export const healersDetail = {
   intern: 'Intern in training. Free sessions are with interns.',
   qualificationsSeen: '{qualifications}. Verified on {date}.',
   place: '{title}, {city}',
+  ownTitle: 'In their own words: {title}',
+  noRegister: 'No law keeps a register of this practice. We checked: {checked}.',
+  checked: { training: 'training', years: 'years of practice', references: 'references' },
   sessions:
     '{count, plural, =0 {New on New You} one {# session on New You} other {# sessions on New You}}, practising since {year}',
   modes: {

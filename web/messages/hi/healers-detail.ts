@@ -12,6 +12,9 @@ export const healersDetail: InLanguage<typeof english> = {
   intern: 'ट्रेनिंग ले रहे इंटर्न। मुफ़्त सेशन इंटर्न के साथ होते हैं।',
   qualificationsSeen: '{qualifications}। {date} को जाँचा गया।',
   place: '{title}, {city}',
+  ownTitle: 'उनके अपने शब्दों में: {title}',
+  noRegister: 'इस काम का कोई कानूनी रजिस्टर नहीं है। हमने जाँचा: {checked}।',
+  checked: { training: 'ट्रेनिंग', years: 'काम के साल', references: 'संदर्भ' },
   sessions:
     '{count, plural, =0 {New You पर नए} one {New You पर # सेशन} other {New You पर # सेशन}}, {year} से प्रैक्टिस में',
   modes: {
