@@ -37,6 +37,7 @@ test('a client books a session at a clinic, finds the address, checks in, and th
   // Until the times of the clinic have come, those of the first service stand there.
   const times = page.waitForResponse((answer) => /healer-availability\?.*place_u_id=/.test(answer.url()))
   await card.click()
+  await expect(page.getByText(/, in person in Pune$/)).toBeVisible()
   await expect(page.getByRole('radio', { name: /At the clinic/ })).toBeChecked()
   await expect(page.getByText(address)).toBeVisible()
   await times

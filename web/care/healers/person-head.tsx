@@ -20,6 +20,7 @@ export function PersonHead({ healer }: { healer: HealerDetail }) {
   const languages = useLanguageNames()
   const locale = useLocale()
   const and = new Intl.ListFormat(locale)
+  const cities = new Set(healer.services.flatMap(({ places }) => places.map(({ city }) => city)))
   return (
     <div className={styles.person}>
       <span className={styles.portrait}>
@@ -62,6 +63,7 @@ export function PersonHead({ healer }: { healer: HealerDetail }) {
         <Fact icon={IconLanguage}>{languages(healer.languages)}</Fact>
         <Fact icon={IconVideo}>
           <Modes modes={healer.modes} />
+          {cities.size > 0 && t('inPerson', { cities: and.format(cities) })}
         </Fact>
         <Fact icon={IconUsers}>
           {t('sessions', { count: healer.session_count, year: `${healer.practising_since}` })}

@@ -14,6 +14,7 @@ export const healersDetail = {
   checked: { training: 'training', years: 'years of practice', references: 'references' },
   sessions:
     '{count, plural, =0 {New on New You} one {# session on New You} other {# sessions on New You}}, practising since {year}',
+  inPerson: ', in person in {cities}',
   modes: {
     video: 'video',
     voice: 'voice',

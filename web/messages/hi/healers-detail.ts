@@ -17,6 +17,7 @@ export const healersDetail: InLanguage<typeof english> = {
   checked: { training: 'ट्रेनिंग', years: 'काम के साल', references: 'संदर्भ' },
   sessions:
     '{count, plural, =0 {New You पर नए} one {New You पर # सेशन} other {New You पर # सेशन}}, {year} से प्रैक्टिस में',
+  inPerson: ', आमने-सामने: {cities}',
   modes: {
     video: 'वीडियो',
     voice: 'वॉइस',
