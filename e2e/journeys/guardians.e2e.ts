@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectNoneHere } from '../axe.ts'
+import { bookAndPay } from '../booking.ts'
 import { expect, freshMobile, type Outside, open, test } from '../fixtures.ts'
 import { ownHealer } from '../healers.ts'
 import { chooseTime, register } from '../people.ts'
+import { asksForConsent } from '../signed-consents.ts'
 
 const born = `${new Date().getFullYear() - 16}-01-01`
 
@@ -125,5 +127,42 @@ test('the page of a guardian in Hindi fits a narrow phone, and a refusal is said
   await expect(door.getByRole('heading', { name: 'आपने सहमति नहीं दी है' })).toBeVisible()
   await open(page, '/hi/privacy-centre')
   await expect(page.getByText(/^Sunita Kulkarni ने .* सहमति नहीं दी/)).toBeVisible()
+  await door.context().close()
+})
+
+test('what a session of a client of 16 asks to sign is signed by the guardian, by a link and a name', async ({
+  page,
+  browser,
+  outside,
+}) => {
+  const guardian = await registerYoung(page, outside)
+  const healer = await ownHealer('savita-jadhav')
+  await asksForConsent(healer.path.split('/').at(-1) ?? '')
+  const first = await linkTo(outside, guardian)
+  const door = await (await browser.newContext()).newPage()
+  await open(door, first)
+  await door.getByLabel('I consent', { exact: true }).check()
+  await decide(door)
+  await door.getByRole('button', { name: 'Submit answer' }).click()
+  await expect(door.getByRole('heading', { name: 'You have consented' })).toBeVisible()
+  const consented = await linkTo(outside, guardian, first)
+  const appointmentId = await bookAndPay(page, healer.path)
+  const asked = await linkTo(outside, guardian, consented)
+
+  await open(page, `/dashboard/appointments/${appointmentId}`)
+  await expect(page.getByText('You are under 18, so your parent or guardian signs this.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByText(/^We sent a link to g/)).toBeVisible()
+  await open(door, `${await linkTo(outside, guardian, asked)}/sign`)
+  await expect(door.getByRole('heading', { name: 'Sign for Ananya' })).toBeVisible()
+  const sign = door.getByRole('button', { name: 'Sign', exact: true })
+  await sign.click()
+  await expect(door.getByText('Please enter your full name')).toBeVisible()
+  await expectNoneHere(door, 'what a guardian signs')
+  await door.getByLabel('Your full name').fill('Sunita Kulkarni')
+  await sign.click()
+  await expect(door.getByRole('heading', { name: 'Signed by you' })).toBeVisible()
+  await open(page, '/dashboard/consents')
+  await expect(page.getByText(/^Signed by the guardian Sunita Kulkarni/)).toBeVisible()
   await door.context().close()
 })
