@@ -160,14 +160,17 @@ describe('what describes and watches us', () => {
     const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
     try {
       let slowestMs = 0
-      const seen = new Set<string>()
-      while (!seen.has('away')) {
+      const states: number[] = []
+      const probe = async () => {
         const began = performance.now()
         const ready = await app().app.http.inject('/ready')
         slowestMs = Math.max(slowestMs, performance.now() - began)
-        expect(ready.statusCode).toBe(200)
-        seen.add(ready.json().database)
+        states.push(ready.statusCode)
+        return ready.json().database
       }
+      // As a proxy asks, now and then: without a pause it is many thousand questions a second, and refused.
+      await expect.poll(probe, { timeout: 15_000 }).toBe('away')
+      expect(new Set(states)).toEqual(new Set([200]))
       expect(slowestMs).toBeLessThan(1500)
     } finally {
       for (const connection of taken) connection.release()
