@@ -7,6 +7,7 @@ import { columnsShown } from './profile-columns.ts'
 export const serviceOfCard = sql`(select json_build_object('u_id', s.u_id, 'name', s.name, 'name_hi', s.name_hi,
   'minutes', s.minutes, 'place_u_id', h.place_id, 'city', h.listed_city) from service s where s.u_id = h.service_id) as service`
 
+/** Minutes of each class; `list_services` says which row is a healer's only one of its class. */
 const lengths = {
   short: [0, 30],
   standard: [31, 59],
@@ -25,12 +26,13 @@ function fittingService(on: Fragment, { in_person, city, length }: Filters): Fra
   ]
 }
 
+const isFreeBefore = sql`(coalesce(other.next_free_at, 'infinity'), other.u_id) < (coalesce(l.next_free_at, 'infinity'), l.u_id)`
 /** Which of several services of one healer stands for the healer: the first in the order of the list. */
 const comesBefore: Record<Sort, Fragment> = {
-  'next-free': sql`(coalesce(other.next_free_at, 'infinity'), other.u_id) < (coalesce(l.next_free_at, 'infinity'), l.u_id)`,
+  'next-free': isFreeBefore,
   'price-low': sql`(other.price_paise, other.u_id) < (l.price_paise, l.u_id)`,
   'price-high': sql`(other.price_paise, other.u_id) > (l.price_paise, l.u_id)`,
-  name: sql`(coalesce(other.next_free_at, 'infinity'), other.u_id) < (coalesce(l.next_free_at, 'infinity'), l.u_id)`,
+  name: isFreeBefore,
 }
 
 /** What the listing has of the healer; the other columns of a card are read for the rows that are shown and no others. */
