@@ -32,6 +32,7 @@ const mayDo: Record<StaffRole, string> = {
   support: 'answers tickets and messages, moderates groups',
   editor: 'writes and publishes content',
   finance: 'manages coupons, orders, refunds and payouts',
+  desk: 'books for clients of chosen healers, and sees their diary',
   admin: 'can do everything, and manages colleagues',
 }
 
