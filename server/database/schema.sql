@@ -3605,7 +3605,8 @@ create table session (
   revoked_because text,
   device_fingerprint text not null default ''::text,
   stepped_up_at timestamp with time zone,
-  second_factor_at timestamp with time zone
+  second_factor_at timestamp with time zone,
+  is_desk boolean not null default false
 );
 alter table session add constraint session_pkey PRIMARY KEY (u_id);
 alter table session add constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
@@ -3825,6 +3826,15 @@ CREATE INDEX slot_release_of_appointment ON public.slot_release USING btree (app
 CREATE INDEX slot_release_of_client ON public.slot_release USING btree (client_id);
 CREATE INDEX slot_release_offered ON public.slot_release USING btree (healer_id, lower(during)) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX slot_release_open ON public.slot_release USING btree (appointment_id) WHERE (ended_at IS NULL);
+
+create table staff_scope (
+  person_id uuid not null,
+  healer_id uuid,
+  created_at timestamp with time zone not null
+);
+alter table staff_scope add constraint staff_scope_once UNIQUE NULLS NOT DISTINCT (person_id, healer_id);
+alter table staff_scope add constraint staff_scope_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table staff_scope add constraint staff_scope_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
 
 create table static_page (
   slug text not null,
