@@ -105,6 +105,7 @@ import { consents } from './people/consents.ts'
 import { guardians } from './people/guardians/guardians.ts'
 import { reportDesk } from './people/moderation/admin.ts'
 import { contentReports } from './people/moderation/reports.ts'
+import { deskStaff } from './people/staff/desk.ts'
 import { secondFactor } from './people/staff/second-factor.ts'
 import { staff } from './people/staff/staff.ts'
 import { wishlist } from './people/wishlist.ts'
@@ -167,6 +168,7 @@ export const api = {
   ...contact,
   ...cometChat,
   ...staff,
+  ...deskStaff,
   ...adjustments,
   ...approvals,
   ...invoices,

@@ -7,8 +7,11 @@
 export const roles = ['client', 'healer', 'staff'] as const
 export type Role = (typeof roles)[number]
 
-/** Staff roles: `support` answers people, `editor` publishes, `finance` handles money, `admin` can do everything. */
-export const staffRoles = ['support', 'editor', 'finance', 'admin'] as const
+/**
+ * Staff roles: `support` answers people, `editor` publishes, `finance` handles money, `desk` books for clients of chosen
+ * healers, `admin` can do everything.
+ */
+export const staffRoles = ['support', 'editor', 'finance', 'desk', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 export const categorySlugs = [

@@ -37,6 +37,7 @@ const knownAs = new Map<string, string>([
   ['books', 'e-books'],
   ['story', 'success story'],
   ['offers', 'packages'],
+  ['desk', 'front desk'],
 ])
 
 /** `success-story` as people read it. */

@@ -1,12 +1,26 @@
 import { type ReactNode, useEffect } from 'react'
-import { AppBar, CheckForApplicationUpdate, Layout, TitlePortal, UserMenu, useGetIdentity } from 'react-admin'
+import {
+  AppBar,
+  CheckForApplicationUpdate,
+  Layout,
+  Logout,
+  TitlePortal,
+  UserMenu,
+  useGetIdentity,
+} from 'react-admin'
 import { StepUpDialog } from '../data/step-up-dialog.tsx'
+import { DeskLock, DeskMenuItems } from '../session/desk-session.tsx'
 import { OfficeMenu } from './menu.tsx'
 
 /** The button that shows a name is called by that name. */
 function OwnMenu() {
   const { identity } = useGetIdentity()
-  return <UserMenu label={identity?.fullName ?? ''} />
+  return (
+    <UserMenu label={identity?.fullName ?? ''}>
+      <DeskMenuItems />
+      <Logout />
+    </UserMenu>
+  )
 }
 
 const Bar = () => (
@@ -38,6 +52,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <Layout appBar={Bar} menu={OfficeMenu}>
       {children}
       <StepUpDialog />
+      <DeskLock />
       <CheckForApplicationUpdate />
     </Layout>
   )

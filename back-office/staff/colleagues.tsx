@@ -27,11 +27,13 @@ import { call } from '../data/call.ts'
 import { ListTable } from '../fields/list-table.tsx'
 import { when } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
+import { ScopeDialog } from './scope-dialog.tsx'
 
 const mayDo: Record<StaffRole, string> = {
   support: 'answers tickets and messages, moderates groups',
   editor: 'writes and publishes content',
   finance: 'manages coupons, orders, refunds and payouts',
+  desk: 'books for clients of chosen healers, and sees their diary',
   admin: 'can do everything, and manages colleagues',
 }
 
@@ -142,6 +144,7 @@ function ResetSecondFactor({ colleague }: { colleague: Colleague }) {
 
 export default function Colleagues() {
   const [changed, setChanged] = useState<Colleague | 'new'>()
+  const [scoped, setScoped] = useState<Colleague>()
   return (
     <>
       <List
@@ -174,12 +177,14 @@ export default function Colleagues() {
             render={(row: Colleague) => (
               <>
                 <Button onClick={() => setChanged(row)}>Change roles</Button>
+                {row.roles.includes('desk') && <Button onClick={() => setScoped(row)}>Healers</Button>}
                 <ResetSecondFactor colleague={row} />
               </>
             )}
           />
         </ListTable>
       </List>
+      {scoped && <ScopeDialog colleague={scoped} onDone={() => setScoped(undefined)} />}
       {changed && (
         <RolesDialog
           colleague={changed === 'new' ? undefined : changed}

@@ -2740,15 +2740,15 @@ alter table person add constraint person_demo_appointment_count_check CHECK ((de
 alter table person add constraint person_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text, 'prefer-not-to-say'::text])));
 alter table person add constraint person_message_language_check CHECK ((message_language ~ '^[a-z]{2,8}$'::text));
 alter table person add constraint person_phone_check CHECK ((phone ~ '^\+[0-9]{7,15}$'::text));
-alter table person add constraint person_roles_check CHECK ((roles <@ ARRAY['client'::text, 'healer'::text, 'healer-intern'::text, 'support'::text, 'editor'::text, 'finance'::text, 'admin'::text]));
+alter table person add constraint person_roles_check CHECK ((roles <@ ARRAY['client'::text, 'healer'::text, 'healer-intern'::text, 'support'::text, 'editor'::text, 'finance'::text, 'desk'::text, 'admin'::text]));
 alter table person add constraint person_state_check CHECK ((state = ANY (ARRAY['active'::text, 'erased'::text])));
 CREATE INDEX person_client_names ON public.person USING gin (lower(((first_name || ' '::text) || last_name)) gin_trgm_ops) WHERE ((state = 'active'::text) AND ('client'::text = ANY (roles)));
 CREATE INDEX person_clients ON public.person USING btree (created_at DESC, u_id) WHERE ((state = 'active'::text) AND ('client'::text = ANY (roles)));
+CREATE INDEX person_colleague ON public.person USING btree (u_id) WHERE (roles && ARRAY['support'::text, 'editor'::text, 'finance'::text, 'desk'::text, 'admin'::text]);
 CREATE INDEX person_created ON public.person USING btree (created_at);
 CREATE UNIQUE INDEX person_email ON public.person USING btree (email) WHERE (email_verified_at IS NOT NULL);
 CREATE UNIQUE INDEX person_phone ON public.person USING btree (phone) WHERE (phone_verified_at IS NOT NULL);
 CREATE UNIQUE INDEX person_referral_code ON public.person USING btree (referral_code);
-CREATE INDEX person_staff ON public.person USING btree (u_id) WHERE (roles && ARRAY['support'::text, 'editor'::text, 'finance'::text, 'admin'::text]);
 CREATE TRIGGER person_closed_ends_cometchat AFTER UPDATE OF state ON public.person FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.state <> 'active'::text))) EXECUTE FUNCTION cometchat_person_closed();
 CREATE TRIGGER person_renamed AFTER UPDATE OF anonymous_name, first_name, state ON public.person FOR EACH ROW WHEN (((old.anonymous_name IS DISTINCT FROM new.anonymous_name) OR (old.first_name IS DISTINCT FROM new.first_name) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION cometchat_name_changed();
 CREATE TRIGGER report_person_is AFTER UPDATE OF roles ON public.person FOR EACH ROW WHEN ((old.roles <> new.roles)) EXECUTE FUNCTION report_people();
@@ -3605,7 +3605,8 @@ create table session (
   revoked_because text,
   device_fingerprint text not null default ''::text,
   stepped_up_at timestamp with time zone,
-  second_factor_at timestamp with time zone
+  second_factor_at timestamp with time zone,
+  is_desk boolean not null default false
 );
 alter table session add constraint session_pkey PRIMARY KEY (u_id);
 alter table session add constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
@@ -3825,6 +3826,15 @@ CREATE INDEX slot_release_of_appointment ON public.slot_release USING btree (app
 CREATE INDEX slot_release_of_client ON public.slot_release USING btree (client_id);
 CREATE INDEX slot_release_offered ON public.slot_release USING btree (healer_id, lower(during)) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX slot_release_open ON public.slot_release USING btree (appointment_id) WHERE (ended_at IS NULL);
+
+create table staff_scope (
+  person_id uuid not null,
+  healer_id uuid,
+  created_at timestamp with time zone not null
+);
+alter table staff_scope add constraint staff_scope_once UNIQUE NULLS NOT DISTINCT (person_id, healer_id);
+alter table staff_scope add constraint staff_scope_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table staff_scope add constraint staff_scope_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
 
 create table static_page (
   slug text not null,

@@ -34,7 +34,7 @@ export function createSessionRights({ db, bus, clock }: Dependencies) {
     queryable
       .selectFrom('session as s')
       .innerJoin('person as p', 'p.u_id', 's.person_id')
-      .select(['s.u_id', 's.role', 's.last_seen_at', 's.second_factor_at', 'p.roles'])
+      .select(['s.u_id', 's.role', 's.last_seen_at', 's.second_factor_at', 's.is_desk', 'p.roles'])
       .where('s.u_id', 'in', sessionIds)
       .where('s.revoked_at', 'is', null)
       .where('s.created_at', '>', after(clock.now(), -longestLifeMs))
@@ -63,7 +63,9 @@ export function createSessionRights({ db, bus, clock }: Dependencies) {
       await db.updateTable('session').set({ last_seen_at: now }).where('u_id', '=', sessionId).execute()
     // Before the second factor is proven, a session of staff may only prove it.
     const isOpen = isStaff && row.second_factor_at !== null
-    const rights = isOpen ? staffRoles.filter((role) => row.roles.includes(role)) : []
+    const rights = isOpen
+      ? staffRoles.filter((role) => row.roles.includes(role) && (role === 'desk' || !row.is_desk))
+      : []
     if (alive.size > 10_000) alive.clear()
     alive.set(sessionId, { until: now.getTime() + cacheMs, staffRoles: rights })
     return rights

@@ -30,6 +30,26 @@ export function createStaffRights({ clock, sessions }: StaffRightsDependencies) 
       await sessions.rightsChanged(trx, sessionId)
     },
 
+    /** Takes the second factor of this session back: it may only prove it again. */
+    async lock(trx: Trx, sessionId: string) {
+      await trx
+        .updateTable('session')
+        .set({ second_factor_at: null, stepped_up_at: null })
+        .where('u_id', '=', sessionId)
+        .execute()
+      await sessions.rightsChanged(trx, sessionId)
+    },
+
+    /** Leaves the front desk alone to this session, whatever other roles its person has. */
+    async keepDeskAlone(trx: Trx, sessionId: string) {
+      await trx
+        .updateTable('session')
+        .set({ is_desk: true, stepped_up_at: null })
+        .where('u_id', '=', sessionId)
+        .execute()
+      await sessions.rightsChanged(trx, sessionId)
+    },
+
     /** Notes that an OTP was proven in this session just now. @returns the moment of the proof */
     async stepUp(queryable: Queryable, sessionId: string): Promise<Date> {
       const now = clock.now()

@@ -21,7 +21,7 @@ interface ColleagueDependencies {
 }
 
 const rolesOf = (roles: readonly string[]): StaffRole[] => staffRoles.filter((role) => roles.includes(role))
-const isStaff = sql<boolean>`p.roles && array['support', 'editor', 'finance', 'admin']`
+const isStaff = sql<boolean>`p.roles && array['support', 'editor', 'finance', 'desk', 'admin']`
 
 /** People with staff roles: who they are, and giving and taking roles. */
 export function createColleagues({ accounts, db, audit, secondFactor, stepUp }: ColleagueDependencies) {

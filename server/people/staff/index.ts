@@ -1,4 +1,5 @@
 export { setupUri } from './authenticator.ts'
 export { type StaffModule, staffModule } from './module.ts'
+export { inScope, requireInScope } from './scope.ts'
 export { lockMovedAlone, movedAlone, requireSecondPerson } from './second-person.ts'
 export type { StepUp } from './step-up.ts'

@@ -1,21 +1,26 @@
+import { deskStaff } from '@newyou/contract/people/staff/desk'
 import { secondFactor as secondFactorCalls } from '@newyou/contract/people/staff/second-factor'
 import { staff } from '@newyou/contract/people/staff/staff'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../platform/http/limits.ts'
 import { bindRoutes } from '../../platform/http/routes.ts'
 import type { Colleagues } from './colleagues.ts'
+import type { DeskSession } from './desk-session.ts'
+import type { Scopes } from './scope.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { StepUp } from './step-up.ts'
 
 interface StaffRoutesDependencies {
   colleagues: Colleagues
+  deskSession: DeskSession
+  scopes: Scopes
   secondFactor: SecondFactor
   stepUp: StepUp
 }
 
 export function staffRoutes(
   app: FastifyInstance,
-  { colleagues, secondFactor, stepUp }: StaffRoutesDependencies,
+  { colleagues, deskSession, scopes, secondFactor, stepUp }: StaffRoutesDependencies,
 ) {
   bindRoutes(app, staff, {
     'GET /api/staff/me': {
@@ -63,6 +68,32 @@ export function staffRoutes(
       handle: async ({ viewer, params }) => ({
         data: { ended: await colleagues.logOut(viewer, params.personId) },
       }),
+    },
+  })
+  bindRoutes(app, deskStaff, {
+    'GET /api/staff/colleagues/{personId}/scope': {
+      limit: limits.read,
+      handle: async ({ params }) => ({ data: await scopes.of(params.personId) }),
+    },
+    'PUT /api/staff/colleagues/{personId}/scope': {
+      limit: limits.write,
+      handle: async ({ viewer, params, body }) => ({
+        data: await scopes.set(viewer, params.personId, body),
+      }),
+    },
+    'POST /api/staff/desk-session': {
+      limit: limits.write,
+      async handle({ viewer }) {
+        await deskSession.begin(viewer)
+        return { data: { roles: ['desk' as const] } }
+      },
+    },
+    'POST /api/staff/lock': {
+      limit: limits.write,
+      async handle({ viewer }) {
+        await deskSession.lock(viewer)
+        return { data: { is_locked: true as const } }
+      },
     },
   })
   bindRoutes(app, secondFactorCalls, {

@@ -2544,6 +2544,7 @@ export interface Session {
   device_fingerprint: Generated<string>;
   device_id: string;
   device_name: Generated<string>;
+  is_desk: Generated<boolean>;
   last_seen_at: Timestamp;
   person_id: string;
   revoked_at: Timestamp | null;
@@ -2691,6 +2692,12 @@ export interface SlotRelease {
   service_id: string | null;
   taken_by: string | null;
   u_id: string;
+}
+
+export interface StaffScope {
+  created_at: Timestamp;
+  healer_id: string | null;
+  person_id: string;
 }
 
 export interface StaticPage {
@@ -3119,6 +3126,7 @@ export interface DB {
   signed_consent: SignedConsent;
   slot_claim: SlotClaim;
   slot_release: SlotRelease;
+  staff_scope: StaffScope;
   static_page: StaticPage;
   stored_file: StoredFile;
   suggestion_dismissal: SuggestionDismissal;

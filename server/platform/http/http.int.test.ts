@@ -30,10 +30,10 @@ describe('who may call what', () => {
   test('each role is kept out of what belongs to the others', async () => {
     const client = await registerClient(app())
     const healer = await signInHealer(app(), await makeHealer(app()))
-    const [support, editor, finance, admin] = await Promise.all(
+    const [support, editor, finance, desk, admin] = await Promise.all(
       staffRoles.map((role) => makeStaff(app(), [role])),
     )
-    const all = { client, healer, support, editor, finance, admin }
+    const all = { client, healer, support, editor, finance, desk, admin }
     const mayCall = (role: string, who: Caller) =>
       who === role ||
       (who === 'staff' || who === 'staff-unproven'

@@ -47,6 +47,11 @@ export const accountPlaces: readonly Place[] = [
   own('stored_file', 'person_id', { hidden: ['file'] }),
   own('contact_change', 'person_id'),
   own('calendar_feed', 'person_id', { hidden: ['secret_hash'] }),
+  own('staff_scope', 'person_id', {
+    hidden: 'all',
+    erased: 'keep',
+    because: 'For whom a colleague books; ends with the role',
+  }),
   own('recovery_code', 'person_id', { hidden: 'all', because: 'Keys' }),
   own('second_factor', 'person_id', { hidden: 'all', because: 'Keys' }),
   own('second_factor_setup', 'person_id', { hidden: 'all', because: 'Keys' }),

@@ -1,0 +1,1 @@
+alter table person validate constraint person_roles_check;
