@@ -94,6 +94,7 @@ import { coupons } from './money/payments/coupons.ts'
 import { payments } from './money/payments/payments.ts'
 import { purchases } from './money/purchases.ts'
 import { referrals } from './money/referrals.ts'
+import { tillCalls } from './money/tills.ts'
 import { wallet } from './money/wallet.ts'
 import { contactChanges } from './people/accounts/contact-changes.ts'
 import { devices } from './people/accounts/devices.ts'
@@ -150,6 +151,7 @@ export const api = {
   ...coursePlaying,
   ...coursePreviews,
   ...coupons,
+  ...tillCalls,
   ...wallet,
   ...notifications,
   ...organizations,

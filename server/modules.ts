@@ -46,6 +46,7 @@ import { organizationsModule } from './money/organizations/index.ts'
 import { paymentsModule } from './money/payments/index.ts'
 import { purchasesModule } from './money/purchases/index.ts'
 import { referralsModule } from './money/referrals/index.ts'
+import { tillsModule } from './money/tills/index.ts'
 import { walletModule } from './money/wallet/index.ts'
 import { accountsModule } from './people/accounts/index.ts'
 import { blocksModule } from './people/blocks/index.ts'
@@ -90,6 +91,7 @@ export function createModules(platform: Platform, providers: Providers) {
     organizations,
     settings,
   })
+  const tills = tillsModule(platform, { audit, ledger, payments, settings })
   const wallet = walletModule(platform, { notifications, payments })
   const purchases = purchasesModule(platform, { notifications, payments })
   const sessionPacks = sessionPacksModule(platform)
@@ -158,6 +160,7 @@ export function createModules(platform: Platform, providers: Providers) {
     guardians,
     organizations,
     payments,
+    tills,
     wallet,
     purchases,
     sessionPacks,

@@ -31,6 +31,7 @@ const ofResources: Record<
   'search-meanings': 'words, spelling, meanings',
   'search-pages': 'results, find',
   services: 'session types, offers, lengths, prices',
+  tills: 'cash, drawers, registers, counter',
   places: 'clinics, addresses, locations, practices, in person',
   'treatment-rooms': 'clinics, consulting rooms',
   coupons: 'vouchers, promo codes, discount codes, offers',

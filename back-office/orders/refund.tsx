@@ -12,6 +12,7 @@ import { inRupees } from '../fields/columns.tsx'
 
 const goesTo = [
   ['gateway_paise', 'to the card or account'],
+  ['desk_paise', 'at the desk'],
   ['wallet_paise', 'to the wallet'],
   ['life_points_paise', 'as life points'],
   ['coupon_paise', 'back to New You, for the coupon'],

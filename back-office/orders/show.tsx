@@ -14,6 +14,7 @@ const methods: Record<string, string> = { upi: 'UPI', netbanking: 'net banking',
 
 const parts = [
   ['gateway_paise', 'Payment gateway'],
+  ['desk_paise', 'At the desk'],
   ['wallet_paise', 'Wallet'],
   ['life_points_paise', 'Life points'],
   ['coupon_paise', 'Coupon'],

@@ -130,6 +130,8 @@ export const houseSettings = z.object({
   /** The smallest payout; and the most that one colleague can pay out per day without a second person. */
   payout_min_paise: z.int().min(1),
   payout_alone_max_paise: z.int().min(0),
+  /** Paise of cash that a colleague may count more or less than expected without a second one. */
+  till_difference_alone_max_paise: z.int().min(0),
 })
 export type HouseSettings = z.output<typeof houseSettings>
 
@@ -141,6 +143,7 @@ export const siteSettings = houseSettings
     bank_details_hold_hours: true,
     payout_min_paise: true,
     payout_alone_max_paise: true,
+    till_difference_alone_max_paise: true,
     grievance_officer: true,
     grievance_email: true,
     grievance_days: true,

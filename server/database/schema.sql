@@ -1146,6 +1146,68 @@ create table demo_file (
 );
 alter table demo_file add constraint demo_file_pkey PRIMARY KEY (name);
 
+create table desk_payment (
+  u_id uuid not null,
+  order_id uuid not null,
+  till_session_id uuid not null,
+  kind text not null,
+  amount_paise bigint not null,
+  reference text not null default ''::text,
+  receipt_number bigint not null,
+  state text not null,
+  taken_by uuid not null,
+  taken_at timestamp with time zone not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  end_reason text not null default ''::text
+);
+alter table desk_payment add constraint desk_payment_receipt_number_key UNIQUE (receipt_number);
+alter table desk_payment add constraint desk_payment_pkey PRIMARY KEY (u_id);
+alter table desk_payment add constraint desk_payment_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES person(u_id);
+alter table desk_payment add constraint desk_payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(u_id);
+alter table desk_payment add constraint desk_payment_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES person(u_id);
+alter table desk_payment add constraint desk_payment_till_session_id_fkey FOREIGN KEY (till_session_id) REFERENCES till_session(u_id);
+alter table desk_payment add constraint desk_payment_amount_paise_check CHECK ((amount_paise > 0));
+alter table desk_payment add constraint desk_payment_check CHECK (((kind <> 'cash'::text) OR ((amount_paise % (100)::bigint) = 0)));
+alter table desk_payment add constraint desk_payment_check1 CHECK (((kind = 'cash'::text) OR (reference <> ''::text)));
+alter table desk_payment add constraint desk_payment_check2 CHECK (((state = 'taken'::text) = (ended_at IS NULL)));
+alter table desk_payment add constraint desk_payment_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'counter-upi'::text, 'card-machine'::text, 'bank-transfer'::text])));
+alter table desk_payment add constraint desk_payment_state_check CHECK ((state = ANY (ARRAY['taken'::text, 'returned'::text, 'reversed'::text])));
+CREATE INDEX desk_payment_ended_by ON public.desk_payment USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX desk_payment_order ON public.desk_payment USING btree (order_id);
+CREATE INDEX desk_payment_session ON public.desk_payment USING btree (till_session_id, taken_at);
+CREATE INDEX desk_payment_taken_by ON public.desk_payment USING btree (taken_by);
+
+create table desk_refund (
+  u_id uuid not null,
+  order_id uuid not null,
+  amount_paise bigint not null,
+  reason text not null,
+  state text not null,
+  kind text,
+  paid_paise bigint,
+  reference text not null default ''::text,
+  till_session_id uuid,
+  paid_by uuid,
+  paid_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+alter table desk_refund add constraint desk_refund_pkey PRIMARY KEY (u_id);
+alter table desk_refund add constraint desk_refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(u_id);
+alter table desk_refund add constraint desk_refund_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES person(u_id);
+alter table desk_refund add constraint desk_refund_till_session_id_fkey FOREIGN KEY (till_session_id) REFERENCES till_session(u_id);
+alter table desk_refund add constraint desk_refund_amount_paise_check CHECK ((amount_paise > 0));
+alter table desk_refund add constraint desk_refund_check CHECK (((paid_paise >= amount_paise) AND (paid_paise <= (amount_paise + 99))));
+alter table desk_refund add constraint desk_refund_check1 CHECK (((state = 'due'::text) = (paid_at IS NULL)));
+alter table desk_refund add constraint desk_refund_check2 CHECK (((state = 'paid'::text) = ((kind IS NOT NULL) AND (till_session_id IS NOT NULL) AND (paid_paise IS NOT NULL))));
+alter table desk_refund add constraint desk_refund_check3 CHECK (((kind <> 'cash'::text) OR ((paid_paise % (100)::bigint) = 0)));
+alter table desk_refund add constraint desk_refund_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'counter-upi'::text, 'card-machine'::text, 'bank-transfer'::text])));
+alter table desk_refund add constraint desk_refund_state_check CHECK ((state = ANY (ARRAY['due'::text, 'paid'::text, 'to-wallet'::text])));
+CREATE INDEX desk_refund_due ON public.desk_refund USING btree (created_at, u_id) WHERE (state = 'due'::text);
+CREATE INDEX desk_refund_order ON public.desk_refund USING btree (order_id);
+CREATE INDEX desk_refund_paid_by ON public.desk_refund USING btree (paid_by) WHERE (paid_by IS NOT NULL);
+CREATE INDEX desk_refund_session ON public.desk_refund USING btree (till_session_id) WHERE (till_session_id IS NOT NULL);
+
 create table digest_entry (
   key text not null,
   person_id uuid not null,
@@ -2059,7 +2121,7 @@ alter table ledger_account add constraint ledger_account_check1 CHECK (((floor I
 alter table ledger_account add constraint ledger_account_check2 CHECK ((num_nonnulls(owner_id, organization_id) <= 1));
 alter table ledger_account add constraint ledger_account_check3 CHECK (((organization_id IS NULL) OR (floor IS NOT NULL)));
 alter table ledger_account add constraint ledger_account_held_check CHECK ((held >= 0));
-alter table ledger_account add constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'points-bought'::text, 'points-earned'::text, 'healer-earnings'::text, 'healer-due'::text, 'organization-budget'::text, 'gateway-clearing'::text, 'revenue'::text, 'tax'::text, 'goodwill'::text, 'refunds-due'::text, 'points-issued'::text, 'points-sold'::text, 'coupons'::text, 'payouts-due'::text, 'bank'::text, 'organizations-paid'::text])));
+alter table ledger_account add constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'points-bought'::text, 'points-earned'::text, 'healer-earnings'::text, 'healer-due'::text, 'organization-budget'::text, 'gateway-clearing'::text, 'revenue'::text, 'tax'::text, 'goodwill'::text, 'refunds-due'::text, 'points-issued'::text, 'points-sold'::text, 'coupons'::text, 'payouts-due'::text, 'bank'::text, 'organizations-paid'::text, 'till-cash'::text, 'till-banked'::text, 'till-difference'::text, 'counter-upi'::text, 'card-machine'::text, 'bank-transfers'::text, 'desk-deposits'::text, 'desk-refunds-due'::text])));
 alter table ledger_account add constraint ledger_account_platform_is_summed CHECK (((num_nonnulls(owner_id, organization_id) > 0) OR (posted = 0)));
 CREATE UNIQUE INDEX ledger_account_organization ON public.ledger_account USING btree (organization_id, kind) WHERE (organization_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_account_owner ON public.ledger_account USING btree (owner_id, kind) WHERE (owner_id IS NOT NULL);
@@ -2335,7 +2397,8 @@ create table order_refund (
   by_our_fault boolean not null,
   created_at timestamp with time zone not null,
   to_wallet boolean not null default false,
-  allowance_paise bigint not null default 0
+  allowance_paise bigint not null default 0,
+  desk_paise bigint not null default 0
 );
 alter table order_refund add constraint order_refund_order_id_reason_key UNIQUE (order_id, reason);
 alter table order_refund add constraint order_refund_pkey PRIMARY KEY (u_id);
@@ -2343,8 +2406,9 @@ alter table order_refund add constraint order_refund_order_id_fkey FOREIGN KEY (
 alter table order_refund add constraint order_refund_allowance_paise_check CHECK ((allowance_paise >= 0));
 alter table order_refund add constraint order_refund_check CHECK (((tax_paise >= 0) AND (tax_paise <= price_paise)));
 alter table order_refund add constraint order_refund_coupon_paise_check CHECK ((coupon_paise >= 0));
+alter table order_refund add constraint order_refund_desk_paise_check CHECK ((desk_paise >= 0));
 alter table order_refund add constraint order_refund_gateway_paise_check CHECK ((gateway_paise >= 0));
-alter table order_refund add constraint order_refund_parts CHECK ((price_paise = (((((gateway_paise + wallet_paise) + points_bought_paise) + points_earned_paise) + coupon_paise) + allowance_paise)));
+alter table order_refund add constraint order_refund_parts CHECK ((price_paise = ((((((gateway_paise + desk_paise) + wallet_paise) + points_bought_paise) + points_earned_paise) + coupon_paise) + allowance_paise)));
 alter table order_refund add constraint order_refund_points_bought_paise_check CHECK ((points_bought_paise >= 0));
 alter table order_refund add constraint order_refund_points_earned_paise_check CHECK ((points_earned_paise >= 0));
 alter table order_refund add constraint order_refund_price_paise_check CHECK ((price_paise > 0));
@@ -2382,7 +2446,8 @@ create table orders (
   organization_id text,
   allowance_paise bigint not null default 0,
   applied_coupon_id uuid,
-  issuer jsonb
+  issuer jsonb,
+  desk_paise bigint not null default 0
 );
 alter table orders add constraint orders_provider_order_id_key UNIQUE (provider_order_id);
 alter table orders add constraint orders_receipt_number_key UNIQUE (receipt_number);
@@ -2396,9 +2461,10 @@ alter table orders add constraint orders_allowance CHECK (((organization_id IS N
 alter table orders add constraint orders_allowance_paise_check CHECK ((allowance_paise >= 0));
 alter table orders add constraint orders_coupon CHECK (((coupon_id IS NOT NULL) OR (coupon_paise = 0)));
 alter table orders add constraint orders_coupon_paise_check CHECK ((coupon_paise >= 0));
+alter table orders add constraint orders_desk_paise_check CHECK ((desk_paise >= 0));
 alter table orders add constraint orders_kind_check CHECK ((kind = ANY (ARRAY['appointment'::text, 'course'::text, 'bundle'::text, 'ebook'::text, 'webinar'::text, 'workshop'::text, 'healing-session'::text, 'wallet-top-up'::text, 'life-points'::text])));
 alter table orders add constraint orders_life_points_paise_check CHECK ((life_points_paise >= 0));
-alter table orders add constraint orders_parts CHECK ((price_paise = ((((coupon_paise + allowance_paise) + life_points_paise) + wallet_paise) + payable_paise)));
+alter table orders add constraint orders_parts CHECK ((price_paise = (((((coupon_paise + allowance_paise) + life_points_paise) + wallet_paise) + desk_paise) + payable_paise)));
 alter table orders add constraint orders_payable_paise_check CHECK ((payable_paise >= 0));
 alter table orders add constraint orders_points_bought CHECK (((points_bought_paise >= 0) AND (points_bought_paise <= life_points_paise)));
 alter table orders add constraint orders_price_paise_check CHECK ((price_paise >= 0));
@@ -2630,6 +2696,24 @@ alter table payment_dispute add constraint payment_dispute_check1 CHECK (((booke
 alter table payment_dispute add constraint payment_dispute_status_check CHECK ((status = ANY (ARRAY['open'::text, 'under_review'::text, 'won'::text, 'lost'::text, 'closed'::text])));
 CREATE INDEX payment_dispute_latest ON public.payment_dispute USING btree (status, created_at DESC, dispute_id);
 CREATE INDEX payment_dispute_order ON public.payment_dispute USING btree (order_id);
+
+create table payment_link (
+  u_id uuid not null,
+  order_id uuid not null,
+  token_hash bytea not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  sent_by text,
+  ended_at timestamp with time zone
+);
+alter table payment_link add constraint payment_link_token_hash_key UNIQUE (token_hash);
+alter table payment_link add constraint payment_link_pkey PRIMARY KEY (u_id);
+alter table payment_link add constraint payment_link_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(u_id);
+alter table payment_link add constraint payment_link_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(u_id);
+alter table payment_link add constraint payment_link_sent_by_check CHECK ((sent_by = ANY (ARRAY['sms'::text, 'whatsapp'::text, 'email'::text])));
+CREATE INDEX payment_link_made_by ON public.payment_link USING btree (made_by, made_at);
+CREATE INDEX payment_link_order ON public.payment_link USING btree (order_id);
 
 create table payout (
   u_id uuid not null,
@@ -4032,6 +4116,73 @@ alter table text_picture add constraint text_picture_pkey PRIMARY KEY (resource,
 alter table text_picture add constraint text_picture_file_fkey FOREIGN KEY (file) REFERENCES media_file(file);
 CREATE INDEX text_picture_file ON public.text_picture USING btree (file);
 
+create table till (
+  u_id uuid not null,
+  name text not null,
+  place_id uuid,
+  state text not null default 'live'::text,
+  cash_paise bigint not null default 0,
+  revision integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table till add constraint till_name_key UNIQUE (name);
+alter table till add constraint till_pkey PRIMARY KEY (u_id);
+alter table till add constraint till_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(u_id);
+alter table till add constraint till_cash_paise_check CHECK ((cash_paise >= 0));
+alter table till add constraint till_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+alter table till add constraint till_state_check CHECK ((state = ANY (ARRAY['live'::text, 'closed'::text])));
+CREATE INDEX till_place ON public.till USING btree (place_id) WHERE (place_id IS NOT NULL);
+
+create table till_session (
+  u_id uuid not null,
+  till_id uuid not null,
+  state text not null,
+  opened_by uuid not null,
+  opened_at timestamp with time zone not null,
+  opening_paise bigint not null,
+  expected_paise bigint,
+  counted_paise bigint,
+  reason text not null default ''::text,
+  counted_by uuid,
+  counted_at timestamp with time zone,
+  closed_by uuid,
+  closed_at timestamp with time zone
+);
+alter table till_session add constraint till_session_pkey PRIMARY KEY (u_id);
+alter table till_session add constraint till_session_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES person(u_id);
+alter table till_session add constraint till_session_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES person(u_id);
+alter table till_session add constraint till_session_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES person(u_id);
+alter table till_session add constraint till_session_till_id_fkey FOREIGN KEY (till_id) REFERENCES till(u_id);
+alter table till_session add constraint till_session_check CHECK (((state = 'open'::text) = (counted_paise IS NULL)));
+alter table till_session add constraint till_session_check1 CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL)));
+alter table till_session add constraint till_session_check2 CHECK (((counted_paise IS NULL) = ((expected_paise IS NULL) AND (counted_by IS NULL) AND (counted_at IS NULL))));
+alter table till_session add constraint till_session_check3 CHECK (((counted_paise = expected_paise) OR (reason <> ''::text)));
+alter table till_session add constraint till_session_counted_paise_check CHECK ((counted_paise >= 0));
+alter table till_session add constraint till_session_opening_paise_check CHECK ((opening_paise >= 0));
+alter table till_session add constraint till_session_state_check CHECK ((state = ANY (ARRAY['open'::text, 'counted'::text, 'closed'::text])));
+CREATE INDEX till_session_closed_by ON public.till_session USING btree (closed_by) WHERE (closed_by IS NOT NULL);
+CREATE INDEX till_session_counted_by ON public.till_session USING btree (counted_by) WHERE (counted_by IS NOT NULL);
+CREATE INDEX till_session_latest ON public.till_session USING btree (opened_at DESC, u_id);
+CREATE UNIQUE INDEX till_session_of_person ON public.till_session USING btree (opened_by) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX till_session_of_till ON public.till_session USING btree (till_id) WHERE (state <> 'closed'::text);
+CREATE INDEX till_session_opened_by ON public.till_session USING btree (opened_by);
+
+create table till_transfer (
+  u_id uuid not null,
+  till_session_id uuid not null,
+  amount_paise bigint not null,
+  note text not null default ''::text,
+  made_by uuid not null,
+  made_at timestamp with time zone not null
+);
+alter table till_transfer add constraint till_transfer_pkey PRIMARY KEY (u_id);
+alter table till_transfer add constraint till_transfer_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(u_id);
+alter table till_transfer add constraint till_transfer_till_session_id_fkey FOREIGN KEY (till_session_id) REFERENCES till_session(u_id);
+alter table till_transfer add constraint till_transfer_amount_paise_check CHECK (((amount_paise <> 0) AND ((amount_paise % (100)::bigint) = 0)));
+CREATE INDEX till_transfer_made_by ON public.till_transfer USING btree (made_by);
+CREATE INDEX till_transfer_session ON public.till_transfer USING btree (till_session_id);
+
 create table treatment_room (
   u_id uuid not null,
   place_id uuid not null,
@@ -4175,6 +4326,36 @@ create view course_card as
     published_at,
     updated_at
    FROM course;
+
+create view desk_payment_line as
+ SELECT u_id,
+    order_id,
+    till_session_id,
+    kind,
+    amount_paise,
+    reference,
+    receipt_number,
+    state,
+    taken_by,
+    taken_at,
+    ended_at,
+    end_reason
+   FROM desk_payment;
+
+create view desk_refund_line as
+ SELECT u_id,
+    order_id,
+    amount_paise,
+    reason,
+    state,
+    kind,
+    paid_paise,
+    reference,
+    till_session_id,
+    paid_by,
+    paid_at,
+    created_at
+   FROM desk_refund;
 
 create view ebook_card as
  SELECT u_id,
@@ -4415,7 +4596,8 @@ create view order_money as
     expires_at,
     paid_at,
     created_at,
-    updated_at
+    updated_at,
+    desk_paise
    FROM orders;
 
 create view order_refund_money as
@@ -4432,7 +4614,8 @@ create view order_refund_money as
     allowance_paise,
     by_our_fault,
     to_wallet,
-    created_at
+    created_at,
+    desk_paise
    FROM order_refund;
 
 create view owned_account as
@@ -4584,6 +4767,17 @@ create view ticket_reply as
     side,
     created_at
    FROM support_message;
+
+create view till_book as
+ SELECT u_id,
+    ( SELECT s.u_id
+           FROM till_session s
+          WHERE ((s.till_id = t.u_id) AND (s.state <> 'closed'::text))) AS session_id,
+    (((cash_paise)::numeric + COALESCE(( SELECT sum(m.amount_paise) AS sum
+           FROM (till_transfer m
+             JOIN till_session s ON ((s.u_id = m.till_session_id)))
+          WHERE ((s.till_id = t.u_id) AND (s.state <> 'closed'::text))), (0)::numeric)))::bigint AS own_paise
+   FROM till t;
 
 create view treatment_room_card as
  SELECT u_id,

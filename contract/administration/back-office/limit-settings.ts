@@ -7,6 +7,7 @@ import type { SettingKey } from './settings.ts'
 const limits: Partial<Record<SettingKey, 'more' | 'less'>> = {
   refund_alone_max_paise: 'more',
   payout_alone_max_paise: 'more',
+  till_difference_alone_max_paise: 'more',
   bank_details_hold_hours: 'less',
   healer_share_percent: 'more',
   referral_points: 'more',

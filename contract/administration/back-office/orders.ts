@@ -45,6 +45,7 @@ export const staffOrder = orderRow.extend({
   client_u_id: uId,
   parts: z.object({
     gateway_paise: paise,
+    desk_paise: paise,
     wallet_paise: paise,
     life_points_paise: paise,
     coupon_paise: paise,
@@ -88,6 +89,7 @@ const asked = {
 }
 const preview = z.object({
   gateway_paise: paise,
+  desk_paise: paise,
   wallet_paise: paise,
   life_points_paise: paise,
   coupon_paise: paise,

@@ -19,6 +19,7 @@ import { searchMeanings, searchPages } from './search.ts'
 import { crisisFollowUps, selfTests } from './self-tests.ts'
 import { services } from './services.ts'
 import { aboutModules, homeModules, pages, photoAlbums, photos, reels } from './site.ts'
+import { tills } from './tills.ts'
 
 /** Every kind of record of the back office. A new one is a file here and one in server/administration/back-office. */
 export const resources = [
@@ -51,6 +52,7 @@ export const resources = [
   services,
   places,
   treatmentRooms,
+  tills,
   searchMeanings,
   searchPages,
   coupons,

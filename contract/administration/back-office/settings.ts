@@ -182,6 +182,9 @@ export const settingGroups: readonly SettingGroup[] = [
       payout_alone_max_paise: money('Payouts without approval up to', {
         hint: 'Per day. Above this amount, another finance colleague must approve. Another administrator must approve a higher limit',
       }),
+      till_difference_alone_max_paise: money('Difference of a till without a second colleague up to', {
+        hint: 'Cash counted more or less than expected. Above this amount, another colleague must confirm the count. Another administrator must approve a higher limit',
+      }),
     },
   },
 ]

@@ -6,6 +6,8 @@ export const cancelPreview = z.object({
   refund_percent: z.int().min(0).max(100),
   refund_paise: paise,
   gateway_paise: paise,
+  /** Paid back at the desk. */
+  desk_paise: paise,
   wallet_paise: paise,
   life_points_paise: paise,
   coupon_paise: paise,

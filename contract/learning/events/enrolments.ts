@@ -27,6 +27,8 @@ export type Enrolling = z.output<typeof enrolling>
 export const enrolmentRefund = z.object({
   refund_paise: paise,
   gateway_paise: paise,
+  /** Paid back at the desk. */
+  desk_paise: paise,
   wallet_paise: paise,
   life_points_paise: paise,
   coupon_paise: paise,

@@ -74,6 +74,8 @@ export const priceParts = z.object({
   allowance_paise: paise,
   life_points_paise: paise,
   wallet_paise: paise,
+  /** The part that was taken at the desk. */
+  desk_paise: paise,
   payable_paise: paise,
   /** The tax included in the price. */
   tax_paise: paise,
@@ -98,6 +100,8 @@ export type OrderDocument = z.output<typeof orderDocument>
 /** A refund by destination: the parts that the client received, without the coupon's. */
 export const refundedParts = z.object({
   gateway_paise: paise,
+  /** Paid back at the desk, or still to be. */
+  desk_paise: paise,
   wallet_paise: paise,
   life_points_paise: paise,
 })

@@ -76,6 +76,7 @@ export function createStaffOrders({
       client_u_id: row.client_id,
       parts: {
         gateway_paise: row.payable_paise,
+        desk_paise: row.desk_paise,
         wallet_paise: row.wallet_paise,
         life_points_paise: row.life_points_paise,
         coupon_paise: row.coupon_paise,

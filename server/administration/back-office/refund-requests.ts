@@ -156,6 +156,7 @@ export function createRefundRequests(dependencies: RefundRequestDependencies) {
       const shown = await payments.previewRefund(db, orderId, { paise, toWallet: destination === 'wallet' })
       return {
         gateway_paise: shown.gatewayPaise,
+        desk_paise: shown.deskPaise,
         wallet_paise: shown.walletPaise,
         life_points_paise: shown.lifePointsPaise,
         coupon_paise: shown.couponPaise,

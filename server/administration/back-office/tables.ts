@@ -19,6 +19,7 @@ import { crisisFollowUps, selfTests } from './self-tests.ts'
 import { services } from './services.ts'
 import { aboutModules, homeModules, pages, photoAlbums, photos, reels } from './site.ts'
 import type { Table } from './table.ts'
+import { tills } from './tills.ts'
 
 /** Where each resource of the contract is kept. */
 export const tablesOf = (meeting: Parameters<typeof eventsTable>[0]): Record<ResourceName, Table> => ({
@@ -53,6 +54,7 @@ export const tablesOf = (meeting: Parameters<typeof eventsTable>[0]): Record<Res
   services,
   places,
   'treatment-rooms': treatmentRooms,
+  tills,
   'search-meanings': searchMeanings,
   'search-pages': searchPages,
   coupons,

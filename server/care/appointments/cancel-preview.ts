@@ -5,7 +5,7 @@ import type { Found } from './actor-access.ts'
 export const basisPoints = (percent: number) => percent * 100
 /** The amount that the client gets back, without the shares of a coupon or organisation. */
 export const cashRefund = (preview: RefundPreview) =>
-  preview.gatewayPaise + preview.walletPaise + preview.lifePointsPaise
+  preview.gatewayPaise + preview.deskPaise + preview.walletPaise + preview.lifePointsPaise
 
 /** Session returned instead of money. */
 const sessionBack = ({ is_free, session_pack_id }: Pick<Found, 'is_free' | 'session_pack_id'>) =>
@@ -26,6 +26,7 @@ export const noRefund = (percent: number, keptPaise: number): CancelPreview => (
   refund_percent: percent,
   refund_paise: 0,
   gateway_paise: 0,
+  desk_paise: 0,
   wallet_paise: 0,
   life_points_paise: 0,
   coupon_paise: 0,

@@ -24,7 +24,7 @@ interface CancellingFollowingDependencies extends Pick<Platform, 'config' | 'db'
   appointmentNotifications: AppointmentNotifications
 }
 
-const sums = ['refund_paise', 'gateway_paise', 'wallet_paise', 'life_points_paise'] as const
+const sums = ['refund_paise', 'gateway_paise', 'desk_paise', 'wallet_paise', 'life_points_paise'] as const
 const others = ['coupon_paise', 'allowance_paise', 'kept_paise'] as const
 
 /** Cancelling a session of a series and all after it: each by its own policy, the whole sum shown first. */

@@ -52,6 +52,7 @@ export function createRefunding(dependencies: RefundingDependencies) {
       refund_percent: percent,
       refund_paise: cashRefund(preview),
       gateway_paise: preview.gatewayPaise,
+      desk_paise: preview.deskPaise,
       wallet_paise: preview.walletPaise,
       life_points_paise: preview.lifePointsPaise,
       coupon_paise: preview.couponPaise,

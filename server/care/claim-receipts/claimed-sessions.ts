@@ -45,7 +45,8 @@ export async function claimedSessions(
     .select(['h.u_id as healer_id', 'h.full_name', 'h.title', 'h.qualifications'])
     .select(['h.register_name', 'h.register_number'])
     .select(
-      sql<number>`(o.payable_paise + o.wallet_paise - coalesce((select sum(r.gateway_paise + r.wallet_paise)
+      sql<number>`(o.payable_paise + o.desk_paise + o.wallet_paise
+        - coalesce((select sum(r.gateway_paise + r.desk_paise + r.wallet_paise)
         from order_refund_money r where r.order_id = o.u_id), 0))::float8`.as('paid_paise'),
     )
     .where('a.client_id', '=', clientId)

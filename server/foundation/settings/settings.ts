@@ -72,6 +72,7 @@ const defaults: HouseSettings = {
   bank_details_hold_hours: 48,
   payout_min_paise: 10_000,
   payout_alone_max_paise: 10_000_000,
+  till_difference_alone_max_paise: 10_000,
 }
 
 /** A link that leads elsewhere than the list says is not shown. */

@@ -30,6 +30,7 @@ interface CancellingDependencies {
 const nothing: EnrolmentRefund = {
   refund_paise: 0,
   gateway_paise: 0,
+  desk_paise: 0,
   wallet_paise: 0,
   life_points_paise: 0,
   coupon_paise: 0,
@@ -72,6 +73,7 @@ export function createEnrolmentCancelling({
     return {
       refund_paise: preview.gatewayPaise + preview.walletPaise + preview.lifePointsPaise,
       gateway_paise: preview.gatewayPaise,
+      desk_paise: preview.deskPaise,
       wallet_paise: preview.walletPaise,
       life_points_paise: preview.lifePointsPaise,
       coupon_paise: preview.couponPaise,

@@ -13,6 +13,7 @@ export const documents = {
   lifePoints: 'Life points',
   paidByOrganization: 'Paid by your organisation',
   paidFromWallet: 'Paid from wallet',
+  paidAtDesk: 'Paid at the front desk',
   paidByGateway: 'Paid by card, UPI or net banking',
   taxIncluded: 'Price includes {tax} {percent}% of {base}: {amount}',
   invoice: 'Tax invoice',

@@ -18,6 +18,10 @@ const refundWords = `We have refunded {amountPaise} for “{title}”. {isSent, 
 const refundToWalletWords =
   'Your bank did not accept our refund of {amountPaise} for “{title}”. We have added it to your wallet.'
 
+const takenAtDesk = 'We received your payment'
+const takenWords =
+  'We received {amountPaise} for “{title}” at the front desk.{isWhole, select, true {} other { {leftPaise} is left to pay.}}'
+
 export const payments = {
   refundedToClient: {
     title: refundedToClient,
@@ -55,6 +59,11 @@ export const payments = {
   refundedAtGateway: {
     title: refundedAtGateway,
     text: ['{amountPaise} for “{title}” was refunded outside of New You. The order has been updated.'],
+  },
+  takenAtDesk: {
+    title: takenAtDesk,
+    text: [takenWords],
+    mail: { subject: takenAtDesk, text: [takenWords] },
   },
   paymentReturned: {
     title: returned,

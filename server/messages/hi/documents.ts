@@ -15,6 +15,7 @@ export const documents: typeof english = {
   lifePoints: 'लाइफ़ पॉइंट',
   paidByOrganization: 'आपकी संस्था ने दिया',
   paidFromWallet: 'वॉलेट से पेमेंट',
+  paidAtDesk: 'फ़्रंट डेस्क पर पेमेंट',
   paidByGateway: 'कार्ड, UPI या नेट बैंकिंग से पेमेंट',
   taxIncluded: 'कीमत में {base} पर {percent}% {tax} शामिल: {amount}',
   invoice: 'टैक्स इनवॉइस',

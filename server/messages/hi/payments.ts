@@ -18,6 +18,10 @@ const refundWords = `हमने “{title}” के लिए {amountPaise} �
 const refundToWalletWords =
   'आपके बैंक ने “{title}” के लिए {amountPaise} का रिफ़ंड नहीं लिया। हमने वह रकम आपके वॉलेट में डाल दी है।'
 
+const takenAtDesk = 'आपका पेमेंट मिल गया'
+const takenWords =
+  '“{title}” के लिए {amountPaise} फ़्रंट डेस्क पर मिले।{isWhole, select, true {} other { {leftPaise} बाकी हैं।}}'
+
 export const payments: typeof english = {
   refundedToClient: {
     title: refundedToClient,
@@ -51,6 +55,11 @@ export const payments: typeof english = {
   refundedAtGateway: {
     title: refundedAtGateway,
     text: ['“{title}” के {amountPaise} New You के बाहर से वापस हुए हैं। ऑर्डर अपडेट कर दिया गया है।'],
+  },
+  takenAtDesk: {
+    title: takenAtDesk,
+    text: [takenWords],
+    mail: { subject: takenAtDesk, text: [takenWords] },
   },
   paymentReturned: {
     title: returned,

@@ -16,6 +16,27 @@ export const backOfficeReplies = {
   checkedMissing: 'Please enter the register, or choose what you checked instead',
 } as const
 
+/** About money that is taken at the desk. */
+export const deskPaymentReplies = {
+  moreThanLeft: 'This is more than what is left to pay',
+  leaveOneRupee: 'Please leave at least ₹1 to pay, or take the full amount',
+  heldShortly: 'This is held for a few minutes only. Please take the full amount',
+  tooMuchCash: 'One person can pay less than ₹2,00,000 in cash in a day',
+  wholeRupees: 'Cash is taken in whole rupees',
+  needsReference: 'Please enter the reference of the payment',
+  refundInstead: 'This order is paid. Please refund it instead',
+} as const
+
+/** About tills. */
+export const tillReplies = {
+  noneOpen: 'Please open a till first',
+  isOpen: 'This till is open, or its count is not confirmed yet',
+  otherOpen: 'Please close your other till first',
+  needsReason: 'Please say why the cash differs',
+  notThatMuch: 'There is not that much cash in the till',
+  isCounted: 'The till is closed. Please refund the payment instead',
+} as const
+
 export const staffReplies = {
   rolesTooNew:
     'One of you got a staff role from the other, or both of you from the same colleague, within the last 7 days. Someone else must approve this',

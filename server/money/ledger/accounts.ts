@@ -26,6 +26,18 @@ type PlatformAccount =
   | 'payouts-due'
   | 'bank'
   | 'organizations-paid'
+  | DeskAccount
+
+/** Money at the desk: in tills, by other means, and what it is held for until its order is paid. */
+type DeskAccount =
+  | 'till-cash'
+  | 'till-banked'
+  | 'till-difference'
+  | 'counter-upi'
+  | 'card-machine'
+  | 'bank-transfers'
+  | 'desk-deposits'
+  | 'desk-refunds-due'
 
 /** Organisation money that its members have not used. */
 const budget = 'organization-budget'

@@ -63,6 +63,25 @@ const crossCheck = (db: Database) =>
     - coalesce((select sum from posted where kind = 'points-bought'), 0))::bigint
   union all select 'paise of refunds due', abs(coalesce((select sum from posted where kind = 'refunds-due'), 0)
     - coalesce((select sum(amount_paise) from gateway_refund where state in ('wanted', 'failed')), 0))::bigint
+  union all select 'paise of cash in tills', abs(coalesce((select sum from posted where kind = 'till-cash'), 0)
+    + coalesce((select sum(own_paise) from till_book), 0)
+    + coalesce((select sum(d.amount_paise) from desk_payment_line d join till_book b on b.session_id = d.till_session_id
+        where d.kind = 'cash' and d.state <> 'reversed'), 0)
+    - coalesce((select sum(r.paid_paise) from desk_refund_line r join till_book b on b.session_id = r.till_session_id
+        where r.kind = 'cash'), 0))::bigint
+  union all select 'paise taken by other means at the desk', sum(abs(coalesce(p.sum, 0)
+    + coalesce((select sum(d.amount_paise) from desk_payment_line d where d.kind = k.kind and d.state <> 'reversed'), 0)
+    - coalesce((select sum(r.paid_paise) from desk_refund_line r where r.kind = k.kind), 0)))::bigint
+    from (values ('counter-upi', 'counter-upi'), ('card-machine', 'card-machine'), ('bank-transfer', 'bank-transfers'))
+      as k (kind, account) left join posted p on p.kind = k.account
+  union all select 'paise of deposits at the desk', abs(coalesce((select sum from posted where kind = 'desk-deposits'), 0)
+    - coalesce((select sum(desk_paise) from order_money where paid_at is null), 0))::bigint
+  union all select 'order other than taken at the desk', count(*) from (
+    select o.u_id from order_money o join desk_payment_line d on d.order_id = o.u_id
+    group by o.u_id, o.desk_paise
+    having o.desk_paise <> coalesce(sum(d.amount_paise) filter (where d.state = 'taken'), 0)) as wrong
+  union all select 'paise of refunds due at the desk', abs(coalesce((select sum from posted where kind = 'desk-refunds-due'), 0)
+    - coalesce((select sum(amount_paise) from desk_refund_line where state = 'due'), 0))::bigint
   union all select 'paise of payouts due', abs(coalesce((select sum from posted where kind = 'payouts-due'), 0)
     - coalesce((select sum(amount_paise) from payout where state in ('waiting', 'sent')), 0))::bigint
   union all select 'paise of payouts paid', abs(coalesce((select sum from posted where kind = 'bank'), 0)

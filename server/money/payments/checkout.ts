@@ -6,6 +6,7 @@ import type { MoneyDependencies } from './dependencies.ts'
 import { kindOf, type OrderRow } from './fulfilment.ts'
 import { lockOrder, may, move, stateOf } from './order-state.ts'
 import type { Orders } from './orders.ts'
+import { requireNoPayment, requirePayable } from './payable.ts'
 import { lockForSettling, settle } from './settle.ts'
 import { createSplit, type PaymentRequest } from './split.ts'
 
@@ -37,25 +38,6 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     return order.client_id === personId ? order : throwError('notFound')
   }
 
-  /** The split stays, because a payment for it is under way. */
-  async function requireNoPayment(trx: Trx, order: OrderRow) {
-    const payment = await trx
-      .selectFrom('payment')
-      .select('provider_payment_id')
-      .where('order_id', '=', order.u_id)
-      .where('use', '=', 'none')
-      .where('state', 'in', ['authorized', 'captured'])
-      .executeTakeFirst()
-    if (payment) throwError('paymentNotComplete')
-  }
-
-  function requirePayable(order: OrderRow) {
-    const state = stateOf(order)
-    if (state === 'expired') throwError('holdExpired')
-    if (state === 'refunded') throwError('orderNotOpen')
-    if (order.expires_at && order.expires_at <= clock.now()) throwError('holdExpired')
-  }
-
   /**
    * Sets the order to `awaiting-payment` with this split, or to `paid` if nothing is left to pay. `isFresh`: the
    * split was just frozen, so the gateway cannot have an order for it yet.
@@ -64,7 +46,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     let order = await lockMine(trx, personId, orderId)
     if (stateOf(order) === 'paid') return { order, isFresh: false }
     await requireMayPay(trx, personId)
-    requirePayable(order)
+    requirePayable(order, clock.now())
     const isFresh = !(await isFrozenAs(trx, order, request))
     if (isFresh) {
       await requireNoPayment(trx, order)

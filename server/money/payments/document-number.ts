@@ -9,3 +9,6 @@ export const documentNumber = ({
   number,
 }: Pick<Selectable<Invoice>, 'kind' | 'financial_year' | 'number'>) =>
   `${kind === 'invoice' ? 'NY' : 'NC'}/${twoDigits(year)}-${twoDigits(year + 1)}/${String(number).padStart(6, '0')}`
+
+/** `ND-000042`: the receipt of one payment at the desk. */
+export const deskReceiptNumber = (value: number) => `ND-${String(value).padStart(6, '0')}`

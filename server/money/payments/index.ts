@@ -1,6 +1,6 @@
 export type { ClaimPayment, PaymentClaim } from './claims.ts'
 export { lockCoupon, setCouponWaiting } from './coupon-approvals.ts'
-export { documentNumber } from './document-number.ts'
+export { deskReceiptNumber, documentNumber } from './document-number.ts'
 export { shareOf } from './earnings.ts'
 export { type Fulfilment, kindOf, type OrderMoney, type OrderRow, type OrderService } from './fulfilment.ts'
 export { numberOfDocument } from './invoices.ts'

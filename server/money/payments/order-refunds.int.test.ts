@@ -44,6 +44,7 @@ describe('a part of a paid order', () => {
     expect(shown).toEqual({
       pricePaise: 125_000,
       gatewayPaise: 100_000,
+      deskPaise: 0,
       walletPaise: 25_000,
       lifePointsPaise: 0,
       couponPaise: 0,
@@ -104,6 +105,7 @@ describe('a part of a paid order', () => {
     await shop.claim(client, orderId, payment.id)
     expect(await refund(orderId, { basisPoints: 2500, reason: 'late' })).toMatchObject({
       gatewayPaise: 0,
+      deskPaise: 0,
       walletPaise: 62_500,
     })
     await app().drain()

@@ -2,6 +2,7 @@ import type { Queryable, Trx } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Entry } from '../ledger/index.ts'
 import type { MoneyDependencies } from './dependencies.ts'
+import type { DeskMoney } from './desk-money.ts'
 import { takeEarnings } from './earnings.ts'
 import { kindOf, type OrderRefundRow, type OrderRow } from './fulfilment.ts'
 import type { Refunds } from './gateway-refunds.ts'
@@ -23,9 +24,10 @@ const total = (shares: Shares) => Object.values(shares).reduce((sum, share) => s
 /** The opposite of what `settle` posted, for a part of it, without its earnings. */
 function entriesOf(order: OrderRow, shares: Shares, taxPaise: number, toWallet: boolean): Entry[] {
   const client = order.client_id
-  const { gatewayPaise, walletPaise } = receivedFor(shares, { toWallet })
+  const { gatewayPaise, deskPaise, walletPaise } = receivedFor(shares, { toWallet })
   return [
     { account: { kind: 'refunds-due' }, amount: gatewayPaise },
+    { account: { kind: 'desk-refunds-due' }, amount: deskPaise },
     { account: { ownerId: client, kind: 'wallet' }, amount: walletPaise },
     { account: { ownerId: client, kind: 'points-bought' }, amount: shares.pointsBought },
     { account: { ownerId: client, kind: 'points-earned' }, amount: shares.pointsEarned },
@@ -57,6 +59,7 @@ export function createOrderRefunds({
   ids,
   ledger,
   refunds,
+  deskMoney,
   coupons,
   invoices,
   fulfilments,
@@ -66,6 +69,7 @@ export function createOrderRefunds({
   'clock' | 'ids' | 'ledger' | 'coupons' | 'invoices' | 'fulfilments' | 'walletChanged'
 > & {
   refunds: Refunds
+  deskMoney: Pick<DeskMoney, 'due'>
 }) {
   const earlierOf = (queryable: Queryable, orderId: string): Promise<OrderRefundRow[]> =>
     queryable
@@ -119,6 +123,7 @@ export function createOrderRefunds({
         reason: request.reason,
         price_paise: pricePaise,
         gateway_paise: shares.gateway,
+        desk_paise: shares.desk,
         wallet_paise: shares.wallet,
         points_bought_paise: shares.pointsBought,
         points_earned_paise: shares.pointsEarned,
@@ -140,6 +145,8 @@ export function createOrderRefunds({
       entries,
       mayOwe: request.mayOwe || mayOwe,
     })
+    const { deskPaise } = receivedFor(shares, { toWallet: row.to_wallet })
+    if (deskPaise) await deskMoney.due(trx, order.u_id, { amountPaise: deskPaise, reason: request.reason })
     return row
   }
 
@@ -231,7 +238,15 @@ export function createOrderRefunds({
       const isWhole = amountPaise >= left.gateway
       const shares = isWhole
         ? left
-        : { gateway: amountPaise, wallet: 0, pointsBought: 0, pointsEarned: 0, coupon: 0, allowance: 0 }
+        : {
+            gateway: amountPaise,
+            desk: 0,
+            wallet: 0,
+            pointsBought: 0,
+            pointsEarned: 0,
+            coupon: 0,
+            allowance: 0,
+          }
       return { isWhole, shares, gatewayPaise: shares.gateway }
     },
 

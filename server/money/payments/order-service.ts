@@ -5,6 +5,7 @@ import type { Ids } from '../../platform/ids.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Coupons } from './coupons.ts'
 import type { MoneyDependencies } from './dependencies.ts'
+import type { DeskMoney } from './desk-money.ts'
 import { type Fulfilments, kindOf, type OrderRow, type OrderService } from './fulfilment.ts'
 import { lockOrder, may, move } from './order-state.ts'
 import { isTaxed, taxInside } from './prices.ts'
@@ -17,15 +18,16 @@ interface OrderServiceDependencies extends Pick<MoneyDependencies, 'requireMayPa
   ledger: Ledger
   settings: Settings
   coupons: Coupons
+  deskMoney: Pick<DeskMoney, 'owe'>
 }
 
 /** Opens and ends orders for the domains that sell something. */
 export function createOrderService(dependencies: OrderServiceDependencies): OrderService {
-  const { db, clock, ids, ledger, settings, coupons, fulfilments, requireMayPay } = dependencies
+  const { db, clock, ids, ledger, settings, coupons, fulfilments, deskMoney, requireMayPay } = dependencies
 
   /** The row is locked, and so is what its fulfilment releases. */
   async function expire(trx: Trx, order: OrderRow) {
-    await move(trx, order, 'expire', { updated_at: clock.now() })
+    await move(trx, await deskMoney.owe(trx, order), 'expire', { updated_at: clock.now() })
     await coupons.freeHeld(trx, order.u_id)
     await ledger.voidHolds(trx, order.u_id)
   }

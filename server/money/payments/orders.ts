@@ -54,6 +54,7 @@ const present = (
       allowance_paise: row.allowance_paise,
       life_points_paise: row.life_points_paise,
       wallet_paise: row.wallet_paise,
+      desk_paise: row.desk_paise,
       payable_paise: row.payable_paise,
       tax_paise: row.tax_paise,
       tax_percent: row.tax_basis_points / 100,

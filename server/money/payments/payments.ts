@@ -12,6 +12,8 @@ import { createCheckout } from './checkout.ts'
 import { createClaims } from './claims.ts'
 import { createCoupons } from './coupons.ts'
 import type { MoneyDependencies } from './dependencies.ts'
+import { createDeskMoney } from './desk-money.ts'
+import { createDeskTaking } from './desk-taking.ts'
 import { createDisputes } from './disputes.ts'
 import { createEarnings } from './earnings.ts'
 import { createFailedRefunds } from './failed-refunds.ts'
@@ -53,11 +55,12 @@ export function createPayments(platform: Platform, needs: PaymentNeeds) {
   }
   const coupons = createCoupons(given)
   const invoices = createInvoices(given)
-  const orderService = createOrderService({ ...given, coupons })
+  const deskMoney = createDeskMoney(given)
+  const orderService = createOrderService({ ...given, coupons, deskMoney })
   const dependencies: MoneyDependencies & Platform = { ...given, orderService, coupons, invoices }
   const orders = createOrders({ ...given, invoices, coupons })
   const refunds = createRefunds(dependencies)
-  const orderRefunds = createOrderRefunds({ ...dependencies, refunds })
+  const orderRefunds = createOrderRefunds({ ...dependencies, refunds, deskMoney })
   const advance = createAdvance({ ...dependencies, refunds })
   const reconcile = createReconcile({ ...dependencies, advance, refunds })
   const reconciliation = createReconciliation({ ...dependencies, advance })
@@ -86,6 +89,8 @@ export function createPayments(platform: Platform, needs: PaymentNeeds) {
     /** Where other domains open and end orders. */
     orderService,
     orders,
+    /** Money that is taken and paid back at the desk. */
+    desk: { ...deskMoney, ...createDeskTaking({ ...dependencies, deskMoney }), askAbout: reconcile.askAbout },
     /** Refunds a part of a paid order, in the caller's transaction. */
     refund: orderRefunds.refund,
     /** The exact amounts of a refund, without making it. */

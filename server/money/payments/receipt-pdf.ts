@@ -32,6 +32,7 @@ function parts({ price }: Order, label: Label): [string, number][] {
     [label('paidByOrganization'), -price.allowance_paise],
     [label('lifePoints'), -price.life_points_paise],
     [label('paidFromWallet'), -price.wallet_paise],
+    [label('paidAtDesk'), -price.desk_paise],
   ]
   return [[label('price'), price.price_paise], ...rows.filter(([, paise]) => paise !== 0)]
 }

@@ -14,6 +14,8 @@ export interface RefundPreview {
   pricePaise: number
   /** By the gateway, to the card or account that paid. */
   gatewayPaise: number
+  /** At the desk, where it was paid. */
+  deskPaise: number
   walletPaise: number
   /** In paise of life points: 100 are one point. */
   lifePointsPaise: number

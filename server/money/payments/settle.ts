@@ -35,6 +35,7 @@ function entriesOf(order: OrderRow, fulfilment: Fulfilment): Entry[] {
   const { organization_id: organizationId } = order
   return [
     { account: { kind: 'gateway-clearing' }, amount: -rupees.gateway },
+    { account: { kind: 'desk-deposits' }, amount: -rupees.desk },
     { account: { ownerId: client, kind: 'wallet' }, amount: -rupees.wallet },
     { account: { kind: 'coupons' }, amount: -rupees.coupon },
     ...(organizationId

@@ -7,6 +7,7 @@ import { divide, receivedFor, type sharesOf } from './shares.ts'
 const paise = fc.integer({ min: 0, max: 100_000_000 })
 const parts = fc.record({
   gateway: paise,
+  desk: paise,
   wallet: paise,
   pointsBought: paise,
   pointsEarned: paise,
@@ -47,6 +48,7 @@ const orderOf = (shares: ReturnType<typeof sharesOf>, returned = 0) =>
   ({
     price_paise: sum(shares),
     payable_paise: shares.gateway,
+    desk_paise: shares.desk,
     wallet_paise: shares.wallet,
     points_bought_paise: shares.pointsBought,
     life_points_paise: shares.pointsBought + shares.pointsEarned,
@@ -61,21 +63,30 @@ test('given back in as many parts as one likes, never more than was paid, and at
       fc.pre(sum(whole) > 0)
       const earlier: OrderRefundRow[] = []
       let returned = 0
-      const received = { gateway: 0, wallet: 0, points: 0, coupon: 0, allowance: 0 }
+      const received = { gateway: 0, desk: 0, wallet: 0, points: 0, coupon: 0, allowance: 0 }
       // The last step asks for the whole, of which there is only what is left.
       for (const basisPoints of [...steps, 10_000]) {
         const order = orderOf(whole, returned)
         const wanted = Math.round((order.price_paise * basisPoints) / 10_000)
         if (!Math.min(wanted, order.price_paise - returned)) continue
         const preview = previewOf(order, earlier, { basisPoints })
-        const { gatewayPaise, walletPaise, lifePointsPaise, couponPaise, allowancePaise, keptPaise } = preview
-        const each = [gatewayPaise, walletPaise, lifePointsPaise, couponPaise, allowancePaise]
+        const {
+          gatewayPaise,
+          deskPaise,
+          walletPaise,
+          lifePointsPaise,
+          couponPaise,
+          allowancePaise,
+          keptPaise,
+        } = preview
+        const each = [gatewayPaise, deskPaise, walletPaise, lifePointsPaise, couponPaise, allowancePaise]
         for (const amount of [...each, keptPaise]) expect(amount).toBeGreaterThanOrEqual(0)
         expect(each.reduce((total, one) => total + one)).toBe(preview.pricePaise)
         expect(gatewayPaise === 0 || gatewayPaise >= 100).toBe(true)
         const left = earlier.reduce(
           (rest, row) => ({
             gateway: rest.gateway - row.gateway_paise,
+            desk: rest.desk - row.desk_paise,
             wallet: rest.wallet - row.wallet_paise,
             pointsBought: rest.pointsBought - row.points_bought_paise,
             pointsEarned: rest.pointsEarned - row.points_earned_paise,
@@ -85,9 +96,10 @@ test('given back in as many parts as one likes, never more than was paid, and at
           whole,
         )
         const shares = divide(left, preview.pricePaise)
-        expect(receivedFor(shares)).toMatchObject({ gatewayPaise, walletPaise, lifePointsPaise })
+        expect(receivedFor(shares)).toMatchObject({ gatewayPaise, deskPaise, walletPaise, lifePointsPaise })
         earlier.push({
           gateway_paise: shares.gateway,
+          desk_paise: shares.desk,
           wallet_paise: shares.wallet,
           points_bought_paise: shares.pointsBought,
           points_earned_paise: shares.pointsEarned,
@@ -96,6 +108,7 @@ test('given back in as many parts as one likes, never more than was paid, and at
         } as OrderRefundRow) // what is left is counted from these alone
         returned += preview.pricePaise
         received.gateway += gatewayPaise
+        received.desk += deskPaise
         received.wallet += walletPaise
         received.points += lifePointsPaise
         received.coupon += couponPaise
@@ -103,6 +116,7 @@ test('given back in as many parts as one likes, never more than was paid, and at
       }
       expect(returned).toBe(sum(whole))
       expect(received.gateway).toBeLessThanOrEqual(whole.gateway)
+      expect(received.desk).toBe(whole.desk)
       // Rupees stay rupees and points stay points, to the paisa.
       expect(received.gateway + received.wallet).toBe(whole.gateway + whole.wallet)
       expect(received.points).toBe(whole.pointsBought + whole.pointsEarned)
@@ -114,7 +128,7 @@ test('given back in as many parts as one likes, never more than was paid, and at
 
 test('more than is left, nothing and less than nothing cannot be given back', () => {
   const order = orderOf(
-    { gateway: 500, wallet: 0, pointsBought: 0, pointsEarned: 0, coupon: 0, allowance: 0 },
+    { gateway: 500, desk: 0, wallet: 0, pointsBought: 0, pointsEarned: 0, coupon: 0, allowance: 0 },
     200,
   )
   for (const part of [{ paise: 301 }, { paise: 0 }, { paise: -5 }, { basisPoints: 0 }])

@@ -8,6 +8,7 @@ import type { OrderRefundRow, OrderRow } from './fulfilment.ts'
  */
 export interface Shares {
   gateway: number
+  desk: number
   wallet: number
   pointsBought: number
   pointsEarned: number
@@ -46,6 +47,7 @@ export function divide<K extends string>(parts: Record<K, number>, amount: numbe
 type Priced = Pick<
   OrderRow,
   | 'payable_paise'
+  | 'desk_paise'
   | 'wallet_paise'
   | 'life_points_paise'
   | 'points_bought_paise'
@@ -55,6 +57,7 @@ type Priced = Pick<
 
 export const sharesOf = (order: Priced): Shares => ({
   gateway: order.payable_paise,
+  desk: order.desk_paise,
   wallet: order.wallet_paise,
   pointsBought: order.points_bought_paise,
   pointsEarned: order.life_points_paise - order.points_bought_paise,
@@ -64,6 +67,7 @@ export const sharesOf = (order: Priced): Shares => ({
 
 export const minus = (one: Shares, other: Shares): Shares => ({
   gateway: one.gateway - other.gateway,
+  desk: one.desk - other.desk,
   wallet: one.wallet - other.wallet,
   pointsBought: one.pointsBought - other.pointsBought,
   pointsEarned: one.pointsEarned - other.pointsEarned,
@@ -73,20 +77,22 @@ export const minus = (one: Shares, other: Shares): Shares => ({
 
 /**
  * The client's refund by shares. Each goes to its source; an amount too small for the gateway to send goes to the
- * wallet, and all of the gateway's share where that is wanted. The coupon's share was the platform's money and stays
- * with it; the allowance's goes back to the budget of the organisation.
+ * wallet, and all of the gateway's and the desk's share where that is wanted. The coupon's share was the platform's money
+ * and stays with it; the allowance's goes back to the budget of the organisation.
  */
 export function receivedFor(shares: Shares, { toWallet = false }: { toWallet?: boolean } = {}) {
   const staysHere = toWallet || shares.gateway < leastGatewayPaise
   return {
     gatewayPaise: staysHere ? 0 : shares.gateway,
-    walletPaise: shares.wallet + (staysHere ? shares.gateway : 0),
+    deskPaise: toWallet ? 0 : shares.desk,
+    walletPaise: shares.wallet + (staysHere ? shares.gateway : 0) + (toWallet ? shares.desk : 0),
     lifePointsPaise: shares.pointsBought + shares.pointsEarned,
   }
 }
 
 export const sharesIn = (row: RefundedRow): Shares => ({
   gateway: row.gateway_paise,
+  desk: row.desk_paise,
   wallet: row.wallet_paise,
   pointsBought: row.points_bought_paise,
   pointsEarned: row.points_earned_paise,
@@ -98,6 +104,7 @@ export const sharesIn = (row: RefundedRow): Shares => ({
 export type RefundedRow = Pick<
   OrderRefundRow,
   | 'gateway_paise'
+  | 'desk_paise'
   | 'wallet_paise'
   | 'points_bought_paise'
   | 'points_earned_paise'
@@ -108,12 +115,18 @@ export type RefundedRow = Pick<
 
 /** The total of all refunds of an order by destination, with the shares of the coupon and the organisation. */
 export function refundedIn(rows: RefundedRow[]) {
-  const parts: RefundedParts = { gateway_paise: 0, wallet_paise: 0, life_points_paise: 0 }
+  const parts: RefundedParts = {
+    gateway_paise: 0,
+    desk_paise: 0,
+    wallet_paise: 0,
+    life_points_paise: 0,
+  }
   let couponPaise = 0
   let allowancePaise = 0
   for (const row of rows) {
     const received = receivedFor(sharesIn(row), { toWallet: row.to_wallet })
     parts.gateway_paise += received.gatewayPaise
+    parts.desk_paise += received.deskPaise
     parts.wallet_paise += received.walletPaise
     parts.life_points_paise += received.lifePointsPaise
     couponPaise += row.coupon_paise
@@ -125,10 +138,12 @@ export function refundedIn(rows: RefundedRow[]) {
 /** Where a refund goes, as named in its messages. */
 export function refundWay({
   gateway_paise: gateway,
+  desk_paise: desk,
   wallet_paise: wallet,
   life_points_paise: points,
 }: RefundedParts) {
-  if (gateway + wallet + points === 0) return 'nothing'
+  if (gateway + desk + wallet + points === 0) return 'nothing'
+  if (desk > 0) return gateway + wallet + points === 0 ? 'moneyAtDesk' : 'moneyMixed'
   if (wallet + points === 0) return 'money'
   if (gateway + points === 0) return 'moneyToWallet'
   return gateway + wallet === 0 ? 'moneyAsPoints' : 'moneyMixed'

@@ -46,11 +46,13 @@ export function createSplit({ clock, ledger, coupons, walletChanged, allowanceOf
   }
 
   /**
-   * The rest for the gateway after the coupon, the allowance, life points and the wallet, in this order. Each takes
-   * from what the previous one left.
+   * The rest for the gateway after what was taken at the desk, the coupon, the allowance, life points and the wallet, in
+   * this order. Each takes from what the previous one left.
    */
   function requireSplit(order: OrderRow, couponPaise: number, request: PaymentRequest): number {
-    const afterAllowance = order.price_paise - couponPaise - request.allowancePaise
+    const afterCoupon = order.price_paise - order.desk_paise - couponPaise
+    if (afterCoupon < 0) throwError('invalidCoupon')
+    const afterAllowance = afterCoupon - request.allowancePaise
     if (afterAllowance < 0)
       throwError('invalidInput', { errors: { allowance_paise: paymentReplies.abovePrice } })
     const afterPoints = afterAllowance - request.lifePoints * paisePerLifePoint
@@ -66,7 +68,8 @@ export function createSplit({ clock, ledger, coupons, walletChanged, allowanceOf
 
   /** Whether these sources leave nothing for the gateway; a coupon that does not fit is refused when it is taken. */
   async function isPaidInFull(trx: Trx, order: OrderRow, request: PaymentRequest): Promise<boolean> {
-    const own = request.allowancePaise + request.lifePoints * paisePerLifePoint + request.walletPaise
+    const own =
+      order.desk_paise + request.allowancePaise + request.lifePoints * paisePerLifePoint + request.walletPaise
     if (own >= order.price_paise) return true
     if (!request.couponCode) return false
     const { paise } = await coupons.quote(trx, order, request.couponCode)

@@ -60,6 +60,7 @@ describe('coupon, life points, wallet and card in one payment', () => {
     expect(back).toEqual({
       pricePaise: 125_000,
       gatewayPaise: 55_000,
+      deskPaise: 0,
       walletPaise: 30_000,
       lifePointsPaise: 20_000,
       couponPaise: 20_000,

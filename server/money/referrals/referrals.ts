@@ -98,7 +98,7 @@ export function createReferrals({
               sql<string>`upper(left(p.first_name, 1))`.as('initial'),
               sql<boolean>`r.final_at is not null or exists (select from order_money o where o.client_id = r.referred_id
               and o.state = 'paid' and o.kind not in ('wallet-top-up', 'life-points')
-              and o.payable_paise + o.wallet_paise > 0)`.as('has_bought'),
+              and o.payable_paise + o.desk_paise + o.wallet_paise > 0)`.as('has_bought'),
             ])
             .where('r.referrer_id', '=', personId)
             .orderBy('r.created_at', 'desc')

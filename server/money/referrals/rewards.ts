@@ -44,7 +44,9 @@ export function createRewards({
       .select((of) =>
         of
           .selectFrom('order_refund_money as g')
-          .select(sql<number>`coalesce(sum(g.gateway_paise + g.wallet_paise), 0)::bigint`.as('sum'))
+          .select(
+            sql<number>`coalesce(sum(g.gateway_paise + g.desk_paise + g.wallet_paise), 0)::bigint`.as('sum'),
+          )
           .whereRef('g.order_id', '=', 'o.u_id')
           .as('returned'),
       )
@@ -60,7 +62,7 @@ export function createRewards({
       if (!finalAt) continue
       purchases.push({
         orderId: order.u_id,
-        paidPaise: order.payable_paise + order.wallet_paise - (returned ?? 0),
+        paidPaise: order.payable_paise + order.desk_paise + order.wallet_paise - (returned ?? 0),
         finalAt: await finalAt(queryable, order),
       })
     }

@@ -755,6 +755,67 @@ export interface DemoFile {
   name: string;
 }
 
+export interface DeskPayment {
+  amount_paise: number;
+  end_reason: Generated<string>;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  kind: string;
+  order_id: string;
+  receipt_number: number;
+  reference: Generated<string>;
+  state: string;
+  taken_at: Timestamp;
+  taken_by: string;
+  till_session_id: string;
+  u_id: string;
+}
+
+export interface DeskPaymentLine {
+  amount_paise: number;
+  end_reason: string;
+  ended_at: Timestamp | null;
+  kind: string;
+  order_id: string;
+  receipt_number: number;
+  reference: string;
+  state: string;
+  taken_at: Timestamp;
+  taken_by: string;
+  till_session_id: string;
+  u_id: string;
+}
+
+export interface DeskRefund {
+  amount_paise: number;
+  created_at: Timestamp;
+  kind: string | null;
+  order_id: string;
+  paid_at: Timestamp | null;
+  paid_by: string | null;
+  paid_paise: number | null;
+  reason: string;
+  reference: Generated<string>;
+  state: string;
+  till_session_id: string | null;
+  u_id: string;
+}
+
+export interface DeskRefundLine {
+  amount_paise: number;
+  created_at: Timestamp;
+  kind: string | null;
+  order_id: string;
+  paid_at: Timestamp | null;
+  paid_by: string | null;
+  paid_paise: number | null;
+  reason: string;
+  reference: string;
+  state: string;
+  till_session_id: string | null;
+  u_id: string;
+}
+
 export interface DigestEntry {
   about_id: string | null;
   created_at: Timestamp;
@@ -1637,6 +1698,7 @@ export interface OrderMoney {
   coupon_id: string | null;
   coupon_paise: number;
   created_at: Timestamp;
+  desk_paise: number;
   earner_id: string | null;
   expires_at: Timestamp | null;
   item_u_id: string;
@@ -1664,6 +1726,7 @@ export interface OrderRefund {
   by_our_fault: boolean;
   coupon_paise: number;
   created_at: Timestamp;
+  desk_paise: Generated<number>;
   gateway_paise: number;
   order_id: string;
   points_bought_paise: number;
@@ -1681,6 +1744,7 @@ export interface OrderRefundMoney {
   by_our_fault: boolean;
   coupon_paise: number;
   created_at: Timestamp;
+  desk_paise: number;
   gateway_paise: number;
   order_id: string;
   points_bought_paise: number;
@@ -1700,6 +1764,7 @@ export interface Orders {
   coupon_id: string | null;
   coupon_paise: Generated<number>;
   created_at: Timestamp;
+  desk_paise: Generated<number>;
   earner_id: string | null;
   expires_at: Timestamp | null;
   issuer: Json | null;
@@ -1865,6 +1930,17 @@ export interface PaymentDispute {
   respond_by: Timestamp | null;
   status: Generated<string>;
   updated_at: Timestamp;
+}
+
+export interface PaymentLink {
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  made_by: string;
+  order_id: string;
+  sent_by: string | null;
+  token_hash: Buffer;
+  u_id: string;
 }
 
 export interface Payout {
@@ -2835,6 +2911,48 @@ export interface TicketReply {
   ticket_id: string;
 }
 
+export interface Till {
+  cash_paise: Generated<number>;
+  created_at: Timestamp;
+  name: string;
+  place_id: string | null;
+  revision: Generated<number>;
+  state: Generated<string>;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
+export interface TillBook {
+  own_paise: number | null;
+  session_id: string | null;
+  u_id: string;
+}
+
+export interface TillSession {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  counted_at: Timestamp | null;
+  counted_by: string | null;
+  counted_paise: number | null;
+  expected_paise: number | null;
+  opened_at: Timestamp;
+  opened_by: string;
+  opening_paise: number;
+  reason: Generated<string>;
+  state: string;
+  till_id: string;
+  u_id: string;
+}
+
+export interface TillTransfer {
+  amount_paise: number;
+  made_at: Timestamp;
+  made_by: string;
+  note: Generated<string>;
+  till_session_id: string;
+  u_id: string;
+}
+
 export interface TreatmentRoom {
   created_at: Timestamp;
   name: string;
@@ -2965,6 +3083,10 @@ export interface DB {
   data_export: DataExport;
   demo_content: DemoContent;
   demo_file: DemoFile;
+  desk_payment: DeskPayment;
+  desk_payment_line: DeskPaymentLine;
+  desk_refund: DeskRefund;
+  desk_refund_line: DeskRefundLine;
   digest_entry: DigestEntry;
   discreet_choice: DiscreetChoice;
   earning: Earning;
@@ -3054,6 +3176,7 @@ export interface DB {
   patient_streaming_history: PatientStreamingHistory;
   payment: Payment;
   payment_dispute: PaymentDispute;
+  payment_link: PaymentLink;
   payout: Payout;
   payout_batch: PayoutBatch;
   person: Person;
@@ -3139,6 +3262,10 @@ export interface DB {
   text_picture: TextPicture;
   ticket_card: TicketCard;
   ticket_reply: TicketReply;
+  till: Till;
+  till_book: TillBook;
+  till_session: TillSession;
+  till_transfer: TillTransfer;
   treatment_room: TreatmentRoom;
   treatment_room_card: TreatmentRoomCard;
   upload_part: UploadPart;

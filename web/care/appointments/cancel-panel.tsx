@@ -26,6 +26,7 @@ export function CancelPanel({
   const isPaid = preview.refund_paise + preview.allowance_paise + preview.kept_paise > 0
   const rows = [
     { label: t('gateway'), note: t('gatewayNote'), paise: preview.gateway_paise },
+    { label: t('desk'), paise: preview.desk_paise },
     { label: t('wallet'), note: t('walletNote'), paise: preview.wallet_paise },
     { label: t('lifePoints'), note: t('walletNote'), paise: preview.life_points_paise },
     { label: t('coupon'), paise: preview.coupon_paise, kind: 'quiet' as const },

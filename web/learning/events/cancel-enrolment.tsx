@@ -133,6 +133,7 @@ function WhatGoesBack({ preview }: { preview: EnrolmentRefund }) {
   if (whole === 0) return <p className="t2">{t('free')}</p>
   const rows = [
     { label: t('gateway'), note: t('gatewayNote'), paise: preview.gateway_paise },
+    { label: t('desk'), paise: preview.desk_paise },
     { label: t('wallet'), note: t('now'), paise: preview.wallet_paise },
     { label: t('points'), note: t('now'), paise: preview.life_points_paise },
     { label: t('coupon'), paise: preview.coupon_paise, kind: 'quiet' as const },

@@ -21,6 +21,7 @@ export const eventsEnrolment = {
     all: 'You get a full refund.',
     gateway: 'To your card, bank account or UPI',
     gatewayNote: '5 to 7 working days',
+    desk: 'At the front desk, where you paid it',
     wallet: 'To your wallet',
     points: 'As life points',
     now: 'immediately',

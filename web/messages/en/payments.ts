@@ -36,6 +36,7 @@ export const payments = {
     lifePoints: 'Life points',
     lifePointsWorth: '1 point = ₹1',
     wallet: 'Wallet',
+    desk: 'Paid at the front desk',
     tax: 'The price includes {percent, number}% {name} on {base}',
   },
   toPay: 'To pay',
@@ -177,9 +178,9 @@ export const payments = {
   },
   refundedTo: {
     whole:
-      '{price} was refunded {way, select, wallet {to your wallet} points {as life points} other {to your payment method}}.',
+      '{price} was refunded {way, select, desk {at the front desk} wallet {to your wallet} points {as life points} other {to your payment method}}.',
     parts: '{price} was refunded: {parts}.',
-    part: '{price} {way, select, wallet {to your wallet} points {as life points} other {to your payment method}}',
+    part: '{price} {way, select, desk {at the front desk} wallet {to your wallet} points {as life points} other {to your payment method}}',
   },
   refunded: {
     title: 'This order was refunded',

@@ -24,6 +24,7 @@ export const eventsEnrolment: InLanguage<typeof english> = {
     all: 'आपको पूरा रिफ़ंड मिलेगा।',
     gateway: 'आपके कार्ड, बैंक खाते या UPI में',
     gatewayNote: '5 से 7 वर्किंग डे में',
+    desk: 'फ़्रंट डेस्क पर, जहाँ आपने दिया था',
     wallet: 'आपके वॉलेट में',
     points: 'लाइफ़ पॉइंट में',
     now: 'तुरंत',

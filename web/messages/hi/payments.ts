@@ -38,6 +38,7 @@ export const payments: InLanguage<typeof english> = {
     lifePoints: 'लाइफ़ पॉइंट',
     lifePointsWorth: '1 पॉइंट = ₹1',
     wallet: 'वॉलेट',
+    desk: 'फ़्रंट डेस्क पर पेमेंट',
     tax: 'कीमत में {base} पर {percent, number}% {name} शामिल है',
   },
   toPay: 'पेमेंट की रकम',
@@ -174,9 +175,9 @@ export const payments: InLanguage<typeof english> = {
   },
   refundedTo: {
     whole:
-      '{price} {way, select, wallet {आपके वॉलेट में वापस आ गए हैं} points {लाइफ़ पॉइंट में वापस आ गए हैं} other {का रिफ़ंड वहीं किया गया है जहाँ से पेमेंट हुआ था}}।',
+      '{price} {way, select, desk {फ़्रंट डेस्क पर वापस मिलेंगे} wallet {आपके वॉलेट में वापस आ गए हैं} points {लाइफ़ पॉइंट में वापस आ गए हैं} other {का रिफ़ंड वहीं किया गया है जहाँ से पेमेंट हुआ था}}।',
     parts: '{price} का रिफ़ंड हुआ: {parts}।',
-    part: '{price} {way, select, wallet {आपके वॉलेट में} points {लाइफ़ पॉइंट में} other {वहीं, जहाँ से पेमेंट हुआ था}}',
+    part: '{price} {way, select, desk {फ़्रंट डेस्क पर} wallet {आपके वॉलेट में} points {लाइफ़ पॉइंट में} other {वहीं, जहाँ से पेमेंट हुआ था}}',
   },
   refunded: {
     title: 'इस ऑर्डर का रिफ़ंड हो चुका है',

@@ -5,7 +5,7 @@ import { splitOf } from './split.ts'
 const order = (pricePaise: number, points: number, walletPaise: number, allowancePaise = 0) =>
   ({
     allowance: allowancePaise ? { organization: 'Firm', left_paise: allowancePaise } : null,
-    price: { price_paise: pricePaise },
+    price: { desk_paise: 0, price_paise: pricePaise },
     life_point_balance: points,
     wallet_balance_paise: walletPaise,
   }) as Order // the split reads no more of it

@@ -22,10 +22,11 @@ export const chosenIn = ({ state, kind, price, allowance, applied_coupon: coupon
 
 const wholePoints = (paise: number) => Math.floor(paise / paisePerLifePoint) * paisePerLifePoint
 
-/** The price by the stated order: coupon, allowance, life points, wallet, and what is left for the gateway. Never below nothing. */
+/** What was not taken at the desk, by the stated order: coupon, allowance, life points, wallet, and what is left for the gateway. Never below nothing. */
 export function splitOf(order: Order, chosen: Chosen) {
-  const couponPaise = Math.min(chosen.coupon?.paise ?? 0, order.price.price_paise)
-  const afterCoupon = order.price.price_paise - couponPaise
+  const left = order.price.price_paise - order.price.desk_paise
+  const couponPaise = Math.min(chosen.coupon?.paise ?? 0, left)
+  const afterCoupon = left - couponPaise
   const mostAllowancePaise = Math.min(order.allowance?.left_paise ?? 0, afterCoupon)
   const allowancePaise = Math.min(chosen.allowancePaise, mostAllowancePaise)
   const afterAllowance = afterCoupon - allowancePaise

@@ -1,3 +1,4 @@
+import { paidPaise } from '../../money/payments/paid.ts'
 import '../../messages/appointments.ts'
 import '../../messages/appointments-policy.ts'
 import '../../messages/rooms-after.ts'
@@ -221,10 +222,13 @@ function Details({ appointment }: { appointment: Booked }) {
           <section>
             <h2>{t('money')}</h2>
             <p className={styles.sum}>
-              <DisplayRupees paise={order.price.payable_paise + order.price.wallet_paise} />
+              <DisplayRupees paise={paidPaise(order.price)} />
             </p>
-            {order.price.wallet_paise > 0 && order.price.payable_paise > 0 && (
+            {order.price.wallet_paise > 0 && order.price.wallet_paise < paidPaise(order.price) && (
               <p className="small t2">{t('fromWallet', { price: rupees(order.price.wallet_paise) })}</p>
+            )}
+            {order.price.desk_paise > 0 && (
+              <p className="small t2">{t('atDesk', { price: rupees(order.price.desk_paise) })}</p>
             )}
             {order.price.coupon_paise > 0 && (
               <p className="small t2">

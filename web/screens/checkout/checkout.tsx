@@ -230,6 +230,7 @@ function useRows(
     ...less(t('allowance', { organization: allowance?.organization ?? '' }), split.allowancePaise),
     ...less(t('lifePoints'), split.lifePointsPaise).map((row) => ({ ...row, note: t('lifePointsWorth') })),
     ...less(t('wallet'), split.walletPaise),
+    ...less(t('desk'), price.desk_paise),
     ...(price.tax_paise > 0
       ? [
           {

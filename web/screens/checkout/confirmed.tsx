@@ -1,3 +1,4 @@
+import { paidPaise } from '../../money/payments/paid.ts'
 import '../../messages/payments.ts'
 import type { Appointment } from '@newyou/contract/care/appointments/appointments'
 import type { Order } from '@newyou/contract/money/payments/payments'
@@ -65,7 +66,7 @@ export function Confirmed({ order, appointment }: { order: Order; appointment: A
             {appointment.place && <PlaceLines of={appointment.place} />}
             <p className="num">
               {t('paid', {
-                price: rupees(order.price.payable_paise + order.price.wallet_paise),
+                price: rupees(paidPaise(order.price)),
                 number: order.receipt_number ?? '',
               })}
             </p>

@@ -1,3 +1,4 @@
+import { paidPaise } from '../../money/payments/paid.ts'
 import '../../messages/payments.ts'
 import type { Appointment } from '@newyou/contract/care/appointments/appointments'
 import type { Order } from '@newyou/contract/money/payments/payments'
@@ -67,7 +68,7 @@ export function HoldExpired({ order, appointment }: { order: Order; appointment:
         words={
           isRefunded
             ? t(isOffered ? 'offerRefundedWords' : 'refundedWords', {
-                price: rupees(order.price.payable_paise + order.price.wallet_paise),
+                price: rupees(paidPaise(order.price)),
               })
             : t(isOffered ? 'offerWords' : 'words', { name: appointment.healer.full_name })
         }

@@ -58,6 +58,7 @@ export const tablesWithoutClients: readonly TableName[] = [
     'service',
     'service_listing',
     'service_place',
+    'till',
     'treatment_room',
     'language',
   ] as const),

@@ -1,0 +1,1 @@
+export { tillsModule } from './module.ts'
