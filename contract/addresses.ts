@@ -27,6 +27,7 @@ export const addresses = {
   accountDeletion: '/privacy-centre/deletion/:deletionId',
   guardianConsent: '/guardian/:token',
   guardianSigning: '/guardian/:token/sign',
+  paymentLink: '/pay/:token',
   unsubscribe: '/unsubscribe/:token',
   payment: '/payment',
   player: '/course-view/courses-details/:courseId',

@@ -91,6 +91,7 @@ import { payouts } from './money/earnings/payouts.ts'
 import { organizationDesk } from './money/organizations/admin.ts'
 import { organizations } from './money/organizations/organizations.ts'
 import { coupons } from './money/payments/coupons.ts'
+import { paymentLinks, staffLinks } from './money/payments/payment-links.ts'
 import { payments } from './money/payments/payments.ts'
 import { purchases } from './money/purchases.ts'
 import { referrals } from './money/referrals.ts'
@@ -151,6 +152,8 @@ export const api = {
   ...coursePlaying,
   ...coursePreviews,
   ...coupons,
+  ...paymentLinks,
+  ...staffLinks,
   ...tillCalls,
   ...wallet,
   ...notifications,

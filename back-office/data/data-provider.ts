@@ -39,6 +39,8 @@ const idNames: Record<string, string> = {
   colleagues: 'personId',
   clients: 'personId',
   orders: 'orderId',
+  'payable-orders': 'orderId',
+  'till-sessions': 'sessionId',
   'payout-batches': 'batchId',
   appointments: 'appointmentId',
   inbox: 'letterId',

@@ -52,6 +52,8 @@ const ofOthers: Record<string, string> = {
   'community-members': 'community, mute, moderators',
   'event-recordings': 'videos, films, replays',
   'event-feedback': 'reviews, stars, ratings',
+  counter: 'cash, till, card machine, payment links, front desk',
+  'till-sessions': 'cash, closing, counting, differences',
   orders: 'payments, purchases, sales, transactions',
   invoices: 'bills, GST, tax, credit notes, receipts',
   'refund-requests': 'money back, returns',

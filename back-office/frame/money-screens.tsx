@@ -5,7 +5,9 @@ import InvoiceIcon from '@mui/icons-material/DescriptionOutlined'
 import ProofIcon from '@mui/icons-material/FactCheckOutlined'
 import DisputeIcon from '@mui/icons-material/GavelOutlined'
 import ApprovalIcon from '@mui/icons-material/HowToRegOutlined'
+import TillIcon from '@mui/icons-material/LocalAtmOutlined'
 import PayoutIcon from '@mui/icons-material/PaymentsOutlined'
+import CounterIcon from '@mui/icons-material/PointOfSaleOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import RefundIcon from '@mui/icons-material/Replay'
 import AdjustIcon from '@mui/icons-material/TuneOutlined'
@@ -13,6 +15,9 @@ import type { MenuGroup } from '@newyou/contract/administration/back-office/reso
 import type { StaffRole } from '@newyou/contract/vocabulary'
 import { lazy, type ReactElement } from 'react'
 
+const Counter = lazy(() => import('../counter/counter.tsx'))
+const TillSessions = lazy(() => import('../counter/sessions.tsx'))
+const TillSession = lazy(() => import('../counter/session.tsx'))
 const Orders = lazy(() => import('../orders/list.tsx'))
 const Order = lazy(() => import('../orders/show.tsx'))
 const Ledger = lazy(() => import('../books/ledger.tsx'))
@@ -40,6 +45,23 @@ export interface More {
 
 /** Those about money. */
 export const money: readonly More[] = [
+  {
+    name: 'counter',
+    label: 'Payments at the desk',
+    group: 'today',
+    read: ['desk', 'finance', 'admin'],
+    icon: <CounterIcon />,
+    list: <Counter />,
+  },
+  {
+    name: 'till-sessions',
+    label: 'Till sessions',
+    group: 'money',
+    read: ['finance', 'admin'],
+    icon: <TillIcon />,
+    list: <TillSessions />,
+    show: <TillSession />,
+  },
   {
     name: 'orders',
     label: 'Orders',

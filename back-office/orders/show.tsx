@@ -1,6 +1,7 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material'
 import type { StaffOrder } from '@newyou/contract/administration/back-office/orders'
 import { Show, useRecordContext } from 'react-admin'
+import { OrderMoney } from '../counter/order-money.tsx'
 import { inRupees } from '../fields/columns.tsx'
 import { Fact, Section } from '../fields/facts.tsx'
 import { StateChip } from '../fields/state-chip.tsx'
@@ -51,6 +52,11 @@ function Story() {
         )}
         <Fact label="Refunded">{inRupees(order.refunded_paise)}</Fact>
       </Stack>
+      {['open', 'awaiting-payment', 'failed'].includes(order.state) && (
+        <Section title="Take a payment">
+          <OrderMoney orderId={order.u_id} />
+        </Section>
+      )}
       {order.refundable_paise > 0 && (
         <Section title="Refund">
           <Refund key={order.refundable_paise} order={order} />

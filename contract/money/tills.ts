@@ -165,7 +165,7 @@ export const tillCalls = {
   }),
   'POST /api/staff/till-sessions/{sessionId}/confirm': endpoint({
     summary: 'Confirm a colleague’s count that differs, never my own',
-    who: counter,
+    who: finance,
     params: ofSession,
     data: wholeSession,
     errors: ['notNow', 'secondPersonNeeded'],

@@ -20,6 +20,7 @@ const usual = {
   youngName: { en: 'Anantapadmanabhan Raghunathan', hi: 'अनंतपद्मनाभन रघुनाथन' },
   title: 'Sleeping well again: an evening for parents of small children',
   hours: 72,
+  amountPaise: 4_999_900,
   reportHours: 24,
   minutes: 5,
   code: '482913',
@@ -30,6 +31,7 @@ const links: Record<string, string> = {
   guardians: `/hi${pathTo('guardianConsent', { token: 'x'.repeat(32) })}`,
   healingSessions: pathTo('counseling'),
   notifications: pathTo('notifications'),
+  payments: `/hi${pathTo('paymentLink', { token: 'x'.repeat(32) })}`,
 }
 
 const smsOf = (locale: 'en' | 'hi', key: TemplateKey) => {

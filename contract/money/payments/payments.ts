@@ -136,22 +136,26 @@ export const order = z.object({
 })
 export type Order = z.output<typeof order>
 
+/** What opens the gateway's window. */
+export const gatewayWindow = z.object({
+  script: z.string(),
+  key: z.string(),
+  order_id: z.string(),
+  amount: paise,
+  currency: z.literal('INR'),
+  name: z.string(),
+  description: z.string(),
+  prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
+})
+export type GatewayWindow = z.output<typeof gatewayWindow>
+
 /** Data for opening the gateway's checkout; `nothing-to-pay` if other sources covered the price. */
 export const paymentStart = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('paid'), order }),
   z.object({
     outcome: z.literal('gateway'),
     order,
-    checkout: z.object({
-      script: z.string(),
-      key: z.string(),
-      order_id: z.string(),
-      amount: paise,
-      currency: z.literal('INR'),
-      name: z.string(),
-      description: z.string(),
-      prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
-    }),
+    checkout: gatewayWindow,
   }),
 ])
 export type PaymentStart = z.output<typeof paymentStart>

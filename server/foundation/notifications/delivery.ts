@@ -34,7 +34,7 @@ interface Said {
 }
 
 export interface ContactMessage extends Said {
-  channel: 'email' | 'mobile'
+  channel: 'email' | 'mobile' | 'whatsapp'
   destination: string
   /** In the language of this person; without it in the default one. */
   inLanguageOf?: string
@@ -238,13 +238,13 @@ export function createDelivery(dependencies: DeliveryDependencies) {
     key: string,
   ) {
     const locale = inLanguageOf ? messages.localeOf(await languageOf(db, inLanguageOf)) : defaultLocale
-    if (channel === 'mobile')
-      await sms.send({
+    if (channel !== 'email')
+      await (channel === 'mobile' ? sms : whatsapp).send({
         to: destination,
         text: messages.short(
           locale,
           message,
-          'sms',
+          channel === 'mobile' ? 'sms' : 'whatsapp',
           inReadersLanguage(parameters, locale, dependencies.publicUrl),
         ),
       })

@@ -18,6 +18,8 @@ const refundWords = `We have refunded {amountPaise} for “{title}”. {isSent, 
 const refundToWalletWords =
   'Your bank did not accept our refund of {amountPaise} for “{title}”. We have added it to your wallet.'
 
+const linkToPay = 'A payment link from New You'
+const linkWords = '{amountPaise} is to be paid. You can pay online, without logging in.'
 const takenAtDesk = 'We received your payment'
 const takenWords =
   'We received {amountPaise} for “{title}” at the front desk.{isWhole, select, true {} other { {leftPaise} is left to pay.}}'
@@ -59,6 +61,18 @@ export const payments = {
   refundedAtGateway: {
     title: refundedAtGateway,
     text: ['{amountPaise} for “{title}” was refunded outside of New You. The order has been updated.'],
+  },
+  linkToPay: {
+    title: linkToPay,
+    text: [linkWords],
+    mail: {
+      subject: linkToPay,
+      text: [linkWords],
+      button: { label: 'Pay {amountPaise}', to: '{link}' },
+      notes: ['The link is valid for {hours} hours. Anybody who has it can pay.'],
+    },
+    sms: 'New You: {amountPaise} is to be paid. Pay within {hours} hours: {link}',
+    whatsapp: 'New You: {amountPaise} is to be paid. Pay within {hours} hours: {link}',
   },
   takenAtDesk: {
     title: takenAtDesk,

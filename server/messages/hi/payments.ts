@@ -18,6 +18,8 @@ const refundWords = `हमने “{title}” के लिए {amountPaise} �
 const refundToWalletWords =
   'आपके बैंक ने “{title}” के लिए {amountPaise} का रिफ़ंड नहीं लिया। हमने वह रकम आपके वॉलेट में डाल दी है।'
 
+const linkToPay = 'New You का पेमेंट लिंक'
+const linkWords = '{amountPaise} का पेमेंट बाकी है। आप लॉग इन किए बिना ऑनलाइन पेमेंट कर सकते हैं।'
 const takenAtDesk = 'आपका पेमेंट मिल गया'
 const takenWords =
   '“{title}” के लिए {amountPaise} फ़्रंट डेस्क पर मिले।{isWhole, select, true {} other { {leftPaise} बाकी हैं।}}'
@@ -55,6 +57,18 @@ export const payments: typeof english = {
   refundedAtGateway: {
     title: refundedAtGateway,
     text: ['“{title}” के {amountPaise} New You के बाहर से वापस हुए हैं। ऑर्डर अपडेट कर दिया गया है।'],
+  },
+  linkToPay: {
+    title: linkToPay,
+    text: [linkWords],
+    mail: {
+      subject: linkToPay,
+      text: [linkWords],
+      button: { label: '{amountPaise} का पेमेंट करें', to: '{link}' },
+      notes: ['यह लिंक {hours} घंटे चलेगा। जिसके पास लिंक है, वह पेमेंट कर सकता है।'],
+    },
+    sms: 'New You: {amountPaise} का पेमेंट बाकी है। {hours} घंटे में करें: {link}',
+    whatsapp: 'New You: {amountPaise} का पेमेंट बाकी है। {hours} घंटे में करें: {link}',
   },
   takenAtDesk: {
     title: takenAtDesk,

@@ -27,6 +27,12 @@ export const deskPaymentReplies = {
   refundInstead: 'This order is paid. Please refund it instead',
 } as const
 
+/** About payment links. */
+export const paymentLinkReplies = {
+  noEmail: 'This client has no e-mail address here',
+  noMobile: 'This client has no mobile number here',
+} as const
+
 /** About tills. */
 export const tillReplies = {
   noneOpen: 'Please open a till first',

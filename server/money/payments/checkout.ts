@@ -1,4 +1,5 @@
-import type { PaymentStart } from '@newyou/contract/money/payments/payments'
+import { paisePerLifePoint } from '@newyou/contract/business'
+import type { GatewayWindow, PaymentStart } from '@newyou/contract/money/payments/payments'
 import type { ProviderOrder } from '../../integrations/payments.ts'
 import { inTransaction, type Trx } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
@@ -112,28 +113,52 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     })
   }
 
+  /** What opens the gateway's window, for a payer whose contact is known or not. */
+  const windowOf = (order: OrderRow, contact?: Awaited<ReturnType<typeof contactOf>>): GatewayWindow => ({
+    script,
+    key: keyId,
+    order_id: order.provider_order_id ?? throwError('stillWorking'),
+    amount: order.payable_paise,
+    currency: 'INR',
+    name: 'New You',
+    description: contact ? order.title : '',
+    prefill: {
+      name: contact?.firstName ?? '',
+      email: contact?.email ?? '',
+      contact: contact?.phone ?? '',
+    },
+  })
+
   async function present(personId: string, order: OrderRow): Promise<PaymentStart> {
     const shown = await orders.present(order)
     if (stateOf(order) === 'paid') return { outcome: 'paid', order: shown }
-    const contact = await contactOf(db, personId)
-    return {
-      outcome: 'gateway',
-      order: shown,
-      checkout: {
-        script,
-        key: keyId,
-        order_id: order.provider_order_id ?? throwError('stillWorking'),
-        amount: order.payable_paise,
-        currency: 'INR',
-        name: 'New You',
-        description: order.title,
-        prefill: {
-          name: contact?.firstName ?? '',
-          email: contact?.email ?? '',
-          contact: contact?.phone ?? '',
-        },
-      },
-    }
+    return { outcome: 'gateway', order: shown, checkout: windowOf(order, await contactOf(db, personId)) }
+  }
+
+  /** The sources that the client chose for an order. */
+  const chosenIn = async (order: OrderRow): Promise<PaymentRequest> => ({
+    ...(order.coupon_id && { couponCode: await coupons.codeOf(db, order.coupon_id) }),
+    allowancePaise: order.allowance_paise,
+    lifePoints: order.life_points_paise / paisePerLifePoint,
+    walletPaise: order.wallet_paise,
+  })
+
+  /**
+   * Starts the payment of what is left of an order for a payer with a link. What its client chose stays.
+   * @throws DomainError holdExpired, orderNotOpen, paymentNotComplete, gatewayUnavailable
+   */
+  async function byLink(orderId: string): Promise<GatewayWindow> {
+    const before = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('u_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const request = await chosenIn(before)
+    const { order, isFresh } = await inTransaction(db, (trx) =>
+      prepare(trx, before.client_id, orderId, request),
+    )
+    if (stateOf(order) === 'paid') throwError('orderNotOpen')
+    return windowOf(order.provider_order_id ? order : await oneProviderOrder(order, isFresh))
   }
 
   /**
@@ -143,7 +168,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
    * @throws DomainError notFound, holdExpired, orderNotOpen, invalidCoupon, tooManyRequests, insufficientLifePoints,
    * insufficientAllowance, insufficientWallet, paymentNotComplete, gatewayUnavailable
    */
-  return async function startPayment(
+  async function startPayment(
     { personId, address }: { personId: string; address: string },
     orderId: string,
     request: PaymentRequest,
@@ -163,5 +188,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     if (stateOf(order) === 'paid' || order.provider_order_id) return present(personId, order)
     return present(personId, await oneProviderOrder(order, isFresh))
   }
+
+  return Object.assign(startPayment, { byLink })
 }
 export type StartPayment = ReturnType<typeof createCheckout>

@@ -15,11 +15,11 @@ export interface PaymentClaim {
  * order, or is being refunded because the product is no longer available.
  * @throws DomainError notFound, paymentMismatch, paymentNotComplete, gatewayUnavailable
  */
-export type ClaimPayment = (
-  viewer: Pick<Viewer, 'personId'>,
-  orderId: string,
-  claim: PaymentClaim,
-) => Promise<void>
+export interface ClaimPayment {
+  (viewer: Pick<Viewer, 'personId'>, orderId: string, claim: PaymentClaim): Promise<void>
+  /** The same for a payer who is not its client. */
+  ofOrder(orderId: string, claim: PaymentClaim): Promise<void>
+}
 
 export function createClaims({
   db,
@@ -62,15 +62,7 @@ export function createClaims({
     return payment
   }
 
-  return async function claimPayment(viewer, orderId, claim) {
-    orNotFound(
-      await db
-        .selectFrom('orders')
-        .select('u_id')
-        .where('u_id', '=', orderId)
-        .where('client_id', '=', viewer.personId)
-        .executeTakeFirst(),
-    )
+  async function ofOrder(orderId: string, claim: PaymentClaim) {
     const ours = await ordersOfGateway(orderId)
     await requireSignature(claim, ours)
     let outcome = await outcomeOf(orderId, claim.paymentId)
@@ -81,4 +73,17 @@ export function createClaims({
     if (!outcome) throwError('paymentNotComplete')
     if (outcome === 'does-not-count') throwError('paymentMismatch')
   }
+
+  async function claimPayment(viewer: Pick<Viewer, 'personId'>, orderId: string, claim: PaymentClaim) {
+    orNotFound(
+      await db
+        .selectFrom('orders')
+        .select('u_id')
+        .where('u_id', '=', orderId)
+        .where('client_id', '=', viewer.personId)
+        .executeTakeFirst(),
+    )
+    await ofOrder(orderId, claim)
+  }
+  return Object.assign(claimPayment, { ofOrder })
 }

@@ -24,6 +24,7 @@ import { createOffers } from './offers.ts'
 import { createOrderRefunds } from './order-refunds.ts'
 import { createOrderService } from './order-service.ts'
 import { createOrders } from './orders.ts'
+import { createPaymentLinks } from './payment-links.ts'
 import { createReconcile } from './reconcile.ts'
 import { createReconciliation } from './reconciliation.ts'
 import { createRefundsAtGateway } from './refunds-at-gateway.ts'
@@ -83,6 +84,7 @@ export function createPayments(platform: Platform, needs: PaymentNeeds) {
     askAbout: reconcile.askAbout,
     contactOf: accounts.contactOf,
   })
+  const claimPayment = createClaims({ db, gateway, advance })
   return {
     /** Where domains that sell something register its fulfilment. */
     fulfilments: given.fulfilments,
@@ -106,7 +108,9 @@ export function createPayments(platform: Platform, needs: PaymentNeeds) {
     /** Settles the healers' earnings now; this also runs every few minutes. */
     settleEarnings: createEarnings(dependencies).settleDue,
     coupons: createOffers({ db, coupons, orders }),
-    claimPayment: createClaims({ db, gateway, advance }),
+    claimPayment,
+    /** Links by which anybody pays an order. */
+    links: createPaymentLinks({ ...dependencies, contactOf: accounts.contactOf, startPayment, claimPayment }),
     webhook,
     /** Ends expired orders now; this also runs every minute. */
     expireOrders: reconcile.expireOrders,

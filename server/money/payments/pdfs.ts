@@ -1,4 +1,5 @@
 import { heavyWork } from '../../platform/workers/workers.ts'
+import type { makeDeskReceipt } from './desk-receipt-pdf.ts'
 import type { makeInvoice } from './invoice-pdf.ts'
 import type { makeReceipt } from './receipt-pdf.ts'
 
@@ -10,4 +11,9 @@ export const invoicePdf = heavyWork<typeof makeInvoice>(
 export const receiptPdf = heavyWork<typeof makeReceipt>(
   new URL('./receipt-pdf.ts', import.meta.url),
   'makeReceipt',
+)
+
+export const deskReceiptPdf = heavyWork<typeof makeDeskReceipt>(
+  new URL('./desk-receipt-pdf.ts', import.meta.url),
+  'makeDeskReceipt',
 )

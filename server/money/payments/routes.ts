@@ -1,4 +1,5 @@
 import { coupons as couponCalls } from '@newyou/contract/money/payments/coupons'
+import { paymentLinks } from '@newyou/contract/money/payments/payment-links'
 import { payments as calls } from '@newyou/contract/money/payments/payments'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -89,6 +90,26 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentR
       limit: limits.read,
       handle: async ({ viewer, query }) => ({
         data: await payments.coupons.fitting(viewer.personId, query.order_u_id),
+      }),
+    },
+  })
+
+  bindRoutes(app, paymentLinks, {
+    'GET /api/website/payment-link/{token}': {
+      limit: limits.read,
+      handle: async ({ params, address }) => ({ data: await payments.links.look(params.token, address) }),
+    },
+    'POST /api/website/payment-link/{token}/payment': {
+      limit: limits.money,
+      handle: async ({ params, address }) => ({ data: await payments.links.start(params.token, address) }),
+    },
+    'PUT /api/website/payment-link/{token}/payment': {
+      limit: limits.money,
+      handle: async ({ params, body, address }) => ({
+        data: await payments.links.claim(params.token, address, {
+          paymentId: body.razor_pay_payment_id,
+          signature: body.razor_pay_signature,
+        }),
       }),
     },
   })

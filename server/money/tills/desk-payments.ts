@@ -1,4 +1,5 @@
 import type { DeskPaymentKind, DeskRefundState } from '@newyou/contract/money/payments/desk-payments'
+import type { LinkChannel } from '@newyou/contract/money/payments/payment-links'
 import { contactAsStored } from '@newyou/contract/people/accounts/contacts'
 import { sql } from 'kysely'
 import type { Audit } from '../../foundation/audit/index.ts'
@@ -25,7 +26,7 @@ interface DeskPaymentDependencies {
   db: Database
   clock: Clock
   audit: Audit
-  payments: Pick<Payments, 'desk'>
+  payments: Pick<Payments, 'desk' | 'links'>
   sessions: Pick<TillSessions, 'lockMine'>
 }
 
@@ -41,7 +42,7 @@ export function createDeskPayments({
   db,
   clock,
   audit,
-  payments: { desk },
+  payments: { desk, links },
   sessions,
 }: DeskPaymentDependencies) {
   /** @throws DomainError notFound for an order that the colleague does not handle */
@@ -56,6 +57,7 @@ export function createDeskPayments({
     )
     // Nobody takes or hands out money of their own.
     if (order.client_id === viewer.personId) throwError('notAllowed')
+    return order
   }
 
   function requireReference({ kind, reference }: Means) {
@@ -129,6 +131,29 @@ export function createDeskPayments({
         await note(trx, viewer, orderId, `take-${means.kind}`, amountPaise)
         return { ...paymentOf(await paymentIn(trx, payment.u_id)), left_paise: leftPaise }
       })
+    },
+
+    /** A payment with its client. @throws DomainError notFound */
+    async look(viewer: Viewer, paymentId: string) {
+      const row = orNotFound(await paymentLines(db).where('d.u_id', '=', paymentId).executeTakeFirst())
+      const { client_id: clientId } = await requireHandled(db, viewer, row.order_id)
+      return { ...paymentOf(row), clientId }
+    },
+
+    /** @throws DomainError notFound, notAllowed, orderNotOpen, holdExpired, tooManyRequests, invalidInput (channel) */
+    async makeLink(viewer: Viewer, orderId: string, channel: LinkChannel) {
+      await requireHandled(db, viewer, orderId)
+      const made = await links.make(orderId, { channel, madeBy: viewer.personId })
+      await inTransaction(db, (trx) =>
+        audit.note(trx, {
+          staffId: viewer.personId,
+          resource: 'orders',
+          recordId: orderId,
+          action: 'payment-link',
+          reason: channel,
+        }),
+      )
+      return made
     },
 
     /** @throws DomainError notFound, notNow once the till is closed or the order is paid */

@@ -1,3 +1,4 @@
+import { staffLinks } from '@newyou/contract/money/payments/payment-links'
 import { tillCalls } from '@newyou/contract/money/tills'
 import type { FastifyInstance } from 'fastify'
 import type { Idempotency } from '../../platform/http/idempotency.ts'
@@ -99,6 +100,14 @@ export function tillRoutes(
     'POST /api/staff/desk-refunds/{refundId}/to-wallet': {
       limit: limits.money,
       handle: async ({ viewer, params }) => ({ data: await deskPayments.toWallet(viewer, params.refundId) }),
+    },
+  })
+  bindRoutes(app, staffLinks, {
+    'POST /api/staff/orders/{orderId}/payment-link': {
+      limit: limits.money,
+      handle: async ({ viewer, params, body }) => ({
+        data: await deskPayments.makeLink(viewer, params.orderId, body.channel),
+      }),
     },
   })
 }

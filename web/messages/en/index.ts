@@ -68,6 +68,7 @@ import { notifications } from './notifications.ts'
 import { notificationsPush } from './notifications-push.ts'
 import { organizations } from './organizations.ts'
 import { payments } from './payments.ts'
+import { paymentsLink } from './payments-link.ts'
 import { practice } from './practice.ts'
 import { practiceClients } from './practice-clients.ts'
 import { practiceHead } from './practice-head.ts'
@@ -178,6 +179,7 @@ export const messages = {
   'static-pages': staticPages,
   'appointments-later': appointmentsLater,
   'appointments-series': appointmentsSeries,
+  'payments-link': paymentsLink,
   payments,
   practice,
   'practice-services': practiceServices,

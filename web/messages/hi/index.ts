@@ -71,6 +71,7 @@ import { notifications } from './notifications.ts'
 import { notificationsPush } from './notifications-push.ts'
 import { organizations } from './organizations.ts'
 import { payments } from './payments.ts'
+import { paymentsLink } from './payments-link.ts'
 import { practice } from './practice.ts'
 import { practiceClients } from './practice-clients.ts'
 import { practiceHead } from './practice-head.ts'
@@ -184,6 +185,7 @@ export const messages: InLanguage<typeof english> = {
   'static-pages': staticPages,
   'appointments-later': appointmentsLater,
   'appointments-series': appointmentsSeries,
+  'payments-link': paymentsLink,
   payments,
   practice,
   'practice-services': practiceServices,
