@@ -3,7 +3,7 @@ import type { DB } from '../server/platform/database/schema.ts'
 import { demoPlaces } from './content/places.ts'
 import { demoId } from './ids.ts'
 
-/** The places where healers see clients in person, with their rooms. */
+/** The places where healers see clients in person, with their rooms and a till at the reception. */
 export async function loadPlaces(trx: Transaction<DB>, now: Date) {
   const stamps = { created_at: now, updated_at: now }
   for (const { slug, name, address, city, mapLink, rooms } of demoPlaces) {
@@ -22,6 +22,10 @@ export async function loadPlaces(trx: Transaction<DB>, now: Date) {
           ...stamps,
         })),
       )
+      .execute()
+    await trx
+      .insertInto('till')
+      .values({ u_id: demoId('till', slug), name: `Reception, ${city}`, place_id: placeId, ...stamps })
       .execute()
   }
 }

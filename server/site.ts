@@ -134,7 +134,8 @@ const isBelow = (pathname: string, ...pages: string[]) => {
   return pages.some((page) => path === page || path.startsWith(`${page}/`))
 }
 /** Only these pages load the gateway. */
-const isPayment = (pathname: string) => isBelow(pathname, addresses.payment, addresses.coursePayment)
+const isPayment = (pathname: string) =>
+  isBelow(pathname, addresses.payment, addresses.coursePayment, startOf('paymentLink'))
 /** Only here may camera and microphone be used. */
 const isRoom = (pathname: string) => isBelow(pathname, startOf('room'))
 

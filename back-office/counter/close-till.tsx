@@ -27,7 +27,12 @@ export function TransferCash({ session }: { session: WholeTillSession }) {
     <Section title="Cash from or to the bank">
       <Stack direction="row" gap={2} flexWrap="wrap" mb={2}>
         <RupeesField label="Amount" rupees={rupees} onChange={setRupees} />
-        <TextField label="Note" value={note} onChange={({ target }) => setNote(target.value)} />
+        <TextField
+          fullWidth={false}
+          label="Note"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
       </Stack>
       <Stack direction="row" gap={1} flexWrap="wrap">
         <Button variant="outlined" disabled={isBusy || !isAmount} onClick={() => void move(1)}>

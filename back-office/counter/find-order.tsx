@@ -37,6 +37,7 @@ export function FindOrder() {
     <Section title="Not paid yet">
       <Stack component="form" role="search" onSubmit={find} direction="row" gap={1} mb={2} flexWrap="wrap">
         <TextField
+          fullWidth={false}
           size="small"
           label="Name, e-mail or mobile number"
           value={typed}

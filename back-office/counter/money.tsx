@@ -26,6 +26,7 @@ export function RupeesField({
 >) {
   return (
     <TextField
+      fullWidth={false}
       {...rest}
       label={`${label} (₹)`}
       type="number"

@@ -50,6 +50,7 @@ function OpenTill({ till }: { till: Till }) {
             <Stack direction="row" gap={2} flexWrap="wrap" my={1}>
               <RupeesField label="Counted" rupees={rupees} onChange={setRupees} />
               <TextField
+                fullWidth={false}
                 required
                 label="Reason"
                 value={reason}

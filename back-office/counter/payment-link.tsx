@@ -35,6 +35,7 @@ export function PaymentLink({ order }: { order: PayableOrder }) {
       </Typography>
       <Stack direction="row" gap={1} alignItems="center" flexWrap="wrap">
         <TextField
+          fullWidth={false}
           select
           size="small"
           label="Send by"

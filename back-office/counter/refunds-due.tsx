@@ -48,6 +48,7 @@ function Line({ refund, hasTill }: { refund: DeskRefund; hasTill: boolean }) {
         {hasTill && (
           <>
             <TextField
+              fullWidth={false}
               select
               size="small"
               label="Pay back by"
@@ -63,6 +64,7 @@ function Line({ refund, hasTill }: { refund: DeskRefund; hasTill: boolean }) {
             </TextField>
             {kind !== 'cash' && (
               <TextField
+                fullWidth={false}
                 size="small"
                 label="Reference"
                 value={reference}

@@ -84,6 +84,7 @@ function Payment({ payment, mayReverse }: { payment: DeskPayment; mayReverse: bo
       {isAsking && (
         <Stack direction="row" gap={1} mt={1} alignItems="center" flexWrap="wrap">
           <TextField
+            fullWidth={false}
             size="small"
             label="What was wrong"
             value={reason}

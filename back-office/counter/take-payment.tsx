@@ -42,6 +42,7 @@ export function TakePayment({ order, onTaken }: { order: PayableOrder; onTaken?:
       <Stack direction="row" gap={2} flexWrap="wrap" my={2}>
         <RupeesField label="Amount" rupees={rupees} onChange={setRupees} />
         <TextField
+          fullWidth={false}
           select
           label="Paid by"
           value={kind}
@@ -56,6 +57,7 @@ export function TakePayment({ order, onTaken }: { order: PayableOrder; onTaken?:
         </TextField>
         {kind !== 'cash' && (
           <TextField
+            fullWidth={false}
             label="Reference"
             required
             value={reference}
