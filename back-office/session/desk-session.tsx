@@ -11,7 +11,7 @@ const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 const isOnly = (roles: readonly StaffRole[] = []) => roles.length === 1 && roles[0] === 'desk'
 
 /** A session of the desk alone. */
-export const useIsDeskAlone = () => isOnly(usePermissions<StaffRole[]>().permissions)
+const useIsDeskAlone = () => isOnly(usePermissions<StaffRole[]>().permissions)
 
 /** The next call finds the session locked and leads to the code, and from there back to this screen. */
 async function lock() {

@@ -6,7 +6,8 @@ import { type TestUser, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
 
-const rolesOf = async (as: TestUser | undefined) => (await app().call('GET /api/staff/me', {}, { as })).data?.roles
+const rolesOf = async (as: TestUser | undefined) =>
+  (await app().call('GET /api/staff/me', {}, { as })).data?.roles
 
 test('an administrator says for whom a colleague at the desk books', async () => {
   const healer = await makeHealer(app())
