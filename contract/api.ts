@@ -17,6 +17,7 @@ import { resourceCalls } from './administration/back-office/resources.ts'
 import { settingCalls } from './administration/back-office/settings.ts'
 import { submissionDesk } from './administration/back-office/submissions.ts'
 import { waiting } from './administration/back-office/waiting.ts'
+import { deskCalls } from './administration/desk/desk.ts'
 import { privacy } from './administration/privacy.ts'
 import { reportCalls } from './administration/reports/reports.ts'
 import { actionPlans } from './care/action-plans.ts'
@@ -174,6 +175,7 @@ export const api = {
   ...cometChat,
   ...staff,
   ...deskStaff,
+  ...deskCalls,
   ...adjustments,
   ...approvals,
   ...invoices,

@@ -16,6 +16,7 @@ export async function loadServices(trx: Transaction<DB>, { slug }: DemoHealer, h
     position: index + 1,
     name: service.name,
     name_hi: service.nameHi,
+    desk_name: service.deskName ?? '',
     description: service.description,
     description_hi: service.descriptionHi,
     minutes: service.minutes,

@@ -7,6 +7,25 @@ import { authenticatorSecret } from './authenticator.ts'
 import { demoId } from './ids.ts'
 import { demoStaff } from './logins.ts'
 
+const deskHealers = [
+  ...[
+    'anjali-kulkarni',
+    'arvind-deshpande',
+    'meera-krishnan',
+    'gopakumar-nair',
+    'farida-sheikh',
+    'bhavna-mehta',
+  ],
+  ...[
+    'lalitha-subramaniam',
+    'joseph-mathew',
+    'kavita-jain',
+    'harpreet-singh-gill',
+    'devika-menon',
+    'imran-qureshi',
+  ],
+]
+
 /**
  * Those who run the platform: an administrator, and colleagues with one role each. Their authenticator apps are set up.
  */
@@ -37,6 +56,17 @@ export async function loadStaff(trx: Transaction<DB>, now: Date, config: Sealing
         person_id: demoId('person', slug),
         sealed_secret: sealed.seal(authenticatorSecret(slug)),
         confirmed_at: now,
+      })),
+    )
+    .execute()
+  // The front desk works for the two of the clinic, and ten more.
+  await trx
+    .insertInto('staff_scope')
+    .values(
+      deskHealers.map((slug) => ({
+        person_id: demoId('person', 'desk'),
+        healer_id: demoId('healer', slug),
+        created_at: now,
       })),
     )
     .execute()

@@ -42,7 +42,16 @@ export const colleagues = [
     mobile: '+91 98450 00903',
     email: 'ibrahim@example.com',
   },
+  {
+    slug: 'desk',
+    firstName: 'Farida',
+    lastName: 'Shaikh',
+    mobile: '+91 98450 00904',
+    email: 'farida@example.com',
+  },
 ] as const
+
+const [, , deskPerson] = colleagues
 
 /** Everybody with a staff role. */
 export const demoStaff = [
@@ -77,5 +86,9 @@ export const demoLogins = [
   {
     mobile: adminPerson.mobile,
     who: `${adminPerson.firstName} ${adminPerson.lastName}, an administrator (use /login/staff, then /admin)`,
+  },
+  {
+    mobile: deskPerson.mobile,
+    who: `${deskPerson.firstName} ${deskPerson.lastName}, at the front desk (use /login/staff, then /admin)`,
   },
 ]

@@ -1,4 +1,5 @@
 import { backOfficeModule } from './administration/back-office/index.ts'
+import { deskModule } from './administration/desk/index.ts'
 import { privacyModule } from './administration/privacy/index.ts'
 import { reportsModule } from './administration/reports/index.ts'
 import { actionPlansModule } from './care/action-plans/index.ts'
@@ -223,6 +224,7 @@ export function createModules(platform: Platform, providers: Providers) {
       settings,
       staff,
     }),
+    desk: deskModule(platform, { appointments, audit, healers }),
     search,
     questionnaire,
     referrals: referralsModule(platform, { accounts, ledger, notifications, payments, settings }),

@@ -14,7 +14,6 @@ export const foreignReads: Record<string, readonly string[]> = {
   'back-office': [
     'adjustment',
     'appointment_inquiry',
-    'appointment_transition',
     'community_member',
     'community_report',
     'contact_message',

@@ -163,6 +163,7 @@ export const readersOf: Readonly<Record<string, readonly string[]>> = {
   person_file: ['client-files'],
   person_contact: [
     'back-office',
+    'desk',
     'guardians',
     'inquiries',
     'organizations',

@@ -4,6 +4,7 @@ import { Link, Show, useRecordContext } from 'react-admin'
 import { inRupees } from '../fields/columns.tsx'
 import { Fact, Section } from '../fields/facts.tsx'
 import { StateChip } from '../fields/state-chip.tsx'
+import { wordsOfStep } from '../fields/steps.ts'
 import { when } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
 import { LineOfSide } from './line-of-side.tsx'
@@ -96,10 +97,10 @@ function Story() {
       <Lines
         title="History"
         empty="No history."
-        lines={appointment.transitions.map(({ state, starts_at: start, at }) => ({
-          key: `${state}-${start}-${at}`,
-          at,
-          words: `${wordsOf(state)}, for ${when(start)}`,
+        lines={appointment.transitions.map((step) => ({
+          key: `${step.state}-${step.starts_at}-${step.at}`,
+          at: step.at,
+          words: wordsOfStep(step),
         }))}
       />
       <Lines title="Payments" empty="No payments through the gateway." lines={moneyLines(appointment)} />

@@ -42,6 +42,7 @@ const ofResources: Record<
 const ofOthers: Record<string, string> = {
   inbox: 'contact form, mail, letters, questions',
   tickets: 'help desk, support, complaints, issues, grievances',
+  diary: 'front desk, calendar, day, week, rooms, waiting list, book, reschedule',
   appointments: 'bookings, sessions, calendar, no-shows',
   submissions: 'suggestions of healers, articles, events and reels to review',
   'community-reports': 'flags, abuse, spam, moderation',

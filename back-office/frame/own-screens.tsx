@@ -1,4 +1,5 @@
 import ReportIcon from '@mui/icons-material/BarChartOutlined'
+import DiaryIcon from '@mui/icons-material/CalendarViewDayOutlined'
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import EventIcon from '@mui/icons-material/EventAvailableOutlined'
 import FlagIcon from '@mui/icons-material/FlagOutlined'
@@ -24,6 +25,7 @@ const Clients = lazy(() => import('../clients/list.tsx'))
 const Client = lazy(() => import('../clients/show.tsx'))
 const Appointments = lazy(() => import('../appointments/list.tsx'))
 const Appointment = lazy(() => import('../appointments/show.tsx'))
+const Diary = lazy(() => import('../desk/diary.tsx'))
 const Inbox = lazy(() => import('../inbox/list.tsx'))
 const Letter = lazy(() => import('../inbox/show.tsx'))
 const Submissions = lazy(() => import('../submissions/list.tsx'))
@@ -62,6 +64,14 @@ export const more: readonly More[] = [
     icon: <ClientIcon />,
     list: <Clients />,
     show: <Client />,
+  },
+  {
+    name: 'diary',
+    label: 'Diary',
+    group: 'today',
+    read: ['desk', 'admin'],
+    icon: <DiaryIcon />,
+    list: <Diary />,
   },
   {
     name: 'appointments',

@@ -4,7 +4,7 @@ import { waitingShownMost } from '@newyou/contract/administration/back-office/wa
 import type { StaffRole } from '@newyou/contract/vocabulary'
 import type { ReactNode } from 'react'
 import { Title, useGetIdentity, useGetList, usePermissions } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { useWaiting } from '../data/waiting.ts'
 import { mayRead } from '../session/roles.ts'
 import { type Entry, entriesFor } from './entries.tsx'
@@ -81,6 +81,8 @@ export default function Start() {
   const { permissions: roles = [] } = usePermissions<StaffRole[]>()
   const { identity } = useGetIdentity()
   const waits = useWaiting()
+  // For the front desk the day is the overview.
+  if (roles.length === 1 && roles[0] === 'desk') return <Navigate to="/diary" replace />
   const kinds = resources.filter((of) => of.hasStates && mayRead(of, roles))
   const waiting = entriesFor(roles).filter(({ name }) => waits(name))
   return (

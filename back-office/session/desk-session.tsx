@@ -4,14 +4,14 @@ import type { StaffRole } from '@newyou/contract/vocabulary'
 import { type ComponentProps, useEffect } from 'react'
 import { useNotify, usePermissions } from 'react-admin'
 import { call } from '../data/call.ts'
+import { untouchedFor } from './touched.ts'
 
 const lookEveryMs = 10_000
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 const isOnly = (roles: readonly StaffRole[] = []) => roles.length === 1 && roles[0] === 'desk'
 
 /** A session of the desk alone. */
-export const useIsDeskAlone = () => isOnly(usePermissions<StaffRole[]>().permissions)
+const useIsDeskAlone = () => isOnly(usePermissions<StaffRole[]>().permissions)
 
 /** The next call finds the session locked and leads to the code, and from there back to this screen. */
 async function lock() {
@@ -25,18 +25,12 @@ export function DeskLock() {
   const isDesk = useIsDeskAlone()
   useEffect(() => {
     if (!isDesk) return
-    let touched = Date.now()
-    const note = () => {
-      touched = Date.now()
-    }
     const look = () => {
-      if (Date.now() - touched >= deskLockMinutes * 60_000) void lock()
+      if (untouchedFor() >= deskLockMinutes * 60_000) void lock()
     }
-    for (const sign of signs) addEventListener(sign, note, { passive: true, capture: true })
     document.addEventListener('visibilitychange', look)
     const timer = setInterval(look, lookEveryMs)
     return () => {
-      for (const sign of signs) removeEventListener(sign, note, { capture: true })
       document.removeEventListener('visibilitychange', look)
       clearInterval(timer)
     }

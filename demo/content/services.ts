@@ -8,6 +8,8 @@ interface DemoService {
   descriptionHi: string
   minutes: number
   pricePaise: number | null
+  /** What the front desk reads instead of the name. */
+  deskName?: string
   breakAfter?: number
   startStep?: 15 | 30
   audience?: 'known' | 'new'
@@ -62,6 +64,7 @@ export const demoServices: Record<string, DemoService[]> = {
   'anjali-kulkarni': [
     {
       name: 'Session at the clinic',
+      deskName: 'Clinic hour',
       nameHi: 'क्लिनिक में सेशन',
       description: 'An hour in one room, or by video when you cannot come.',
       descriptionHi: 'एक ही कमरे में एक घंटा, या न आ सकें तो वीडियो पर।',

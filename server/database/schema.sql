@@ -167,12 +167,16 @@ create table appointment (
   pay_by timestamp with time zone,
   pay_reminded_at timestamp with time zone,
   series_id uuid,
-  series_number smallint
+  series_number smallint,
+  booked_by uuid,
+  late_minutes smallint,
+  late_side text
 );
 alter table appointment add constraint appointment_claim_id_key UNIQUE (claim_id);
 alter table appointment add constraint appointment_healing_session_id_key UNIQUE (healing_session_id);
 alter table appointment add constraint appointment_order_id_key UNIQUE (order_id);
 alter table appointment add constraint appointment_pkey PRIMARY KEY (u_id);
+alter table appointment add constraint appointment_booked_by_fkey FOREIGN KEY (booked_by) REFERENCES person(u_id);
 alter table appointment add constraint appointment_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES slot_claim(u_id);
 alter table appointment add constraint appointment_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
 alter table appointment add constraint appointment_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
@@ -185,6 +189,8 @@ alter table appointment add constraint appointment_session_pack_id_fkey FOREIGN 
 alter table appointment add constraint appointment_arrival CHECK (((arrived_by = ANY (ARRAY['client'::text, 'healer'::text])) AND ((arrived_at IS NULL) = (arrived_by IS NULL)) AND ((arrived_at IS NULL) OR (place_id IS NOT NULL))));
 alter table appointment add constraint appointment_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['client'::text, 'healer'::text])));
 alter table appointment add constraint appointment_in_person CHECK (((mode = 'in-person'::text) = (place_id IS NOT NULL)));
+alter table appointment add constraint appointment_late CHECK (((late_minutes >= 1) AND (late_minutes <= 120)));
+alter table appointment add constraint appointment_late_side CHECK ((late_side = ANY (ARRAY['client'::text, 'healer'::text])));
 alter table appointment add constraint appointment_mode_check CHECK ((mode = ANY (ARRAY['video'::text, 'voice'::text, 'chat'::text, 'in-person'::text])));
 alter table appointment add constraint appointment_other_service CHECK ((service_id <> healer_id));
 alter table appointment add constraint appointment_paid_one_way CHECK (((session_pack_id IS NULL) OR ((order_id IS NULL) AND (NOT is_free))));
@@ -252,10 +258,16 @@ create table appointment_transition (
   appointment_id uuid not null,
   state text not null,
   starts_at timestamp with time zone not null,
-  at timestamp with time zone not null
+  at timestamp with time zone not null,
+  by_person uuid,
+  asked_by text,
+  channel text
 );
 alter table appointment_transition add constraint appointment_transition_pkey PRIMARY KEY (id);
 alter table appointment_transition add constraint appointment_transition_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(u_id) ON DELETE CASCADE;
+alter table appointment_transition add constraint appointment_transition_by_person_fkey FOREIGN KEY (by_person) REFERENCES person(u_id);
+alter table appointment_transition add constraint appointment_transition_asked CHECK (((by_person IS NULL) = (channel IS NULL)));
+alter table appointment_transition add constraint appointment_transition_channel CHECK ((channel = ANY (ARRAY['phone'::text, 'counter'::text, 'message'::text])));
 CREATE INDEX appointment_transition_of ON public.appointment_transition USING btree (appointment_id, id);
 
 create table approval (
@@ -3603,7 +3615,8 @@ create table service (
   revision integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  pays_later boolean not null default false
+  pays_later boolean not null default false,
+  desk_name text not null default ''::text
 );
 alter table service add constraint service_position UNIQUE (healer_id, "position") DEFERRABLE INITIALLY DEFERRED;
 alter table service add constraint service_pkey PRIMARY KEY (u_id);
@@ -3614,6 +3627,7 @@ alter table service add constraint service_break_before_check CHECK (((break_bef
 alter table service add constraint service_daily_cap_check CHECK (((daily_cap >= 1) AND (daily_cap <= 24)));
 alter table service add constraint service_description_check CHECK ((length(description) <= 600));
 alter table service add constraint service_description_hi_check CHECK ((length(description_hi) <= 600));
+alter table service add constraint service_desk_name CHECK ((length(desk_name) <= 80));
 alter table service add constraint service_first CHECK (((u_id <> healer_id) OR ((minutes = 45) AND (price_paise IS NULL) AND (modes IS NULL) AND (audience = 'everybody'::text) AND (state = 'live'::text))));
 alter table service add constraint service_horizon_days_check CHECK (((horizon_days >= 1) AND (horizon_days <= 365)));
 alter table service add constraint service_minutes_check CHECK ((((minutes >= 15) AND (minutes <= 240)) AND (((minutes)::integer % 5) = 0)));
@@ -4282,6 +4296,17 @@ alter table wishlist_entry add constraint wishlist_entry_person_id_fkey FOREIGN 
 alter table wishlist_entry add constraint wishlist_entry_kind_check CHECK ((kind = ANY (ARRAY['healer'::text, 'course'::text, 'bundle'::text, 'ebook'::text, 'webinar'::text, 'workshop'::text])));
 CREATE INDEX wishlist_entry_latest ON public.wishlist_entry USING btree (person_id, created_at DESC);
 
+create view appointment_step as
+ SELECT id,
+    appointment_id,
+    state,
+    starts_at,
+    at,
+    by_person,
+    asked_by,
+    channel
+   FROM appointment_transition;
+
 create view blocked_person as
  SELECT person_id,
     blocked_id
@@ -4505,6 +4530,14 @@ create view held_amount as
    FROM (ledger_hold h
      JOIN ledger_account a ON ((a.id = h.account_id)));
 
+create view held_time as
+ SELECT healer_id,
+    lower(during) AS starts_at,
+    upper(during) AS ends_at,
+    hold_until
+   FROM slot_claim
+  WHERE (state = 'held'::text);
+
 create view intake_form_card as
  SELECT u_id,
     name,
@@ -4714,13 +4747,25 @@ create view service_card as
  SELECT u_id,
     healer_id,
     name,
-    state
+    state,
+    desk_name,
+    minutes,
+    price_paise,
+    modes,
+    "position"
    FROM service;
 
 create view service_place_card as
  SELECT service_id,
     place_id
    FROM service_place;
+
+create view session_room as
+ SELECT a.u_id,
+    c.treatment_room_id
+   FROM (appointment a
+     JOIN slot_claim c ON ((c.u_id = a.claim_id)))
+  WHERE (c.treatment_room_id IS NOT NULL);
 
 create view session_times as
  SELECT u_id,
@@ -4745,7 +4790,14 @@ create view session_times as
     place_id,
     arrived_at,
     arrived_by,
-    pay_by
+    pay_by,
+    booked_by,
+    late_minutes,
+    late_side,
+    service_name,
+    is_reschedule_open,
+    client_confirmed_at,
+    reported_at
    FROM appointment;
 
 create view ticket_card as
@@ -4784,6 +4836,15 @@ create view treatment_room_card as
     place_id,
     name
    FROM treatment_room;
+
+create view waiting_client as
+ SELECT u_id,
+    client_id,
+    healer_id,
+    weekdays,
+    part,
+    created_at
+   FROM waitlist_entry;
 
 CREATE OR REPLACE FUNCTION public.article_search_entry()
  RETURNS trigger
@@ -5250,9 +5311,12 @@ CREATE OR REPLACE FUNCTION public.note_transition()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  acting json := nullif(current_setting('newyou.acting', true), '')::json;
 begin
-  insert into appointment_transition (appointment_id, state, starts_at, at)
-    values (new.u_id, new.state, new.starts_at, case tg_op when 'INSERT' then new.created_at else new.updated_at end);
+  insert into appointment_transition (appointment_id, state, starts_at, at, by_person, asked_by, channel)
+    values (new.u_id, new.state, new.starts_at, case tg_op when 'INSERT' then new.created_at else new.updated_at end,
+      (acting->>'by')::uuid, acting->>'asked_by', acting->>'channel');
   return null;
 end $function$;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askedChannels } from '../../care/appointments/asked.ts'
 import { appointmentStates } from '../../care/appointments/rules.ts'
 import { meetingModes } from '../../care/healers/meeting-modes.ts'
 import { linesOfBoth } from '../../communication/rooms/line-report.ts'
@@ -19,6 +20,18 @@ const appointmentRow = z.object({
 })
 export type StaffAppointmentRow = z.output<typeof appointmentRow>
 
+/** A state and time of an appointment, and the colleague who acted for its client. */
+export const appointmentStep = z.object({
+  state: z.enum(appointmentStates),
+  starts_at: instant,
+  at: instant,
+  by_name: z.string().nullable(),
+  /** Whoever asked, as the colleague wrote it; empty: the client. Null without a colleague, as the channel is. */
+  asked_by: z.string().nullable(),
+  channel: z.enum(askedChannels).nullable(),
+})
+export type AppointmentStep = z.output<typeof appointmentStep>
+
 const appointment = appointmentRow.extend({
   client_u_id: uId,
   ends_at: instant,
@@ -32,7 +45,7 @@ const appointment = appointmentRow.extend({
   arrived_at: instant.nullable(),
   arrived_by: z.string().nullable(),
   /** All states and times that it has had, oldest first. */
-  transitions: z.array(z.object({ state: z.enum(appointmentStates), starts_at: instant, at: instant })),
+  transitions: z.array(appointmentStep),
   order: z
     .object({
       u_id: uId,

@@ -17,6 +17,11 @@ export const services = resource({
     healer_id: record('Healer', 'healers', { isFixed: true }),
     name: text('Name', { max: nameMax }),
     name_hi: text('Name in Hindi', { max: nameMax, isRequired: false }),
+    desk_name: text('Name at the front desk', {
+      max: nameMax,
+      isRequired: false,
+      hint: 'Neutral words: the name may say what somebody comes for. Empty: Session',
+    }),
     description: long('Description', { max: descriptionMax, isRequired: false }),
     description_hi: long('Description in Hindi', { max: descriptionMax, isRequired: false }),
     minutes: whole('Length (minutes)', {

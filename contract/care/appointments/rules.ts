@@ -45,6 +45,7 @@ export const appointmentActions = [
   'accept-reschedule',
   'cancel',
   'arrive',
+  'run-late',
   'complete',
   'mark-no-show',
   'report-absence',
@@ -112,6 +113,13 @@ const arrival: Rule = {
   closes: end,
   needsPlace: true,
 }
+/** From the day before until the end. */
+const lateness: Rule = {
+  from: ['confirmed'],
+  to: 'confirmed',
+  opens: (facts) => start(facts) - 24 * hour,
+  closes: end,
+}
 const payBy = (facts: AppointmentFacts) => Date.parse(facts.pay_by ?? facts.starts_at)
 const holdEnds = (facts: AppointmentFacts) => Date.parse(facts.hold_until ?? facts.starts_at)
 
@@ -130,6 +138,7 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
     'accept-reschedule': { from: ['confirmed'], to: 'confirmed', closes: start, needsOpenReschedule: true },
     cancel: { from: ['held', 'confirmed'], to: 'cancelled', closes: start },
     arrive: arrival,
+    'run-late': lateness,
     'report-absence': {
       from: ['confirmed', 'completed', 'no-show'],
       to: 'reported',
@@ -146,6 +155,7 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
     reschedule: { from: ['confirmed'], to: 'confirmed', closes: start },
     cancel: { from: ['confirmed', 'released'], to: 'cancelled', closes: start },
     arrive: arrival,
+    'run-late': lateness,
     complete: { from: ['confirmed'], to: 'completed', opens: start },
     'mark-no-show': { from: ['confirmed'], to: 'no-show', opens: nobodyCame, closes: lastWord },
     'admit-absence': { from: ['reported'], to: 'healer-no-show' },

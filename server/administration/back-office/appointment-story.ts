@@ -3,6 +3,7 @@ import { defaultLocale } from '@newyou/contract/locales'
 import { sql } from 'kysely'
 import type { Messages, Parameters, TemplateKey } from '../../messages/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { stepsOf } from './appointment-steps.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
@@ -24,12 +25,6 @@ export async function storyOf(
   messages: Messages,
   { u_id: appointmentId, client_id: clientId, person_id: healerPersonId, order_id: orderId }: Subject,
 ): Promise<Story> {
-  const transitions = await queryable
-    .selectFrom('appointment_transition')
-    .select(['state', 'starts_at', 'at'])
-    .where('appointment_id', '=', appointmentId)
-    .orderBy('id')
-    .execute()
   const order = await queryable
     .selectFrom('order_money')
     .select(['u_id', 'state', 'price_paise', 'refunded_paise', 'paid_at'])
@@ -76,11 +71,7 @@ export async function storyOf(
     .orderBy('o.created_at')
     .execute()
   return {
-    transitions: transitions.map(({ state, starts_at: startsAt, at }) => ({
-      state: state as StaffAppointment['state'], // checked where it was, in the appointment
-      starts_at: startsAt.toISOString(),
-      at: at.toISOString(),
-    })),
+    transitions: await stepsOf(queryable, appointmentId),
     order: order ? { ...order, paid_at: iso(order.paid_at) } : null,
     payments: payments.map(({ error_reason: error, created_at: at, ...row }) => ({
       ...row,

@@ -1,1 +1,2 @@
+export { stepsOf } from './appointment-steps.ts'
 export { backOfficeModule } from './module.ts'

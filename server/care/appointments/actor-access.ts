@@ -9,12 +9,14 @@ import type { Queryable, Trx } from '../../platform/database/database.ts'
 import { locking } from '../../platform/database/locks.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import { lockCalendar } from '../healers/index.ts'
+import { type Acting, noteActing } from './acting.ts'
 import type { AppointmentRow } from './claims.ts'
 
-/** One of the two people of an appointment. */
+/** One of the two people of an appointment, or a colleague in the name of one. */
 export interface Actor {
   side: 'client' | 'healer'
   personId: string
+  acting?: Acting
 }
 
 export interface Parties {
@@ -104,6 +106,7 @@ export async function lockFor(trx: Trx, actor: Actor, appointmentId: string): Pr
   await lockCalendar(trx, seen.healer_id)
   locking(trx, 'appointment', appointmentId)
   await trx.selectFrom('appointment').select('u_id').where('u_id', '=', appointmentId).forUpdate().execute()
+  if (actor.acting) await noteActing(trx, actor.acting, appointmentId)
   return findFor(trx, actor, appointmentId)
 }
 

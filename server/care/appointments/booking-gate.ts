@@ -5,6 +5,7 @@ import type { GuardiansModule } from '../../people/guardians/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import { findService, findVerified, type HealerRow, requirePlace, type Service } from '../healers/index.ts'
+import type { Acting } from './acting.ts'
 import { haveMet } from './relationship.ts'
 
 export interface BookingRequest {
@@ -20,6 +21,8 @@ export interface BookingRequest {
   paysLater?: boolean | undefined
   /** The hold of a visitor that this booking uses. */
   holdId?: string | undefined
+  /** A colleague books it. */
+  acting?: Acting
 }
 
 interface GateDependencies {
@@ -45,17 +48,31 @@ export interface Passed {
   placeId: string | null
 }
 
+type Asked = Pick<BookingRequest, 'healerId' | 'serviceId' | 'mode' | 'placeId'>
+
 /**
  * Whether the client may book this service of the healer at all, and in this way.
- * @throws DomainError profileIncomplete, guardianNeeded, notFound, notAllowed (one's own hours, a service for others),
- * invalidInput
+ * @throws DomainError profileIncomplete, and as `passDeskGate`
  */
 export async function passGate(
-  { db, accounts, guardians }: GateDependencies,
+  dependencies: GateDependencies,
   clientId: string,
-  { healerId, serviceId, mode, placeId }: Pick<BookingRequest, 'healerId' | 'serviceId' | 'mode' | 'placeId'>,
+  asked: Asked,
 ): Promise<Passed> {
+  const { accounts, db } = dependencies
   if (!(await accounts.isProfileComplete(db, clientId))) throwError('profileIncomplete')
+  return passDeskGate(dependencies, clientId, asked)
+}
+
+/**
+ * The same where a colleague books: the profile can be completed later.
+ * @throws DomainError guardianNeeded, notFound, notAllowed (one's own hours, a service for others), invalidInput
+ */
+export async function passDeskGate(
+  { db, guardians }: Pick<GateDependencies, 'db' | 'guardians'>,
+  clientId: string,
+  { healerId, serviceId, mode, placeId }: Asked,
+): Promise<Passed> {
   await guardians.requireConsent(db, clientId)
   const healer = orNotFound(await findVerified(db, healerId))
   if (healer.person_id === clientId) throwError('notAllowed', { message: appointmentReplies.withYourself })

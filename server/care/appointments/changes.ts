@@ -114,11 +114,13 @@ export function createChanges(dependencies: ChangesDependencies) {
             ends_at: endsAt,
             pay_by: payBy,
             pay_reminded_at: null,
+            late_minutes: null,
+            late_side: null,
             rescheduled_from: appointment.starts_at,
             rescheduled_by: actor.side,
             is_reschedule_open: isHealer,
             // The side that chose the time confirms it.
-            client_confirmed_at: isHealer ? null : now,
+            client_confirmed_at: isHealer || actor.acting ? null : now,
             healer_confirmed_at: isHealer ? now : null,
             updated_at: now,
           })

@@ -1,3 +1,4 @@
+export type { Acting } from './acting.ts'
 export { type Actor, findFor, recipientOf } from './actor-access.ts'
 export type { Booked } from './booked.ts'
 export type { Cancelling } from './cancelling.ts'

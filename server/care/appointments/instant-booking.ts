@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Service } from '../healers/index.ts'
+import { noteActing } from './acting.ts'
 import type { Booked } from './booked.ts'
 import type { BookingRequest } from './booking-gate.ts'
 import { claimSlot } from './claims.ts'
@@ -85,6 +86,7 @@ export function createInstantBooking({
         const claimId = await take(trx, clientId, slot, now)
         await appointmentNotifications.lockPeople(trx, { healer_id: healerId, client_id: clientId })
         const u_id = ids.next()
+        if (request.acting) await noteActing(trx, request.acting, u_id)
         const policy = await slots.policyFor(trx, slot)
         const { later, ...inKind } = await spend(trx, { u_id, slot, policy })
         const appointment = await trx
@@ -106,6 +108,7 @@ export function createInstantBooking({
             place_id: placeId,
             description,
             price_paise: later?.pricePaise ?? 0,
+            booked_by: request.acting?.staffId ?? null,
             policy: JSON.stringify(policy),
             created_at: now,
             updated_at: now,

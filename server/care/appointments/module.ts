@@ -19,6 +19,7 @@ import { createCancellingFollowing } from './cancelling-following.ts'
 import { createChanges } from './changes.ts'
 import { createReading } from './client-appointments.ts'
 import { createCrisisNotices } from './crisis-notices.ts'
+import { createDeskBooking } from './desk-booking.ts'
 import { createDisputes } from './disputes.ts'
 import { freeSessionRoutes } from './free-session-routes.ts'
 import { createFreeSessions } from './free-sessions.ts'
@@ -37,6 +38,7 @@ import { healerReviewContent } from './review-content.ts'
 import { healerReviewRoutes } from './review-routes.ts'
 import { createHealerReviews } from './reviews.ts'
 import { appointmentRoutes } from './routes.ts'
+import { createRunningLate } from './running-late.ts'
 import { createSeries } from './series.ts'
 import { createFollowing } from './series-following.ts'
 import { seriesRoutes } from './series-routes.ts'
@@ -99,6 +101,13 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
   needs.moderation.content.register('healer-review', healerReviewContent(platform))
 
   return {
+    /** What a colleague does for a client, by the same rules. */
+    forClients: {
+      book: createDeskBooking({ ...base, instantBooking, payLater }),
+      runLate: createRunningLate(noted),
+      changes,
+      cancelling,
+    },
     booked,
     onBooked,
     onReleased: slotReleases.onReleased,

@@ -104,11 +104,13 @@ export function createPayLater({ clock, instantBooking, orders, settings }: PayL
     async movedPayBy(
       trx: Trx,
       side: Actor['side'],
-      { pay_by: before }: Pick<Found, 'pay_by'>,
+      { pay_by: before, starts_at: startedAt }: Pick<Found, 'pay_by' | 'starts_at'>,
       startsAt: Date,
       now: Date,
     ): Promise<Date | null> {
       if (!before) return null
+      // It is paid where they meet.
+      if (before.getTime() === startedAt.getTime()) return startsAt
       const { pay_later_hours: rule } = await settings.read(trx)
       const due = payByOf(startsAt, rule, now.getTime())
       if (due !== undefined) return new Date(due)

@@ -13,6 +13,7 @@ export { findVerified, type HealerRow, healerOf, healerStateOf } from './healers
 export { readHours, replaceHours } from './hours.ts'
 export { type HealersModule, healersModule } from './module.ts'
 export { createNextFree, type NextFree } from './next-free.ts'
+export { openTimesOf } from './open-times.ts'
 export { applyPageChange, readPageChange } from './own-page.ts'
 export { replacePlaces, roomsToTry, withTheWay } from './places.ts'
 export type { HealerImage, Portraits } from './portraits.ts'

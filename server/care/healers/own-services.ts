@@ -52,6 +52,7 @@ export function createOwnServices({
         updated_at,
         revision,
         price_paise,
+        desk_name: _ofDesk,
         ...own
       }): PracticeService => ({
         u_id,

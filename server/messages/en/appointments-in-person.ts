@@ -46,6 +46,12 @@ export const appointmentsInPerson = {
     view,
     `{other} has arrived for the session on ${when}. See it:`,
   ),
+  runningLate: withSms(
+    '{other} is running late',
+    [`{other} comes about {minutes} minutes later to the session on ${when}.`],
+    view,
+    `{other} is about {minutes} minutes late for the session on ${when}. See it:`,
+  ),
   reminderInPerson: {
     title: `Your session is ${ahead}`,
     text: [`With {other} on ${when}, at {where}`],

@@ -44,6 +44,12 @@ export const appointmentsInPerson: typeof english = {
     view,
     `{other} सेशन के लिए पहुँच गए हैं (${when})।`,
   ),
+  runningLate: withSms(
+    '{other} को देर हो रही है',
+    [`${when} के सेशन में {other} को लगभग {minutes} मिनट की देर होगी।`],
+    view,
+    `{other} {minutes} मिनट देर से आएँगे (${when})।`,
+  ),
   reminderInPerson: {
     title: `आपका सेशन ${ahead} है`,
     text: [`{other} के साथ, ${when}, {where}`],

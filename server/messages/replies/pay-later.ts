@@ -3,6 +3,8 @@ export const payLaterReplies = {
   notOffered: 'This session cannot be paid later. Please pay now to book it',
   tooNear: 'This session is too soon to be paid later. Please pay now to book it',
   wasReleased: 'Another client released this time, so it cannot be paid later. Please pay now to book it',
+  releasedAtDesk:
+    'Another client released this time, so it is paid when it is booked. The client can book it on the site',
   prepaidOnly:
     'You did not pay for earlier sessions with this healer in time, so please pay now to book this one',
   tooMany: 'You have reached the limit of sessions that are not paid yet. Please pay for one first',

@@ -101,6 +101,7 @@ export interface Adjustment {
 export interface Appointment {
   arrived_at: Timestamp | null;
   arrived_by: string | null;
+  booked_by: string | null;
   cancelled_by: string | null;
   claim_id: string;
   client_confirmed_at: Timestamp | null;
@@ -114,6 +115,8 @@ export interface Appointment {
   is_demo: Generated<boolean>;
   is_free: Generated<boolean>;
   is_reschedule_open: Generated<boolean>;
+  late_minutes: number | null;
+  late_side: string | null;
   mode: string;
   order_id: string | null;
   pay_by: Timestamp | null;
@@ -159,9 +162,23 @@ export interface AppointmentReminder {
   starts_at: Timestamp;
 }
 
+export interface AppointmentStep {
+  appointment_id: string;
+  asked_by: string | null;
+  at: Timestamp;
+  by_person: string | null;
+  channel: string | null;
+  id: number;
+  starts_at: Timestamp;
+  state: string;
+}
+
 export interface AppointmentTransition {
   appointment_id: string;
+  asked_by: string | null;
   at: Timestamp;
+  by_person: string | null;
+  channel: string | null;
   id: Generated<number>;
   starts_at: Timestamp;
   state: string;
@@ -1378,6 +1395,13 @@ export interface HeldAmount {
   state: string;
 }
 
+export interface HeldTime {
+  ends_at: Timestamp | null;
+  healer_id: string;
+  hold_until: Timestamp | null;
+  starts_at: Timestamp | null;
+}
+
 export interface Helpline {
   dangers: Generated<string[]>;
   name: string;
@@ -2561,6 +2585,7 @@ export interface Service {
   daily_cap: number | null;
   description: Generated<string>;
   description_hi: Generated<string>;
+  desk_name: Generated<string>;
   healer_id: string;
   horizon_days: number | null;
   minutes: number;
@@ -2579,8 +2604,13 @@ export interface Service {
 }
 
 export interface ServiceCard {
+  desk_name: string;
   healer_id: string;
+  minutes: number;
+  modes: string[] | null;
   name: string;
+  position: number;
+  price_paise: number | null;
   state: string;
   u_id: string;
 }
@@ -2673,6 +2703,11 @@ export interface SessionRecording {
   u_id: string;
 }
 
+export interface SessionRoom {
+  treatment_room_id: string | null;
+  u_id: string;
+}
+
 export interface SessionSeries {
   client_id: string;
   created_at: Timestamp;
@@ -2695,7 +2730,9 @@ export interface SessionSummary {
 export interface SessionTimes {
   arrived_at: Timestamp | null;
   arrived_by: string | null;
+  booked_by: string | null;
   cancelled_by: string | null;
+  client_confirmed_at: Timestamp | null;
   client_id: string;
   created_at: Timestamp;
   ends_at: Timestamp;
@@ -2703,14 +2740,19 @@ export interface SessionTimes {
   healing_session_id: string | null;
   is_demo: boolean;
   is_free: boolean;
+  is_reschedule_open: boolean;
+  late_minutes: number | null;
+  late_side: string | null;
   mode: string;
   order_id: string | null;
   pay_by: Timestamp | null;
   place_id: string | null;
   policy: Json;
   price_paise: number;
+  reported_at: Timestamp | null;
   rescheduled_by: string | null;
   service_id: string | null;
+  service_name: string | null;
   session_pack_id: string | null;
   starts_at: Timestamp;
   state: string;
@@ -2988,6 +3030,15 @@ export interface VisitDay {
   visits: number;
 }
 
+export interface WaitingClient {
+  client_id: string;
+  created_at: Timestamp;
+  healer_id: string;
+  part: string;
+  u_id: string;
+  weekdays: number[];
+}
+
 export interface WaitlistEntry {
   client_id: string;
   created_at: Timestamp;
@@ -3032,6 +3083,7 @@ export interface DB {
   appointment: Appointment;
   appointment_inquiry: AppointmentInquiry;
   appointment_reminder: AppointmentReminder;
+  appointment_step: AppointmentStep;
   appointment_transition: AppointmentTransition;
   approval: Approval;
   article: Article;
@@ -3130,6 +3182,7 @@ export interface DB {
   healer_submission: HealerSubmission;
   healing_session: HealingSession;
   held_amount: HeldAmount;
+  held_time: HeldTime;
   helpline: Helpline;
   home_module: HomeModule;
   idempotency_key: IdempotencyKey;
@@ -3242,6 +3295,7 @@ export interface DB {
   session_objection: SessionObjection;
   session_pack: SessionPack;
   session_recording: SessionRecording;
+  session_room: SessionRoom;
   session_series: SessionSeries;
   session_summary: SessionSummary;
   session_times: SessionTimes;
@@ -3271,6 +3325,7 @@ export interface DB {
   upload_part: UploadPart;
   used_proof: UsedProof;
   visit_day: VisitDay;
+  waiting_client: WaitingClient;
   waitlist_entry: WaitlistEntry;
   waitlist_notification: WaitlistNotification;
   webhook_event: WebhookEvent;

@@ -1,3 +1,4 @@
+import { deskSentences } from './ui-desk.ts'
 import { errorSentences } from './ui-errors.ts'
 import { fileSentences } from './ui-files.ts'
 import { clientFileSentences } from './ui-files-of-clients.ts'
@@ -12,6 +13,7 @@ import { signedConsentSentences } from './ui-signed-consents.ts'
  */
 export const sentences: Record<string, string> = {
   ...errorSentences,
+  ...deskSentences,
   ...fileSentences,
   ...clientFileSentences,
   ...placeSentences,

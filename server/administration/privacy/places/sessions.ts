@@ -6,7 +6,7 @@ const facts = 'What happened when, for disputes about money; says nothing of who
 const consent = 'Who agreed to be recorded and when, as the proof for both; the film itself was never ours'
 
 const appointment = own('appointment', 'client_id', {
-  hidden: ['claim_id', 'policy'],
+  hidden: ['claim_id', 'policy', 'booked_by'],
   erased: { set: { description: '' } },
   because: practice,
 })
@@ -25,7 +25,13 @@ const waiting = own('waitlist_entry', 'client_id')
 
 /** Appointments, healing sessions, action plans and what surrounds them. */
 export const sessionPlaces: readonly Place[] = [
-  under('appointment_transition', 'appointment_id', appointment, { erased: 'keep', because: facts }),
+  under('appointment_transition', 'appointment_id', appointment, {
+    hidden: ['by_person'],
+    erased: { set: { asked_by: null } },
+    because: facts,
+  }),
+  colleague('appointment_transition', 'by_person'),
+  colleague('appointment', 'booked_by'),
   under('appointment_reminder', 'appointment_id', appointment, { erased: 'keep', because: facts }),
   under('late_healer_notice', 'appointment_id', appointment, {
     hidden: 'all',

@@ -1,0 +1,123 @@
+import { Alert, Box, LinearProgress, useTheme } from '@mui/material'
+import { useState } from 'react'
+import { Title } from 'react-admin'
+import { BookDialog, type NewBooking } from './book-dialog.tsx'
+import { byHealer, byRoom } from './columns.ts'
+import { DayGrid } from './day-grid.tsx'
+import { DiaryBar } from './diary-bar.tsx'
+import { RescheduleDialog } from './reschedule-dialog.tsx'
+import { SessionPanel, useDeskSession } from './session-panel.tsx'
+import { dateOf, dayAfter, dayName, minuteOf, mondayOf } from './times.ts'
+import { useDiary, useLiveDesk } from './use-diary.ts'
+import { useDiaryAddress } from './use-diary-address.ts'
+import { WaitingList } from './waiting-list.tsx'
+import { WeekGrid } from './week-grid.tsx'
+
+interface Dropped {
+  sessionId: string
+  minute: number
+}
+
+/** The colours of the theme, for the plain style sheet of the diary. */
+function useColours() {
+  const { palette } = useTheme()
+  return {
+    '--diary-leaf': palette.primary.main,
+    '--diary-warn': palette.warning.main,
+    '--diary-error': palette.error.main,
+    '--diary-line': palette.divider,
+    '--diary-raised': palette.background.paper,
+  }
+}
+
+function Moving({ dropped, date, onDone }: { dropped: Dropped; date: string; onDone: () => void }) {
+  const { data: session } = useDeskSession(dropped.sessionId)
+  return session ? (
+    <RescheduleDialog session={session} to={{ date, minute: dropped.minute }} onDone={onDone} />
+  ) : null
+}
+
+/** The diary of the front desk: who comes when to whom, and where. */
+export default function DiaryScreen() {
+  const address = useDiaryAddress()
+  const { date, view, healers, placeId, sessionId, set } = address
+  const isWeek = view === 'week'
+  const from = isWeek ? mondayOf(date) : date
+  const { data: diary, isError, isFetching } = useDiary(from, isWeek ? 7 : 1, healers)
+  const [booking, setBooking] = useState<NewBooking>()
+  const [dropped, setDropped] = useState<Dropped>()
+  useLiveDesk()
+  const colours = useColours()
+  const healerOf = (healerId: string) => diary?.healers.find(({ u_id }) => u_id === healerId)
+  const place = placeId || diary?.places[0]?.u_id || ''
+  const columns = diary && (view === 'rooms' ? byRoom(diary, date, place) : byHealer(diary, date))
+  const now = new Date().toISOString()
+  const open = (id: string) => set({ session: id })
+  const dates = Array.from({ length: 7 }, (_, day) => dayAfter(from, day))
+  return (
+    <Box sx={colours} py={2}>
+      <Title title="Diary" />
+      <DiaryBar address={address} diary={diary} placeId={place} />
+      <h2>{isWeek ? `Week of ${dayName(from)}` : dayName(date)}</h2>
+      {isFetching && !diary && <LinearProgress />}
+      {isError && <Alert severity="error">The diary could not be read. Please try again.</Alert>}
+      {diary?.healers.length === 0 && (
+        <Alert severity="info">No healers yet. An administrator chooses your healers under Colleagues.</Alert>
+      )}
+      <Box display="flex" gap={2} alignItems="flex-start">
+        <Box flex="1 1 0" minWidth={0} aria-live="off">
+          {diary && isWeek && (
+            <Box overflow="auto">
+              <WeekGrid
+                diary={diary}
+                dates={dates}
+                onOpen={open}
+                onDay={(day) => set({ date: day, view: 'day' })}
+              />
+            </Box>
+          )}
+          {columns && !isWeek && (
+            <DayGrid
+              columns={columns}
+              now={dateOf(now) === date ? minuteOf(now) : undefined}
+              onOpen={open}
+              onBook={(healerId, minute) => {
+                const healer = healerOf(healerId)
+                if (healer) setBooking({ healer, date, minute })
+              }}
+              onMove={(id, minute) => setDropped({ sessionId: id, minute })}
+            />
+          )}
+        </Box>
+        {address.hasWaiting && (
+          <WaitingList
+            onBook={(waiting) =>
+              setBooking({
+                healer: { u_id: waiting.healer_u_id, name: waiting.healer_name },
+                client: {
+                  u_id: waiting.client_u_id,
+                  name: waiting.client_name,
+                  mobile_number: '',
+                  email: '',
+                },
+                date,
+                minute: 9 * 60,
+              })
+            }
+          />
+        )}
+      </Box>
+      <SessionPanel sessionId={sessionId} onClose={() => set({ session: '' })} />
+      {dropped && <Moving dropped={dropped} date={date} onDone={() => setDropped(undefined)} />}
+      {booking && (
+        <BookDialog
+          booking={booking}
+          onDone={(id) => {
+            setBooking(undefined)
+            if (id) open(id)
+          }}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import type { DiarySession } from '@newyou/contract/administration/desk/diary'
+import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
+import { wordsOf } from '../fields/words.ts'
+import { timeOf } from './times.ts'
+
+export const modeWords: Record<MeetingMode, string> = {
+  video: 'Video',
+  voice: 'Voice',
+  chat: 'Chat',
+  'in-person': 'In person',
+}
+
+export const serviceWords = (name: string, minutes: number) => `${name || 'Session'}, ${minutes} minutes`
+
+/** What the desk has to know of a session at a glance. */
+export function flagsOf(session: DiarySession): string[] {
+  const { has_arrived: hasArrived, late_minutes: late, late_side: side } = session
+  return [
+    ...(session.is_unpaid ? ['not paid'] : []),
+    ...(hasArrived ? ['arrived'] : []),
+    ...(late && !hasArrived ? [`${side} ${late} min late`] : []),
+    ...(session.state === 'confirmed' ? [] : [wordsOf(session.state).toLowerCase()]),
+  ]
+}
+
+/** A session in one sentence, for who hears the diary. */
+export const labelOf = (session: DiarySession) =>
+  [
+    `${timeOf(session.starts_at)} to ${timeOf(session.ends_at)}`,
+    session.client_name,
+    session.service_name || 'Session',
+    modeWords[session.mode].toLowerCase(),
+    ...flagsOf(session),
+  ].join(', ')

@@ -1,0 +1,6 @@
+import { deskClients } from './clients.ts'
+import { deskDiary } from './diary.ts'
+import { deskSessions } from './sessions.ts'
+
+/** Every call of the front desk. Each of them asks for the colleague's scope. */
+export const deskCalls = { ...deskDiary, ...deskSessions, ...deskClients }

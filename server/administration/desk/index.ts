@@ -1,0 +1,1 @@
+export { type DeskModule, deskModule } from './module.ts'

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { inScope } from '../../people/staff/index.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+
+/** SQL: the name of a client on a table called p. */
+export const clientName = sql<string>`(p.first_name || ' ' || p.last_name)`
+
+/**
+ * SQL: whether a person on a table called p is a client of the colleague's healers. A session that a colleague booked
+ * counts once the client paid for it or said yes: else booking for a number would tell whose it is.
+ */
+export const isKnownTo = (viewer: Viewer) => sql<boolean>`(exists (
+    select from session_times a where a.client_id = p.u_id and a.state not in ('held', 'lapsed')
+      and (a.booked_by is null or a.client_confirmed_at is not null or (a.order_id is not null and a.pay_by is null))
+      and ${inScope(viewer, sql`a.healer_id`)})
+  or exists (select from waiting_client w where w.client_id = p.u_id and ${inScope(viewer, sql`w.healer_id`)}))`
