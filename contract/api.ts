@@ -35,6 +35,7 @@ import { clients } from './care/client-files/clients.ts'
 import { clientNotes } from './care/client-files/notes.ts'
 import { handovers } from './care/handovers.ts'
 import { healerApplicationCalls } from './care/healers/applications.ts'
+import { availableNow } from './care/healers/available-now.ts'
 import { healers } from './care/healers/healers.ts'
 import { healerPages } from './care/healers/page.ts'
 import { places } from './care/healers/places.ts'
@@ -114,6 +115,7 @@ export const api = {
   ...settings,
   ...home,
   ...healers,
+  ...availableNow,
   ...healerPages,
   ...places,
   ...services,

@@ -44,6 +44,7 @@ export const ownedTables = {
   events: ['enrolment', 'event', 'event_feedback', 'event_recording', 'event_reminder', 'event_speaker'],
   guardians: ['guardian', 'guardian_link'],
   healers: [
+    'available_now',
     'category',
     'healer',
     'healer_document',

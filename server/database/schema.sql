@@ -358,6 +358,15 @@ CREATE INDEX audit_entry_staff ON ONLY public.audit_entry USING btree (staff_id,
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION audit_is_append_only();
 CREATE TRIGGER audit_entry_never_emptied BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
 
+create table available_now (
+  healer_id uuid not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null
+);
+alter table available_now add constraint available_now_pkey PRIMARY KEY (healer_id);
+alter table available_now add constraint available_now_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table available_now add constraint available_now_check CHECK ((until > since));
+
 create table backup_taken (
   kind text not null,
   taken_at timestamp with time zone not null

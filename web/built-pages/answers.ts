@@ -86,6 +86,7 @@ const healer: HealerDetail = {
   price_paise: 200_000,
   price_from_paise: null,
   takes_series: false,
+  is_available_now: false,
   services: [
     {
       u_id: healerId,
@@ -206,6 +207,7 @@ const answers: Record<string, object> = {
   '/api/website/demo-webinar': { data: event },
   '/api/website/reels': { data: [reel], total: 1, page: 1, items_per_page: 10 },
   '/api/website/reel/r1': { data: reel },
+  '/api/website/available-now': { data: [] },
   '/api/website/healers': { data: [healer], ...page },
   '/api/website/healer-facets': {
     data: {

@@ -18,6 +18,8 @@ export interface BookingRequest {
   description: string
   /** Confirmed at once, and paid until some hours before. */
   paysLater?: boolean | undefined
+  /** With a healer who is available now, whatever their notice and hours say. */
+  beginsNow?: true
   /** The hold of a visitor that this booking uses. */
   holdId?: string | undefined
 }

@@ -1,4 +1,5 @@
 import { slotHoldMinutes } from '@newyou/contract/business'
+import { nowPolicy } from '@newyou/contract/care/healers/now-rules'
 import type { HouseSettings } from '@newyou/contract/foundation/settings'
 import type { Settings } from '../../foundation/settings/index.ts'
 import { orderTitle } from '../../messages/index.ts'
@@ -12,7 +13,7 @@ import { lockPeople } from '../../platform/database/locks.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Ids } from '../../platform/ids.ts'
-import type { NextFree } from '../healers/index.ts'
+import { type NextFree, requireAvailableNow } from '../healers/index.ts'
 import { type BookingRequest, type Passed, passGate } from './booking-gate.ts'
 import { claimSlot } from './claims.ts'
 import type { InstantBooking } from './instant-booking.ts'
@@ -104,9 +105,12 @@ export function createBooking({
     const slot = slotOf(service, request.startsAt, placeId)
     if (request.holdId) await releaseVisitorHold(trx, request.holdId)
     // Under the lock the hours do not change and no time of this healer is taken, so this check holds.
-    await slots.requireFree(trx, clientId, slot, now)
+    const { beginsNow = false } = request
+    if (beginsNow) await requireAvailableNow(trx, healer.u_id, now)
+    await slots.requireFree(trx, clientId, slot, now, { beginsNow })
     const rules = await settings.read(trx)
     await requireFewHolds(trx, clientId, rules, now)
+    const policy = await slots.policyFor(trx, slot)
     const [appointmentId, claimId] = [ids.next(), ids.next()]
     const holdUntil = after(now, minutes(slotHoldMinutes))
     const isOurs = await claimSlot(trx, {
@@ -145,7 +149,7 @@ export function createBooking({
         place_id: placeId,
         description: request.description,
         price_paise: service.pricePaise,
-        policy: JSON.stringify(await slots.policyFor(trx, slot)),
+        policy: JSON.stringify(beginsNow ? nowPolicy(policy) : policy),
         created_at: now,
         updated_at: now,
       })

@@ -7,9 +7,11 @@ import type { GuardiansModule } from '../../people/guardians/index.ts'
 import type { ModerationModule } from '../../people/moderation/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Directory, FreeTimes, NextFree } from '../healers/index.ts'
+import type { AvailableNow, Directory, FreeTimes, NextFree } from '../healers/index.ts'
 import type { SessionPacks } from '../session-packs/index.ts'
 import { arrivalRoutes } from './arrival-routes.ts'
+import { createBeginNow } from './begin-now.ts'
+import { beginNowRoutes } from './begin-now-routes.ts'
 import { createBooked } from './booked.ts'
 import { createBooking } from './booking.ts'
 import { createCalendarFeeds } from './calendar-feed.ts'
@@ -52,7 +54,7 @@ interface AppointmentNeeds {
   sessionPacks: SessionPacks
   crisis: Crisis
   guardians: Pick<GuardiansModule, 'requireConsent'>
-  healers: { directory: Directory; freeTimes: FreeTimes; nextFree: NextFree }
+  healers: { availableNow: AvailableNow; directory: Directory; freeTimes: FreeTimes; nextFree: NextFree }
   moderation: Pick<ModerationModule, 'content'>
   notifications: Notifications
   payments: Payments
@@ -132,6 +134,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
       const practice = createPractice(base)
       arrivalRoutes(http, { changes, reading, practice })
       const booking = createBooking({ ...noted, instantBooking, payLater })
+      beginNowRoutes(http, { beginNow: createBeginNow({ ...noted, booking }), once })
       const series = createSeries({ ...noted, booking, payLater })
       seriesRoutes(http, { series, cancellingFollowing, reading, once })
       appointmentRoutes(http, {

@@ -32,6 +32,7 @@ export interface AppointmentMessage {
 const calendarFiles: Partial<Record<TemplateKey, 'stands' | 'cancelled'>> = {
   'appointments.bookedForClient': 'stands',
   'appointments.bookedForHealer': 'stands',
+  'appointments.beginsNowForHealer': 'stands',
   'appointments.rescheduledForClient': 'stands',
   'appointments.rescheduledForHealer': 'stands',
   'appointments.rescheduledByYou': 'stands',

@@ -69,6 +69,7 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
       .innerJoin('healer_card as h', 'h.u_id', 'a.healer_id')
       .innerJoin('person_name as p', 'p.u_id', 'a.client_id')
       .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.mode', 'a.healer_id', 'a.client_id'])
+      .select('a.policy')
       .select(['h.person_id as healer_person_id', 'h.full_name', 'h.title', 'h.image'])
       .select(['p.anonymous_name', 'p.first_name'])
       .where('a.u_id', '=', roomId)
@@ -151,7 +152,8 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
     const hours = await settings.read(queryable)
     const now = clock.now()
     const state = row.state as AppointmentState // checked by the table
-    const facts = { state, ...times(row) }
+    const policy = row.policy as { room_opens_minutes?: number } // written by booking.ts
+    const facts = { state, policy, ...times(row) }
     return {
       ...shared(row),
       role,

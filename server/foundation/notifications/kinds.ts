@@ -43,6 +43,8 @@ const ofDomain = {
 
 /** Messages that also inform about a payment. */
 const aboutMoney = new Set<TemplateKey>([
+  // Paid by a client who waits for the healer.
+  'appointments.beginsNowForHealer',
   'appointments.bookedToPayLater',
   'appointments.payDue',
   'appointments.unpaidEndedForClient',

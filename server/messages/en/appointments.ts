@@ -1,4 +1,4 @@
-import { type MessageTemplate, withMail, withSms } from '../template.ts'
+import { type MessageTemplate, withMail, withSms, withWhatsapp } from '../template.ts'
 import { appointmentsInPerson } from './appointments-in-person.ts'
 import { appointmentsLater } from './appointments-later.ts'
 import { refundWays } from './payments-refund-ways.ts'
@@ -57,6 +57,15 @@ export const appointments = {
     },
     sms: `New You: {other} booked a session with you for ${when}. See it: {link}`,
   },
+  beginsNowForHealer: withWhatsapp(
+    '{other} is waiting for you',
+    [
+      `{other} has paid for a session that starts on ${when}.`,
+      'If you have not come five minutes after the start, they are refunded in full. The room is open.',
+    ],
+    'See the session',
+    `{other} has paid for a session that starts on ${when}. Please come now:`,
+  ),
   rescheduledForClient: withSms(
     '{other} rescheduled your session',
     [

@@ -1,5 +1,5 @@
 import type { appointments as english } from '../en/appointments.ts'
-import { withMail, withSms } from '../template.ts'
+import { withMail, withSms, withWhatsapp } from '../template.ts'
 import { appointmentsInPerson } from './appointments-in-person.ts'
 import { appointmentsLater } from './appointments-later.ts'
 import { refundWays } from './payments-refund-ways.ts'
@@ -54,6 +54,15 @@ export const appointments: typeof english = {
     },
     sms: `New You: {other} ने सेशन बुक किया: ${when}। {link}`,
   },
+  beginsNowForHealer: withWhatsapp(
+    '{other} आपका इंतज़ार कर रहे हैं',
+    [
+      `{other} ने इस समय के सेशन का पेमेंट कर दिया है: ${when}।`,
+      'शुरू होने के पाँच मिनट बाद तक आप न आए, तो उन्हें पूरा रिफ़ंड मिलेगा। रूम खुला है।',
+    ],
+    'सेशन देखें',
+    `{other} इंतज़ार में हैं, सेशन: ${when}। आएँ:`,
+  ),
   rescheduledForClient: withSms(
     '{other} ने आपके सेशन का समय बदला है',
     [

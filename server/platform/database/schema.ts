@@ -226,6 +226,12 @@ export interface AuditEntry {
   u_id: string;
 }
 
+export interface AvailableNow {
+  healer_id: string;
+  since: Timestamp;
+  until: Timestamp;
+}
+
 export interface BackupTaken {
   kind: string;
   taken_at: Timestamp;
@@ -2912,6 +2918,7 @@ export interface DB {
   article: Article;
   article_review: ArticleReview;
   audit_entry: AuditEntry;
+  available_now: AvailableNow;
   backup_taken: BackupTaken;
   bank_account: BankAccount;
   blocked_person: BlockedPerson;

@@ -21,6 +21,7 @@ import { PageHead, Stack } from '../../ui/parts.tsx'
 import { useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import { InquiryButton } from '../inquiries/inquiry-button.tsx'
+import { loadIsAnyoneThere, ThereNowPlace } from './available-now/there-now-place.tsx'
 import { HealerBoard } from './board.tsx'
 import { isCategorySlug } from './filters.ts'
 import { TopicChips } from './topic-chips.tsx'
@@ -32,10 +33,13 @@ async function load(api: CallApi, url: string) {
   const search = (query.get('search') ?? '').trim().slice(0, 100)
   const categories = category ? (await api('GET /api/website/new-you-category')).data : []
   const id = categories.find(({ slug }) => slug === category)?.new_you_category_u_id
-  const { data: healers } = await api('GET /api/website/available-healers', {
-    query: { ...(search ? { search } : {}), ...(id ? { new_you_category_u_id: id } : {}) },
-  })
-  return { healers, category, search }
+  const [{ data: healers }, isAnyoneThere] = await Promise.all([
+    api('GET /api/website/available-healers', {
+      query: { ...(search ? { search } : {}), ...(id ? { new_you_category_u_id: id } : {}) },
+    }),
+    loadIsAnyoneThere(api),
+  ])
+  return { healers, category, search, isAnyoneThere }
 }
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => load(context.get(apiContext), request.url)
@@ -44,7 +48,7 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => load(call
 // Follows every booking, and the clock.
 export const handle = {
   pageQuery: ['category', 'search'],
-  pageTags: ['healers', 'availability'],
+  pageTags: ['healers', 'availability', 'available-now'],
   pageMaxAge: 60,
 }
 
@@ -59,7 +63,7 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function AvailableHealers() {
-  const { healers, category, search } = useLoaderData<typeof loader>()
+  const { healers, category, search, isAnyoneThere } = useLoaderData<typeof loader>()
   const t = useTranslations('healers-available')
   const zone = useZoneName()
   const kept = search ? { search } : {}
@@ -83,6 +87,7 @@ export default function AvailableHealers() {
         chosen={category}
         pathOf={(slug) => urls.availableHealers({ ...kept, ...(slug && { category: slug }) })}
       />
+      <ThereNowPlace isAnyoneThere={isAnyoneThere} />
       <Stack className="section tight">
         {healers.length === 0 ? (
           <EmptyState title={t('empty')} words={t('emptyWords')}>

@@ -5,23 +5,29 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
+import type { CallApi } from '../../api/client.ts'
 import { apiContext } from '../../api/context.ts'
 import { textsOf } from '../../messages/index.ts'
 import { callApi } from '../../session/call-api.ts'
 import { localeOf } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { urls } from '../../urls.ts'
+import { loadIsAnyoneThere, ThereNowPlace } from './available-now/there-now-place.tsx'
 import { countFilters, filterNames } from './filters.ts'
 import { HealersScreen } from './healers-screen.tsx'
 import { loadHealers } from './load-healers.ts'
 
-export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  loadHealers(context.get(apiContext), request.url)
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadHealers(callApi, request.url)
+async function load(api: CallApi, url: string) {
+  const [list, isAnyoneThere] = await Promise.all([loadHealers(api, url), loadIsAnyoneThere(api)])
+  return { ...list, isAnyoneThere }
+}
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => load(context.get(apiContext), request.url)
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => load(callApi, request.url)
 
 export const handle = {
   pageQuery: filterNames,
-  pageTags: ['healers', 'availability'],
+  pageTags: ['healers', 'availability', 'available-now'],
   pageMaxAge: 60,
 }
 
@@ -37,5 +43,8 @@ export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>)
 }
 
 export default function Healers() {
-  return <HealersScreen list={useLoaderData<typeof loader>()} />
+  const { isAnyoneThere, ...list } = useLoaderData<typeof loader>()
+  // Whoever has wishes looks at what fits them.
+  const isPlain = countFilters(list.filters) === 0
+  return <HealersScreen list={list} above={isPlain && <ThereNowPlace isAnyoneThere={isAnyoneThere} />} />
 }

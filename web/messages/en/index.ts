@@ -51,6 +51,7 @@ import { healersCard } from './healers-card.ts'
 import { healersCompare } from './healers-compare.ts'
 import { healersDetail } from './healers-detail.ts'
 import { healersFields } from './healers-fields.ts'
+import { healersNow } from './healers-now.ts'
 import { healersPage } from './healers-page.ts'
 import { healersPlaces } from './healers-places.ts'
 import { healersServices } from './healers-services.ts'
@@ -170,6 +171,7 @@ export const messages = {
   'healing-sessions': healingSessions,
   home,
   'home-start': homeStart,
+  'healers-now': healersNow,
   'healers-page': healersPage,
   'home-back': homeBack,
   'ui-languages': uiLanguages,

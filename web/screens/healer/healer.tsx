@@ -40,6 +40,9 @@ const JoinWaitlist = lazy(async () =>
   (await import('../../care/healers/late-picker-parts.ts')).loadWaitlist(),
 )
 
+/** Few healers are available at this moment. */
+const BeginNow = lazy(async () => (await import('./late-parts.ts')).loadBeginNow())
+
 /** Only who is signed in needs it. */
 const WriteLink = lazy(() => import('../../communication/chat/write-link.tsx'))
 
@@ -134,6 +137,11 @@ export default function Healer() {
       <div className={styles.two}>
         <PersonHead healer={healer} />
         <div className={styles.picker}>
+          {healer.is_available_now && isHydrated && (
+            <Suspense>
+              <BeginNow healer={healer} />
+            </Suspense>
+          )}
           {isFull && isHydrated ? (
             <Suspense fallback={<p className="t2">{ofCard('noneFree')}</p>}>
               <JoinWaitlist healer={healer} />

@@ -1,0 +1,2 @@
+/** A file of its own, so that the page of a healer does not carry the names of all files that these parts need. */
+export const loadBeginNow = () => import('../../care/appointments/begin-now.tsx')
