@@ -26,6 +26,7 @@ import { calendarFeed } from './care/appointments/calendar-feed.ts'
 import { freeSessions } from './care/appointments/free-sessions.ts'
 import { appointmentHours } from './care/appointments/hours.ts'
 import { appointmentLinks } from './care/appointments/links.ts'
+import { paidSessions } from './care/appointments/paid-sessions.ts'
 import { practiceCalendars } from './care/appointments/practice-calendar.ts'
 import { healerReviews } from './care/appointments/reviews.ts'
 import { appointmentSeries } from './care/appointments/series.ts'
@@ -103,6 +104,7 @@ import { registration } from './people/accounts/registration.ts'
 import { signIn } from './people/accounts/sign-in.ts'
 import { blocks } from './people/blocks.ts'
 import { consents } from './people/consents.ts'
+import { dependants } from './people/dependants.ts'
 import { guardians } from './people/guardians/guardians.ts'
 import { reportDesk } from './people/moderation/admin.ts'
 import { contentReports } from './people/moderation/reports.ts'
@@ -220,6 +222,8 @@ export const api = {
   ...referrals,
   ...reportCalls,
   ...guardians,
+  ...dependants,
+  ...paidSessions,
   ...consents,
   ...privacy,
   ...suggestions,

@@ -26,6 +26,7 @@ export const ownedTables = {
   community: ['chat_file', 'community_group', 'community_member', 'community_post'],
   consents: ['consent'],
   contact: ['contact_message'],
+  dependants: ['dependant'],
   courses: [
     'certificate',
     'course',

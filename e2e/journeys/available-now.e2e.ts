@@ -15,7 +15,7 @@ test('a healer is available now, a client sees it at once, pays, and the room is
   await open(page, '/available-healers')
 
   const own = mine.getByRole('region', { name: 'Available now' })
-  await own.getByText('2 hours').click()
+  await own.getByRole('radio', { name: '2 hours' }).check()
   await own.getByRole('button', { name: 'I can begin within 15 minutes' }).click()
   await expect(own.getByText(/^Clients can choose you until /)).toBeVisible()
   await expectNoneHere(mine, 'a healer who is available now')

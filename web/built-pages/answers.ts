@@ -207,7 +207,6 @@ const answers: Record<string, object> = {
   '/api/website/demo-webinar': { data: event },
   '/api/website/reels': { data: [reel], total: 1, page: 1, items_per_page: 10 },
   '/api/website/reel/r1': { data: reel },
-  '/api/website/available-now': { data: [] },
   '/api/website/healers': { data: [healer], ...page },
   '/api/website/healer-facets': {
     data: {

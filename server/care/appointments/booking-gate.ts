@@ -1,6 +1,7 @@
 import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import { appointmentReplies } from '../../messages/replies/care.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
+import { requireUnblocked } from '../../people/blocks/index.ts'
 import type { GuardiansModule } from '../../people/guardians/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
@@ -20,6 +21,8 @@ export interface BookingRequest {
   paysLater?: boolean | undefined
   /** With a healer who is available now, whatever their notice and hours say. */
   beginsNow?: true
+  /** Who books and pays for this client, if somebody else does. */
+  payerId?: string | undefined
   /** The hold of a visitor that this booking uses. */
   holdId?: string | undefined
 }
@@ -55,12 +58,21 @@ export interface Passed {
 export async function passGate(
   { db, accounts, guardians }: GateDependencies,
   clientId: string,
-  { healerId, serviceId, mode, placeId }: Pick<BookingRequest, 'healerId' | 'serviceId' | 'mode' | 'placeId'>,
+  {
+    healerId,
+    serviceId,
+    mode,
+    placeId,
+    payerId,
+  }: Pick<BookingRequest, 'healerId' | 'serviceId' | 'mode' | 'placeId' | 'payerId'>,
 ): Promise<Passed> {
-  if (!(await accounts.isProfileComplete(db, clientId))) throwError('profileIncomplete')
+  // Of a client for whom somebody else books, the relation says what is enough.
+  if (!(await accounts.isProfileComplete(db, payerId ?? clientId))) throwError('profileIncomplete')
   await guardians.requireConsent(db, clientId)
   const healer = orNotFound(await findVerified(db, healerId))
-  if (healer.person_id === clientId) throwError('notAllowed', { message: appointmentReplies.withYourself })
+  if (payerId) await requireUnblocked(db, payerId, healerId)
+  if (healer.person_id === clientId || healer.person_id === payerId)
+    throwError('notAllowed', { message: appointmentReplies.withYourself })
   const service = orNotFound(await findService(db, healerId, serviceId))
   if (!service.modes.includes(mode))
     throwError('invalidInput', { errors: { mode: appointmentReplies.modeNotOffered } })

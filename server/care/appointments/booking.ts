@@ -4,6 +4,7 @@ import type { HouseSettings } from '@newyou/contract/foundation/settings'
 import type { Settings } from '../../foundation/settings/index.ts'
 import { orderTitle } from '../../messages/index.ts'
 import { appointmentReplies } from '../../messages/replies/care.ts'
+import { dependantReplies } from '../../messages/replies/dependants.ts'
 import type { OrderService } from '../../money/payments/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
 import type { GuardiansModule } from '../../people/guardians/index.ts'
@@ -109,7 +110,7 @@ export function createBooking({
     if (beginsNow) await requireAvailableNow(trx, healer.u_id, now)
     await slots.requireFree(trx, clientId, slot, now, { beginsNow })
     const rules = await settings.read(trx)
-    await requireFewHolds(trx, clientId, rules, now)
+    await requireFewHolds(trx, request.payerId ?? clientId, rules, now)
     const policy = await slots.policyFor(trx, slot)
     const [appointmentId, claimId] = [ids.next(), ids.next()]
     const holdUntil = after(now, minutes(slotHoldMinutes))
@@ -123,7 +124,7 @@ export function createBooking({
     })
     if (!isOurs) await slots.refuseTaken(trx, clientId, slot, now)
     const order = await orders.open(trx, {
-      clientId,
+      clientId: request.payerId ?? clientId,
       kind: 'appointment',
       itemId: appointmentId,
       title: orderTitle('titleOfSession', healer.full_name),
@@ -137,6 +138,7 @@ export function createBooking({
         u_id: appointmentId,
         healer_id: healer.u_id,
         client_id: clientId,
+        booked_by: request.payerId ?? null,
         claim_id: claimId,
         order_id: order.u_id,
         state: 'held',
@@ -178,6 +180,7 @@ export function createBooking({
         })
         return { ...free, hold_until: null }
       }
+      if (request.payerId && request.paysLater) throwError('notAllowed', { message: dependantReplies.payNow })
       if (request.paysLater) return payLater.book(clientId, offered, request)
       const slot = slotOf(service, request.startsAt, placeId)
       // Most who come too late learn it from a plain read and never wait for the healer's calendar.

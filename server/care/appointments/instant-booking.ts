@@ -93,6 +93,7 @@ export function createInstantBooking({
             u_id,
             healer_id: healerId,
             client_id: clientId,
+            booked_by: request.payerId ?? null,
             claim_id: claimId,
             ...inKind,
             ...(later && { order_id: later.orderId, pay_by: later.payBy }),

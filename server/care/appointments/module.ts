@@ -3,6 +3,7 @@ import type { Notifications } from '../../foundation/notifications/index.ts'
 import type { Settings } from '../../foundation/settings/index.ts'
 import type { Payments } from '../../money/payments/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
+import type { DependantsModule } from '../../people/dependants/index.ts'
 import type { GuardiansModule } from '../../people/guardians/index.ts'
 import type { ModerationModule } from '../../people/moderation/index.ts'
 import type { Module } from '../../platform/module.ts'
@@ -14,6 +15,7 @@ import { createBeginNow } from './begin-now.ts'
 import { beginNowRoutes } from './begin-now-routes.ts'
 import { createBooked } from './booked.ts'
 import { createBooking } from './booking.ts'
+import { bookingRoutes } from './booking-routes.ts'
 import { createCalendarFeeds } from './calendar-feed.ts'
 import { calendarFileRoute } from './calendar-file.ts'
 import { createCancelling } from './cancelling.ts'
@@ -30,6 +32,8 @@ import { createLinkVisits } from './link-visits.ts'
 import { createLinks } from './links.ts'
 import { createAppointmentNotifications } from './notifications.ts'
 import { createPackSessions } from './pack-sessions.ts'
+import { paidSessionRoutes } from './paid-session-routes.ts'
+import { clientHere, createPaidSessions } from './paid-sessions.ts'
 import { createPayLater } from './pay-later.ts'
 import { createPractice } from './practice.ts'
 import { createPracticeCalendars } from './practice-calendar.ts'
@@ -53,6 +57,7 @@ interface AppointmentNeeds {
   accounts: Accounts
   sessionPacks: SessionPacks
   crisis: Crisis
+  dependants: Pick<DependantsModule, 'patientOf'>
   guardians: Pick<GuardiansModule, 'requireConsent'>
   healers: { availableNow: AvailableNow; directory: Directory; freeTimes: FreeTimes; nextFree: NextFree }
   moderation: Pick<ModerationModule, 'content'>
@@ -138,8 +143,6 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
       const series = createSeries({ ...noted, booking, payLater })
       seriesRoutes(http, { series, cancellingFollowing, reading, once })
       appointmentRoutes(http, {
-        booking,
-        packSessions: createPackSessions({ ...noted, instantBooking }),
         reading,
         practice,
         calendars: createPracticeCalendars(base),
@@ -149,8 +152,17 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
         visits: createLinkVisits({ ...noted, changes, cancelling }),
         feeds,
         once,
-        claimPayment: payments.claimPayment,
+        clientHere: (personId, appointmentId) => clientHere(platform, personId, appointmentId),
       })
+      bookingRoutes(http, {
+        booking,
+        packSessions: createPackSessions({ ...noted, instantBooking }),
+        reading,
+        once,
+        claimPayment: payments.claimPayment,
+        patientOf: needs.dependants.patientOf,
+      })
+      paidSessionRoutes(http, { paidSessions: createPaidSessions(base), cancelling, changes, once })
       const freeSessions = createFreeSessions({ ...noted, instantBooking, booked, cancelling })
       freeSessionRoutes(http, { ...healers, freeSessions, reading, once })
       visitorHoldRoutes(http, { visitorHolds })

@@ -11,12 +11,14 @@ const refund = `{back, select,
   packUsed {It was too late to keep this session of your pack.}
   unpaid {You had not paid yet, and you owe nothing.}
   money {We are refunding {refundPaise} to your payment method. A refund to a card or bank account takes 5 to 7 working days.}
+  payer {Whoever booked this session gets the refund.}
   ${refundWays}
   other {It was too late for a refund.}}`
 const fullRefund = `{back, select,
   freeSession {Your free session is available again. You can book another one.}
   packSession {The session is back in your pack. You can book another one.}
   unpaid {You had not paid yet, and you owe nothing.}
+  payer {Whoever booked this session gets the refund.}
   ${refundWays}
   other {We are refunding {refundPaise} to your payment method.}}`
 const ahead = '{ahead, select, day {tomorrow} hours {in 2 hours} other {in 10 minutes}}'

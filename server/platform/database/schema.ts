@@ -101,6 +101,7 @@ export interface Adjustment {
 export interface Appointment {
   arrived_at: Timestamp | null;
   arrived_by: string | null;
+  booked_by: string | null;
   cancelled_by: string | null;
   claim_id: string;
   client_confirmed_at: Timestamp | null;
@@ -759,6 +760,29 @@ export interface DemoContent {
 
 export interface DemoFile {
   name: string;
+}
+
+export interface Dependant {
+  answered_at: Timestamp | null;
+  channel: string | null;
+  contact: string | null;
+  created_at: Timestamp;
+  dob: string | null;
+  expires_at: Timestamp | null;
+  kind: string;
+  name: string;
+  payer_id: string;
+  person_id: string | null;
+  state: string;
+  token_hash: Buffer | null;
+  u_id: string;
+}
+
+export interface DependantName {
+  created_at: Timestamp;
+  name: string;
+  payer_id: string;
+  person_id: string | null;
 }
 
 export interface DigestEntry {
@@ -2624,6 +2648,7 @@ export interface SessionSummary {
 export interface SessionTimes {
   arrived_at: Timestamp | null;
   arrived_by: string | null;
+  booked_by: string | null;
   cancelled_by: string | null;
   client_id: string;
   created_at: Timestamp;
@@ -2884,6 +2909,12 @@ export interface WaitlistNotification {
   starts_at: Timestamp;
 }
 
+export interface Ward {
+  dob: string | null;
+  guardian_id: string;
+  person_id: string | null;
+}
+
 export interface WebhookEvent {
   event_id: string;
   name: string;
@@ -2965,6 +2996,8 @@ export interface DB {
   data_export: DataExport;
   demo_content: DemoContent;
   demo_file: DemoFile;
+  dependant: Dependant;
+  dependant_name: DependantName;
   digest_entry: DigestEntry;
   discreet_choice: DiscreetChoice;
   earning: Earning;
@@ -3145,6 +3178,7 @@ export interface DB {
   visit_day: VisitDay;
   waitlist_entry: WaitlistEntry;
   waitlist_notification: WaitlistNotification;
+  ward: Ward;
   webhook_event: WebhookEvent;
   webhook_secret: WebhookSecret;
   wishlist_entry: WishlistEntry;

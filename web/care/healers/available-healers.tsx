@@ -14,6 +14,7 @@ import { Helpline } from '../../page/helpline.tsx'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useHydrated } from '../../ui/hydration.tsx'
 import list from '../../ui/list-screen.module.css'
 import { localeOf } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -21,7 +22,7 @@ import { PageHead, Stack } from '../../ui/parts.tsx'
 import { useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import { InquiryButton } from '../inquiries/inquiry-button.tsx'
-import { loadIsAnyoneThere, ThereNowPlace } from './available-now/there-now-place.tsx'
+import ThereNow from './available-now/there-now.tsx'
 import { HealerBoard } from './board.tsx'
 import { isCategorySlug } from './filters.ts'
 import { TopicChips } from './topic-chips.tsx'
@@ -33,13 +34,10 @@ async function load(api: CallApi, url: string) {
   const search = (query.get('search') ?? '').trim().slice(0, 100)
   const categories = category ? (await api('GET /api/website/new-you-category')).data : []
   const id = categories.find(({ slug }) => slug === category)?.new_you_category_u_id
-  const [{ data: healers }, isAnyoneThere] = await Promise.all([
-    api('GET /api/website/available-healers', {
-      query: { ...(search ? { search } : {}), ...(id ? { new_you_category_u_id: id } : {}) },
-    }),
-    loadIsAnyoneThere(api),
-  ])
-  return { healers, category, search, isAnyoneThere }
+  const { data: healers } = await api('GET /api/website/available-healers', {
+    query: { ...(search ? { search } : {}), ...(id ? { new_you_category_u_id: id } : {}) },
+  })
+  return { healers, category, search }
 }
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => load(context.get(apiContext), request.url)
@@ -48,7 +46,7 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => load(call
 // Follows every booking, and the clock.
 export const handle = {
   pageQuery: ['category', 'search'],
-  pageTags: ['healers', 'availability', 'available-now'],
+  pageTags: ['healers', 'availability'],
   pageMaxAge: 60,
 }
 
@@ -63,7 +61,8 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function AvailableHealers() {
-  const { healers, category, search, isAnyoneThere } = useLoaderData<typeof loader>()
+  const { healers, category, search } = useLoaderData<typeof loader>()
+  const isHydrated = useHydrated()
   const t = useTranslations('healers-available')
   const zone = useZoneName()
   const kept = search ? { search } : {}
@@ -87,7 +86,7 @@ export default function AvailableHealers() {
         chosen={category}
         pathOf={(slug) => urls.availableHealers({ ...kept, ...(slug && { category: slug }) })}
       />
-      <ThereNowPlace isAnyoneThere={isAnyoneThere} />
+      {isHydrated && <ThereNow />}
       <Stack className="section tight">
         {healers.length === 0 ? (
           <EmptyState title={t('empty')} words={t('emptyWords')}>

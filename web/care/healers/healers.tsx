@@ -5,29 +5,24 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import type { CallApi } from '../../api/client.ts'
 import { apiContext } from '../../api/context.ts'
 import { textsOf } from '../../messages/index.ts'
 import { callApi } from '../../session/call-api.ts'
 import { localeOf } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { urls } from '../../urls.ts'
-import { loadIsAnyoneThere, ThereNowPlace } from './available-now/there-now-place.tsx'
+import { ThereNowPlace } from './available-now/there-now-place.tsx'
 import { countFilters, filterNames } from './filters.ts'
 import { HealersScreen } from './healers-screen.tsx'
 import { loadHealers } from './load-healers.ts'
 
-async function load(api: CallApi, url: string) {
-  const [list, isAnyoneThere] = await Promise.all([loadHealers(api, url), loadIsAnyoneThere(api)])
-  return { ...list, isAnyoneThere }
-}
-
-export const loader = ({ context, request }: LoaderFunctionArgs) => load(context.get(apiContext), request.url)
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => load(callApi, request.url)
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadHealers(context.get(apiContext), request.url)
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadHealers(callApi, request.url)
 
 export const handle = {
   pageQuery: filterNames,
-  pageTags: ['healers', 'availability', 'available-now'],
+  pageTags: ['healers', 'availability'],
   pageMaxAge: 60,
 }
 
@@ -43,8 +38,7 @@ export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>)
 }
 
 export default function Healers() {
-  const { isAnyoneThere, ...list } = useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loader>()
   // Whoever has wishes looks at what fits them.
-  const isPlain = countFilters(list.filters) === 0
-  return <HealersScreen list={list} above={isPlain && <ThereNowPlace isAnyoneThere={isAnyoneThere} />} />
+  return <HealersScreen list={list} above={countFilters(list.filters) === 0 && <ThereNowPlace />} />
 }

@@ -31,6 +31,7 @@ import { coursesPreview } from './courses-preview.ts'
 import { crisis } from './crisis.ts'
 import { crisisLabel } from './crisis-label.ts'
 import { dashboard } from './dashboard.ts'
+import { dependants } from './dependants.ts'
 import { earnings } from './earnings.ts'
 import { ebooks } from './ebooks.ts'
 import { ebooksCard } from './ebooks-card.ts'
@@ -143,6 +144,7 @@ export const messages = {
   dashboard,
   crisis,
   'crisis-label': crisisLabel,
+  dependants,
   earnings,
   ebooks,
   'ebooks-card': ebooksCard,

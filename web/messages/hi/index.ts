@@ -34,6 +34,7 @@ import { coursesPreview } from './courses-preview.ts'
 import { crisis } from './crisis.ts'
 import { crisisLabel } from './crisis-label.ts'
 import { dashboard } from './dashboard.ts'
+import { dependants } from './dependants.ts'
 import { earnings } from './earnings.ts'
 import { ebooks } from './ebooks.ts'
 import { ebooksCard } from './ebooks-card.ts'
@@ -149,6 +150,7 @@ export const messages: InLanguage<typeof english> = {
   dashboard,
   crisis,
   'crisis-label': crisisLabel,
+  dependants,
   earnings,
   ebooks,
   'ebooks-card': ebooksCard,

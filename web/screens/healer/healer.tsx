@@ -35,16 +35,12 @@ import { Section } from '../../ui/parts.tsx'
 import { urls } from '../../urls.ts'
 import styles from './healer.module.css'
 
-/** Few healers are full, so few visitors need its code. */
-const JoinWaitlist = lazy(async () =>
-  (await import('../../care/healers/late-picker-parts.ts')).loadWaitlist(),
-)
-
-/** Few healers are available at this moment. */
-const BeginNow = lazy(async () => (await import('./late-parts.ts')).loadBeginNow())
-
+const late = () => import('./late-parts.ts')
+/** Few healers are full, so few visitors need its code; few are available at this moment. */
+const JoinWaitlist = lazy(async () => (await late()).loadWaitlist())
+const BeginNow = lazy(async () => (await late()).loadBeginNow())
 /** Only who is signed in needs it. */
-const WriteLink = lazy(() => import('../../communication/chat/write-link.tsx'))
+const WriteLink = lazy(async () => (await late()).loadWriteLink())
 
 const chosenIn = (url: string) => {
   const query = new URL(url).searchParams

@@ -6,9 +6,8 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import type { CallApi } from '../../api/client.ts'
 import { apiContext } from '../../api/context.ts'
-import { loadIsAnyoneThere, ThereNowPlace } from '../../care/healers/available-now/there-now-place.tsx'
+import { ThereNowPlace } from '../../care/healers/available-now/there-now-place.tsx'
 import { textsOf } from '../../messages/index.ts'
 import { callApi } from '../../session/call-api.ts'
 import { localeOf } from '../../ui/locale.ts'
@@ -18,16 +17,10 @@ import { Costs, Doors, NextFree, Steps } from './healer-modules.tsx'
 import { Articles, Books, Courses, Events, Offers, Reels, Story } from './learn-modules.tsx'
 import { Threshold } from './threshold.tsx'
 
-async function load(api: CallApi) {
-  const [{ data: modules }, isAnyoneThere] = await Promise.all([
-    api('GET /api/website/home-page'),
-    loadIsAnyoneThere(api),
-  ])
-  return { modules, isAnyoneThere }
-}
-
-export const loader = ({ context }: LoaderFunctionArgs) => load(context.get(apiContext))
-export const clientLoader = (_: ClientLoaderFunctionArgs) => load(callApi)
+export const loader = async ({ context }: LoaderFunctionArgs) =>
+  (await context.get(apiContext)('GET /api/website/home-page')).data
+export const clientLoader = async (_: ClientLoaderFunctionArgs) =>
+  (await callApi('GET /api/website/home-page')).data
 
 // The board shows the next free times: it must follow every booking, and the clock. The rest follows what it shows.
 export const handle = {
@@ -35,7 +28,6 @@ export const handle = {
     'home',
     'healers',
     'availability',
-    'available-now',
     'courses',
     'events',
     'ebooks',
@@ -52,7 +44,7 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function Home() {
-  const { modules, isAnyoneThere } = useLoaderData<typeof loader>()
+  const modules = useLoaderData<typeof loader>()
   return [
     // For signed-in people: filled by `shell/signed-in/home-back.tsx`.
     <div key="back" data-back />,
@@ -60,7 +52,7 @@ export default function Home() {
       <div key={module.kind} data-later={index > 1 || undefined}>
         {module.kind === 'next-free' && (
           <div className="wrap">
-            <ThereNowPlace isAnyoneThere={isAnyoneThere} />
+            <ThereNowPlace />
           </div>
         )}
         <Module {...module} />

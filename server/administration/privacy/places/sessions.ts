@@ -66,6 +66,11 @@ export const sessionPlaces: readonly Place[] = [
   under('client_note_addendum', 'note_id', note, { hidden: 'all', because: workingNotes }),
   note,
   appointment,
+  own('appointment', 'booked_by', {
+    hidden: 'all',
+    erased: { set: { booked_by: null } },
+    because: 'The session is the client’s; who booked it is told on their page, and has the receipts',
+  }),
   own('slot_claim', 'client_id', { hidden: 'all', erased: 'keep', because: 'The calendar of the healer' }),
   own('session_pack', 'person_id', { erased: 'keep', because: facts }),
   under('waitlist_notification', 'entry_id', waiting, { hidden: 'all', because: 'Which times were offered' }),
