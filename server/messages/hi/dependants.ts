@@ -22,7 +22,7 @@ export const dependants: typeof english = {
       button: { label: 'पढ़ें और तय करें', to: '{link}' },
       notes: ['लिंक {hours} घंटे तक चलेगा। अगर आप {payerName} को नहीं जानते, तो इस ई-मेल को छोड़ दें।'],
     },
-    sms: 'New You: {payerName} आपके लिए सेशन बुक करना चाहते हैं। {hours} घंटे में देखें: {link}',
+    sms: 'New You: {payerName} आपके लिए सेशन बुक करना चाहते हैं। हाँ या ना: {link}',
   },
   account: {
     title: 'New You पर आपका अपना अकाउंट',
