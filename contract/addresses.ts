@@ -35,6 +35,8 @@ export const addresses = {
   certificate: '/certificate/:code',
   dashboard: '/dashboard',
   appointment: '/dashboard/appointments/:appointmentId',
+  dependants: '/dashboard/people',
+  dependantLink: '/for-you/:token',
   myConsents: '/dashboard/consents',
   myHandovers: '/dashboard/handovers',
   room: '/dyte/:roomId',

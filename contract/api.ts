@@ -27,6 +27,7 @@ import { calendarFeed } from './care/appointments/calendar-feed.ts'
 import { freeSessions } from './care/appointments/free-sessions.ts'
 import { appointmentHours } from './care/appointments/hours.ts'
 import { appointmentLinks } from './care/appointments/links.ts'
+import { paidSessions } from './care/appointments/paid-sessions.ts'
 import { practiceCalendars } from './care/appointments/practice-calendar.ts'
 import { healerReviews } from './care/appointments/reviews.ts'
 import { appointmentSeries } from './care/appointments/series.ts'
@@ -36,6 +37,7 @@ import { clients } from './care/client-files/clients.ts'
 import { clientNotes } from './care/client-files/notes.ts'
 import { handovers } from './care/handovers.ts'
 import { healerApplicationCalls } from './care/healers/applications.ts'
+import { availableNow } from './care/healers/available-now.ts'
 import { healers } from './care/healers/healers.ts'
 import { healerPages } from './care/healers/page.ts'
 import { places } from './care/healers/places.ts'
@@ -105,6 +107,7 @@ import { registration } from './people/accounts/registration.ts'
 import { signIn } from './people/accounts/sign-in.ts'
 import { blocks } from './people/blocks.ts'
 import { consents } from './people/consents.ts'
+import { dependants } from './people/dependants.ts'
 import { guardians } from './people/guardians/guardians.ts'
 import { reportDesk } from './people/moderation/admin.ts'
 import { contentReports } from './people/moderation/reports.ts'
@@ -118,6 +121,7 @@ export const api = {
   ...settings,
   ...home,
   ...healers,
+  ...availableNow,
   ...healerPages,
   ...places,
   ...services,
@@ -227,6 +231,8 @@ export const api = {
   ...referrals,
   ...reportCalls,
   ...guardians,
+  ...dependants,
+  ...paidSessions,
   ...consents,
   ...privacy,
   ...suggestions,

@@ -16,6 +16,8 @@ export const socketEvents = {
   healingSession: 'healing-session-management',
   /** A chat message was sent or read. */
   healerMessage: 'healer-message',
+  /** A healer became available now, or is not any more. Goes to everybody. */
+  availableNow: 'available-now',
   /** A post in a group was written, hidden or removed. */
   groupMessage: 'group-message',
   /** Someone is typing in a conversation or group. Nothing is loaded again for it. */

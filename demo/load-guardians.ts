@@ -3,11 +3,12 @@ import { after, days } from '../server/platform/clock.ts'
 import type { DB } from '../server/platform/database/schema.ts'
 import { demoYoungClient } from './content/clients.ts'
 import { demoId } from './ids.ts'
+import { loadDependants } from './load-dependants.ts'
 
 /** Sixteen, whenever the demo is loaded. */
 export const youngBirth = (now: Date) => `${now.getUTCFullYear() - 17}-12-31`
 
-/** The guardian of the young client was asked some days ago, has not answered, and the link has run out. */
+/** The guardian of the young client was asked some days ago, has not answered, and the link has run out. Another books for her child. */
 export async function loadGuardian(trx: Transaction<DB>, now: Date) {
   const askedAt = after(now, -days(5))
   await trx
@@ -22,4 +23,5 @@ export async function loadGuardian(trx: Transaction<DB>, now: Date) {
       updated_at: askedAt,
     })
     .execute()
+  await loadDependants(trx, now)
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../server/platform/database/schema.ts'
 import type { DemoHealer } from './content/healer.ts'
-import { demoServices, paidLater, seriesTaken } from './content/services.ts'
+import { availableNow, demoServices, paidLater, seriesTaken } from './content/services.ts'
 import { demoId } from './ids.ts'
 
 /** What a healer offers beside the first session, which the healer's row begins with. */
@@ -10,6 +10,11 @@ export async function loadServices(trx: Transaction<DB>, { slug }: DemoHealer, h
     await trx.updateTable('service').set({ pays_later: true }).where('u_id', '=', healerId).execute()
   if (seriesTaken.includes(slug))
     await trx.updateTable('healer').set({ takes_series: true }).where('u_id', '=', healerId).execute()
+  if (slug === availableNow)
+    await trx
+      .insertInto('available_now')
+      .values({ healer_id: healerId, since: now, until: new Date(now.getTime() + 4 * 3_600_000) })
+      .execute()
   const rows = (demoServices[slug] ?? []).map((service, index) => ({
     u_id: demoId('service', `${slug}:${index}`),
     healer_id: healerId,

@@ -52,6 +52,7 @@ import { walletModule } from './money/wallet/index.ts'
 import { accountsModule } from './people/accounts/index.ts'
 import { blocksModule } from './people/blocks/index.ts'
 import { consentsModule } from './people/consents/index.ts'
+import { dependantsModule } from './people/dependants/index.ts'
 import { guardiansModule } from './people/guardians/index.ts'
 import { moderationModule } from './people/moderation/index.ts'
 import { staffModule } from './people/staff/index.ts'
@@ -81,6 +82,7 @@ export function createModules(platform: Platform, providers: Providers) {
     reachableAt: accounts.reachableAt,
   })
   const guardians = guardiansModule(platform, { accounts, notifications, settings })
+  const dependants = dependantsModule(platform, { accounts, guardians, notifications })
   const { gateway, payouts } = providers
   const organizations = organizationsModule(platform, { audit, ledger, notifications, settings, staff })
   const payments = paymentsModule(platform, {
@@ -109,6 +111,7 @@ export function createModules(platform: Platform, providers: Providers) {
   const booking = {
     accounts,
     crisis,
+    dependants,
     guardians,
     healers,
     moderation,
@@ -159,6 +162,7 @@ export function createModules(platform: Platform, providers: Providers) {
     media,
     moderation,
     guardians,
+    dependants,
     organizations,
     payments,
     tills,

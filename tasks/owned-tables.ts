@@ -26,6 +26,7 @@ export const ownedTables = {
   community: ['chat_file', 'community_group', 'community_member', 'community_post'],
   consents: ['consent'],
   contact: ['contact_message'],
+  dependants: ['dependant'],
   courses: [
     'certificate',
     'course',
@@ -44,6 +45,7 @@ export const ownedTables = {
   events: ['enrolment', 'event', 'event_feedback', 'event_recording', 'event_reminder', 'event_speaker'],
   guardians: ['guardian', 'guardian_link'],
   healers: [
+    'available_now',
     'category',
     'healer',
     'healer_document',

@@ -78,6 +78,8 @@ export interface SlotChoice {
   pack?: string | undefined
   /** Booked at once and paid until some hours before. */
   pay?: 'later' | undefined
+  /** For whom, if not for oneself. */
+  for?: string | undefined
 }
 
 /** The answers of the FAQ, by the ends of their addresses. */

@@ -22,6 +22,12 @@ export const bookingPolicy = z.object({
 export const appointmentPolicy = bookingPolicy.extend({
   /** Another client had released the time: there is no full refund after booking. */
   was_released: z.boolean().optional(),
+  /** It was booked with a healer who was available now. */
+  begins_now: z.boolean().optional(),
+  /** Minutes that the client of a late healer has to answer before the refund; by default five. */
+  late_answer_minutes: z.int().optional(),
+  /** How long before the start its room opens; by default `room_opens_minutes` of the settings. */
+  room_opens_minutes: z.int().optional(),
 })
 
 /** The settings that are links: a path of ours, or `https:` at one of `link_hosts`. */

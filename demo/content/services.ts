@@ -23,6 +23,9 @@ interface DemoService {
 /** Healers whose first service may be paid later too. */
 export const paidLater = ['meera-krishnan']
 
+/** Available now, in the first hours of the demo. */
+export const availableNow = 'tenzin-dolma'
+
 /** Healers with whom series can be booked. */
 export const seriesTaken = ['meera-krishnan', 'farida-sheikh', 'lalitha-subramaniam']
 

@@ -103,6 +103,8 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
     client: [pathTo('afterSession', { appointmentId: nowhere })],
   },
   room: { client: [pathTo('room', { roomId: nowhere })] },
+  dependants: { client: [addresses.dependants], newcomer: [addresses.dependants] },
+  dependantLink: { visitor: [pathTo('dependantLink', { token: 'old' })] },
   myConsents: { client: [addresses.myConsents], newcomer: [addresses.myConsents] },
   myHandovers: { client: [addresses.myHandovers], newcomer: [addresses.myHandovers] },
   practiceHandovers: { otherHealer: [addresses.practiceHandovers] },

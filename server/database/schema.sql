@@ -169,6 +169,7 @@ create table appointment (
   series_id uuid,
   series_number smallint,
   booked_by uuid,
+  booked_at_desk_by uuid,
   late_minutes smallint,
   late_side text
 );
@@ -176,7 +177,8 @@ alter table appointment add constraint appointment_claim_id_key UNIQUE (claim_id
 alter table appointment add constraint appointment_healing_session_id_key UNIQUE (healing_session_id);
 alter table appointment add constraint appointment_order_id_key UNIQUE (order_id);
 alter table appointment add constraint appointment_pkey PRIMARY KEY (u_id);
-alter table appointment add constraint appointment_booked_by_fkey FOREIGN KEY (booked_by) REFERENCES person(u_id);
+alter table appointment add constraint appointment_booked_at_desk_by FOREIGN KEY (booked_at_desk_by) REFERENCES person(u_id);
+alter table appointment add constraint appointment_booked_by FOREIGN KEY (booked_by) REFERENCES person(u_id);
 alter table appointment add constraint appointment_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES slot_claim(u_id);
 alter table appointment add constraint appointment_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
 alter table appointment add constraint appointment_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
@@ -199,6 +201,7 @@ alter table appointment add constraint appointment_pay_reminder CHECK (((pay_rem
 alter table appointment add constraint appointment_rescheduled_by_check CHECK ((rescheduled_by = ANY (ARRAY['client'::text, 'healer'::text])));
 alter table appointment add constraint appointment_series_number CHECK ((((series_id IS NULL) = (series_number IS NULL)) AND ((series_number >= 1) AND (series_number <= 26))));
 alter table appointment add constraint appointment_state_check CHECK ((state = ANY (ARRAY['held'::text, 'confirmed'::text, 'released'::text, 'reported'::text, 'disputed'::text, 'completed'::text, 'cancelled'::text, 'no-show'::text, 'healer-no-show'::text, 'lapsed'::text])));
+CREATE INDEX appointment_booked_for_others ON public.appointment USING btree (booked_by) WHERE (booked_by IS NOT NULL);
 CREATE INDEX appointment_client ON public.appointment USING btree (client_id, starts_at);
 CREATE INDEX appointment_created ON public.appointment USING btree (created_at);
 CREATE INDEX appointment_healer ON public.appointment USING btree (healer_id, starts_at);
@@ -369,6 +372,15 @@ CREATE INDEX audit_entry_roles ON ONLY public.audit_entry USING btree (record_id
 CREATE INDEX audit_entry_staff ON ONLY public.audit_entry USING btree (staff_id, at DESC);
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION audit_is_append_only();
 CREATE TRIGGER audit_entry_never_emptied BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
+
+create table available_now (
+  healer_id uuid not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null
+);
+alter table available_now add constraint available_now_pkey PRIMARY KEY (healer_id);
+alter table available_now add constraint available_now_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table available_now add constraint available_now_check CHECK ((until > since));
 
 create table backup_taken (
   kind text not null,
@@ -1157,6 +1169,38 @@ create table demo_file (
   name text not null
 );
 alter table demo_file add constraint demo_file_pkey PRIMARY KEY (name);
+
+create table dependant (
+  u_id uuid not null,
+  payer_id uuid not null,
+  person_id uuid,
+  kind text not null,
+  name text not null,
+  dob date,
+  state text not null,
+  channel text,
+  contact text,
+  token_hash bytea,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone
+);
+alter table dependant add constraint dependant_token_hash_key UNIQUE (token_hash);
+alter table dependant add constraint dependant_pkey PRIMARY KEY (u_id);
+alter table dependant add constraint dependant_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES person(u_id);
+alter table dependant add constraint dependant_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
+alter table dependant add constraint dependant_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'mobile'::text])));
+alter table dependant add constraint dependant_check CHECK (((channel IS NULL) = (contact IS NULL)));
+alter table dependant add constraint dependant_check1 CHECK (((token_hash IS NULL) = (expires_at IS NULL)));
+alter table dependant add constraint dependant_check2 CHECK (((kind = 'child'::text) = (dob IS NOT NULL)));
+alter table dependant add constraint dependant_check3 CHECK (((kind = 'adult'::text) OR (person_id IS NOT NULL)));
+alter table dependant add constraint dependant_check4 CHECK (((state <> 'agreed'::text) OR (person_id IS NOT NULL)));
+alter table dependant add constraint dependant_kind_check CHECK ((kind = ANY (ARRAY['child'::text, 'adult'::text])));
+alter table dependant add constraint dependant_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'agreed'::text, 'refused'::text, 'ended'::text])));
+CREATE UNIQUE INDEX dependant_agreed ON public.dependant USING btree (payer_id, person_id) WHERE (state = 'agreed'::text);
+CREATE INDEX dependant_payer ON public.dependant USING btree (payer_id);
+CREATE INDEX dependant_person ON public.dependant USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE UNIQUE INDEX dependant_ward ON public.dependant USING btree (person_id) WHERE ((kind = 'child'::text) AND (state = 'agreed'::text));
 
 create table desk_payment (
   u_id uuid not null,
@@ -4352,6 +4396,14 @@ create view course_card as
     updated_at
    FROM course;
 
+create view dependant_name as
+ SELECT payer_id,
+    person_id,
+    name,
+    created_at
+   FROM dependant
+  WHERE (person_id IS NOT NULL);
+
 create view desk_payment_line as
  SELECT u_id,
     order_id,
@@ -4792,6 +4844,7 @@ create view session_times as
     arrived_by,
     pay_by,
     booked_by,
+    booked_at_desk_by,
     late_minutes,
     late_side,
     service_name,
@@ -4845,6 +4898,13 @@ create view waiting_client as
     part,
     created_at
    FROM waitlist_entry;
+
+create view ward as
+ SELECT person_id,
+    payer_id AS guardian_id,
+    dob
+   FROM dependant
+  WHERE ((kind = 'child'::text) AND (state = 'agreed'::text));
 
 CREATE OR REPLACE FUNCTION public.article_search_entry()
  RETURNS trigger

@@ -18,6 +18,7 @@ const usual = {
   zone: 'Asia/Kolkata',
   other: { en: 'Venkataraghavan Subramaniam Krishnamurthy', hi: 'वेंकटराघवन सुब्रमण्यम कृष्णमूर्ति' },
   youngName: { en: 'Anantapadmanabhan Raghunathan', hi: 'अनंतपद्मनाभन रघुनाथन' },
+  payerName: { en: 'Venkataraghavan', hi: 'वेंकटराघवन' },
   title: 'Sleeping well again: an evening for parents of small children',
   hours: 72,
   amountPaise: 4_999_900,
@@ -29,6 +30,7 @@ const usual = {
 const healerAt = withQuery(pathTo('healer', { healerId: id }), { at: usual.startsAt })
 const links: Record<string, string> = {
   guardians: `/hi${pathTo('guardianConsent', { token: 'x'.repeat(32) })}`,
+  dependants: `/hi${pathTo('dependantLink', { token: 'x'.repeat(32) })}`,
   healingSessions: pathTo('counseling'),
   notifications: pathTo('notifications'),
   payments: `/hi${pathTo('paymentLink', { token: 'x'.repeat(32) })}`,
@@ -59,7 +61,13 @@ const said = locales.flatMap((locale) =>
   withSms.flatMap((key) => {
     const path = links[key.split('.')[0] ?? ''] ?? healerAt
     const { link = '' } = inReadersLanguage({ link: site + path }, locale, site)
-    const values = { ...usual, other: usual.other[locale], youngName: usual.youngName[locale], link }
+    const values = {
+      ...usual,
+      other: usual.other[locale],
+      youngName: usual.youngName[locale],
+      payerName: usual.payerName[locale],
+      link,
+    }
     return choicesIn(parse(smsOf(locale, key))).map((choice) => ({
       locale,
       key,

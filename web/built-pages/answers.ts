@@ -86,6 +86,7 @@ const healer: HealerDetail = {
   price_paise: 200_000,
   price_from_paise: null,
   takes_series: false,
+  is_available_now: false,
   services: [
     {
       u_id: healerId,

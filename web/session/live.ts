@@ -116,6 +116,11 @@ export function listenLive({
     emitLive({ change: { event: socketEvents.typing, message } }),
   )
 
+  socket.on(socketEvents.availableNow, (message: SocketMessage) => {
+    refetch(['available-now'])
+    emitLive({ change: { event: socketEvents.availableNow, message } })
+  })
+
   let wasConnected = false
   socket.on('connect', () => {
     catchUp()

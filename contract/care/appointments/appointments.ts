@@ -132,13 +132,12 @@ export const appointments = {
       /** Where, for a session in person: one of the service's places. */
       place_u_id: uId.optional(),
       description: appointmentDescription,
-      /** The session pack that pays for it: the appointment is confirmed immediately, without an order. */
+      /** The session pack that pays for it, without an order: confirmed immediately. */
       subscription_package_u_id: uId.optional(),
-      /**
-       * Confirmed at once, and paid until some hours before the start; only where the service says so. Then there is no
-       * `hold_until`.
-       */
+      /** Confirmed at once, without `hold_until`, and paid until some hours before; where the service says so. */
       pays_later: z.boolean().optional(),
+      /** For whom it is, of `GET /api/website/dependant`; without it for me. I pay, and see dates and receipts. */
+      for_u_id: uId.optional(),
       /** The time was held before the log-in, with `POST /api/website/slot-hold`. */
       hold_u_id: uId.optional(),
     }),

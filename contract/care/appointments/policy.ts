@@ -19,8 +19,14 @@ export interface BookingPolicy {
   grace_until_hours: number
   /** Of one appointment: another client had released its time, so there is no full refund after booking. */
   was_released?: boolean | undefined
+  /** Of one appointment: it was booked with a healer who was available now (`nowPolicy`). */
+  begins_now?: boolean | undefined
   /** A person who has not joined this many minutes after the start counts as absent. */
   late_minutes: number
+  /** Of one appointment: minutes that the client of a late healer has to answer before the refund; by default five. */
+  late_answer_minutes?: number | undefined
+  /** Of one appointment: how long before the start its room opens; by default as the settings say. */
+  room_opens_minutes?: number | undefined
   /** Hours that each side has to answer after the end, and after a report. */
   report_hours: number
 }

@@ -112,6 +112,7 @@ export const healerDetail = healerCard.extend({
   is_demo: z.boolean(),
   /** Whether series of sessions can be booked, up to a year ahead. */
   takes_series: z.boolean(),
+  is_available_now: z.boolean(),
   /** In the order of the healer; the first one has the healer's id. Not those that only a link leads to. */
   services: z.tuple([publicService], publicService),
 })

@@ -25,12 +25,16 @@ interface RoomFacts {
   state: AppointmentState
   starts_at: string
   ends_at: string
+  /** Of an appointment, whose policy may open its room earlier. */
+  policy?: { room_opens_minutes?: number | undefined } | undefined
 }
 
 const minute = 60_000
 
-export const roomOpensAt = ({ starts_at }: Pick<RoomFacts, 'starts_at'>, { room_opens_minutes }: RoomHours) =>
-  Date.parse(starts_at) - room_opens_minutes * minute
+export const roomOpensAt = (
+  { starts_at, policy }: Pick<RoomFacts, 'starts_at' | 'policy'>,
+  { room_opens_minutes }: RoomHours,
+) => Date.parse(starts_at) - (policy?.room_opens_minutes ?? room_opens_minutes) * minute
 export const roomClosesAt = ({ ends_at }: Pick<RoomFacts, 'ends_at'>, { room_closes_minutes }: RoomHours) =>
   Date.parse(ends_at) + room_closes_minutes * minute
 

@@ -12,6 +12,7 @@ const facts = (client: Presence, healer: Presence, more: Partial<SettlementFacts
   endsAt: 45 * minute,
   closesAt: 60 * minute,
   lateMinutes: 15,
+  lateAnswerMinutes: 5,
   ...more,
 })
 /** The first full minute in which it is settled, and how. */
@@ -41,6 +42,11 @@ describe('who came is never charged for who did not', () => {
       'the healer did not come, and the client could not connect',
       facts('tried', 'absent'),
       'healer-absent at 20',
+    ],
+    [
+      'the healer did not come, with no time to answer',
+      facts('came', 'absent', { lateMinutes: 5, lateAnswerMinutes: 0 }),
+      'healer-absent at 5',
     ],
     ['the client did not come', facts('absent', 'came'), 'client-absent at 45'],
     ['neither came', facts('absent', 'absent'), 'nobody-met at 60'],

@@ -18,10 +18,12 @@ export interface SettlementFacts {
   endsAt: number
   closesAt: number
   lateMinutes: number
+  /** Minutes that the client has to answer that they wait, before the refund is automatic; 0: they are not asked. */
+  lateAnswerMinutes: number
 }
 
-/** Minutes that the client has to answer that they wait, before the refund is automatic. */
-export const lateAnswerMinutes = 5
+/** For appointments whose policy names no other. */
+export const usualLateAnswerMinutes = 5
 const minute = 60_000
 
 /** When a healer who has not come counts as late. */
@@ -38,7 +40,7 @@ export const isHealerLate = (facts: SettlementFacts, now: number) =>
 
 /** When the client of a late healer is refunded, unless the healer comes. */
 export const lateRefundAt = (facts: SettlementFacts) =>
-  facts.isWaiting ? facts.endsAt : lateFrom(facts) + lateAnswerMinutes * minute
+  facts.isWaiting ? facts.endsAt : lateFrom(facts) + facts.lateAnswerMinutes * minute
 
 /**
  * The settlement of a session, or undefined while it is open. A person who came never pays for the absence of the

@@ -4,7 +4,9 @@ import type { BookingPolicy } from '../../care/appointments/policy.ts'
 import { type AppointmentFacts, refusalReason } from '../../care/appointments/rules.ts'
 import { type RoomHours, roomPhase } from './rules.ts'
 
-export type SessionFacts = Pick<AppointmentFacts, 'state' | 'starts_at' | 'ends_at'>
+export type SessionFacts = Pick<AppointmentFacts, 'state' | 'starts_at' | 'ends_at'> & {
+  policy?: Pick<BookingPolicy, 'room_opens_minutes'> | undefined
+}
 
 /**
  * The way into the room: `return` after the session was marked or its time is over. An ended session that is settled

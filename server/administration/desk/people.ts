@@ -11,6 +11,6 @@ export const clientName = sql<string>`(p.first_name || ' ' || p.last_name)`
  */
 export const isKnownTo = (viewer: Viewer) => sql<boolean>`(exists (
     select from session_times a where a.client_id = p.u_id and a.state not in ('held', 'lapsed')
-      and (a.booked_by is null or a.client_confirmed_at is not null or (a.order_id is not null and a.pay_by is null))
+      and (a.booked_at_desk_by is null or a.client_confirmed_at is not null or (a.order_id is not null and a.pay_by is null))
       and ${inScope(viewer, sql`a.healer_id`)})
   or exists (select from waiting_client w where w.client_id = p.u_id and ${inScope(viewer, sql`w.healer_id`)}))`

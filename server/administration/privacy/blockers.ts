@@ -10,7 +10,7 @@ export async function blockersOf(
 ): Promise<DeletionBlocker[]> {
   const { rows } = await sql<{ blocker: DeletionBlocker }>`
     select 'appointments' as blocker where exists (select from session_times
-      where client_id = ${personId}::uuid and ((ends_at > ${now} and state in ('held', 'confirmed'))
+      where (client_id = ${personId}::uuid or booked_by = ${personId}::uuid) and ((ends_at > ${now} and state in ('held', 'confirmed'))
         -- Released, and not settled yet: a refund is still to come.
         or state = 'released'))
     union all select 'events' where exists (select from event_seat e join event_card v on v.u_id = e.event_id

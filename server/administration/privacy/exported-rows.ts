@@ -59,5 +59,10 @@ export async function subjectOf(queryable: Queryable, personId: string): Promise
     person.email_verified_at && person.email,
     person.phone_verified_at && person.phone,
   ].filter((contact) => contact !== null)
-  return { personId, contacts }
+  const wards = await queryable
+    .selectFrom('ward')
+    .select('person_id')
+    .where('guardian_id', '=', personId)
+    .execute()
+  return { personId, wards: wards.flatMap(({ person_id: ward }) => ward ?? []), contacts }
 }

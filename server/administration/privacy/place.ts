@@ -7,6 +7,8 @@ type Columns<Table extends TableName> = Extract<keyof DB[Table], string>
 /** The person whose data is meant, with the contacts under which it may be stored. */
 export interface Subject {
   personId: string
+  /** Children without an account, whose guardian the person is: their data is theirs to ask for and to delete. */
+  wards: readonly string[]
   contacts: readonly string[]
 }
 
@@ -46,7 +48,13 @@ export const own = <Table extends TableName>(
   table: Table,
   column: Columns<Table>,
   given: Given<Table> = {},
-): Place => place(table, [column], ({ personId }) => sql`${sql.ref(column)} = ${personId}::uuid`, given)
+): Place =>
+  place(
+    table,
+    [column],
+    ({ personId, wards }) => sql`${sql.ref(column)} = any(${[personId, ...wards]}::uuid[])`,
+    given,
+  )
 
 /** Rows that refer to a row of another place. */
 export const under = <Table extends TableName>(

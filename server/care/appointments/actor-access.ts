@@ -35,7 +35,7 @@ type Dated = Pick<
   paid_at: Date | null
 }
 
-const bookedAt = ({ paid_at: paidAt, created_at: madeAt }: Pick<Dated, 'paid_at' | 'created_at'>) =>
+export const bookedAt = ({ paid_at: paidAt, created_at: madeAt }: Pick<Dated, 'paid_at' | 'created_at'>) =>
   (paidAt ?? madeAt).toISOString()
 
 /** SQL: the place of an appointment on a table called a, as it is now. */

@@ -11,6 +11,8 @@ interface How {
   wasTaken?: boolean
   /** It is paid later, until then. */
   payBy?: Date | undefined
+  /** The healer was available now: they are told at once, whatever they chose. */
+  beginsNow?: boolean | undefined
   /** After the first one of a series, which speaks for all: nobody is told of it. */
   isOneOfMany?: true
   /** The first one of a series: how many are booked, and when the last one is. */
@@ -55,7 +57,7 @@ export function createBooked({
     trx: Trx,
     appointment: BookedAppointment,
     now: Date,
-    { wasTaken, payBy, isOneOfMany, series }: How = {},
+    { wasTaken, payBy, beginsNow, isOneOfMany, series }: How = {},
   ) {
     const { u_id: appointmentId, healer_id: healerId } = appointment
     if (!wasTaken) await nextFree.refresh(trx, healerId, now)
@@ -74,7 +76,7 @@ export function createBooked({
         : { message: 'appointments.bookedForClient' },
     )
     await appointmentNotifications.notify(trx, appointment, 'healer', {
-      message: 'appointments.bookedForHealer',
+      message: beginsNow ? 'appointments.beginsNowForHealer' : 'appointments.bookedForHealer',
     })
   }
 

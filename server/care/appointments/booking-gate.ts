@@ -1,6 +1,7 @@
 import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import { appointmentReplies } from '../../messages/replies/care.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
+import { requireUnblocked } from '../../people/blocks/index.ts'
 import type { GuardiansModule } from '../../people/guardians/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
@@ -19,6 +20,10 @@ export interface BookingRequest {
   description: string
   /** Confirmed at once, and paid until some hours before. */
   paysLater?: boolean | undefined
+  /** With a healer who is available now, whatever their notice and hours say. */
+  beginsNow?: true
+  /** Who books and pays for this client, if somebody else does. */
+  payerId?: string | undefined
   /** The hold of a visitor that this booking uses. */
   holdId?: string | undefined
   /** A colleague books it. */
@@ -48,7 +53,7 @@ export interface Passed {
   placeId: string | null
 }
 
-type Asked = Pick<BookingRequest, 'healerId' | 'serviceId' | 'mode' | 'placeId'>
+type Asked = Pick<BookingRequest, 'healerId' | 'serviceId' | 'mode' | 'placeId' | 'payerId'>
 
 /**
  * Whether the client may book this service of the healer at all, and in this way.
@@ -60,7 +65,8 @@ export async function passGate(
   asked: Asked,
 ): Promise<Passed> {
   const { accounts, db } = dependencies
-  if (!(await accounts.isProfileComplete(db, clientId))) throwError('profileIncomplete')
+  // Of a client for whom somebody else books, the relation says what is enough.
+  if (!(await accounts.isProfileComplete(db, asked.payerId ?? clientId))) throwError('profileIncomplete')
   return passDeskGate(dependencies, clientId, asked)
 }
 
@@ -71,11 +77,13 @@ export async function passGate(
 export async function passDeskGate(
   { db, guardians }: Pick<GateDependencies, 'db' | 'guardians'>,
   clientId: string,
-  { healerId, serviceId, mode, placeId }: Asked,
+  { healerId, serviceId, mode, placeId, payerId }: Asked,
 ): Promise<Passed> {
   await guardians.requireConsent(db, clientId)
   const healer = orNotFound(await findVerified(db, healerId))
-  if (healer.person_id === clientId) throwError('notAllowed', { message: appointmentReplies.withYourself })
+  if (payerId) await requireUnblocked(db, payerId, healerId)
+  if (healer.person_id === clientId || healer.person_id === payerId)
+    throwError('notAllowed', { message: appointmentReplies.withYourself })
   const service = orNotFound(await findService(db, healerId, serviceId))
   if (!service.modes.includes(mode))
     throwError('invalidInput', { errors: { mode: appointmentReplies.modeNotOffered } })

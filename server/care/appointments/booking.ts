@@ -1,8 +1,10 @@
 import { slotHoldMinutes } from '@newyou/contract/business'
+import { nowPolicy } from '@newyou/contract/care/healers/now-rules'
 import type { HouseSettings } from '@newyou/contract/foundation/settings'
 import type { Settings } from '../../foundation/settings/index.ts'
 import { orderTitle } from '../../messages/index.ts'
 import { appointmentReplies } from '../../messages/replies/care.ts'
+import { dependantReplies } from '../../messages/replies/dependants.ts'
 import type { OrderService } from '../../money/payments/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
 import type { GuardiansModule } from '../../people/guardians/index.ts'
@@ -12,7 +14,7 @@ import { lockPeople } from '../../platform/database/locks.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Ids } from '../../platform/ids.ts'
-import type { NextFree } from '../healers/index.ts'
+import { type NextFree, requireAvailableNow } from '../healers/index.ts'
 import { type BookingRequest, type Passed, passGate } from './booking-gate.ts'
 import { claimSlot } from './claims.ts'
 import type { InstantBooking } from './instant-booking.ts'
@@ -104,9 +106,12 @@ export function createBooking({
     const slot = slotOf(service, request.startsAt, placeId)
     if (request.holdId) await releaseVisitorHold(trx, request.holdId)
     // Under the lock the hours do not change and no time of this healer is taken, so this check holds.
-    await slots.requireFree(trx, clientId, slot, now)
+    const { beginsNow = false } = request
+    if (beginsNow) await requireAvailableNow(trx, healer.u_id, now)
+    await slots.requireFree(trx, clientId, slot, now, { beginsNow })
     const rules = await settings.read(trx)
-    await requireFewHolds(trx, clientId, rules, now)
+    await requireFewHolds(trx, request.payerId ?? clientId, rules, now)
+    const policy = await slots.policyFor(trx, slot)
     const [appointmentId, claimId] = [ids.next(), ids.next()]
     const holdUntil = after(now, minutes(slotHoldMinutes))
     const isOurs = await claimSlot(trx, {
@@ -119,7 +124,7 @@ export function createBooking({
     })
     if (!isOurs) await slots.refuseTaken(trx, clientId, slot, now)
     const order = await orders.open(trx, {
-      clientId,
+      clientId: request.payerId ?? clientId,
       kind: 'appointment',
       itemId: appointmentId,
       title: orderTitle('titleOfSession', healer.full_name),
@@ -133,6 +138,7 @@ export function createBooking({
         u_id: appointmentId,
         healer_id: healer.u_id,
         client_id: clientId,
+        booked_by: request.payerId ?? null,
         claim_id: claimId,
         order_id: order.u_id,
         state: 'held',
@@ -145,7 +151,7 @@ export function createBooking({
         place_id: placeId,
         description: request.description,
         price_paise: service.pricePaise,
-        policy: JSON.stringify(await slots.policyFor(trx, slot)),
+        policy: JSON.stringify(beginsNow ? nowPolicy(policy) : policy),
         created_at: now,
         updated_at: now,
       })
@@ -174,6 +180,7 @@ export function createBooking({
         })
         return { ...free, hold_until: null }
       }
+      if (request.payerId && request.paysLater) throwError('notAllowed', { message: dependantReplies.payNow })
       if (request.paysLater) return payLater.book(clientId, offered, request)
       const slot = slotOf(service, request.startsAt, placeId)
       // Most who come too late learn it from a plain read and never wait for the healer's calendar.

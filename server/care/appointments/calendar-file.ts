@@ -3,15 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Accounts } from '../../people/accounts/index.ts'
 import { calendarOf } from '../../platform/calendar.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { admit } from '../../platform/http/viewer.ts'
 import { placeOf } from './actor-access.ts'
 import { whereOf } from './notifications.ts'
+import { clientHere } from './paid-sessions.ts'
 
 interface CalendarFileDependencies {
   db: Database
+  clock: Clock
   accounts: Pick<Accounts, 'knownAs'>
   publicUrl: string
 }
@@ -19,10 +22,11 @@ interface CalendarFileDependencies {
 /** An appointment as an .ics file for the calendar of its client or its healer. */
 export function calendarFileRoute(
   app: FastifyInstance,
-  { db, accounts, publicUrl }: CalendarFileDependencies,
+  { db, clock, accounts, publicUrl }: CalendarFileDependencies,
 ) {
-  const ofViewer = (personId: string, appointmentId: string) =>
-    db
+  async function ofViewer(personId: string, appointmentId: string) {
+    const clientId = await clientHere({ db, clock }, personId, appointmentId)
+    return db
       .selectFrom('appointment as a')
       .innerJoin('healer_card as h', 'h.u_id', 'a.healer_id')
       .innerJoin('person_name as p', 'p.u_id', 'a.client_id')
@@ -30,8 +34,9 @@ export function calendarFileRoute(
       .select(['p.anonymous_name', 'p.first_name', 'p.last_name', placeOf.as('place')])
       .where('a.u_id', '=', appointmentId)
       .where('a.state', 'in', ['confirmed', 'completed', 'cancelled'])
-      .where((of) => of.or([of('a.client_id', '=', personId), of('h.person_id', '=', personId)]))
+      .where((of) => of.or([of('a.client_id', '=', clientId), of('h.person_id', '=', personId)]))
       .executeTakeFirst()
+  }
 
   app.get('/api/website/appointment/:appointmentId/calendar', {
     config: { limit: limits.read, plain: { policy: 'signed-in', reason: 'a calendar file' } },

@@ -124,6 +124,21 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
       return { rows: rows.map(present), total }
     },
 
+    /** For who paid it, also for somebody else; then without words. @throws DomainError notFound */
+    async paid(personId: string, appointmentId: string): Promise<Appointment> {
+      const row = await db
+        .selectFrom('appointment')
+        .select('client_id')
+        .where('u_id', '=', appointmentId)
+        .where((of) => of.or([of('client_id', '=', personId), of('booked_by', '=', personId)]))
+        .executeTakeFirst()
+      const { client_id: clientId } = orNotFound(row)
+      const found = present(
+        orNotFound(await selected(clientId).where('a.u_id', '=', appointmentId).executeTakeFirst()),
+      )
+      return clientId === personId ? found : { ...found, description: '' }
+    },
+
     /** @throws DomainError notFound, also for another person's */
     async one(clientId: string, appointmentId: string): Promise<Appointment> {
       return present(

@@ -145,6 +145,7 @@ export function createAppointmentFulfilment(dependencies: FulfilmentDependencies
       const last = later.at(-1)
       await booked(trx, appointment, now, {
         ...taken,
+        beginsNow: policyOf(appointment).begins_now,
         ...(last && { series: { count: later.length + 1, lastAt: last.starts_at } }),
       })
       return 'given'

@@ -3,15 +3,19 @@ import type { Notifications } from '../../foundation/notifications/index.ts'
 import type { Settings } from '../../foundation/settings/index.ts'
 import type { Payments } from '../../money/payments/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
+import type { DependantsModule } from '../../people/dependants/index.ts'
 import type { GuardiansModule } from '../../people/guardians/index.ts'
 import type { ModerationModule } from '../../people/moderation/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Directory, FreeTimes, NextFree } from '../healers/index.ts'
+import type { AvailableNow, Directory, FreeTimes, NextFree } from '../healers/index.ts'
 import type { SessionPacks } from '../session-packs/index.ts'
 import { arrivalRoutes } from './arrival-routes.ts'
+import { createBeginNow } from './begin-now.ts'
+import { beginNowRoutes } from './begin-now-routes.ts'
 import { createBooked } from './booked.ts'
 import { createBooking } from './booking.ts'
+import { bookingRoutes } from './booking-routes.ts'
 import { createCalendarFeeds } from './calendar-feed.ts'
 import { calendarFileRoute } from './calendar-file.ts'
 import { createCancelling } from './cancelling.ts'
@@ -29,6 +33,8 @@ import { createLinkVisits } from './link-visits.ts'
 import { createLinks } from './links.ts'
 import { createAppointmentNotifications } from './notifications.ts'
 import { createPackSessions } from './pack-sessions.ts'
+import { paidSessionRoutes } from './paid-session-routes.ts'
+import { clientHere, createPaidSessions } from './paid-sessions.ts'
 import { createPayLater } from './pay-later.ts'
 import { createPractice } from './practice.ts'
 import { createPracticeCalendars } from './practice-calendar.ts'
@@ -53,8 +59,9 @@ interface AppointmentNeeds {
   accounts: Accounts
   sessionPacks: SessionPacks
   crisis: Crisis
+  dependants: Pick<DependantsModule, 'patientOf'>
   guardians: Pick<GuardiansModule, 'requireConsent'>
-  healers: { directory: Directory; freeTimes: FreeTimes; nextFree: NextFree }
+  healers: { availableNow: AvailableNow; directory: Directory; freeTimes: FreeTimes; nextFree: NextFree }
   moderation: Pick<ModerationModule, 'content'>
   notifications: Notifications
   payments: Payments
@@ -141,11 +148,10 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
       const practice = createPractice(base)
       arrivalRoutes(http, { changes, reading, practice })
       const booking = createBooking({ ...noted, instantBooking, payLater })
+      beginNowRoutes(http, { beginNow: createBeginNow({ ...noted, booking }), once })
       const series = createSeries({ ...noted, booking, payLater })
       seriesRoutes(http, { series, cancellingFollowing, reading, once })
       appointmentRoutes(http, {
-        booking,
-        packSessions: createPackSessions({ ...noted, instantBooking }),
         reading,
         practice,
         calendars: createPracticeCalendars(base),
@@ -155,8 +161,17 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
         visits: createLinkVisits({ ...noted, changes, cancelling }),
         feeds,
         once,
-        claimPayment: payments.claimPayment,
+        clientHere: (personId, appointmentId) => clientHere(platform, personId, appointmentId),
       })
+      bookingRoutes(http, {
+        booking,
+        packSessions: createPackSessions({ ...noted, instantBooking }),
+        reading,
+        once,
+        claimPayment: payments.claimPayment,
+        patientOf: needs.dependants.patientOf,
+      })
+      paidSessionRoutes(http, { paidSessions: createPaidSessions(base), cancelling, changes, once })
       const freeSessions = createFreeSessions({ ...noted, instantBooking, booked, cancelling })
       freeSessionRoutes(http, { ...healers, freeSessions, reading, once })
       visitorHoldRoutes(http, { visitorHolds })

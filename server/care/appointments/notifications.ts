@@ -1,7 +1,8 @@
-import { pathTo } from '@newyou/contract/addresses'
+import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import type { MeetingPlace } from '@newyou/contract/care/healers/places'
 import type { SocketMessage } from '@newyou/contract/socket-events'
 import { socketEvents } from '@newyou/contract/socket-events'
+import { sql } from 'kysely'
 import type { CalendarEntry, Notifications } from '../../foundation/notifications/index.ts'
 import type { Parameters, TemplateKey } from '../../messages/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
@@ -32,6 +33,7 @@ export interface AppointmentMessage {
 const calendarFiles: Partial<Record<TemplateKey, 'stands' | 'cancelled'>> = {
   'appointments.bookedForClient': 'stands',
   'appointments.bookedForHealer': 'stands',
+  'appointments.beginsNowForHealer': 'stands',
   'appointments.rescheduledForClient': 'stands',
   'appointments.rescheduledForHealer': 'stands',
   'appointments.rescheduledByYou': 'stands',
@@ -49,6 +51,16 @@ const inPerson: Partial<Record<TemplateKey, TemplateKey>> = {
   'appointments.bookedForClient': 'appointments.bookedInPersonForClient',
   'appointments.bookedForHealer': 'appointments.bookedInPersonForHealer',
   'appointments.reminder': 'appointments.reminderInPerson',
+}
+
+/** What the one is told who booked it for somebody else. */
+const payerMessages: Partial<Record<TemplateKey, TemplateKey>> = {
+  'appointments.bookedForClient': 'dependants.booked',
+  'appointments.rescheduledForClient': 'dependants.moved',
+  'appointments.rescheduledByYou': 'dependants.moved',
+  'appointments.cancelledForClient': 'dependants.ended',
+  'appointments.absenceAdmitted': 'dependants.ended',
+  'appointments.nobodyMet': 'dependants.ended',
 }
 
 /** A place in one line. */
@@ -104,6 +116,55 @@ export function createAppointmentNotifications({
     }
   }
 
+  /** Who booked it for somebody else; null for one's own, and for a child, whose guardian reads for them. */
+  async function payerOf(trx: Trx, appointmentId: string) {
+    const row = await trx
+      .selectFrom('session_times as s')
+      .innerJoin('person_name as p', 'p.u_id', 's.booked_by')
+      .leftJoin('ward as w', (join) =>
+        join.onRef('w.person_id', '=', 's.client_id').onRef('w.guardian_id', '=', 's.booked_by'),
+      )
+      .select(['p.u_id', 'p.time_zone', 'w.guardian_id'])
+      .select(
+        sql<string>`coalesce((select d.name from dependant_name d where d.payer_id = s.booked_by and d.person_id = s.client_id order by d.created_at desc limit 1), '')`.as(
+          'name',
+        ),
+      )
+      .where('s.u_id', '=', appointmentId)
+      .executeTakeFirst()
+    return row && !row.guardian_id ? row : null
+  }
+
+  /** The payer hears the facts, with the refund, which is theirs. */
+  async function tellPayer(
+    trx: Trx,
+    payer: NonNullable<Awaited<ReturnType<typeof payerOf>>>,
+    appointment: NotifiedAppointment,
+    { message, parameters }: AppointmentMessage,
+  ) {
+    const told = payerMessages[message]
+    if (!told) return
+    const { other, otherId } = await recipientOf(trx, 'client', appointment, accounts)
+    await notifications.notify(trx, {
+      personId: payer.u_id,
+      about: otherId,
+      type: 'appointment',
+      frontEndPath: frontEndPathOf('dependants'),
+      targetId: appointment.u_id,
+      senderName: other,
+      message: told,
+      parameters: {
+        who: payer.name,
+        other,
+        startsAt: appointment.starts_at.toISOString(),
+        zone: payer.time_zone,
+        back: parameters?.back ?? 'none',
+        refundPaise: parameters?.refundPaise ?? 0,
+        link: publicUrl + pathTo('dependants'),
+      },
+    })
+  }
+
   return {
     /** Locks the two people of each appointment, where a transaction notifies more than one of them. */
     async lockPeople(trx: Trx, ...appointments: Pick<NotifiedAppointment, 'healer_id' | 'client_id'>[]) {
@@ -116,9 +177,22 @@ export function createAppointmentNotifications({
           appointments.map(({ healer_id }) => healer_id),
         )
         .execute()
+      const clientIds = appointments.map(({ client_id }) => client_id)
+      const wards = await trx
+        .selectFrom('ward')
+        .select('guardian_id')
+        .where('person_id', 'in', clientIds)
+        .execute()
+      const payers = await trx
+        .selectFrom('dependant_name')
+        .select('payer_id')
+        .where('person_id', 'in', clientIds)
+        .execute()
       await lockPeople(trx, [
         ...healers.map(({ person_id }) => person_id),
-        ...appointments.map(({ client_id }) => client_id),
+        ...clientIds,
+        ...wards.map(({ guardian_id }) => guardian_id),
+        ...payers.map(({ payer_id }) => payer_id),
       ])
     },
 
@@ -132,6 +206,8 @@ export function createAppointmentNotifications({
       const { personId, zone, other, otherId } = await recipientOf(trx, side, appointment, accounts)
       const isOfMeeting = message in calendarFiles || message in inPerson
       const meeting = isOfMeeting ? await meetingOf(trx, appointment.u_id) : undefined
+      const payer = side === 'client' ? await payerOf(trx, appointment.u_id) : null
+      const isTheirMoney = payer && String(parameters?.back ?? '').startsWith('money')
       await notifications.notify(trx, {
         personId,
         about: otherId,
@@ -148,10 +224,12 @@ export function createAppointmentNotifications({
           where: '',
           ...(meeting?.place && meetingWords(appointment, meeting.place)),
           ...parameters,
+          ...(isTheirMoney && { back: 'payer', refundPaise: 0 }),
         },
         ...(privateParameters && { privateParameters }),
         invitation: meeting && invitationFor(side, message, appointment, meeting),
       })
+      if (payer) await tellPayer(trx, payer, appointment, { message, parameters })
     },
     /** The other windows of the person who acted reload; their own actions ring no bell. */
     async refreshScreens(trx: Trx, personId: string, appointmentId: string) {

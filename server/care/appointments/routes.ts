@@ -4,27 +4,28 @@ import { appointmentHours as hoursCalls } from '@newyou/contract/care/appointmen
 import { appointmentLinks as linkCalls } from '@newyou/contract/care/appointments/links'
 import { practiceCalendars as calendarCalls } from '@newyou/contract/care/appointments/practice-calendar'
 import type { FastifyInstance } from 'fastify'
-import type { ClaimPayment } from '../../money/payments/index.ts'
-import { throwError } from '../../platform/http/errors.ts'
 import type { Idempotency } from '../../platform/http/idempotency.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { bindRoutes } from '../../platform/http/routes.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Actor } from './actor-access.ts'
-import type { createBooking } from './booking.ts'
 import type { CalendarFeeds } from './calendar-feed.ts'
 import type { Cancelling } from './cancelling.ts'
 import type { Changes } from './changes.ts'
 import type { Reading } from './client-appointments.ts'
 import type { LinkVisits } from './link-visits.ts'
-import type { PackSessions } from './pack-sessions.ts'
 import type { Practice } from './practice.ts'
 import type { PracticeCalendars } from './practice-calendar.ts'
 import type { SlotReleases } from './slot-releases.ts'
 
+/** Without the two that book and pay, which stand beside these. */
+const {
+  'POST /api/website/appointment': _booking,
+  'PUT /api/website/appointment-payment/{u_id}': _payment,
+  ...changingCalls
+} = calls
+
 interface AppointmentRoutesDependencies {
-  booking: ReturnType<typeof createBooking>
-  packSessions: PackSessions
   reading: Reading
   practice: Practice
   calendars: PracticeCalendars
@@ -34,54 +35,28 @@ interface AppointmentRoutesDependencies {
   visits: LinkVisits
   feeds: CalendarFeeds
   once: Idempotency
-  claimPayment: ClaimPayment
+  /** Whose appointment it is for what a person does here. */
+  clientHere: (personId: string, appointmentId: string) => Promise<string>
 }
 
 export function appointmentRoutes(app: FastifyInstance, dependencies: AppointmentRoutesDependencies) {
-  const { booking, packSessions, reading, practice, changes, cancelling, once, claimPayment } = dependencies
+  const { reading, practice, changes, cancelling, once, clientHere } = dependencies
   const { visits, feeds, slotReleases, calendars } = dependencies
-  const client = ({ personId }: Viewer): Actor => ({ side: 'client', personId })
+  /** The client themselves, or the guardian of a child without an account. */
+  const client = async (
+    { personId }: Viewer,
+    { appointmentId }: { appointmentId: string },
+  ): Promise<Actor> => ({
+    side: 'client',
+    personId: await clientHere(personId, appointmentId),
+  })
   const healer = ({ personId }: Viewer): Actor => ({ side: 'healer', personId })
-  const mine = ({ personId }: Viewer, { appointmentId }: { appointmentId: string }) =>
-    reading.one(personId, appointmentId)
+  const mine = async (viewer: Viewer, params: { appointmentId: string }) =>
+    reading.one((await client(viewer, params)).personId, params.appointmentId)
   const withMe = ({ personId }: Viewer, { appointmentId }: { appointmentId: string }) =>
     practice.one(personId, appointmentId)
 
-  bindRoutes(app, calls, {
-    'POST /api/website/appointment': {
-      limit: limits.money,
-      async handle({ viewer, body, request }) {
-        const {
-          healer_u_id: healerId,
-          service_u_id: serviceId,
-          place_u_id: placeId,
-          starts_at,
-          mode,
-          description,
-          subscription_package_u_id: packId,
-          hold_u_id: holdId,
-          pays_later: paysLater,
-        } = body
-        const startsAt = new Date(starts_at)
-        const wanted = { healerId, serviceId, placeId, startsAt, mode, description, holdId, paysLater }
-        return once.once(request, viewer.personId, async () =>
-          packId
-            ? {
-                data: {
-                  u_id: await packSessions.book(viewer.personId, packId, wanted),
-                  order_u_id: null,
-                  hold_until: null,
-                },
-                message: appointmentMessages.booked,
-              }
-            : {
-                data: await booking.book(viewer, wanted),
-                ...(paysLater && { message: appointmentMessages.booked }),
-              },
-        )
-      },
-    },
-
+  bindRoutes(app, changingCalls, {
     'GET /api/website/appointment': {
       limit: limits.read,
       async handle({ viewer, query }) {
@@ -93,27 +68,13 @@ export function appointmentRoutes(app: FastifyInstance, dependencies: Appointmen
 
     'GET /api/website/appointment/{appointmentId}': {
       limit: limits.read,
-      handle: async ({ viewer, params }) => ({
-        data: await reading.one(viewer.personId, params.appointmentId),
-      }),
-    },
-
-    'PUT /api/website/appointment-payment/{u_id}': {
-      limit: limits.money,
-      async handle({ viewer, params, body }) {
-        const { order_u_id: orderId } = await reading.one(viewer.personId, params.u_id)
-        const { razor_pay_payment_id: paymentId, razor_pay_signature: signature } = body
-        await claimPayment(viewer, orderId ?? throwError('orderNotOpen'), { paymentId, signature })
-        const data = await reading.one(viewer.personId, params.u_id)
-        // A payment that came too late was sent back instead.
-        return data.state === 'confirmed' ? { data, message: appointmentMessages.booked } : { data }
-      },
+      handle: async ({ viewer, params }) => ({ data: await mine(viewer, params) }),
     },
 
     'POST /api/website/appointment/{appointmentId}/confirm': {
       limit: limits.write,
       async handle({ viewer, params }) {
-        await changes.confirm(client(viewer), params.appointmentId)
+        await changes.confirm(await client(viewer, params), params.appointmentId)
         return { data: await mine(viewer, params), message: appointmentMessages.confirmed }
       },
     },
@@ -123,7 +84,7 @@ export function appointmentRoutes(app: FastifyInstance, dependencies: Appointmen
       async handle({ viewer, params, body, request }) {
         const startsAt = new Date(body.starts_at)
         const data = await once.once(request, viewer.personId, async () => {
-          await changes.reschedule(client(viewer), params.appointmentId, startsAt)
+          await changes.reschedule(await client(viewer, params), params.appointmentId, startsAt)
           return mine(viewer, params)
         })
         return { data, message: appointmentMessages.rescheduled }
@@ -133,7 +94,7 @@ export function appointmentRoutes(app: FastifyInstance, dependencies: Appointmen
     'POST /api/website/appointment/{appointmentId}/accept-reschedule': {
       limit: limits.write,
       async handle({ viewer, params }) {
-        await changes.acceptReschedule(client(viewer), params.appointmentId)
+        await changes.acceptReschedule(await client(viewer, params), params.appointmentId)
         return { data: await mine(viewer, params) }
       },
     },
@@ -141,7 +102,7 @@ export function appointmentRoutes(app: FastifyInstance, dependencies: Appointmen
     'GET /api/website/appointment/{appointmentId}/cancel': {
       limit: limits.read,
       handle: async ({ viewer, params }) => ({
-        data: await cancelling.preview(client(viewer), params.appointmentId),
+        data: await cancelling.preview(await client(viewer, params), params.appointmentId),
       }),
     },
 
@@ -149,7 +110,7 @@ export function appointmentRoutes(app: FastifyInstance, dependencies: Appointmen
       limit: limits.money,
       async handle({ viewer, params, body, request }) {
         const data = await once.once(request, viewer.personId, async () => {
-          await cancelling.cancel(client(viewer), params.appointmentId, body.refund_paise)
+          await cancelling.cancel(await client(viewer, params), params.appointmentId, body.refund_paise)
           return mine(viewer, params)
         })
         return { data, message: appointmentMessages.cancelled }
@@ -159,21 +120,21 @@ export function appointmentRoutes(app: FastifyInstance, dependencies: Appointmen
     'POST /api/website/appointment/{appointmentId}/release': {
       limit: limits.money,
       async handle({ viewer, params }) {
-        await slotReleases.release(client(viewer), params.appointmentId)
+        await slotReleases.release(await client(viewer, params), params.appointmentId)
         return { data: await mine(viewer, params) }
       },
     },
     'POST /api/website/appointment/{appointmentId}/take-back': {
       limit: limits.money,
       async handle({ viewer, params }) {
-        await slotReleases.takeBack(client(viewer), params.appointmentId)
+        await slotReleases.takeBack(await client(viewer, params), params.appointmentId)
         return { data: await mine(viewer, params) }
       },
     },
     'POST /api/website/appointment/{appointmentId}/report-absence': {
       limit: limits.write,
       async handle({ viewer, params }) {
-        await changes.reportAbsence(client(viewer), params.appointmentId)
+        await changes.reportAbsence(await client(viewer, params), params.appointmentId)
         return { data: await mine(viewer, params) }
       },
     },

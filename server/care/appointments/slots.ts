@@ -89,7 +89,8 @@ export function createSlots({ config, db, clock, orders, settings, slotHolders }
   }
 
   /**
-   * `clientId` is null for a visitor. `isTakingBack`: the client withdraws the release of this time.
+   * `clientId` is null for a visitor. `isTakingBack`: the client withdraws the release of this time. `beginsNow`: whatever
+   * notice and hours say.
    * @throws DomainError slotNotOffered, slotTaken, clientBusy, blocked
    */
   async function requireFree(
@@ -97,7 +98,7 @@ export function createSlots({ config, db, clock, orders, settings, slotHolders }
     clientId: string | null,
     asked: Slot,
     now: Date,
-    { isTakingBack = false } = {},
+    { isTakingBack = false, beginsNow = false } = {},
   ) {
     const { healerId, startsAt } = asked
     if (clientId && !isTakingBack) {
@@ -105,7 +106,7 @@ export function createSlots({ config, db, clock, orders, settings, slotHolders }
       await refuseOwnReleased(queryable, clientId, asked)
     }
     const rules = orNotFound(await rulesFor(queryable, asked, now))
-    if (!isOffered(rules, startsAt, now)) throwError('slotNotOffered')
+    if (!beginsNow && !isOffered(rules, startsAt, now)) throwError('slotNotOffered')
     const interval = widened({ from: startsAt, to: asked.endsAt })
     const taken = await takenBetween(queryable, healerId, interval, now)
     if (!isFree(rules, startsAt, taken)) await refuseTaken(queryable, clientId, asked, now)

@@ -162,7 +162,8 @@ test('what a client opened is in their export alone, and goes with the account; 
     inTransaction(app().db, async (trx) => {
       const found = []
       for (const place of places.filter(({ table }) => table === 'handover' || table === 'handover_line'))
-        for await (const some of rowsAt(trx, place, { personId, contacts: [] })) found.push(...some)
+        for await (const some of rowsAt(trx, place, { personId, contacts: [], wards: [] }))
+          found.push(...some)
       return found
     })
   expect(await exported(client.uId)).toMatchObject([{ part: 'notes' }, { reader: 'successor' }])

@@ -95,7 +95,7 @@ const internsShown = 24
 
 type InternFilters = Partial<Record<'category' | 'new_you_category_u_id' | 'language', string | undefined>>
 type ServiceOfHealer = PublicService & { healer_u_id: string }
-type InternCard = HealerCard & { modes: SessionMode[] }
+type CardWithModes = HealerCard & { modes: SessionMode[] }
 
 type AskedFilters = Omit<Filters, 'found' | 'treats'> & { topic?: HealerTopic | undefined }
 
@@ -153,7 +153,7 @@ export function createDirectory({ reads: { pool }, clock, search }: DirectoryDep
     },
 
     /** Interns with a free time, soonest first. */
-    async interns({ category, new_you_category_u_id, language }: InternFilters): Promise<InternCard[]> {
+    async interns({ category, new_you_category_u_id, language }: InternFilters): Promise<CardWithModes[]> {
       const conditions = conditionsOf({
         filters: {
           ...(category && { category: [category] }),
@@ -167,7 +167,7 @@ export function createDirectory({ reads: { pool }, clock, search }: DirectoryDep
         sql`h.is_intern and h.state = 'verified' and h.next_free_at is not null`,
         ...Object.values(conditions),
       ])
-      const query = sql<{ cards: InternCard[] }>`select coalesce(json_agg(cards), '[]') as cards from
+      const query = sql<{ cards: CardWithModes[] }>`select coalesce(json_agg(cards), '[]') as cards from
           (select ${card}, h.modes from healer h where ${where}
             order by ${orderOf('h', orders['next-free'])} limit ${fixed(internsShown)}) cards`
       const [row] = await rowsOf(pool, query)
@@ -179,6 +179,13 @@ export function createDirectory({ reads: { pool }, clock, search }: DirectoryDep
         where state = 'verified' and next_free_at < ${after(clock.now(), days(1))}`
       const [row] = await rowsOf(pool, query, 'healers-available')
       return row?.count ?? 0
+    },
+
+    /** The cards of these healers with their ways to meet, in no order. */
+    async cardsOf(healerIds: readonly string[]): Promise<CardWithModes[]> {
+      const query = sql<CardWithModes>`select ${card}, h.modes from healer h
+        where h.u_id = any(${healerIds}::uuid[]) and h.state = 'verified'`
+      return rowsOf(pool, query, 'healer-cards')
     },
 
     /** The card of one healer. @throws DomainError notFound */
@@ -208,6 +215,7 @@ export function createDirectory({ reads: { pool }, clock, search }: DirectoryDep
       const query = json`select json_build_object('data', (select row_to_json(d) from (
         select ${card}, ${columnsShown('page')}, h.qualifications_seen_on, h.checked_instead, h.own_title, h.time_zone,
           h.session_count, h.is_demo, h.takes_series,
+          exists (select from available_now n where n.healer_id = h.u_id and n.until > ${clock.now()}) as is_available_now,
           (select json_agg(o) from (select ${serviceShown} from service s
             where s.healer_id = h.u_id and s.state = 'live' and s.audience <> 'link' order by s.position) o) as services,
           (select coalesce(json_agg(r), '[]') from (

@@ -6,6 +6,7 @@ export {
   isOffered,
   type Taken,
 } from './availability.ts'
+export { type AvailableNow, requireAvailableNow } from './available-now.ts'
 export { lockCalendar, readRules, takenBetween, widened } from './calendar.ts'
 export type { Directory } from './directory.ts'
 export type { FreeTimes } from './free-times.ts'

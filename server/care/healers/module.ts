@@ -8,6 +8,8 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applicationRoutes } from './application-routes.ts'
 import { createApplications } from './applications.ts'
+import { createAvailableNow } from './available-now.ts'
+import { availableNowRoutes } from './available-now-routes.ts'
 import { createBrochures } from './brochure.ts'
 import { createDirectory, healerHomeModules } from './directory.ts'
 import { createFreeTimes } from './free-times.ts'
@@ -36,19 +38,25 @@ export function healersModule(
 ) {
   const directory = createDirectory({ ...platform, search })
   const freeTimes = createFreeTimes(platform)
+  const availableNow = createAvailableNow({ ...platform, directory })
   const nextFree = createNextFree(platform)
   const portraits = createPortraits(platform)
   const applications = createApplications({ ...platform, accounts })
   registerHealerContent({ ...platform, moderation })
   return {
     directory,
+    availableNow,
     freeTimes,
     nextFree,
     portraits,
     applications,
-    schedules: [{ name: 'next-free', cron: '* * * * *', run: nextFree.refreshPassed }],
+    schedules: [
+      { name: 'next-free', cron: '* * * * *', run: nextFree.refreshPassed },
+      { name: 'available-now', cron: '* * * * *', run: availableNow.endOver },
+    ],
     routes(http) {
       healerRoutes(http, { directory, freeTimes, packEnd })
+      availableNowRoutes(http, { availableNow })
       applicationRoutes(http, { accounts, antiForgery: platform.antiForgery, applications })
       ownPageRoutes(http, createOwnPages({ ...platform, settings, portraits }))
       serviceRoutes(http, {

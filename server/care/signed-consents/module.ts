@@ -8,11 +8,11 @@ import type { GuardiansModule } from '../../people/guardians/index.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { bindRoutes } from '../../platform/http/routes.ts'
-import { admit } from '../../platform/http/viewer.ts'
+import { admit, type Viewer } from '../../platform/http/viewer.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { heavyWork } from '../../platform/workers/workers.ts'
-import type { AppointmentsModule } from '../appointments/index.ts'
+import { type AppointmentsModule, clientHere } from '../appointments/index.ts'
 import type { ConsentContent, makeConsent } from './consent-pdf.ts'
 import { createGuardianSigning } from './guardian-signing.ts'
 import { createConsentNotices } from './notices.ts'
@@ -35,6 +35,12 @@ export function signedConsentsModule(platform: Platform, needs: SignedConsentsNe
   const consents = createSignedConsents({ ...platform, ...needs, notices })
   const signing = createGuardianSigning({ ...platform, door: guardians.door, consents })
   appointments.onBooked(consents.booked)
+
+  /** The client of the session, or the guardian of a child without an account, who signs in person. */
+  async function signingFor({ personId }: Viewer, { appointmentId }: { appointmentId: string }) {
+    const clientId = await clientHere(platform, personId, appointmentId)
+    return clientId === personId ? { clientId } : { clientId, guardianId: personId }
+  }
 
   /** A PDF of one of the two people of a consent. */
   function pdfRoute(
@@ -70,7 +76,7 @@ export function signedConsentsModule(platform: Platform, needs: SignedConsentsNe
         'GET /api/website/appointment/{appointmentId}/consent': {
           limit: limits.read,
           handle: async ({ viewer, params }) => ({
-            data: await consents.ofSession(viewer.personId, params.appointmentId),
+            data: await consents.ofSession(await signingFor(viewer, params), params.appointmentId),
           }),
         },
         'GET /api/website/signed-consent': {
@@ -80,7 +86,11 @@ export function signedConsentsModule(platform: Platform, needs: SignedConsentsNe
         'POST /api/website/appointment/{appointmentId}/consent': {
           limit: limits.write,
           handle: async ({ viewer, params, body, address }) => ({
-            data: await consents.sign({ personId: viewer.personId, address }, params.appointmentId, body),
+            data: await consents.sign(
+              { ...(await signingFor(viewer, params)), address },
+              params.appointmentId,
+              body,
+            ),
           }),
         },
         'POST /api/website/signed-consent/{consentId}/withdrawal': {

@@ -245,7 +245,8 @@ describe('a signature', () => {
     const place = places.find(({ table }) => table === 'signed_consent')
     const exported = (personId: string) =>
       inTransaction(app().db, async (trx) => {
-        if (place) for await (const some of rowsAt(trx, place, { personId, contacts: [] })) return some
+        if (place)
+          for await (const some of rowsAt(trx, place, { personId, contacts: [], wards: [] })) return some
         return []
       })
     expect(await exported(client.uId)).toMatchObject([{ signed_name: 'Asha Rao' }])

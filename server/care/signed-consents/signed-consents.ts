@@ -22,6 +22,12 @@ export interface ConsentDependencies extends Pick<Platform, 'db' | 'clock' | 'id
   notices: ConsentNotices
 }
 
+/** A client, or the guardian who signs for a child without an account. */
+interface Signer {
+  clientId: string
+  guardianId?: string
+}
+
 /** How a signature was given, and from where. */
 interface Given {
   by: 'client' | 'guardian'
@@ -51,9 +57,11 @@ export function createSignedConsents(dependencies: ConsentDependencies) {
   const signerOf = async (queryable: Queryable, clientId: string) =>
     (await guardians.isYoung(queryable, clientId)) ? 'guardian' : 'client'
 
-  async function ofOne(queryable: Queryable, clientId: string, appointmentId: string) {
+  async function ofOne(queryable: Queryable, { clientId, guardianId }: Signer, appointmentId: string) {
     const asked = await askedOf(queryable, clock.now(), ofSession(appointmentId))
-    return { asked: asked.map(asShown), signer: await signerOf(queryable, clientId) } as const
+    // Who stands before the screen is who signs.
+    const signer = guardianId ? 'client' : await signerOf(queryable, clientId)
+    return { asked: asked.map(asShown), signer } as const
   }
 
   const waitingOf = async (queryable: Queryable, clientId: string) =>
@@ -157,19 +165,25 @@ export function createSignedConsents(dependencies: ConsentDependencies) {
       const asked = await askedOf(trx, clock.now(), ofSession(session.u_id))
       if (asked.every(({ signed }) => signed)) return
       await notices.asked(trx, session)
-      if ((await signerOf(trx, session.client_id)) === 'guardian')
+      // The guardian of a child without an account has read that notice.
+      const ward = await trx
+        .selectFrom('ward')
+        .select('person_id')
+        .where('person_id', '=', session.client_id)
+        .executeTakeFirst()
+      if (!ward && (await signerOf(trx, session.client_id)) === 'guardian')
         await guardians.askToSign(trx, session.client_id)
     },
 
     /** @throws DomainError notFound for another's session */
-    async ofSession(clientId: string, appointmentId: string) {
-      await requireOwn(db, clientId, appointmentId)
-      return ofOne(db, clientId, appointmentId)
+    async ofSession(signer: Signer, appointmentId: string) {
+      await requireOwn(db, signer.clientId, appointmentId)
+      return ofOne(db, signer, appointmentId)
     },
 
     /** @throws DomainError notFound; notAllowed under 18; wordsChanged for a version that is not asked for */
     sign: (
-      { personId: clientId, address }: { personId: string; address: string },
+      { clientId, guardianId, address }: Signer & { address: string },
       appointmentId: string,
       {
         version_u_id: versionId,
@@ -179,20 +193,20 @@ export function createSignedConsents(dependencies: ConsentDependencies) {
     ) =>
       inTransaction(db, async (trx) => {
         await requireOwn(trx, clientId, appointmentId)
-        if ((await signerOf(trx, clientId)) === 'guardian')
+        if (!guardianId && (await signerOf(trx, clientId)) === 'guardian')
           throwError('notAllowed', { message: consentReplies.guardianSigns })
         const asked = await askedOf(trx, clock.now(), ofSession(appointmentId))
         if (asked.length === 0) throwError('notNow')
         const one = asked.find(({ version_u_id: asks }) => asks === versionId) ?? throwError('wordsChanged')
         const isTyped = signature.kind === 'typed'
         await write(trx, clientId, one, {
-          by: 'client',
-          name: isTyped ? signature.name : (await accounts.payerOf(clientId)).name.trim(),
+          by: guardianId ? 'guardian' : 'client',
+          name: isTyped ? signature.name : (await accounts.payerOf(guardianId ?? clientId)).name.trim(),
           lines: isTyped ? null : signature.lines,
           locale,
           address,
         })
-        return ofOne(trx, clientId, appointmentId)
+        return ofOne(trx, { clientId, ...(guardianId && { guardianId }) }, appointmentId)
       }),
 
     /** All of a client: what coming sessions wait for, and what was signed. */

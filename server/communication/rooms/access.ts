@@ -1,3 +1,4 @@
+import { homeZone } from '@newyou/contract/business'
 import type { AppointmentState } from '@newyou/contract/care/appointments/rules'
 import {
   eventRoomOpensAt,
@@ -10,11 +11,12 @@ import {
 } from '@newyou/contract/communication/rooms/rules'
 import type { EventKind } from '@newyou/contract/learning/events/events'
 import { coHostPlaces, eventCarrier, type RoomCarrier } from '@newyou/contract/learning/events/meeting-place'
+import { isAdult } from '@newyou/contract/people/accounts/age'
 import type { SessionMode } from '@newyou/contract/vocabulary'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Settings } from '../../foundation/settings/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, dayIn } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
@@ -68,7 +70,11 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
       .selectFrom('session_times as a')
       .innerJoin('healer_card as h', 'h.u_id', 'a.healer_id')
       .innerJoin('person_name as p', 'p.u_id', 'a.client_id')
+      // A child without an account comes with their guardian.
+      .leftJoin('ward as w', 'w.person_id', 'a.client_id')
+      .select(['w.guardian_id', 'w.dob as ward_dob'])
       .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.mode', 'a.healer_id', 'a.client_id'])
+      .select('a.policy')
       .select(['h.person_id as healer_person_id', 'h.full_name', 'h.title', 'h.image'])
       .select(['p.anonymous_name', 'p.first_name'])
       .where('a.u_id', '=', roomId)
@@ -115,7 +121,9 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
   type EventFacts = NonNullable<Awaited<ReturnType<typeof eventRowOf>>>
 
   function roleIn(row: Row, { role, personId }: Seeker): RoomRole | undefined {
-    if (role === 'client' && row.client_id === personId) return 'client'
+    const isChild = row.ward_dob && !isAdult(row.ward_dob, dayIn(homeZone, clock.now()))
+    const isTheirs = row.client_id === personId || (isChild && row.guardian_id === personId)
+    if (role === 'client' && isTheirs) return 'client'
     const isOwn = role === 'healer' && row.healer_person_id === personId
     // A time that was not paid for is not shown to the healer.
     return isOwn && row.state !== 'held' && row.state !== 'lapsed' ? 'healer' : undefined
@@ -151,7 +159,8 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
     const hours = await settings.read(queryable)
     const now = clock.now()
     const state = row.state as AppointmentState // checked by the table
-    const facts = { state, ...times(row) }
+    const policy = row.policy as { room_opens_minutes?: number } // written by booking.ts
+    const facts = { state, policy, ...times(row) }
     return {
       ...shared(row),
       role,

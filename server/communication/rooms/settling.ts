@@ -7,6 +7,7 @@ import {
   type Presence,
   type SettlementFacts,
   settlementOf,
+  usualLateAnswerMinutes,
 } from '@newyou/contract/communication/rooms/settlement'
 import { sql } from 'kysely'
 import { type Cancelling, recipientOf } from '../../care/appointments/index.ts'
@@ -90,6 +91,7 @@ export function createSettling(dependencies: SettlingDependencies) {
         endsAt: row.ends_at.getTime(),
         closesAt: after(row.ends_at, minutes(closesMinutes)).getTime(),
         lateMinutes: row.policy.late_minutes,
+        lateAnswerMinutes: row.policy.late_answer_minutes ?? usualLateAnswerMinutes,
       }
       return { ...row, facts }
     })
@@ -167,7 +169,7 @@ export function createSettling(dependencies: SettlingDependencies) {
     async lateFor({ u_id: roomId }: Pick<FoundRoom, 'u_id'>): Promise<LateHealerNotice | null> {
       const { room_closes_minutes: closesMinutes } = await settings.read()
       const [known] = await factsOf(db, [roomId], closesMinutes)
-      if (!known || !isHealerLate(known.facts, clock.now().getTime())) return null
+      if (!known?.facts.lateAnswerMinutes || !isHealerLate(known.facts, clock.now().getTime())) return null
       return {
         refund_at: new Date(lateRefundAt(known.facts)).toISOString(),
         is_waiting: known.facts.isWaiting,
@@ -183,6 +185,8 @@ export function createSettling(dependencies: SettlingDependencies) {
       if (!known || appointment.state !== 'confirmed' || !isHealerLate(known.facts, now.getTime()))
         return throwError('notNow')
       if (choice === 'wait') {
+        // Its policy said that it is settled without asking.
+        if (known.facts.lateAnswerMinutes === 0) return throwError('notNow')
         await db
           .insertInto('late_healer_notice')
           .values({ appointment_id: roomId, starts_at: known.starts_at, notified_at: now, waits_since: now })

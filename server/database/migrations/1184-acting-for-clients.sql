@@ -9,11 +9,11 @@ alter table appointment_transition
 
 alter table appointment
   -- The colleague who booked it for the client.
-  add column booked_by uuid,
+  add column booked_at_desk_by uuid,
   -- By how many minutes one of the two said they come later than the start.
   add column late_minutes smallint,
   add column late_side text,
-  add constraint appointment_booked_by_fkey foreign key (booked_by) references person not valid,
+  add constraint appointment_booked_at_desk_by foreign key (booked_at_desk_by) references person not valid,
   add constraint appointment_late check (late_minutes between 1 and 120) not valid,
   add constraint appointment_late_side check (late_side in ('client', 'healer')) not valid;
 

@@ -1,7 +1,7 @@
 alter table appointment_transition validate constraint appointment_transition_by_person_fkey;
 alter table appointment_transition validate constraint appointment_transition_channel;
 alter table appointment_transition validate constraint appointment_transition_asked;
-alter table appointment validate constraint appointment_booked_by_fkey;
+alter table appointment validate constraint appointment_booked_at_desk_by;
 alter table appointment validate constraint appointment_late;
 alter table appointment validate constraint appointment_late_side;
 alter table service validate constraint service_desk_name;

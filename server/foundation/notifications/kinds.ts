@@ -14,6 +14,7 @@ const ofDomain = {
   courses: 'learning',
   // A notice that a person may be in danger comes in any case.
   crisis: 'security',
+  dependants: 'sessions',
   // Bank details and payouts.
   earnings: 'money',
   events: 'events',
@@ -43,6 +44,8 @@ const ofDomain = {
 
 /** Messages that also inform about a payment. */
 const aboutMoney = new Set<TemplateKey>([
+  // Paid by a client who waits for the healer.
+  'appointments.beginsNowForHealer',
   'appointments.bookedToPayLater',
   'appointments.payDue',
   'appointments.unpaidEndedForClient',
@@ -52,6 +55,7 @@ const aboutMoney = new Set<TemplateKey>([
   'appointments.absenceAdmitted',
   'appointments.absenceDenied',
   'appointments.nobodyMet',
+  'dependants.ended',
   'events.enrolmentCancelled',
   'events.cancelled',
   'rooms.healerLate',

@@ -127,6 +127,16 @@ export function createNotifications({
     }
   }
 
+  /** A child without an account is read for by their guardian. */
+  async function readerOf(trx: Trx, personId: string): Promise<string> {
+    const ward = await trx
+      .selectFrom('ward')
+      .select('guardian_id')
+      .where('person_id', '=', personId)
+      .executeTakeFirst()
+    return ward?.guardian_id ?? personId
+  }
+
   return {
     records,
 
@@ -146,7 +156,8 @@ export function createNotifications({
      * is locked until then, so that cursors become visible in their order. It is stored as a key and its parameters:
      * the words are made when the person reads them or the message goes out.
      */
-    async notify(trx: Trx, news: NotificationInput) {
+    async notify(trx: Trx, input: NotificationInput) {
+      const news = { ...input, personId: await readerOf(trx, input.personId) }
       if (isChecked) await checkParameters(trx, news)
       locking(trx, 'person', news.personId)
       const { notification_seq: seq } = await trx

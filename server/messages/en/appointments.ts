@@ -1,4 +1,4 @@
-import { type MessageTemplate, withMail, withSms } from '../template.ts'
+import { type MessageTemplate, withMail, withSms, withWhatsapp } from '../template.ts'
 import { appointmentsInPerson } from './appointments-in-person.ts'
 import { appointmentsLater } from './appointments-later.ts'
 import { refundWays } from './payments-refund-ways.ts'
@@ -11,12 +11,14 @@ const refund = `{back, select,
   packUsed {It was too late to keep this session of your pack.}
   unpaid {You had not paid yet, and you owe nothing.}
   money {We are refunding {refundPaise} to your payment method. A refund to a card or bank account takes 5 to 7 working days.}
+  payer {Whoever booked this session gets the refund.}
   ${refundWays}
   other {It was too late for a refund.}}`
 const fullRefund = `{back, select,
   freeSession {Your free session is available again. You can book another one.}
   packSession {The session is back in your pack. You can book another one.}
   unpaid {You had not paid yet, and you owe nothing.}
+  payer {Whoever booked this session gets the refund.}
   ${refundWays}
   other {We are refunding {refundPaise} to your payment method.}}`
 const ahead = '{ahead, select, day {tomorrow} hours {in 2 hours} other {in 10 minutes}}'
@@ -57,6 +59,15 @@ export const appointments = {
     },
     sms: `New You: {other} booked a session with you for ${when}. See it: {link}`,
   },
+  beginsNowForHealer: withWhatsapp(
+    '{other} is waiting for you',
+    [
+      `{other} has paid for a session that starts on ${when}.`,
+      'If you have not come five minutes after the start, they are refunded in full. The room is open.',
+    ],
+    'See the session',
+    `{other} has paid for a session that starts on ${when}. Please come now:`,
+  ),
   rescheduledForClient: withSms(
     '{other} rescheduled your session',
     [

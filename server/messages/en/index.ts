@@ -7,6 +7,7 @@ import { community } from './community.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses.ts'
 import { crisis } from './crisis.ts'
+import { dependants } from './dependants.ts'
 import { documents } from './documents.ts'
 import { earnings } from './earnings.ts'
 import { events } from './events.ts'
@@ -44,6 +45,7 @@ export const en = {
   contact,
   courses,
   crisis,
+  dependants,
   documents,
   earnings,
   events,

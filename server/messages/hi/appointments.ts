@@ -1,5 +1,5 @@
 import type { appointments as english } from '../en/appointments.ts'
-import { withMail, withSms } from '../template.ts'
+import { withMail, withSms, withWhatsapp } from '../template.ts'
 import { appointmentsInPerson } from './appointments-in-person.ts'
 import { appointmentsLater } from './appointments-later.ts'
 import { refundWays } from './payments-refund-ways.ts'
@@ -12,12 +12,14 @@ const refund = `{back, select,
   packUsed {रद्द करने में देर हुई, इसलिए पैक का यह सेशन नहीं बचा।}
   unpaid {पेमेंट अभी नहीं हुआ था, और आपको कुछ नहीं देना है।}
   money {{refundPaise} का रिफ़ंड हो रहा है, वहीं जहाँ से पेमेंट हुआ था। कार्ड या बैंक खाते में 5 से 7 वर्किंग डे लगते हैं।}
+  payer {रिफ़ंड उसे मिलेगा जिसने यह सेशन बुक किया था।}
   ${refundWays}
   other {रद्द करने में देर हुई, इसलिए रिफ़ंड नहीं मिलेगा।}}`
 const fullRefund = `{back, select,
   freeSession {आपका मुफ़्त सेशन फिर से आपके पास है। एक और बुक करें।}
   packSession {सेशन आपके पैक में वापस आ गया है। एक और बुक करें।}
   unpaid {पेमेंट अभी नहीं हुआ था, और आपको कुछ नहीं देना है।}
+  payer {रिफ़ंड उसे मिलेगा जिसने यह सेशन बुक किया था।}
   ${refundWays}
   other {{refundPaise} का रिफ़ंड हो रहा है, वहीं जहाँ से पेमेंट हुआ था।}}`
 const ahead = '{ahead, select, day {कल} hours {2 घंटे बाद} other {10 मिनट बाद}}'
@@ -54,6 +56,15 @@ export const appointments: typeof english = {
     },
     sms: `New You: {other} ने सेशन बुक किया: ${when}। {link}`,
   },
+  beginsNowForHealer: withWhatsapp(
+    '{other} आपका इंतज़ार कर रहे हैं',
+    [
+      `{other} ने इस समय के सेशन का पेमेंट कर दिया है: ${when}।`,
+      'शुरू होने के पाँच मिनट बाद तक आप न आए, तो उन्हें पूरा रिफ़ंड मिलेगा। रूम खुला है।',
+    ],
+    'सेशन देखें',
+    `{other} इंतज़ार में हैं, सेशन: ${when}। आएँ:`,
+  ),
   rescheduledForClient: withSms(
     '{other} ने आपके सेशन का समय बदला है',
     [

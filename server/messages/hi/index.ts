@@ -8,6 +8,7 @@ import { community } from './community.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses.ts'
 import { crisis } from './crisis.ts'
+import { dependants } from './dependants.ts'
 import { documents } from './documents.ts'
 import { earnings } from './earnings.ts'
 import { events } from './events.ts'
@@ -45,6 +46,7 @@ export const hi: typeof en = {
   contact,
   courses,
   crisis,
+  dependants,
   documents,
   earnings,
   events,

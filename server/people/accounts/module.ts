@@ -15,6 +15,7 @@ import { type AccountParts, createAccounts } from './accounts.ts'
 import { createApplicants } from './applicants.ts'
 import { contactChangeRoutes } from './contact-change-routes.ts'
 import { createContactChanges } from './contact-changes.ts'
+import { createPeopleWithoutAccount } from './dependants.ts'
 import { createNamedPeople } from './named-people.ts'
 import { createNewcomers } from './newcomers.ts'
 import { createOtp } from './otp.ts'
@@ -103,6 +104,7 @@ export function accountsModule(platform: Platform, needs: AccountNeeds) {
     contactChanges,
     ...createApplicants(platform),
     ...createNamedPeople(platform),
+    ...createPeopleWithoutAccount(platform),
     ...createStaffRights({ ...platform, sessions }),
     /** The contact that a verification token proves. @throws DomainError contactNotVerified */
     readContact: tokens.readContact,

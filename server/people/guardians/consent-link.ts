@@ -6,6 +6,7 @@ import { accountMessages } from '@newyou/contract/people/accounts/messages'
 import type { GuardianDoor } from '@newyou/contract/people/guardians/guardians'
 import {
   type GuardianDecision,
+  type GuardianRelation,
   type GuardianState,
   guardianConsentVersion,
   guardianDecisionStates,
@@ -126,6 +127,38 @@ export function createGuardianDoor({
       const link = await enterConsented(token, visitor)
       await requireName(link, name)
       return link.person_id
+    },
+
+    /**
+     * In the caller's transaction: a client consents here for their own child, who has no account. `contact` is a proven
+     * one of theirs.
+     */
+    async consentHere(
+      trx: Trx,
+      {
+        personId,
+        guardianId,
+        relation,
+        contact,
+      }: { personId: string; guardianId: string; relation: GuardianRelation; contact: string },
+    ) {
+      const now = clock.now()
+      const { first_name, last_name } = await trx
+        .selectFrom('person_name')
+        .select(['first_name', 'last_name'])
+        .where('u_id', '=', guardianId)
+        .executeTakeFirstOrThrow()
+      const name = `${first_name} ${last_name}`.trim()
+      await trx
+        .insertInto('guardian')
+        .values({
+          ...{ person_id: personId, name, relation, contact },
+          ...{ channel: contact.includes('@') ? 'email' : 'mobile', state: 'given', signed_name: name },
+          ...{ answered_at: now, created_at: now, updated_at: now },
+        })
+        .execute()
+      for (const follow of followers)
+        await follow(trx, { personId, isGiven: true, version: guardianConsentVersion })
     },
 
     /** In the caller's transaction: asks a guardian whose consent stands to sign something. */

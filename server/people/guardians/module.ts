@@ -27,6 +27,9 @@ export function guardiansModule(platform: Platform, { accounts, notifications, s
   return {
     requireConsent: consent.demand,
     isYoung: consent.isYoung,
+    consentHere: door.consentHere,
+    /** From which age clients have accounts. */
+    minimumAge: async () => (await settings.read()).minimum_age_with_guardian,
     door: { visit: door.visit, prove: door.prove, sendToSign: door.sendToSign },
     /** In the caller's transaction: asks a guardian whose consent stands to sign something. */
     askToSign: door.askToSign,

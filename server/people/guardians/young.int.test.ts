@@ -121,7 +121,7 @@ test('what we know of a guardian is in the copy of the young person, without the
   const { client, contact } = await young()
   await linkTo(contact)
   const exported = places.filter(({ table }) => table === 'guardian' || table === 'guardian_link')
-  const subject = { personId: client.uId, contacts: [], names: [] }
+  const subject = { personId: client.uId, contacts: [], wards: [], names: [] }
   const rows = await app()
     .db.transaction()
     .execute(async (trx) => {

@@ -101,6 +101,7 @@ export interface Adjustment {
 export interface Appointment {
   arrived_at: Timestamp | null;
   arrived_by: string | null;
+  booked_at_desk_by: string | null;
   booked_by: string | null;
   cancelled_by: string | null;
   claim_id: string;
@@ -241,6 +242,12 @@ export interface AuditEntry {
   resource: string;
   staff_id: string | null;
   u_id: string;
+}
+
+export interface AvailableNow {
+  healer_id: string;
+  since: Timestamp;
+  until: Timestamp;
 }
 
 export interface BackupTaken {
@@ -770,6 +777,29 @@ export interface DemoContent {
 
 export interface DemoFile {
   name: string;
+}
+
+export interface Dependant {
+  answered_at: Timestamp | null;
+  channel: string | null;
+  contact: string | null;
+  created_at: Timestamp;
+  dob: string | null;
+  expires_at: Timestamp | null;
+  kind: string;
+  name: string;
+  payer_id: string;
+  person_id: string | null;
+  state: string;
+  token_hash: Buffer | null;
+  u_id: string;
+}
+
+export interface DependantName {
+  created_at: Timestamp;
+  name: string;
+  payer_id: string;
+  person_id: string | null;
 }
 
 export interface DeskPayment {
@@ -2730,6 +2760,7 @@ export interface SessionSummary {
 export interface SessionTimes {
   arrived_at: Timestamp | null;
   arrived_by: string | null;
+  booked_at_desk_by: string | null;
   booked_by: string | null;
   cancelled_by: string | null;
   client_confirmed_at: Timestamp | null;
@@ -3054,6 +3085,12 @@ export interface WaitlistNotification {
   starts_at: Timestamp;
 }
 
+export interface Ward {
+  dob: string | null;
+  guardian_id: string;
+  person_id: string | null;
+}
+
 export interface WebhookEvent {
   event_id: string;
   name: string;
@@ -3089,6 +3126,7 @@ export interface DB {
   article: Article;
   article_review: ArticleReview;
   audit_entry: AuditEntry;
+  available_now: AvailableNow;
   backup_taken: BackupTaken;
   bank_account: BankAccount;
   blocked_person: BlockedPerson;
@@ -3135,6 +3173,8 @@ export interface DB {
   data_export: DataExport;
   demo_content: DemoContent;
   demo_file: DemoFile;
+  dependant: Dependant;
+  dependant_name: DependantName;
   desk_payment: DeskPayment;
   desk_payment_line: DeskPaymentLine;
   desk_refund: DeskRefund;
@@ -3328,6 +3368,7 @@ export interface DB {
   waiting_client: WaitingClient;
   waitlist_entry: WaitlistEntry;
   waitlist_notification: WaitlistNotification;
+  ward: Ward;
   webhook_event: WebhookEvent;
   webhook_secret: WebhookSecret;
   wishlist_entry: WishlistEntry;

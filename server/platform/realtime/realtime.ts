@@ -9,6 +9,7 @@ import { type Authenticate, isUnproven, type Viewer } from '../http/viewer.ts'
 import type { Logger } from '../watch/logger.ts'
 
 const topic = 'realtime'
+const toAll = 'realtime-to-all'
 interface Broadcast {
   event: SocketEvent
   message: SocketMessage
@@ -151,6 +152,10 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
         io.to(personRoom(personId)).emit(event, { ...message, notification_users: [personId] })
   })
 
+  bus.subscribe<{ event: SocketEvent; targetId: string }>(toAll, ({ event, targetId }) => {
+    io.emit(event, { notification_users: [], target_id: targetId } satisfies SocketMessage)
+  })
+
   return {
     /** Accepts sockets of this server, each with the session that `authenticate` finds for its token; `stillAlive` is asked later. */
     attach(server: HttpServer, sessions: { authenticate: Authenticate; stillAlive: StillAlive }) {
@@ -167,6 +172,9 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
     /** Sends to the open windows of the people named in the message, on every node, once the transaction commits. */
     publish: (db: Queryable, event: SocketEvent, message: SocketMessage) =>
       bus.publish(db, topic, { event, message }, message.notification_users.map(personRoom)),
+    /** Sends to every open window of a signed-in person, for what is public, once the transaction commits. */
+    publishToAll: (db: Queryable, event: SocketEvent, targetId: string) =>
+      bus.publish(db, toAll, { event, targetId }),
     /** To one person at once, and lost while the bus is away: for what is old within seconds. */
     say: (event: SocketEvent, personId: string, message: Omit<SocketMessage, 'notification_users'>) =>
       bus.say(

@@ -85,3 +85,29 @@ export const appointmentQueries = {
         .data,
   }),
 }
+
+/** Under `appointments` too: sessions that the client booked for others. */
+export const paidSessionQueries = {
+  list: () => ({
+    queryKey: ['appointments', 'paid'],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await callApi('GET /api/website/paid-session', { query: { items_per_page: 50 }, signal })).data,
+  }),
+  cancelPreview: (appointmentId: string) => ({
+    queryKey: ['appointments', 'paid', 'cancel', appointmentId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (
+        await callApi('GET /api/website/paid-session/{appointmentId}/cancel', {
+          params: { appointmentId },
+          signal,
+        })
+      ).data,
+    staleTime: 0,
+  }),
+  one: (appointmentId: string) => ({
+    queryKey: ['appointments', 'paid', appointmentId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await callApi('GET /api/website/paid-session/{appointmentId}', { params: { appointmentId }, signal }))
+        .data,
+  }),
+}

@@ -14,6 +14,7 @@ import { Helpline } from '../../page/helpline.tsx'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useHydrated } from '../../ui/hydration.tsx'
 import list from '../../ui/list-screen.module.css'
 import { localeOf } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -21,6 +22,7 @@ import { PageHead, Stack } from '../../ui/parts.tsx'
 import { useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import { InquiryButton } from '../inquiries/inquiry-button.tsx'
+import ThereNow from './available-now/there-now.tsx'
 import { HealerBoard } from './board.tsx'
 import { isCategorySlug } from './filters.ts'
 import { TopicChips } from './topic-chips.tsx'
@@ -60,6 +62,7 @@ export function meta({ location, matches }: MetaArgs) {
 
 export default function AvailableHealers() {
   const { healers, category, search } = useLoaderData<typeof loader>()
+  const isHydrated = useHydrated()
   const t = useTranslations('healers-available')
   const zone = useZoneName()
   const kept = search ? { search } : {}
@@ -83,6 +86,7 @@ export default function AvailableHealers() {
         chosen={category}
         pathOf={(slug) => urls.availableHealers({ ...kept, ...(slug && { category: slug }) })}
       />
+      {isHydrated && <ThereNow />}
       <Stack className="section tight">
         {healers.length === 0 ? (
           <EmptyState title={t('empty')} words={t('emptyWords')}>

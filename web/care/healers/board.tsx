@@ -9,17 +9,24 @@ import { urls } from '../../urls.ts'
 import styles from './board.module.css'
 
 /** Healers by the time at which they can be met, like departures. */
-export function HealerBoard({ healers }: { healers: readonly HealerCard[] }) {
+export function HealerBoard({
+  healers,
+  toOf = ({ u_id, next_free_at: at }) => urls.healer(u_id, { at: at ?? undefined }),
+}: {
+  healers: readonly HealerCard[]
+  /** Where a row leads; by default to the time that it shows. */
+  toOf?: (healer: HealerCard) => string
+}) {
   return (
     <ul className={styles.board}>
       {healers.map((healer) => (
-        <BoardRow key={healer.u_id} healer={healer} />
+        <BoardRow key={healer.u_id} healer={healer} to={toOf(healer)} />
       ))}
     </ul>
   )
 }
 
-function BoardRow({ healer }: { healer: HealerCard }) {
+function BoardRow({ healer, to }: { healer: HealerCard; to: string }) {
   const t = useTranslations('healers-card.board')
   const when = useTranslations('when')
   const locale = useLocale()
@@ -34,7 +41,7 @@ function BoardRow({ healer }: { healer: HealerCard }) {
       : when(word)
   return (
     <li>
-      <LocaleLink className={styles.slot} to={urls.healer(healer.u_id, { at: healer.next_free_at })}>
+      <LocaleLink className={styles.slot} to={to}>
         <span className={styles.when}>
           {locale === 'hi' && <small>{half} </small>}
           {time}

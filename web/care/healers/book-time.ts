@@ -71,6 +71,8 @@ async function hold({
  */
 export async function bookTime({ words, ...choice }: Choice): Promise<Next | 'work-account'> {
   const { healerId, serviceId, at, mode, placeId, pack, paysLater } = choice
+  // Chosen in a part of its own, which visitors do not load.
+  const forId = new URLSearchParams(location.search).get('for') ?? undefined
   const backHere = urls.healer(healerId, {
     at,
     service: serviceId === healerId ? undefined : serviceId,
@@ -78,6 +80,7 @@ export async function bookTime({ words, ...choice }: Choice): Promise<Next | 'wo
     place: placeId,
     pack,
     pay: paysLater ? 'later' : undefined,
+    for: forId,
   })
   const goOnAfter = async (path: string): Promise<Next> => {
     await hold(choice)
@@ -91,7 +94,7 @@ export async function bookTime({ words, ...choice }: Choice): Promise<Next | 'wo
 
   const holdId = holdOf(serviceId, at)
   // The same press, also after a reload, holds the same time only once.
-  const keyName = `booking-key:${serviceId}:${at}:${mode}:${placeId ?? ''}:${pack ?? ''}:${paysLater}`
+  const keyName = `booking-key:${serviceId}:${at}:${mode}:${placeId ?? ''}:${pack ?? ''}:${paysLater}:${forId ?? ''}`
   const idempotencyKey = sessionStorage.getItem(keyName) ?? randomId()
   sessionStorage.setItem(keyName, idempotencyKey)
   try {
@@ -105,6 +108,7 @@ export async function bookTime({ words, ...choice }: Choice): Promise<Next | 'wo
         description: words.trim(),
         ...(pack && { subscription_package_u_id: pack }),
         ...(paysLater && { pays_later: true }),
+        ...(forId && !pack && { for_u_id: forId }),
         ...(holdId && { hold_u_id: holdId }),
       },
       idempotencyKey,

@@ -1,7 +1,7 @@
 import '../../messages/healers.ts'
 import type { Category, HealerCard } from '@newyou/contract/care/healers/healers'
 import { healerSorts } from '@newyou/contract/vocabulary'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Helpline } from '../../page/helpline.tsx'
@@ -42,7 +42,16 @@ type FittingService = NonNullable<HealerCard['service']>
 const tenderCategories: readonly string[] = ['health', 'relationship']
 
 /** The list of healers with its filters; the address is its only state. */
-export function HealersScreen({ list, category }: { list: HealerList; category?: Category | undefined }) {
+export function HealersScreen({
+  list,
+  category,
+  above,
+}: {
+  list: HealerList
+  category?: Category | undefined
+  /** Over the list. */
+  above?: ReactNode
+}) {
   const { filters, healers, relaxed, total } = list
   const t = useTranslations('healers')
   const categoryNames = useTranslations('categories')
@@ -88,6 +97,7 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
           : t(`sorted.${filters.sort}`, { zone: zone.short })}
       </p>
 
+      {above}
       <div className={`${chipRowClass} ${styles.chips}`}>
         <a
           className={`${chipClass} ${styles.phone}`}

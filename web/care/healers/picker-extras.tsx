@@ -7,6 +7,9 @@ import { ServicePicker } from './service-picker.tsx'
 /** Only for clients: it asks for what they have paid in advance. */
 const PackToUse = lazy(() => import('../session-packs/pack-to-use.tsx'))
 
+/** Few book for somebody else. */
+const ForWhom = lazy(() => import('../../people/dependants/for-whom.tsx'))
+
 /** Few sessions are held in person. */
 const PlacePicker = lazy(() => import('./place-picker.tsx'))
 
@@ -47,6 +50,11 @@ export default function PickerExtras({
       {service.places.length > 0 && (
         <Suspense>
           <PlacePicker service={service} mode={mode} placeId={placeId} onChoose={onChoose} />
+        </Suspense>
+      )}
+      {isClient && !pack && (
+        <Suspense>
+          <ForWhom />
         </Suspense>
       )}
       {isClient && service.u_id === healer.u_id && (

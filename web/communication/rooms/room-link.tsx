@@ -1,4 +1,5 @@
 import '../../messages/rooms.ts'
+import type { BookingPolicy } from '@newyou/contract/care/appointments/policy'
 import type { AppointmentState } from '@newyou/contract/care/appointments/rules'
 import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import { roomOpensAt } from '@newyou/contract/communication/rooms/rules'
@@ -17,6 +18,7 @@ interface Meeting {
   starts_at: string
   ends_at: string
   mode: MeetingMode
+  policy: Pick<BookingPolicy, 'room_opens_minutes'>
 }
 
 const soonMs = 24 * 3_600_000

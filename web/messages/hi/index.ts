@@ -34,6 +34,7 @@ import { coursesPreview } from './courses-preview.ts'
 import { crisis } from './crisis.ts'
 import { crisisLabel } from './crisis-label.ts'
 import { dashboard } from './dashboard.ts'
+import { dependants } from './dependants.ts'
 import { earnings } from './earnings.ts'
 import { ebooks } from './ebooks.ts'
 import { ebooksCard } from './ebooks-card.ts'
@@ -54,6 +55,7 @@ import { healersCard } from './healers-card.ts'
 import { healersCompare } from './healers-compare.ts'
 import { healersDetail } from './healers-detail.ts'
 import { healersFields } from './healers-fields.ts'
+import { healersNow } from './healers-now.ts'
 import { healersPage } from './healers-page.ts'
 import { healersPlaces } from './healers-places.ts'
 import { healersServices } from './healers-services.ts'
@@ -149,6 +151,7 @@ export const messages: InLanguage<typeof english> = {
   dashboard,
   crisis,
   'crisis-label': crisisLabel,
+  dependants,
   earnings,
   ebooks,
   'ebooks-card': ebooksCard,
@@ -177,6 +180,7 @@ export const messages: InLanguage<typeof english> = {
   'healing-sessions': healingSessions,
   home,
   'home-start': homeStart,
+  'healers-now': healersNow,
   'healers-page': healersPage,
   'home-back': homeBack,
   'ui-languages': uiLanguages,

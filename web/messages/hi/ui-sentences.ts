@@ -1,9 +1,8 @@
+import { careSentences } from './ui-care.ts'
 import { deskSentences } from './ui-desk.ts'
 import { errorSentences } from './ui-errors.ts'
 import { fileSentences } from './ui-files.ts'
 import { clientFileSentences } from './ui-files-of-clients.ts'
-import { payLaterSentences } from './ui-pay-later.ts'
-import { placeSentences } from './ui-places.ts'
 import { progressSentences } from './ui-progress.ts'
 import { signedConsentSentences } from './ui-signed-consents.ts'
 
@@ -16,8 +15,7 @@ export const sentences: Record<string, string> = {
   ...deskSentences,
   ...fileSentences,
   ...clientFileSentences,
-  ...placeSentences,
-  ...payLaterSentences,
+  ...careSentences,
   ...signedConsentSentences,
   ...progressSentences,
   // payments

@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl'
 import { minutesOf } from '../../care/appointments/appointment-words.tsx'
 import { NearWords } from '../../care/appointments/near-words.tsx'
 import { PolicyFold } from '../../care/appointments/policy-words.tsx'
+import type { ToPay } from '../../care/appointments/to-pay.ts'
 import { type PayMethod, payMethods } from '../../money/payments/gateway.ts'
 import { orderQueries } from '../../money/payments/queries.ts'
 import { chosenIn, splitOf } from '../../money/payments/split.ts'
@@ -51,7 +52,7 @@ const quietPollMs = 10_000
 interface CheckoutProps {
   order: Order
   /** Appointment of the order; a top-up has none. */
-  appointment: Appointment | undefined
+  appointment: ToPay | undefined
 }
 
 /** One order from choosing how to pay to what it bought. */

@@ -1,6 +1,6 @@
 import { paidPaise } from '../../money/payments/paid.ts'
 import '../../messages/payments.ts'
-import type { Appointment } from '@newyou/contract/care/appointments/appointments'
+import { pathTo } from '@newyou/contract/addresses'
 import type { Order } from '@newyou/contract/money/payments/payments'
 import { useTranslations } from 'use-intl'
 import {
@@ -11,6 +11,7 @@ import {
   useModeWords,
   useWholeTime,
 } from '../../care/appointments/appointment-words.tsx'
+import type { ToPay } from '../../care/appointments/to-pay.ts'
 import { PlaceLines } from '../../care/healers/place-lines.tsx'
 import { ReceiptButton } from '../../money/payments/receipt.tsx'
 import { ContactToConfirm } from '../../people/accounts/confirm-contact.tsx'
@@ -26,7 +27,7 @@ import styles from './checkout.module.css'
 import { useArrival } from './use-arrival.ts'
 
 /** Paid: what, when, where to find it, the receipt and the calendar. */
-export function Confirmed({ order, appointment }: { order: Order; appointment: Appointment }) {
+export function Confirmed({ order, appointment }: { order: Order; appointment: ToPay }) {
   const t = useTranslations('payments.confirmed')
   const { at } = useWhen()
   const zoneName = useZoneName(appointment.starts_at)
@@ -76,11 +77,14 @@ export function Confirmed({ order, appointment }: { order: Order; appointment: A
       <p className="t2">{t('where')}</p>
       <ContactToConfirm profile={session?.profile} />
       <div className={layout.cluster}>
-        <Button variant="primary" to={urls.appointment(appointment.u_id)}>
+        <Button
+          variant="primary"
+          to={appointment.isForOther ? pathTo('dependants') : urls.appointment(appointment.u_id)}
+        >
           {t('toAppointment')}
         </Button>
         <ReceiptButton of={order} variant="quiet" />
-        <CalendarButton of={appointment} variant="quiet" />
+        {!appointment.isForOther && <CalendarButton of={appointment} variant="quiet" />}
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, type MetaArgs, redirectDocument, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isNotThere } from '../../api/not-found.ts'
-import { appointmentQueries } from '../../care/appointments/queries.ts'
+import { toPayQuery } from '../../care/appointments/to-pay.ts'
 import { textsOf } from '../../messages/index.ts'
 import { orderQueries } from '../../money/payments/queries.ts'
 import { PrivatePage } from '../../page/private-page.tsx'
@@ -57,7 +57,7 @@ function OrderToPay({ orderId }: { orderId: string }) {
   const t = useTranslations('payments')
   const order = useQuery({ ...orderQueries.one(orderId), enabled: orderId !== '' })
   const itemId = order.data && !thingKindOf(order.data) ? order.data.item_u_id : undefined
-  const appointment = useQuery({ ...appointmentQueries.one(itemId ?? ''), enabled: itemId !== undefined })
+  const appointment = useQuery({ ...toPayQuery(itemId ?? ''), enabled: itemId !== undefined })
   const error = order.error ?? appointment.error
   if (orderId === '' || isNotThere(error))
     return (

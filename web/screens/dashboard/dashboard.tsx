@@ -1,5 +1,7 @@
 import '../../messages/healing-sessions.ts'
 import '../../messages/dashboard.ts'
+import '../../messages/dependants.ts'
+import { pathTo } from '@newyou/contract/addresses'
 import { paisePerRupee } from '@newyou/contract/business'
 import type { Appointment } from '@newyou/contract/care/appointments/appointments'
 import { useQuery } from '@tanstack/react-query'
@@ -72,6 +74,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
   const t = useTranslations('dashboard')
   const { zone, now, at } = useWhen()
   const offer = useTranslations('healing-sessions.glance')
+  const people = useTranslations('dependants')
   const wordsFor = useErrorWords()
   const { data, error, refetch } = useQuery(appointmentQueries.coming())
   const { data: healing } = useQuery(healingQueries.mine())
@@ -148,6 +151,9 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
               <LocaleLink to={urls.earnAndRefer()}>{t('toRefer')}</LocaleLink>
             </p>
           </Card>
+          <p>
+            <LocaleLink to={pathTo('dependants')}>{people('title')}</LocaleLink>
+          </p>
           <Section as="div">
             <CalendarFeed />
           </Section>

@@ -35,13 +35,12 @@ import { Section } from '../../ui/parts.tsx'
 import { urls } from '../../urls.ts'
 import styles from './healer.module.css'
 
-/** Few healers are full, so few visitors need its code. */
-const JoinWaitlist = lazy(async () =>
-  (await import('../../care/healers/late-picker-parts.ts')).loadWaitlist(),
-)
-
+const late = () => import('./late-parts.ts')
+/** Few healers are full, so few visitors need its code; few are available at this moment. */
+const JoinWaitlist = lazy(async () => (await late()).loadWaitlist())
+const BeginNow = lazy(async () => (await late()).loadBeginNow())
 /** Only who is signed in needs it. */
-const WriteLink = lazy(() => import('../../communication/chat/write-link.tsx'))
+const WriteLink = lazy(async () => (await late()).loadWriteLink())
 
 const chosenIn = (url: string) => {
   const query = new URL(url).searchParams
@@ -134,6 +133,11 @@ export default function Healer() {
       <div className={styles.two}>
         <PersonHead healer={healer} />
         <div className={styles.picker}>
+          {healer.is_available_now && isHydrated && (
+            <Suspense>
+              <BeginNow healer={healer} />
+            </Suspense>
+          )}
           {isFull && isHydrated ? (
             <Suspense fallback={<p className="t2">{ofCard('noneFree')}</p>}>
               <JoinWaitlist healer={healer} />

@@ -5,6 +5,7 @@ import type { MetaArgs } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { CalendarFeed } from '../../care/appointments/calendar-feed.tsx'
 import { practiceQueries } from '../../care/client-files/queries.ts'
+import { OwnNow } from '../../care/healers/available-now/own-now.tsx'
 import { MyOffers } from '../../care/healing-sessions/practice/offers.tsx'
 import { HostedEvents } from '../../learning/events/hosted-events.tsx'
 import { textsOf } from '../../messages/index.ts'
@@ -78,6 +79,7 @@ function MyPractice({ session }: { session: Session }) {
       ) : (
         <TodaySkeleton />
       )}
+      <OwnNow />
       <PracticeLinks />
       <StillOpen before={today} now={now} />
       <Calendar />

@@ -83,6 +83,11 @@ export const accountPlaces: readonly Place[] = [
   own('referral_address', 'person_id', { hidden: ['mark'] }),
   under('guardian_link', 'person_id', guardian, { key: 'person_id', hidden: 'all', because: 'Keys' }),
   guardian,
+  own('dependant', 'payer_id', { hidden: ['person_id', 'token_hash', 'contact'] }),
+  own('dependant', 'person_id', {
+    hidden: 'all',
+    because: 'As their payer named them; who pays is said on the page of it',
+  }),
   own('consent', 'person_id', { erased: 'keep', because: proof }),
   own('data_export', 'person_id', { erased: 'keep', because: proof }),
   own('account_deletion', 'person_id', { erased: 'keep', because: proof }),

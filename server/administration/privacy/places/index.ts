@@ -48,6 +48,7 @@ export const tablesWithoutClients: readonly TableName[] = [
     'home_module',
   ] as const),
   ...([
+    'available_now',
     'healer_document',
     'healer_hours',
     'healer_leave',

@@ -6,7 +6,7 @@ const facts = 'What happened when, for disputes about money; says nothing of who
 const consent = 'Who agreed to be recorded and when, as the proof for both; the film itself was never ours'
 
 const appointment = own('appointment', 'client_id', {
-  hidden: ['claim_id', 'policy', 'booked_by'],
+  hidden: ['claim_id', 'policy', 'booked_by', 'booked_at_desk_by'],
   erased: { set: { description: '' } },
   because: practice,
 })
@@ -31,7 +31,7 @@ export const sessionPlaces: readonly Place[] = [
     because: facts,
   }),
   colleague('appointment_transition', 'by_person'),
-  colleague('appointment', 'booked_by'),
+  colleague('appointment', 'booked_at_desk_by'),
   under('appointment_reminder', 'appointment_id', appointment, { erased: 'keep', because: facts }),
   under('late_healer_notice', 'appointment_id', appointment, {
     hidden: 'all',
@@ -72,6 +72,11 @@ export const sessionPlaces: readonly Place[] = [
   under('client_note_addendum', 'note_id', note, { hidden: 'all', because: workingNotes }),
   note,
   appointment,
+  own('appointment', 'booked_by', {
+    hidden: 'all',
+    erased: { set: { booked_by: null } },
+    because: 'The session is the client’s; who booked it is told on their page, and has the receipts',
+  }),
   own('slot_claim', 'client_id', { hidden: 'all', erased: 'keep', because: 'The calendar of the healer' }),
   own('session_pack', 'person_id', { erased: 'keep', because: facts }),
   under('waitlist_notification', 'entry_id', waiting, { hidden: 'all', because: 'Which times were offered' }),

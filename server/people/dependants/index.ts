@@ -1,0 +1,1 @@
+export { type DependantsModule, dependantsModule } from './module.ts'

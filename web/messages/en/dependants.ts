@@ -1,0 +1,77 @@
+/** Booking and paying for somebody else. */
+export const dependants = {
+  meta: 'People I book for | New You',
+  crumb: 'My dashboard',
+  title: 'People I book for',
+  lead: 'Book and pay for your child, or for another adult who agrees. You see dates and receipts. Notes and answers stay theirs.',
+  failed: 'This did not load. Please try again.',
+  none: 'You do not book for anybody yet.',
+  states: { asked: 'Waiting for an answer', agreed: 'Agreed', refused: 'Did not agree' },
+  child: 'Child, born on {day}',
+  adult: 'Adult with their own account',
+  sentTo: 'The link was sent to {contact}.',
+  end: 'Stop booking for {name}',
+  account: {
+    open: 'Give {name} an account of their own',
+    words:
+      'We send a link to this contact. Once it is used, {name} logs in with it, and you see no more than the sessions that you paid.',
+    contact: 'E-mail or mobile number of {name}',
+    send: 'Send link',
+    cancel: 'Cancel',
+    sent: 'We sent {name} a link',
+  },
+  add: {
+    title: 'Add a person',
+    kind: 'For whom?',
+    kinds: { child: 'My child', adult: 'Another adult' },
+    childWords:
+      'For a child under 18 without an account. You fill in the forms, sign, and join the session with your child.',
+    adultWords: 'We send them a link. They need an account of their own, and can end this at any time.',
+    name: 'Name',
+    dob: 'Date of birth',
+    relation: 'I am the',
+    relations: { mother: 'mother', father: 'father', 'legal-guardian': 'legal guardian' },
+    isGuardian: 'I am the parent or legal guardian, and consent to sessions for this child',
+    contact: 'Their e-mail or mobile number',
+    addChild: 'Add child',
+    ask: 'Send link',
+  },
+  payers: {
+    title: 'Who books for me',
+    words:
+      '{name} may book and pay for sessions for you. They see dates and receipts, never what you write or what is written about you.',
+    end: 'End this',
+  },
+  sessions: {
+    title: 'Sessions that I booked for others',
+    none: 'None yet. On a healer’s page you choose for whom a session is.',
+    row: '{name}, with {healer}',
+    open: 'Open session',
+    cancel: 'Cancel session',
+    receipt: 'Receipt',
+  },
+  choose: {
+    title: 'For whom is the session?',
+    me: 'For me',
+    other: 'For somebody else',
+  },
+  link: {
+    meta: 'An invitation | New You',
+    gone: 'This link does not work any more',
+    loading: 'One moment',
+    adultTitle: '{payer} would like to book sessions for you',
+    adultWords:
+      '{payer} books and pays for sessions with healers for you, {name}. {payer} sees dates and receipts, never what you write or what a healer writes about you. You can cancel any session and end this at any time.',
+    login: 'Log in or register to answer',
+    agree: 'I agree',
+    refuse: 'I do not agree',
+    accountTitle: '{name}, this is your own account',
+    accountWords:
+      'Your sessions, forms and answers become yours. {payer} then sees no more than the sessions that they paid.',
+    take: 'Open my account',
+    agreed: 'Thank you. You agreed.',
+    refused: 'You did not agree. {payer} was notified.',
+    taken: 'Your account is ready. Log in with {contact}.',
+    toLogin: 'Log in',
+  },
+} as const
