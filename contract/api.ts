@@ -29,6 +29,7 @@ import { appointmentLinks } from './care/appointments/links.ts'
 import { practiceCalendars } from './care/appointments/practice-calendar.ts'
 import { healerReviews } from './care/appointments/reviews.ts'
 import { appointmentSeries } from './care/appointments/series.ts'
+import { sessionsTogether } from './care/appointments/together.ts'
 import { visitorHolds } from './care/appointments/visitor-holds.ts'
 import { claimReceipts } from './care/claim-receipts.ts'
 import { clients } from './care/client-files/clients.ts'
@@ -126,6 +127,7 @@ export const api = {
   ...contactChanges,
   ...appointments,
   ...appointmentSeries,
+  ...sessionsTogether,
   ...arrival,
   ...appointmentHours,
   ...practiceCalendars,

@@ -40,6 +40,7 @@ export default [
     page('accountDeletion', 'administration/privacy/account-deletion.tsx'),
     page('guardianConsent', 'people/guardians/consent.tsx'),
     page('guardianSigning', 'care/signed-consents/guardian-signing.tsx'),
+    page('sessionInvitation', 'care/appointments/together/invitation.tsx'),
     page('unsubscribe', 'foundation/notifications/unsubscribe.tsx'),
     page('payment', 'screens/checkout/payment.tsx'),
     page('player', 'learning/courses/player/player.tsx'),

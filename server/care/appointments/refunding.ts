@@ -79,7 +79,8 @@ export function createRefunding(dependencies: RefundingDependencies) {
   /** Takes the time out of both calendars, whatever state it was in. */
   async function setFree(trx: Trx, appointment: Found, now: Date) {
     await releaseClaim(trx, appointment.claim_id)
-    if (appointment.state !== 'held') await countSession(trx, pageCache, appointment.healer_id, -1)
+    if (appointment.state !== 'held' && !appointment.is_companion)
+      await countSession(trx, pageCache, appointment.healer_id, -1)
     await nextFree.refresh(trx, appointment.healer_id, now)
   }
 

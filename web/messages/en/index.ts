@@ -14,6 +14,7 @@ import { appointmentsLater } from './appointments-later.ts'
 import { appointmentsNear } from './appointments-near.ts'
 import { appointmentsPolicy } from './appointments-policy.ts'
 import { appointmentsSeries } from './appointments-series.ts'
+import { appointmentsTogether } from './appointments-together.ts'
 import { appointmentsTooltip } from './appointments-tooltip.ts'
 import { articles } from './articles.ts'
 import { articlesCard } from './articles-card.ts'
@@ -178,6 +179,7 @@ export const messages = {
   'static-pages': staticPages,
   'appointments-later': appointmentsLater,
   'appointments-series': appointmentsSeries,
+  'appointments-together': appointmentsTogether,
   payments,
   practice,
   'practice-services': practiceServices,
