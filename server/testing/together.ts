@@ -13,6 +13,7 @@ interface Wanted {
   isSplit?: boolean
   least?: number
   startsAt?: string
+  description?: string
 }
 
 /** Sessions that several clients have together, by HTTP. */
@@ -21,7 +22,7 @@ export function togetherOf(app: () => TestApp) {
   const at = (token: string) => ({ params: { token } })
 
   /** Days later a session in the browser has ended. */
-  const again = ({ uId }: TestUser) => signIn(app(), uId)
+  const again = ({ uId }: TestUser, role: Role = 'client') => signIn(app(), uId, role)
 
   async function person() {
     const mobile = freshMobile()
@@ -47,7 +48,7 @@ export function togetherOf(app: () => TestApp) {
           service_u_id: serviceId,
           starts_at: wanted.startsAt ?? '2026-11-30T03:30:00.000Z',
           mode: 'video',
-          description: 'We argue about money.',
+          description: wanted.description ?? 'We argue about money.',
           contacts,
           is_split: wanted.isSplit ?? false,
         },

@@ -18,6 +18,8 @@ export const appointmentsTogether = {
   panel: 'Together',
   people: '{count, number} people come to this session.',
   own: 'This page is yours alone. What you write, sign or answer here is seen by you and the healer.',
+  withdrawing:
+    'It cannot be moved. You can cancel until it starts, without a reason: then it ends for all, everybody gets their money back, and nobody is told who cancelled.',
   asking: 'Everybody can decide until {when}.',
   unpaidYet: 'The others are asked once you have paid.',
   standing: 'The session takes place together.',

@@ -253,7 +253,7 @@ function Details({ appointment }: { appointment: Booked }) {
             </p>
           </section>
         )}
-        {(state === 'held' || state === 'confirmed') && (
+        {(state === 'held' || state === 'confirmed') && !appointment.is_together && (
           <section>
             <h2>{policy('title')}</h2>
             <PolicyWords policy={appointment.policy} name={healer.full_name} />

@@ -20,7 +20,7 @@ import { rupees } from '../../../ui/format.ts'
 import { localeOf } from '../../../ui/locale.ts'
 import { useLocalized } from '../../../ui/locale-link.tsx'
 import { pageMeta } from '../../../ui/page-meta.ts'
-import { Card, Section, Stack, Toolbar } from '../../../ui/parts.tsx'
+import { Card, Stack, Toolbar } from '../../../ui/parts.tsx'
 import { SkeletonLine } from '../../../ui/skeleton.tsx'
 import { useWhen } from '../../../ui/visitor-time.tsx'
 import { urls } from '../../../urls.ts'
@@ -75,7 +75,7 @@ export default function Invitation() {
           </div>
         </>
       ) : (
-        <Section as="div" gap={4} width="form" above={4}>
+        <Stack gap={4} width="form" above={4}>
           {saidNo ? (
             <>
               <h1>{t('saidNo')}</h1>
@@ -85,7 +85,7 @@ export default function Invitation() {
             <Opened token={token} of={shown} onNo={() => setSaidNo(true)} />
           )}
           <Stopping token={token} of={shown} onChanged={() => load().catch(() => undefined)} />
-        </Section>
+        </Stack>
       )}
     </div>
   )

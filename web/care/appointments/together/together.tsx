@@ -52,6 +52,7 @@ export default function Together({ of: appointment }: { of: Appointment }) {
       )}
       {data.can_go_ahead && <GoAhead of={data} appointmentId={appointmentId} onDone={() => void refetch()} />}
       <p className="small t2">{t('own')}</p>
+      {data.state !== 'ended' && !data.leaving_at && <p className="small t2">{t('withdrawing')}</p>}
     </Stack>
   )
 }
