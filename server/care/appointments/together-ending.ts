@@ -9,12 +9,8 @@ import { type Actor, type Found, lockFor } from './actor-access.ts'
 import { refundLabel } from './cancel-preview.ts'
 import type { AppointmentNotifications } from './notifications.ts'
 import type { Refunding } from './refunding.ts'
-import { type Joint, jointOf, membersOf } from './together.ts'
+import { type Joint, jointOf, membersOf, type TogetherRefund, togetherRefundQueue } from './together.ts'
 
-const togetherRefundQueue = 'together-refund'
-interface TogetherRefund {
-  orderId: string
-}
 const batch = 50
 
 interface EndingDependencies extends Pick<Platform, 'config' | 'db' | 'clock' | 'jobs' | 'logger'> {

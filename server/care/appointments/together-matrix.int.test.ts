@@ -7,11 +7,9 @@ import { sql } from 'kysely'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hours, minutes } from '../../platform/clock.ts'
 import { appointmentsOf } from '../../testing/appointments.ts'
 import { signInHealer } from '../../testing/healers.ts'
 import { privacyOf } from '../../testing/privacy.ts'
-import { roomsOf } from '../../testing/rooms.ts'
 import { makeClient } from '../../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
 import { togetherOf } from '../../testing/together.ts'
@@ -20,7 +18,6 @@ const start = new Date('2026-11-21T06:00:00Z')
 const app = useTestApp({ start, config: { RATE_LIMIT_FACTOR: '100000' } })
 const of = appointmentsOf(app)
 const together = togetherOf(app)
-const rooms = roomsOf(app)
 const privacy = privacyOf(app)
 
 /** A word that stands in everything private of one of the two, and nowhere else. */
@@ -282,68 +279,4 @@ test('the healer has a page for each, and no stranger has any', async () => {
           call,
         ).toBeGreaterThan(399)
     }
-})
-
-test('both meet the healer in one room, where each waits to be let in, and nothing is recorded', async () => {
-  app().clock.set(new Date('2026-11-30T03:28:00Z'))
-  const users = {} as Record<Side, TestUser>
-  for (const side of sides) users[side] = await together.again(members[side].user)
-  const healer = await together.again(asHealer, 'healer')
-  for (const side of sides) {
-    const { data: room } = await rooms.look(users[side], members[side].appointmentId)
-    expect(room).toMatchObject({
-      u_id: roomId,
-      role: 'client',
-      appointment_u_id: members[side].appointmentId,
-      can_record: false,
-    })
-    expect((await rooms.enter(users[side], members[side].appointmentId)).data).toMatchObject({
-      state: 'waiting',
-    })
-    expect((await rooms.look(users[side], roomId)).data?.people).toHaveLength(1)
-  }
-  const { data: seen } = await rooms.enter(healer, roomId)
-  const { data: hosts } = await rooms.look(healer, roomId)
-  expect(hosts?.people).toHaveLength(3)
-  expect(hosts?.other.name.split(', ')).toHaveLength(2)
-  for (const { visit_u_id, role } of hosts?.people ?? [])
-    if (role === 'client') expect((await rooms.admit(healer, roomId, visit_u_id)).status).toBe(200)
-  for (const visit of [seen]) await rooms.connect(healer, visit?.token)
-  for (const side of sides) {
-    const { data } = await rooms.enter(users[side], roomId)
-    await rooms.connect(users[side], data?.token)
-    await expect.poll(async () => (await rooms.look(users[side], roomId)).data?.people.length).toBe(3)
-    const lines = await app().call(
-      'GET /api/website/room/{roomId}/line-report',
-      { params: { roomId } },
-      { as: users[side] },
-    )
-    expect(lines.status).toBe(200)
-    const asked = await app().call(
-      'POST /api/website/room/{roomId}/session-recording',
-      { params: { roomId } },
-      { as: users[side] },
-    )
-    expect(asked.status).toBe(404)
-  }
-  await expect.poll(async () => (await rooms.look(healer, roomId)).data?.has_met).toBe(true)
-})
-
-test('it counts as held for both when it is over', async () => {
-  app().clock.set(new Date(Date.parse('2026-11-30T04:30:00Z') + minutes(1)))
-  await app().app.platform.jobs.runNow('sessions-settled')
-  for (const side of sides)
-    expect(await together.view(members[side].user, members[side].appointmentId)).toMatchObject({
-      state: 'completed',
-    })
-  app().clock.advance(hours(1))
-  for (const side of sides) {
-    const as = await together.again(members[side].user)
-    const review = await app().call(
-      'POST /api/website/healer-review',
-      { body: { appointment_u_id: members[side].appointmentId, stars: 5, text: `Thank you, ${side}` } },
-      { as },
-    )
-    expect(review.status).toBe(201)
-  }
 })

@@ -4,6 +4,12 @@ import type { JointSession } from '../../platform/database/schema.ts'
 import type { AppointmentRow } from './claims.ts'
 import type { AppointmentNotifications } from './notifications.ts'
 
+/** Jobs that refund an order of a session together whole. */
+export const togetherRefundQueue = 'together-refund'
+export interface TogetherRefund {
+  orderId: string
+}
+
 export type Joint = Selectable<JointSession>
 
 /** Of a session that several clients have together. Changed under the lock of the healer's calendar. */
