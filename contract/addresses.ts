@@ -43,6 +43,7 @@ export const addresses = {
   afterSession: '/after-session/:appointmentId',
   counseling: '/counseling',
   appointmentLink: '/a/:token',
+  sessionInvitation: '/together/:token',
   notifications: '/notifications',
   enquiries: '/enquiries',
   myActionPlans: '/my-action-plan',

@@ -31,6 +31,7 @@ import { paidSessions } from './care/appointments/paid-sessions.ts'
 import { practiceCalendars } from './care/appointments/practice-calendar.ts'
 import { healerReviews } from './care/appointments/reviews.ts'
 import { appointmentSeries } from './care/appointments/series.ts'
+import { sessionsTogether } from './care/appointments/together.ts'
 import { visitorHolds } from './care/appointments/visitor-holds.ts'
 import { claimReceipts } from './care/claim-receipts.ts'
 import { clients } from './care/client-files/clients.ts'
@@ -134,6 +135,7 @@ export const api = {
   ...contactChanges,
   ...appointments,
   ...appointmentSeries,
+  ...sessionsTogether,
   ...arrival,
   ...appointmentHours,
   ...practiceCalendars,

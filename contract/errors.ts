@@ -72,6 +72,10 @@ export const errors = {
     status: 403,
     message: 'Your guardian has not consented yet. You can book and pay once they have consented',
   },
+  invitationUnknown: {
+    status: 404,
+    message: 'This invitation is incomplete or no longer valid. Please copy the link again from the message',
+  },
   guardianLinkUnknown: {
     status: 404,
     message: 'This link is incomplete or no longer valid. Please copy it again from the message',

@@ -38,6 +38,18 @@ describe('the demo, as the people see it whose log-ins are printed', () => {
     expect((await app().app.modules.ledger.prove()).faults).toEqual({})
   })
 
+  test('a couple has a session together, each with a page of their own', async () => {
+    const { data } = await app().call('GET /api/website/appointment', { query: {} }, { as: ananya })
+    const couple = data?.find(({ service_name: name }) => name === 'Couple session')
+    const params = { appointmentId: couple?.u_id ?? '' }
+    const mine = await app().call(
+      'GET /api/website/session-together/{appointmentId}',
+      { params },
+      { as: ananya },
+    )
+    expect(mine.data).toMatchObject({ state: 'standing', people: 2, is_split: true, rest_paise: 0 })
+  })
+
   test('the employer sees rounded totals of a month that enough people used', async () => {
     const [, managing] = demoMembers
     const as = await signIn(app(), demoId('person', managing?.slug ?? ''))

@@ -31,6 +31,8 @@ export async function loadServices(trx: Transaction<DB>, { slug }: DemoHealer, h
     start_step: service.startStep ?? null,
     audience: service.audience ?? 'everybody',
     pays_later: service.paysLater ?? false,
+    people_min: service.people?.[0] ?? 1,
+    people_max: service.people?.[1] ?? 1,
     created_at: now,
     updated_at: now,
   }))

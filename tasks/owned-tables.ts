@@ -10,6 +10,9 @@ export const ownedTables = {
     'appointment_transition',
     'calendar_feed',
     'healer_review',
+    'invitation_block',
+    'joint_invitation',
+    'joint_session',
     'session_series',
     'slot_claim',
     'slot_release',
@@ -164,6 +167,7 @@ export const referenceTables: readonly string[] = ['category', 'language', 'prof
 export const readersOf: Readonly<Record<string, readonly string[]>> = {
   person_file: ['client-files'],
   person_contact: [
+    'appointments',
     'back-office',
     'desk',
     'guardians',

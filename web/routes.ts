@@ -42,6 +42,7 @@ export default [
     page('dependantLink', 'people/dependants/dependant-link.tsx'),
     page('guardianSigning', 'care/signed-consents/guardian-signing.tsx'),
     page('paymentLink', 'money/payments/payment-link.tsx'),
+    page('sessionInvitation', 'care/appointments/together/invitation.tsx'),
     page('unsubscribe', 'foundation/notifications/unsubscribe.tsx'),
     page('payment', 'screens/checkout/payment.tsx'),
     page('player', 'learning/courses/player/player.tsx'),

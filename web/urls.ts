@@ -129,6 +129,7 @@ export const urls = {
   practiceHandovers: () => addresses.practiceHandovers,
   practiceHandover: (handoverId: string) => pathTo('practiceHandover', { handoverId }),
   myConsents: () => addresses.myConsents,
+  sessionInvitation: (token: string) => pathTo('sessionInvitation', { token }),
   guardianSigning: (token: string) => pathTo('guardianSigning', { token }),
   counseling: () => addresses.counseling,
   notifications: (page?: number) => withQuery(addresses.notifications, { page }),

@@ -98,6 +98,8 @@ export const houseSettings = z.object({
   pay_later_max: z.int().min(1).max(50),
   /** The most sessions of series of one client at once that are still to be paid. */
   series_unpaid_max: z.int().min(1).max(200),
+  /** Hours that those who are invited to a session together have to say yes and to pay their part, at most. */
+  together_hours: z.int().min(1).max(168),
   /** Number of free sessions of a new client. */
   demo_appointments_per_client: z.int().min(0),
   /** Minutes before the start and after the end in which the room of a session is open. */

@@ -74,6 +74,34 @@ export const demoSeries = {
   description: 'To say no, and to sleep afterwards. A little every week.',
 } as const
 
+/** Sessions that several of the demo have together; whom nobody counts as coming has not answered. */
+export const demoTogether = [
+  {
+    client: 'ananya-rao',
+    healer: 'lalitha-subramaniam',
+    service: 1,
+    companions: ['kabir-malhotra'],
+    invited: [],
+    isSplit: true,
+    day: 6,
+    time: 1,
+    description: 'We would like to talk about moving in together.',
+    words: 'I worry that we decide too fast.',
+  },
+  {
+    client: 'lakshmi-nair',
+    healer: 'lalitha-subramaniam',
+    service: 2,
+    companions: ['arup-das'],
+    invited: ['ananya-rao'],
+    isSplit: false,
+    day: 8,
+    time: 0,
+    description: 'Our mother needs care, and we live in three cities.',
+    words: '',
+  },
+]
+
 /** Appointments that fill the screens of Ananya and Meera, and an open room for the two demo logins. */
 export const demoAppointments: DemoAppointment[] = [
   {

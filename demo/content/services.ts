@@ -18,6 +18,8 @@ interface DemoService {
   place?: string
   /** Booked now, paid until some hours before. */
   paysLater?: true
+  /** How many clients come together, at least and at most. */
+  people?: [number, number]
 }
 
 /** Healers whose first service may be paid later too. */
@@ -63,6 +65,26 @@ export const demoServices: Record<string, DemoService[]> = {
       startStep: 30,
       paysLater: true,
     },
+    {
+      name: 'Couple session',
+      nameHi: 'जोड़े का सेशन',
+      description: 'For two who want to hear each other. Each joins from their own screen.',
+      descriptionHi: 'उन दो लोगों के लिए जो एक-दूसरे को सुनना चाहते हैं। दोनों अपनी-अपनी स्क्रीन से जुड़ते हैं।',
+      minutes: 75,
+      pricePaise: 2201_00,
+      breakAfter: 15,
+      people: [2, 2],
+    },
+    {
+      name: 'Family session',
+      nameHi: 'परिवार का सेशन',
+      description: 'For a family whose members live in different places.',
+      descriptionHi: 'उस परिवार के लिए जिसके लोग अलग-अलग जगह रहते हैं।',
+      minutes: 90,
+      pricePaise: 2600_00,
+      breakAfter: 15,
+      people: [2, 3],
+    },
   ],
   'anjali-kulkarni': [
     {
@@ -75,6 +97,17 @@ export const demoServices: Record<string, DemoService[]> = {
       pricePaise: 1800_00,
       modes: ['in-person', 'video'],
       place: 'banyan-clinic',
+    },
+    {
+      name: 'Family at the clinic',
+      nameHi: 'क्लिनिक में परिवार के साथ',
+      description: 'Up to four of you in one room, with time for each.',
+      descriptionHi: 'एक कमरे में आप चार लोग तक, और हर एक के लिए समय।',
+      minutes: 90,
+      pricePaise: 2800_00,
+      modes: ['in-person'],
+      place: 'banyan-clinic',
+      people: [2, 4],
     },
   ],
   'arvind-deshpande': [

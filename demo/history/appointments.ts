@@ -17,28 +17,32 @@ function midnightOf(timeZone: string, day: number, now: Date): Date {
 
 interface Wanted {
   client: string
+  /** Others who come along, and have to be free too. */
+  companions?: readonly string[]
   healer: string
   day: number
   time: number
   service?: number
 }
 
-const serviceOf = ({ healer, service }: Pick<Wanted, 'healer' | 'service'>) =>
+export const serviceOf = ({ healer, service }: Pick<Wanted, 'healer' | 'service'>) =>
   service === undefined ? null : demoId('service', `${healer}:${service}`)
 
 const endOf = (start: Date) => after(start, minutes(appointmentMinutes))
 
 /** When the client is busy, with any healer. */
-async function busyTimes(db: Database, client: string) {
+async function busyTimes(db: Database, ...clients: string[]) {
   const { rows } = await sql<{ from: Date; to: Date }>`select lower(during) as from, upper(during) as to
-    from slot_claim where client_id = ${demoId('person', client)} and state in ('held', 'booked')`.execute(db)
+    from slot_claim where client_id = any(${clients.map((slug) => demoId('person', slug))}::uuid[]) and state in ('held', 'booked')`.execute(
+    db,
+  )
   return rows
 }
 
 /** A time that is still free for both: the wished one of that day, or the nearest after it. */
-async function timeOf(
+export async function timeOf(
   db: Database,
-  { client, healer, day, time, service }: Wanted,
+  { client, companions = [], healer, day, time, service }: Wanted,
   now: Date,
 ): Promise<Date> {
   const rules = await readRules(db, demoId('healer', healer), serviceOf({ healer, service }))
@@ -47,9 +51,10 @@ async function timeOf(
   const from = day === 0 && midnight < now ? now : midnight
   const interval = { from, to: after(from, days(7)) }
   const taken = await takenBetween(db, demoId('healer', healer), widened(interval), now)
-  const busy = await busyTimes(db, client)
+  const busy = await busyTimes(db, client, ...companions)
+  const over = (start: Date) => after(start, minutes(rules.minutes))
   const free = freeStarts(rules, taken, interval).filter(
-    (start) => !busy.some(({ from: begins, to: ends }) => start < ends && endOf(start) > begins),
+    (start) => !busy.some(({ from: begins, to: ends }) => start < ends && over(start) > begins),
   )
   const today = free.filter((start) => start < after(midnight, days(1)))
   const start = today[Math.min(time, today.length - 1)] ?? free[0]

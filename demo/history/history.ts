@@ -10,6 +10,7 @@ import { planBudget } from './organization.ts'
 import { openPastSite, type PastSite } from './past-site.ts'
 import { planPayouts } from './payouts.ts'
 import { createTimeline, type Timeline } from './timeline.ts'
+import { planTogether } from './together.ts'
 
 const earliestDays = 125
 
@@ -104,6 +105,7 @@ export async function makeHistory({
     planMoney(site, timeline, now)
     planSeats(site, timeline, now)
     planAppointments(site, timeline, now)
+    planTogether(site, timeline, now)
     planPayouts(site, timeline, now)
     planBudget(site, timeline, now)
     planAdjustments(site, timeline, now)

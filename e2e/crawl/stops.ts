@@ -81,6 +81,7 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
   privacyCentre: { newcomer: [addresses.privacyCentre] },
   accountDeletion: { visitor: [pathTo('accountDeletion', { deletionId: nowhere })] },
   guardianConsent: { visitor: [pathTo('guardianConsent', { token: 'old' })] },
+  sessionInvitation: { visitor: [pathTo('sessionInvitation', { token: 'old' })] },
   guardianSigning: { visitor: [pathTo('guardianSigning', { token: 'old' })] },
   paymentLink: { visitor: [pathTo('paymentLink', { token: 'old' })] },
   unsubscribe: { visitor: [pathTo('unsubscribe', { token: 'old' })] },

@@ -168,6 +168,8 @@ create table appointment (
   pay_reminded_at timestamp with time zone,
   series_id uuid,
   series_number smallint,
+  joint_id uuid,
+  is_companion boolean not null default false,
   booked_by uuid,
   booked_at_desk_by uuid,
   late_minutes smallint,
@@ -183,6 +185,7 @@ alter table appointment add constraint appointment_claim_id_fkey FOREIGN KEY (cl
 alter table appointment add constraint appointment_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
 alter table appointment add constraint appointment_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
 alter table appointment add constraint appointment_healing_session_id_fkey FOREIGN KEY (healing_session_id) REFERENCES healing_session(u_id);
+alter table appointment add constraint appointment_joint FOREIGN KEY (joint_id) REFERENCES joint_session(u_id);
 alter table appointment add constraint appointment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(u_id);
 alter table appointment add constraint appointment_place FOREIGN KEY (place_id) REFERENCES place(u_id);
 alter table appointment add constraint appointment_series FOREIGN KEY (series_id) REFERENCES session_series(u_id);
@@ -190,6 +193,7 @@ alter table appointment add constraint appointment_service FOREIGN KEY (service_
 alter table appointment add constraint appointment_session_pack_id_fkey FOREIGN KEY (session_pack_id) REFERENCES session_pack(u_id);
 alter table appointment add constraint appointment_arrival CHECK (((arrived_by = ANY (ARRAY['client'::text, 'healer'::text])) AND ((arrived_at IS NULL) = (arrived_by IS NULL)) AND ((arrived_at IS NULL) OR (place_id IS NOT NULL))));
 alter table appointment add constraint appointment_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['client'::text, 'healer'::text])));
+alter table appointment add constraint appointment_companion CHECK (((NOT is_companion) OR (joint_id IS NOT NULL)));
 alter table appointment add constraint appointment_in_person CHECK (((mode = 'in-person'::text) = (place_id IS NOT NULL)));
 alter table appointment add constraint appointment_late CHECK (((late_minutes >= 1) AND (late_minutes <= 120)));
 alter table appointment add constraint appointment_late_side CHECK ((late_side = ANY (ARRAY['client'::text, 'healer'::text])));
@@ -207,6 +211,7 @@ CREATE INDEX appointment_created ON public.appointment USING btree (created_at);
 CREATE INDEX appointment_healer ON public.appointment USING btree (healer_id, starts_at);
 CREATE INDEX appointment_healer_client ON public.appointment USING btree (healer_id, client_id, starts_at DESC);
 CREATE UNIQUE INDEX appointment_in_series ON public.appointment USING btree (series_id, series_number) WHERE (series_id IS NOT NULL);
+CREATE INDEX appointment_joint ON public.appointment USING btree (joint_id) WHERE (joint_id IS NOT NULL);
 CREATE INDEX appointment_pay_by ON public.appointment USING btree (pay_by) WHERE (pay_by IS NOT NULL);
 CREATE INDEX appointment_reported ON public.appointment USING btree (reported_at) WHERE (state = 'reported'::text);
 CREATE INDEX appointment_session_pack ON public.appointment USING btree (session_pack_id) WHERE (session_pack_id IS NOT NULL);
@@ -2102,6 +2107,14 @@ alter table intake_version add constraint intake_version_pkey PRIMARY KEY (u_id)
 alter table intake_version add constraint intake_version_form_id_fkey FOREIGN KEY (form_id) REFERENCES intake_form(u_id);
 alter table intake_version add constraint intake_version_number_check CHECK ((number > 0));
 
+create table invitation_block (
+  contact text not null,
+  from_person_id uuid,
+  created_at timestamp with time zone not null
+);
+alter table invitation_block add constraint invitation_block_once UNIQUE NULLS NOT DISTINCT (contact, from_person_id);
+alter table invitation_block add constraint invitation_block_from_person_id_fkey FOREIGN KEY (from_person_id) REFERENCES person(u_id);
+
 create table invoice (
   u_id uuid not null,
   kind text not null,
@@ -2136,6 +2149,62 @@ CREATE INDEX invoice_kind_issued ON public.invoice USING btree (kind, issued_at 
 CREATE UNIQUE INDEX invoice_once ON public.invoice USING btree (order_id) WHERE (kind = 'invoice'::text);
 CREATE INDEX invoice_order ON public.invoice USING btree (order_id);
 CREATE TRIGGER invoice_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION tax_documents_are_final();
+
+create table joint_invitation (
+  u_id uuid not null,
+  joint_id uuid not null,
+  channel text not null,
+  contact text not null,
+  token_hash bytea,
+  code text not null,
+  share_paise bigint not null,
+  state text not null default 'waiting'::text,
+  answered_by uuid,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone
+);
+alter table joint_invitation add constraint joint_invitation_token_hash_key UNIQUE (token_hash);
+alter table joint_invitation add constraint joint_invitation_pkey PRIMARY KEY (u_id);
+alter table joint_invitation add constraint joint_invitation_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES person(u_id);
+alter table joint_invitation add constraint joint_invitation_joint_id_fkey FOREIGN KEY (joint_id) REFERENCES joint_session(u_id);
+alter table joint_invitation add constraint joint_invitation_answer CHECK (((state = 'yes'::text) = (answered_by IS NOT NULL)));
+alter table joint_invitation add constraint joint_invitation_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'mobile'::text])));
+alter table joint_invitation add constraint joint_invitation_code_check CHECK ((code ~ '^\d{4}$'::text));
+alter table joint_invitation add constraint joint_invitation_share_paise_check CHECK ((share_paise >= 0));
+alter table joint_invitation add constraint joint_invitation_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'yes'::text, 'no'::text, 'closed'::text])));
+CREATE INDEX joint_invitation_answered_by ON public.joint_invitation USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX joint_invitation_contact ON public.joint_invitation USING btree (contact, sent_at);
+CREATE INDEX joint_invitation_joint ON public.joint_invitation USING btree (joint_id);
+
+create table joint_session (
+  u_id uuid not null,
+  healer_id uuid not null,
+  booked_by uuid not null,
+  people smallint not null,
+  people_min smallint not null,
+  price_paise bigint not null,
+  is_split boolean not null,
+  state text not null default 'asking'::text,
+  decide_by timestamp with time zone,
+  asked_at timestamp with time zone,
+  end_at timestamp with time zone,
+  withdrawn_by uuid,
+  rest_order_id uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table joint_session add constraint joint_session_rest_order_id_key UNIQUE (rest_order_id);
+alter table joint_session add constraint joint_session_pkey PRIMARY KEY (u_id);
+alter table joint_session add constraint joint_session_booked_by_fkey FOREIGN KEY (booked_by) REFERENCES person(u_id);
+alter table joint_session add constraint joint_session_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table joint_session add constraint joint_session_rest_order_id_fkey FOREIGN KEY (rest_order_id) REFERENCES orders(u_id);
+alter table joint_session add constraint joint_session_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES person(u_id);
+alter table joint_session add constraint joint_session_people_check CHECK (((people >= 2) AND (people <= 4)));
+alter table joint_session add constraint joint_session_people_min_check CHECK (((people_min >= 1) AND (people_min <= 4)));
+alter table joint_session add constraint joint_session_price_paise_check CHECK ((price_paise >= 0));
+alter table joint_session add constraint joint_session_state_check CHECK ((state = ANY (ARRAY['asking'::text, 'covering'::text, 'standing'::text, 'ended'::text])));
+CREATE INDEX joint_session_booked_by ON public.joint_session USING btree (booked_by, created_at);
+CREATE INDEX joint_session_due ON public.joint_session USING btree (COALESCE(end_at, decide_by)) WHERE ((state <> 'ended'::text) AND (COALESCE(end_at, decide_by) IS NOT NULL));
 
 create table language (
   u_id uuid not null,
@@ -3660,6 +3729,8 @@ create table service (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   pays_later boolean not null default false,
+  people_min smallint not null default 1,
+  people_max smallint not null default 1,
   desk_name text not null default ''::text
 );
 alter table service add constraint service_position UNIQUE (healer_id, "position") DEFERRABLE INITIALLY DEFERRED;
@@ -3679,6 +3750,7 @@ alter table service add constraint service_modes_check CHECK (((modes <@ ARRAY['
 alter table service add constraint service_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)));
 alter table service add constraint service_name_hi_check CHECK ((length(name_hi) <= 80));
 alter table service add constraint service_notice_minutes_check CHECK (((notice_minutes >= 0) AND (notice_minutes <= 10080)));
+alter table service add constraint service_people CHECK (((people_min >= 1) AND ((people_max >= people_min) AND (people_max <= 4)) AND ((u_id <> healer_id) OR (people_max = 1))));
 alter table service add constraint service_price_paise_check CHECK (((price_paise = 0) OR (price_paise >= 100)));
 alter table service add constraint service_start_step_check CHECK ((start_step = ANY (ARRAY[15, 30])));
 alter table service add constraint service_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'retired'::text])));
@@ -3927,7 +3999,7 @@ alter table slot_claim add constraint slot_claim_healer_id_fkey FOREIGN KEY (hea
 alter table slot_claim add constraint slot_claim_place FOREIGN KEY (place_id) REFERENCES place(u_id);
 alter table slot_claim add constraint slot_claim_service FOREIGN KEY (service_id) REFERENCES service(u_id);
 alter table slot_claim add constraint slot_claim_treatment_room FOREIGN KEY (treatment_room_id) REFERENCES treatment_room(u_id);
-alter table slot_claim add constraint slot_claim_busy CHECK (((busy IS NULL) OR ((busy @> during) AND (NOT upper_inc(busy)))));
+alter table slot_claim add constraint slot_claim_busy CHECK (((busy IS NULL) OR isempty(busy) OR ((busy @> during) AND (NOT upper_inc(busy)))));
 alter table slot_claim add constraint slot_claim_check CHECK (((state <> 'held'::text) OR (hold_until IS NOT NULL)));
 alter table slot_claim add constraint slot_claim_during_check CHECK ((lower_inc(during) AND (NOT upper_inc(during)) AND (((upper(during) - lower(during)) >= '00:15:00'::interval) AND ((upper(during) - lower(during)) <= '04:00:00'::interval))));
 alter table slot_claim add constraint slot_claim_of_client CHECK (((client_id IS NOT NULL) OR (state <> 'booked'::text)));
@@ -4850,7 +4922,9 @@ create view session_times as
     service_name,
     is_reschedule_open,
     client_confirmed_at,
-    reported_at
+    reported_at,
+    joint_id,
+    is_companion
    FROM appointment;
 
 create view ticket_card as
@@ -5236,6 +5310,8 @@ AS $function$
         upper(c.during) + coalesce(s.break_after, h.buffer_minutes) * interval '1 minute' as closes
       from slot_claim c join healer h on h.u_id = c.healer_id join service s on s.u_id = coalesce(c.service_id, h.u_id)
       where c.healer_id = of_healer and c.state in ('held', 'booked') and upper(c.during) > at
+        -- A companion takes nothing of the healer's time.
+        and not isempty(coalesce(c.busy, c.during))
     ) k
   ) spaced
   where spaced.u_id = c.u_id and upper(coalesce(c.busy, c.during)) <> spaced.closes

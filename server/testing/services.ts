@@ -16,6 +16,8 @@ export const serviceForm = (given: Partial<ServiceForm> = {}): ServiceForm => ({
   places: [],
   audience: 'everybody',
   pays_later: false,
+  people_min: 1,
+  people_max: 1,
   notice_minutes: null,
   horizon_days: null,
   daily_cap: null,

@@ -54,6 +54,7 @@ const settings: SiteSettings = {
   pay_later_hours: 48,
   pay_later_max: 4,
   series_unpaid_max: 30,
+  together_hours: 24,
   booking_policy: {
     reschedule_until_hours: 24,
     refund_steps: [
@@ -100,6 +101,8 @@ const healer: HealerDetail = {
       places: [],
       audience: 'everybody',
       pays_later: false,
+      people_min: 1,
+      people_max: 1,
     },
   ],
   image: { portrait: '/media/healer/portrait', face: '/media/healer/face', framed: false },

@@ -28,6 +28,11 @@ export const appointmentSettings = {
     max: 200,
     hint: 'How many sessions of series a client can have that are not paid yet',
   }),
+  together_hours: whole('Answer to an invitation (hours)', {
+    min: 1,
+    max: 168,
+    hint: 'How long people who are invited to a session together have to say yes and to pay their part. It ends four hours before the session at the latest',
+  }),
   demo_appointments_per_client: whole('Free sessions for a new client', {
     max: 10,
     hint: 'For clients who register from now on. Another administrator must approve more',

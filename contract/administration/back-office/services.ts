@@ -39,6 +39,13 @@ export const services = resource({
     pays_later: yesNo('May be paid later', {
       hint: 'Booked at once and paid until the hours of the settings before the start, else it ends',
     }),
+    people_min: whole('Clients at least', { min: 1, max: serviceLimits.peopleMax, initial: 1 }),
+    people_max: whole('Clients at most', {
+      min: 1,
+      max: serviceLimits.peopleMax,
+      initial: 1,
+      hint: 'More than one come together, such as a couple or a family. Online three at most',
+    }),
     break_before: whole('Break before (minutes)', { max: breakMax, isNullable: true }),
     break_after: whole('Break after (minutes)', {
       max: breakMax,

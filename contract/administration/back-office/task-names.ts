@@ -18,6 +18,8 @@ const names: Record<string, string> = {
   waitlist: 'Notify people on waiting lists',
   'next-free': 'Find the next available times',
   'visitor-holds': 'Release times that visitors held',
+  'together-refund': 'Refund sessions together that did not take place',
+  'sessions-together': 'Follow up sessions together',
   'series-refund': 'Refund cancelled sessions of a series',
   'unpaid-sessions': 'Remind of unpaid sessions, and end them',
   'released-times': 'Close offers of returned times',

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from '../../endpoint.ts'
 import { appointmentPolicy } from '../../foundation/settings.ts'
 import { refundedParts } from '../../money/payments/payments.ts'
-import { descriptionMax, descriptionMissing } from '../../vocabulary.ts'
+import { descriptionMissing } from '../../vocabulary.ts'
 import { healerImage } from '../healers/healers.ts'
 import { meetingMode, meetingPlace } from '../healers/places.ts'
 import { bookedService } from '../healers/services.ts'
 import { cancelPreview } from './cancel-preview.ts'
+import { appointmentDescription } from './description.ts'
 import { appointmentStates } from './rules.ts'
 
 export const appointmentState = z.enum(appointmentStates)
@@ -38,6 +39,10 @@ const history = {
   pay_by: instant.nullable(),
   /** The series that it is a session of, which one of it, and how many were booked. */
   series: z.object({ u_id: uId, number: z.int(), count: z.int() }).nullable(),
+  /** Several clients have it together, each with an appointment of their own. */
+  is_together: z.boolean(),
+  /** The room of the session, online: the same for all who have it together. */
+  room_u_id: uId,
   /** The session pack that paid for it. */
   session_pack_u_id: uId.nullable(),
   /** The healing session (the healer's offer) from which it was booked. */
@@ -89,6 +94,8 @@ export const practiceAppointment = z.object({
   description: z.string(),
   healer_u_id: uId,
   client_name: z.string(),
+  /** The others who come together with this client, in the appointment of the one who booked. */
+  companions: z.array(z.string()),
   client_session_number: z
     .int()
     .meta({ description: 'Number of this session among those of this client with this healer' }),
@@ -111,13 +118,6 @@ export const appointmentMessages = {
   cancelled: 'Your appointment has been cancelled',
   confirmed: 'Thank you. Your session is confirmed',
 } as const
-
-/** The client's topic for the session. */
-export const appointmentDescription = z
-  .string({ error: appointmentMessages.descriptionMissing })
-  .trim()
-  .min(1, { error: appointmentMessages.descriptionMissing })
-  .max(descriptionMax)
 
 export const appointments = {
   'POST /api/website/appointment': endpoint({

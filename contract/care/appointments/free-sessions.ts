@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, instant, uId } from '../../endpoint.ts'
 import { categorySlug, healerCard, sessionMode } from '../healers/healers.ts'
-import { appointment, appointmentDescription } from './appointments.ts'
+import { appointment } from './appointments.ts'
+import { appointmentDescription } from './description.ts'
 
 /** An intern who gives free sessions, with their next available times. */
 export const healerIntern = healerCard.extend({

@@ -77,6 +77,8 @@ export interface AppointmentFacts {
   mode: MeetingMode
   /** Until when it is to be paid, of one that is booked and not paid yet. */
   pay_by: string | null
+  /** Several clients have it together: it is neither moved nor released, and ends for all. */
+  is_together?: boolean
 }
 
 const minute = 60_000
@@ -97,6 +99,8 @@ interface Rule {
   needsPlace?: true
   /** Only while a booked session is still to be paid, or only once it is. */
   needs?: 'paid' | 'unpaid'
+  /** Only where a client comes alone. */
+  needsAlone?: true
 }
 
 const start = ({ starts_at }: AppointmentFacts) => Date.parse(starts_at)
@@ -134,6 +138,7 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
       to: 'confirmed',
       closes: (facts, policy) =>
         facts.is_reschedule_open ? start(facts) : start(facts) - policy.reschedule_until_hours * hour,
+      needsAlone: true,
     },
     'accept-reschedule': { from: ['confirmed'], to: 'confirmed', closes: start, needsOpenReschedule: true },
     cancel: { from: ['held', 'confirmed'], to: 'cancelled', closes: start },
@@ -147,12 +152,12 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
     },
     object: { from: ['completed', 'no-show'], to: 'disputed', opens: end, closes: lastWord },
     // Of an unpaid one nothing could come back; cancelling it is free.
-    release: { from: ['confirmed'], to: 'released', closes: start, needs: 'paid' },
+    release: { from: ['confirmed'], to: 'released', closes: start, needs: 'paid', needsAlone: true },
     'take-back': { from: ['released'], to: 'confirmed', closes: start },
   },
   healer: {
     confirm: { from: ['confirmed'], to: 'confirmed', closes: start },
-    reschedule: { from: ['confirmed'], to: 'confirmed', closes: start },
+    reschedule: { from: ['confirmed'], to: 'confirmed', closes: start, needsAlone: true },
     cancel: { from: ['confirmed', 'released'], to: 'cancelled', closes: start },
     arrive: arrival,
     'run-late': lateness,
@@ -212,6 +217,7 @@ export function refusalReason(
   const rule = appointmentRules[side][action]
   if (!rule?.from.includes(facts.state) || (rule.needsOpenReschedule && !facts.is_reschedule_open))
     return { reason: 'never' }
+  if (rule.needsAlone && facts.is_together) return { reason: 'never' }
   if (rule.needsPlace && facts.mode !== 'in-person') return { reason: 'never' }
   if (rule.needs && (rule.needs === 'unpaid') !== (facts.pay_by !== null)) return { reason: 'never' }
   const wasCancelled = facts.state === 'cancelled' && facts.cancelled_by !== null

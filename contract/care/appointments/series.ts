@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint, instant, paise, uId } from '../../endpoint.ts'
 import { meetingMode } from '../healers/places.ts'
-import { appointment, appointmentDescription, appointmentState } from './appointments.ts'
+import { appointment, appointmentState } from './appointments.ts'
 import { cancelPreview } from './cancel-preview.ts'
+import { appointmentDescription } from './description.ts'
 
 export const seriesLimits = { least: 2, most: 26, daysAhead: 366 } as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, uId } from '../../endpoint.ts'
-import { appointmentDescription } from '../appointments/appointments.ts'
+import { appointmentDescription } from '../appointments/description.ts'
 import { healerCard, sessionMode } from './healers.ts'
 import { nowLengths } from './now-rules.ts'
 

@@ -20,6 +20,8 @@ export const serviceLimits = {
   /** Services of one healer that are not retired. */
   servicesMax: 20,
   placesMax: 20,
+  /** Clients who come to one session together. */
+  peopleMax: 4,
 } as const
 
 const serviceWords = {
@@ -41,6 +43,9 @@ export const publicService = z.object({
   audience: z.enum(serviceAudiences),
   /** Whether it may be booked now and paid until some hours before the start. */
   pays_later: z.boolean(),
+  /** How many clients come together. */
+  people_min: z.int(),
+  people_max: z.int(),
 })
 export type PublicService = z.output<typeof publicService>
 
@@ -60,6 +65,8 @@ const fives = (least: number, most: number) =>
     .max(most, { error: `Please enter at most ${most} minutes` })
     .multipleOf(5, { error: 'Please enter a multiple of 5 minutes' })
 
+const people = z.int(wholeNumber).min(1, wholeNumber).max(serviceLimits.peopleMax, wholeNumber)
+
 /** Null is the healer's own value. */
 export const serviceForm = z.strictObject({
   ...serviceWords,
@@ -74,6 +81,9 @@ export const serviceForm = z.strictObject({
   places: z.array(uId).max(serviceLimits.placesMax).default([]),
   audience: z.enum(serviceAudiences),
   pays_later: z.boolean().default(false),
+  /** How many clients may come together, and how many at least. */
+  people_min: people.default(1),
+  people_max: people.default(1),
   notice_minutes: z.int(wholeNumber).min(0, wholeNumber).max(serviceLimits.noticeMax).nullable(),
   horizon_days: z.int(wholeNumber).min(1).max(serviceLimits.horizonMax).nullable(),
   daily_cap: z.int(wholeNumber).min(1).max(serviceLimits.capMax).nullable(),

@@ -52,6 +52,8 @@ export const room = z.object({
       '`peers`: from browser to browser; `livekit`: by LiveKit, with an audience that may speak only when allowed',
   }),
   phase: z.enum(['early', 'open', 'over', 'closed']),
+  /** One’s own appointment, which of a session together is not that of the room; null for an event. */
+  appointment_u_id: uId.nullable(),
   appointment_state: appointmentState.nullable(),
   starts_at: instant,
   ends_at: instant,

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { isServiceBooked, lockCalendar, nextPosition, replacePlaces } from '../../care/healers/index.ts'
 import { backOfficeReplies } from '../../messages/replies/back-office.ts'
 import { appointmentReplies } from '../../messages/replies/care.ts'
+import { togetherReplies } from '../../messages/replies/together.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { refuse } from './refuse.ts'
 import type { Table } from './table.ts'
@@ -18,6 +19,7 @@ function checkFirst(values: Values) {
     if (values[field] !== null && values[field] !== undefined) refuse(field, ofFirst)
   if (values.audience !== 'everybody') refuse('audience', ofFirst)
   if (values.state !== 'live') refuse('state', ofFirst)
+  if (Number(values.people_max) !== 1) refuse('people_max', ofFirst)
 }
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
@@ -32,6 +34,8 @@ async function check(values: Values, queryable: Queryable, before: Row | undefin
     refuse('price_paise', `Please enter at most ₹${serviceLimits.priceMaxRupees}`)
   if (listOf(values.places).length > serviceLimits.placesMax)
     refuse('places', `Please choose at most ${serviceLimits.placesMax} places`)
+  if (Number(values.people_max) < Number(values.people_min))
+    refuse('people_max', togetherReplies.fewerThanLeast)
   if (!before) return
   if (before.u_id === before.healer_id) checkFirst(values)
   if (before.minutes === values.minutes) return

@@ -28,6 +28,8 @@ const ofKind = (...kinds: string[]) =>
 const isSale = sql`o.kind not in ('wallet-top-up', 'life-points')`
 
 const appointments = sql`session_times a`
+/** What several clients have together is one session. */
+const sessions = sql`(select * from session_times where not is_companion) a`
 const tickets = sql`ticket_card t
   left join lateral (select min(m.created_at) as at from ticket_reply m
     where m.ticket_id = t.u_id and m.side = 'support') answer on true`
@@ -45,7 +47,7 @@ const learners = sql`(select e.granted_at,
 export const sources: Record<ReportName, readonly Source[]> = {
   bookings: [
     {
-      from: appointments,
+      from: sessions,
       ofDay: onDay(sql`a.created_at`),
       measures: {
         paid: countIf(sql`${isBooked} and not a.is_free and a.session_pack_id is null`),
@@ -109,7 +111,7 @@ export const sources: Record<ReportName, readonly Source[]> = {
   ],
   'no-shows': [
     {
-      from: appointments,
+      from: sessions,
       ofDay: onDay(sql`a.starts_at`),
       measures: {
         held: countIf(sql`a.state = 'completed'`),

@@ -28,7 +28,14 @@ export const otherSide = (side: Actor['side']) => (side === 'client' ? 'healer' 
 
 type Dated = Pick<
   AppointmentRow,
-  'starts_at' | 'ends_at' | 'created_at' | 'is_reschedule_open' | 'reported_at' | 'cancelled_by' | 'pay_by'
+  | 'starts_at'
+  | 'ends_at'
+  | 'created_at'
+  | 'is_reschedule_open'
+  | 'reported_at'
+  | 'cancelled_by'
+  | 'pay_by'
+  | 'joint_id'
 > & {
   state: string
   mode: string
@@ -60,6 +67,7 @@ export const factsOf = (row: Dated, holdUntil: Date | null): AppointmentFacts =>
   cancelled_by: row.cancelled_by as Actor['side'] | null, // checked by the table
   mode: row.mode as MeetingMode, // checked by the table
   pay_by: row.pay_by?.toISOString() ?? null,
+  is_together: row.joint_id !== null,
 })
 
 /** The policy as published at the time of booking; later changes do not affect it. */
@@ -153,6 +161,10 @@ export const presentService = (
   service_name_hi: row.service_name_hi,
 })
 
+/** SQL: the room of an appointment on a table called a: of a session together that of the one who booked it. */
+export const roomOf: RawBuilder<string> = sql`coalesce(case when a.is_companion then (
+  select b.u_id from appointment b where b.joint_id = a.joint_id and not b.is_companion) end, a.u_id)`
+
 export const historyColumns = [
   'a.client_confirmed_at',
   'a.healer_confirmed_at',
@@ -169,6 +181,7 @@ export const historyColumns = [
   'a.arrived_at',
   'a.arrived_by',
   'a.pay_by',
+  'a.joint_id',
   'a.created_at',
   'o.paid_at',
 ] as const
@@ -190,8 +203,15 @@ type HistoryRow = Pick<
   | 'arrived_at'
   | 'arrived_by'
   | 'pay_by'
+  | 'joint_id'
   | 'created_at'
-> & { state: string; paid_at: Date | null; hold_until: Date | null; place: MeetingPlace | null } & {
+> & {
+  state: string
+  room_u_id: string
+  paid_at: Date | null
+  hold_until: Date | null
+  place: MeetingPlace | null
+} & {
   series: { u_id: string; number: number; count: number } | null
 }
 
@@ -213,6 +233,8 @@ export const presentHistory = (row: HistoryRow) => ({
   arrived_by: row.arrived_by as Actor['side'] | null, // checked by the table
   pay_by: row.pay_by?.toISOString() ?? null,
   series: row.series,
+  is_together: row.joint_id !== null,
+  room_u_id: row.room_u_id,
   session_pack_u_id: row.session_pack_id,
   healing_session_u_id: row.healing_session_id,
   policy: policyOf(row),

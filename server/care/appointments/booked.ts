@@ -17,6 +17,8 @@ interface How {
   isOneOfMany?: true
   /** The first one of a series: how many are booked, and when the last one is. */
   series?: { count: number; lastAt: Date }
+  /** One who comes with the client who booked: the healer is told once all have said yes. */
+  isCompanion?: true
 }
 
 type Follow = (trx: Trx, appointment: BookedAppointment) => Promise<void>
@@ -57,11 +59,11 @@ export function createBooked({
     trx: Trx,
     appointment: BookedAppointment,
     now: Date,
-    { wasTaken, payBy, beginsNow, isOneOfMany, series }: How = {},
+    { wasTaken, payBy, beginsNow, isOneOfMany, series, isCompanion }: How = {},
   ) {
     const { u_id: appointmentId, healer_id: healerId } = appointment
     if (!wasTaken) await nextFree.refresh(trx, healerId, now)
-    await countSession(trx, pageCache, healerId, 1)
+    if (!isCompanion) await countSession(trx, pageCache, healerId, 1)
     await reminders.schedule(trx, appointmentId, appointment.starts_at)
     await appointmentNotifications.lockPeople(trx, appointment)
     for (const { follow, tells } of followers) if (!(tells && isOneOfMany)) await follow(trx, appointment)
@@ -75,6 +77,7 @@ export function createBooked({
         ? { message: 'appointments.bookedToPayLater', parameters: { payUntil: payBy.toISOString() } }
         : { message: 'appointments.bookedForClient' },
     )
+    if (isCompanion) return
     await appointmentNotifications.notify(trx, appointment, 'healer', {
       message: beginsNow ? 'appointments.beginsNowForHealer' : 'appointments.bookedForHealer',
     })

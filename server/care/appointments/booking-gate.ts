@@ -1,5 +1,6 @@
 import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import { appointmentReplies } from '../../messages/replies/care.ts'
+import { togetherReplies } from '../../messages/replies/together.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
 import { requireUnblocked } from '../../people/blocks/index.ts'
 import type { GuardiansModule } from '../../people/guardians/index.ts'
@@ -43,6 +44,11 @@ async function requireAudience(db: Database, clientId: string, { audience, heale
   throwError('notAllowed', {
     message: audience === 'known' ? appointmentReplies.forKnownClients : appointmentReplies.forNewClients,
   })
+}
+
+/** One client cannot come alone to what several have together. @throws DomainError notAllowed */
+export function requireAlone({ peopleMin }: Service) {
+  if (peopleMin > 1) throwError('notAllowed', { message: togetherReplies.alone })
 }
 
 /** What a client may book, with whom. */

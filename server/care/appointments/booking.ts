@@ -15,7 +15,7 @@ import { throwError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { type NextFree, requireAvailableNow } from '../healers/index.ts'
-import { type BookingRequest, type Passed, passGate } from './booking-gate.ts'
+import { type BookingRequest, type Passed, passGate, requireAlone } from './booking-gate.ts'
 import { claimSlot } from './claims.ts'
 import type { InstantBooking } from './instant-booking.ts'
 import type { PayLater } from './pay-later.ts'
@@ -162,6 +162,7 @@ export function createBooking({
 
   return {
     hold,
+    requireFewFree,
 
     /**
      * Holds an available time for the client while they pay, and opens its order. A service that costs nothing, and one
@@ -173,6 +174,7 @@ export function createBooking({
       const clientId = viewer.personId
       const offered = await passGate({ db, accounts, guardians }, clientId, request)
       const { service, placeId } = offered
+      requireAlone(service)
       if (service.pricePaise === 0) {
         const free = await instantBooking.book(clientId, { service, placeId }, request, async (trx) => {
           await requireFewFree(trx, clientId, clock.now())

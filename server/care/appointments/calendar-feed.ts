@@ -9,7 +9,7 @@ import { throwError } from '../../platform/http/errors.ts'
 import { limits } from '../../platform/http/limits.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Random } from '../../platform/random.ts'
-import { placeOf } from './actor-access.ts'
+import { placeOf, roomOf } from './actor-access.ts'
 import { whereOf } from './notifications.ts'
 
 interface FeedDependencies {
@@ -39,14 +39,15 @@ export function createCalendarFeeds({ db, clock, random, accounts, publicUrl }: 
       .innerJoin('healer_card as h', 'h.u_id', 'a.healer_id')
       .innerJoin('person_name as p', 'p.u_id', 'a.client_id')
       .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.updated_at', 'h.full_name'])
-      .select(['p.anonymous_name', 'p.first_name', placeOf.as('place')])
+      .select(['p.anonymous_name', 'p.first_name', placeOf.as('place'), roomOf.as('room_u_id')])
       .where('a.state', 'in', ['confirmed', 'reported', 'disputed', 'completed', 'no-show'])
       .where('a.starts_at', '>', after(clock.now(), -lookBack))
       .orderBy('a.starts_at')
       .limit(2000)
     return (
       role === 'healer'
-        ? query.where('h.person_id', '=', personId)
+        ? // One entry for all who come together.
+          query.where('h.person_id', '=', personId).where('a.is_companion', '=', false)
         : query.where('a.client_id', '=', personId)
     ).execute()
   }
@@ -112,7 +113,9 @@ export function createCalendarFeeds({ db, clock, random, accounts, publicUrl }: 
             startsAt: row.starts_at,
             endsAt: row.ends_at,
             title: `Session with ${isHealer ? accounts.knownAs(row) : row.full_name}`,
-            place: row.place ? whereOf(row.place) : `${publicUrl}${pathTo('room', { roomId: row.u_id })}`,
+            place: row.place
+              ? whereOf(row.place)
+              : `${publicUrl}${pathTo('room', { roomId: row.room_u_id })}`,
             url: `${publicUrl}${pathTo(isHealer ? 'practiceAppointment' : 'appointment', { appointmentId: row.u_id })}`,
             isCancelled: false,
           }))

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { admit } from '../../platform/http/viewer.ts'
-import { placeOf } from './actor-access.ts'
+import { placeOf, roomOf } from './actor-access.ts'
 import { whereOf } from './notifications.ts'
 import { clientHere } from './paid-sessions.ts'
 
@@ -31,7 +31,13 @@ export function calendarFileRoute(
       .innerJoin('healer_card as h', 'h.u_id', 'a.healer_id')
       .innerJoin('person_name as p', 'p.u_id', 'a.client_id')
       .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.updated_at', 'h.full_name', 'h.person_id'])
-      .select(['p.anonymous_name', 'p.first_name', 'p.last_name', placeOf.as('place')])
+      .select([
+        'p.anonymous_name',
+        'p.first_name',
+        'p.last_name',
+        placeOf.as('place'),
+        roomOf.as('room_u_id'),
+      ])
       .where('a.u_id', '=', appointmentId)
       .where('a.state', 'in', ['confirmed', 'completed', 'cancelled'])
       .where((of) => of.or([of('a.client_id', '=', clientId), of('h.person_id', '=', personId)]))
@@ -49,7 +55,7 @@ export function calendarFileRoute(
       const personId = request.viewer?.personId ?? ''
       const row = orNotFound(appointmentId ? await ofViewer(personId, appointmentId) : undefined)
       const isHealer = row.person_id === personId
-      const room = publicUrl + pathTo('room', { roomId: row.u_id })
+      const room = publicUrl + pathTo('room', { roomId: row.room_u_id })
       const page =
         publicUrl + pathTo(isHealer ? 'practiceAppointment' : 'appointment', { appointmentId: row.u_id })
       const item = {

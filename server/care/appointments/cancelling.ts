@@ -22,6 +22,7 @@ import type { Refunding } from './refunding.ts'
 import { reportIsOver } from './report-time.ts'
 import type { Following } from './series-following.ts'
 import type { SlotHolders } from './slot-holders.ts'
+import type { TogetherEnding } from './together-ending.ts'
 
 interface CancellingDependencies {
   accounts: Pick<Accounts, 'knownAs'>
@@ -32,19 +33,28 @@ interface CancellingDependencies {
   refunding: Refunding
   slotHolders: SlotHolders
   following: Pick<Following, 'letGo'>
+  togetherEnding: Pick<TogetherEnding, 'withdraw'>
 }
 
 /** All ways in which an appointment ends with a refund: by the published policy, in exact paise, and once. */
 export function createCancelling(dependencies: CancellingDependencies) {
-  const { accounts, db, clock, payments, appointmentNotifications, refunding, slotHolders, following } =
-    dependencies
+  const { accounts, db, clock, payments, appointmentNotifications, refunding, slotHolders } = dependencies
+  const { following, togetherEnding } = dependencies
   const { underLock, setFree, returnSession, refund, returnAll, previewAt, endRelease } = refunding
 
   const previewOf = (queryable: Queryable, side: Actor['side'], appointment: Found, now: Date) =>
     previewAt(
       queryable,
       appointment,
-      refundPercent(side, factsOf(appointment, appointment.hold_until), policyOf(appointment), now.getTime()),
+      // A session together ends for all, and everybody is refunded.
+      appointment.joint_id
+        ? 100
+        : refundPercent(
+            side,
+            factsOf(appointment, appointment.hold_until),
+            policyOf(appointment),
+            now.getTime(),
+          ),
     )
 
   const admit = (trx: Trx, appointment: Found, now: Date) =>
@@ -77,6 +87,8 @@ export function createCancelling(dependencies: CancellingDependencies) {
         const preview = await previewOf(trx, side, appointment, now)
         if (shownPaise !== undefined && shownPaise !== preview.refund_paise)
           throwError('refundChanged', { data: preview })
+        if (appointment.joint_id && appointment.state !== 'held')
+          return togetherEnding.withdraw(trx, actor, appointment, now)
         await trx
           .updateTable('appointment')
           .set({ state: 'cancelled', cancelled_by: side, is_reschedule_open: false, updated_at: now })
@@ -130,6 +142,8 @@ export function createCancelling(dependencies: CancellingDependencies) {
       const appointment = await lockFor(trx, { side: 'client', personId }, u_id)
       const now = clock.now()
       if (appointment.state !== 'confirmed' || appointment.starts_at <= now) return
+      if (appointment.joint_id)
+        return togetherEnding.withdraw(trx, { side: 'client', personId }, appointment, now)
       await trx
         .updateTable('appointment')
         .set({ state: 'cancelled', cancelled_by: 'client', is_reschedule_open: false, updated_at: now })

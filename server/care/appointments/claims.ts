@@ -82,6 +82,32 @@ async function insertClaim(trx: Trx, wanted: SlotRequest, place: ClaimedPlace): 
   return claimed !== undefined
 }
 
+/**
+ * Takes a time for a client who comes to a session that the healer and room are taken for already: the range of such a
+ * companion is empty, so it is in nobody's way but the client's. False if the client is not free.
+ */
+export async function joinClaim(
+  trx: Trx,
+  { u_id, clientId, now, ...slot }: Slot & { u_id: string; clientId: string; now: Date },
+): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('slot_claim')
+    .values({
+      u_id,
+      healer_id: slot.healerId,
+      client_id: clientId,
+      service_id: slot.serviceId,
+      during: rangeOf(slot),
+      busy: sql<string>`'empty'::tstzrange`,
+      state: 'booked',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('u_id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
 /** A client's commitments at a time: an appointment, booked or held, or an open offer. */
 export async function clientsOwn(db: Queryable, clientId: string | null, slot: Slot, now: Date) {
   return (

@@ -12,6 +12,7 @@ import {
   placeOf,
   presentHistory,
   presentService,
+  roomOf,
   seriesOf,
   serviceColumns,
 } from './actor-access.ts'
@@ -49,7 +50,7 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
       .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.mode', 'a.description', 'a.price_paise'])
       .select(['a.order_id', 'a.created_at', 'c.hold_until', 'o.state as order_state'])
       .select(['o.refunded_paise', ...historyColumns, ...serviceColumns])
-      .select([placeOf.as('place'), seriesOf.as('series')])
+      .select([placeOf.as('place'), seriesOf.as('series'), roomOf.as('room_u_id')])
       .select(
         sql<
           RefundedRow[]

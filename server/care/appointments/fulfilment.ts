@@ -14,6 +14,7 @@ import type { AppointmentNotifications } from './notifications.ts'
 import type { Following } from './series-following.ts'
 import { slotOfAppointment } from './slot.ts'
 import type { SlotHolders } from './slot-holders.ts'
+import type { TogetherRest } from './together-rest.ts'
 
 interface FulfilmentDependencies {
   accounts: Pick<Accounts, 'knownAs'>
@@ -25,6 +26,7 @@ interface FulfilmentDependencies {
   following: Following
   slotHolders: SlotHolders
   cancelling: Pick<Cancelling, 'endRefunded'>
+  togetherRest: TogetherRest
 }
 
 /** When neither side can report the session of an order any more; undefined if it is in none of these states. */
@@ -32,7 +34,20 @@ async function unreportableAt(queryable: Queryable, orderId: string, states: App
   const over = await queryable
     .selectFrom('appointment')
     .select(['ends_at', 'policy'])
-    .where('order_id', '=', orderId)
+    .where((of) =>
+      of.or([
+        of('order_id', '=', orderId),
+        // The rest of a divided price belongs to the appointment of the one who booked.
+        of.and([
+          of('is_companion', '=', false),
+          of(
+            'joint_id',
+            '=',
+            of.selectFrom('joint_session').select('u_id').where('rest_order_id', '=', orderId),
+          ),
+        ]),
+      ]),
+    )
     .where('state', 'in', states)
     .executeTakeFirst()
   return over && after(over.ends_at, hours(policyOf(over).report_hours))
@@ -52,6 +67,7 @@ export function createAppointmentFulfilment(dependencies: FulfilmentDependencies
     following,
     slotHolders,
     cancelling,
+    togetherRest,
     appointmentNotifications,
   } = dependencies
 
@@ -113,11 +129,15 @@ export function createAppointmentFulfilment(dependencies: FulfilmentDependencies
 
   return {
     async lock(trx, order) {
-      await lockCalendar(trx, (await ofOrder(trx, order.u_id)).healer_id)
+      const { healer_id: healerId } =
+        (await togetherRest.ofOrder(trx, order.u_id)) ?? (await ofOrder(trx, order.u_id))
+      await lockCalendar(trx, healerId)
     },
 
     async fulfil(trx, order) {
       const now = clock.now()
+      const rest = await togetherRest.ofOrder(trx, order.u_id)
+      if (rest) return togetherRest.restPaid(trx, rest, now)
       const appointment = await ofOrder(trx, order.u_id)
       // The client released the time while the payment was on its way.
       if (appointment.state === 'cancelled') return 'gone'
@@ -126,6 +146,7 @@ export function createAppointmentFulfilment(dependencies: FulfilmentDependencies
       // Nothing is owed for a session that was missed unpaid.
       if (appointment.pay_by && appointment.state.endsWith('no-show')) return 'gone'
       if (appointment.state !== 'held' && appointment.state !== 'lapsed') {
+        if (appointment.is_companion) return togetherRest.sharePaid(trx, appointment, now)
         if (appointment.pay_by) await notePaid(trx, appointment, now)
         return 'given'
       }
@@ -160,6 +181,11 @@ export function createAppointmentFulfilment(dependencies: FulfilmentDependencies
     takeBack: (trx, order) => cancelling.endRefunded(trx, order.u_id),
 
     async release(trx, order) {
+      const rest = await togetherRest.ofOrder(trx, order.u_id)
+      if (rest) {
+        await lockCalendar(trx, rest.healer_id)
+        return togetherRest.restUnpaid(trx, rest, clock.now())
+      }
       await setFree(trx, await ofOrder(trx, order.u_id), clock.now())
     },
   }

@@ -23,6 +23,7 @@ export interface Booking {
 export interface PaidBy {
   is_free?: true
   session_pack_id?: string
+  joint_id?: string
   later?: { orderId: string; payBy: Date; pricePaise: number }
 }
 

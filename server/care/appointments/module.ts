@@ -51,6 +51,13 @@ import { seriesRoutes } from './series-routes.ts'
 import { createSlotHolders } from './slot-holders.ts'
 import { createSlotReleases } from './slot-releases.ts'
 import { createSlots } from './slots.ts'
+import { createTogetherAnswers } from './together-answers.ts'
+import { createTogetherBooking } from './together-booking.ts'
+import { createTogetherEnding } from './together-ending.ts'
+import { createInviting } from './together-invitations.ts'
+import { createTogetherReading } from './together-reading.ts'
+import { createTogetherRest } from './together-rest.ts'
+import { togetherRoutes } from './together-routes.ts'
 import { createUnpaidSessions } from './unpaid-sessions.ts'
 import { visitorHoldRoutes } from './visitor-hold-routes.ts'
 import { createVisitorHolds } from './visitor-holds.ts'
@@ -95,7 +102,10 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
   onBooked(createCrisisNotices(base), { tells: true })
   const reviews = createHealerReviews(noted)
   const following = createFollowing({ ...noted, booked })
-  const cancelling = createCancelling({ ...noted, refunding, following })
+  const togetherEnding = createTogetherEnding({ ...noted, refunding })
+  const togetherRest = createTogetherRest(noted)
+  onBooked(createInviting(base))
+  const cancelling = createCancelling({ ...noted, refunding, following, togetherEnding })
   const cancellingFollowing = createCancellingFollowing({ ...noted, refunding })
   const instantBooking = createInstantBooking({ ...noted, booked })
   const payLater = createPayLater({ ...base, instantBooking })
@@ -103,7 +113,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
   const changes = createChanges({ ...noted, payLater, reminders, disputes })
   const feeds = createCalendarFeeds(base)
   const reading = createReading(base)
-  const fulfilment = createAppointmentFulfilment({ ...noted, following, booked, cancelling })
+  const fulfilment = createAppointmentFulfilment({ ...noted, following, booked, cancelling, togetherRest })
   payments.fulfilments.register('appointment', fulfilment)
   needs.moderation.content.register('healer-review', healerReviewContent(platform))
 
@@ -135,6 +145,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
           await unpaidSessions.closeOrders()
         },
       },
+      { name: 'sessions-together', cron: '* * * * *', run: togetherEnding.followUp },
       {
         name: 'appointments-over',
         cron: '*/5 * * * *',
@@ -173,6 +184,13 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
       })
       paidSessionRoutes(http, { paidSessions: createPaidSessions(base), cancelling, changes, once })
       const freeSessions = createFreeSessions({ ...noted, instantBooking, booked, cancelling })
+      togetherRoutes(http, {
+        booking: createTogetherBooking({ ...noted, booking, instantBooking }),
+        answers: createTogetherAnswers({ ...noted, booked }),
+        reading: createTogetherReading(base),
+        rest: togetherRest,
+        once,
+      })
       freeSessionRoutes(http, { ...healers, freeSessions, reading, once })
       visitorHoldRoutes(http, { visitorHolds })
       healerReviewRoutes(http, { reviews })

@@ -9,7 +9,7 @@ import type { Accounts } from '../../people/accounts/index.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { lockPeople } from '../../platform/database/locks.ts'
 import type { Realtime } from '../../platform/realtime/realtime.ts'
-import { type Actor, placeOf, recipientOf } from './actor-access.ts'
+import { type Actor, placeOf, recipientOf, roomOf } from './actor-access.ts'
 import type { AppointmentRow } from './claims.ts'
 
 interface AppointmentNotificationDependencies {
@@ -44,6 +44,7 @@ const calendarFiles: Partial<Record<TemplateKey, 'stands' | 'cancelled'>> = {
   'appointments.unpaidEndedForHealer': 'cancelled',
   'appointments.cancelledForClient': 'cancelled',
   'appointments.cancelledForHealer': 'cancelled',
+  'appointments.togetherEnded': 'cancelled',
 }
 
 /** What is said instead where they meet in person: with the address, and without a room to join. */
@@ -90,7 +91,7 @@ export function createAppointmentNotifications({
   const meetingOf = (trx: Trx, appointmentId: string) =>
     trx
       .selectFrom('appointment as a')
-      .select(['a.updated_at', placeOf.as('place')])
+      .select(['a.updated_at', placeOf.as('place'), roomOf.as('room_u_id')])
       .where('a.u_id', '=', appointmentId)
       .executeTakeFirstOrThrow()
   type Meeting = Awaited<ReturnType<typeof meetingOf>>
@@ -99,11 +100,11 @@ export function createAppointmentNotifications({
     side: Actor['side'],
     message: TemplateKey,
     { u_id, starts_at, ends_at }: NotifiedAppointment,
-    { updated_at, place }: Meeting,
+    { updated_at, place, room_u_id: roomId }: Meeting,
   ): CalendarEntry | undefined {
     const kind = calendarFiles[message]
     if (!kind) return undefined
-    const room = publicUrl + pathTo('room', { roomId: u_id })
+    const room = publicUrl + pathTo('room', { roomId })
     return {
       u_id,
       changedAt: updated_at.toISOString(),

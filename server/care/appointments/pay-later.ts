@@ -79,6 +79,7 @@ export function createPayLater({ clock, instantBooking, orders, settings }: PayL
           .where('client_id', '=', clientId)
           // Series have a limit of their own.
           .where('series_id', 'is', null)
+          .where('joint_id', 'is', null)
           .where('pay_by', 'is not', null)
           .executeTakeFirstOrThrow()
         if (unpaid >= rules.pay_later_max || today >= rules.unpaid_holds_daily)

@@ -2,12 +2,13 @@ import type { PracticeAppointment } from '@newyou/contract/care/appointments/app
 import type { PracticeHours } from '@newyou/contract/care/appointments/hours'
 import { type AppointmentState, appointmentStates } from '@newyou/contract/care/appointments/rules'
 import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
-import { type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { appointmentReplies } from '../../messages/replies/care.ts'
 import { earningsOf, shareOf } from '../../money/payments/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
 import { type Clock, days } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Queryable } from '../../platform/database/database.ts'
+import type { PersonName } from '../../platform/database/schema.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import {
   healerOf,
@@ -23,6 +24,7 @@ import {
   placeOf,
   presentHistory,
   presentService,
+  roomOf,
   seriesOf,
   serviceColumns,
 } from './actor-access.ts'
@@ -39,6 +41,8 @@ const agreed = appointmentStates.filter((state) => state !== 'held' && state !==
 /** A time that was cancelled before payment is not shown to the healer, unless it was booked to be paid later. */
 const isAgreed = sql<SqlBool>`(a.pay_by is not null or (a.state in (${sql.join(agreed)})
   and (a.state <> 'cancelled' or o.u_id is null or o.state in ('paid', 'refunded'))))`
+type Companion = Pick<Selectable<PersonName>, 'anonymous_name' | 'first_name'>
+
 const intervalMax = days(92)
 
 /** @throws DomainError invalidInput for an interval that ends before it begins, or of more than 92 days */
@@ -69,10 +73,19 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
         ...historyColumns,
         ...serviceColumns,
       ])
-      .select([placeOf.as('place'), seriesOf.as('series')])
+      .select([placeOf.as('place'), seriesOf.as('series'), roomOf.as('room_u_id')])
       .select(
         sql<string | null>`(select name from treatment_room_card where u_id = c.treatment_room_id)`.as(
           'treatment_room',
+        ),
+      )
+      .select(
+        sql<
+          Companion[]
+        >`(select coalesce(json_agg(json_build_object('anonymous_name', p.anonymous_name, 'first_name', p.first_name) order by b.u_id), '[]')
+          from appointment b join person_name p on p.u_id = b.client_id
+          where b.joint_id = a.joint_id and b.is_companion and not a.is_companion and b.state not in ('held', 'lapsed'))`.as(
+          'companions',
         ),
       )
       .select(
@@ -96,6 +109,7 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
     description: row.description,
     healer_u_id: row.healer_id,
     client_name: accounts.knownAs(row),
+    companions: row.companions.map(accounts.knownAs),
     client_session_number: Math.max(1, row.session_number),
     // What is not paid yet earns nothing.
     earnings_paise: row.pay_by
@@ -111,6 +125,8 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
       requireShort(from, to)
       const rows = await withMe(db, personId)
         .where(isAgreed)
+        // One entry for all who come together.
+        .where('a.is_companion', '=', false)
         .where('a.starts_at', '<', to)
         .where('a.ends_at', '>', from)
         .orderBy('a.starts_at')
@@ -142,6 +158,7 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
         const rules = orNotFound(await readRules(trx, healerId))
         const booked = await withMe(trx, personId)
           .where('a.starts_at', '>', now)
+          .where('a.is_companion', '=', false)
           .where(
             sql<SqlBool>`(a.state = 'confirmed' or (a.state = 'held' and c.state = 'held' and c.hold_until > ${now}))`,
           )

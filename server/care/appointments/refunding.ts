@@ -12,8 +12,9 @@ import { type Actor, type Found, findFor, lockFor } from './actor-access.ts'
 import { basisPoints, cashRefund, noRefund, refundLabel } from './cancel-preview.ts'
 import { releaseClaim } from './claims.ts'
 import type { AppointmentNotifications } from './notifications.ts'
+import { jointOf, type TogetherRefund, togetherRefundQueue } from './together.ts'
 
-interface RefundingDependencies extends Pick<Platform, 'config'> {
+interface RefundingDependencies extends Pick<Platform, 'config' | 'jobs'> {
   clock: Clock
   nextFree: NextFree
   pageCache: PageCache
@@ -31,7 +32,7 @@ interface AllBack {
 
 /** Ends appointments and refunds what was paid for them, in the caller's transaction. */
 export function createRefunding(dependencies: RefundingDependencies) {
-  const { clock, config, nextFree, pageCache, payments, appointmentNotifications, sessionPacks } =
+  const { clock, config, jobs, nextFree, pageCache, payments, appointmentNotifications, sessionPacks } =
     dependencies
 
   /** The refund of a share of the price, by destination. */
@@ -80,7 +81,8 @@ export function createRefunding(dependencies: RefundingDependencies) {
   /** Takes the time out of both calendars, whatever state it was in. */
   async function setFree(trx: Trx, appointment: Found, now: Date) {
     await releaseClaim(trx, appointment.claim_id)
-    if (appointment.state !== 'held') await countSession(trx, pageCache, appointment.healer_id, -1)
+    if (appointment.state !== 'held' && !appointment.is_companion)
+      await countSession(trx, pageCache, appointment.healer_id, -1)
     await nextFree.refresh(trx, appointment.healer_id, now)
   }
 
@@ -111,6 +113,13 @@ export function createRefunding(dependencies: RefundingDependencies) {
     await payments.refund(trx, orderId, { basisPoints: basisPoints(percent), reason, byOurFault })
   }
 
+  /** What the one who booked paid for others is an order of its own, and follows as a job: orders are locked first. */
+  async function refundRest(trx: Trx, { joint_id: jointId, is_companion: isCompanion }: Found) {
+    if (!jointId || isCompanion) return
+    const { rest_order_id: orderId } = await jointOf(trx, jointId)
+    if (orderId) await jobs.send<TogetherRefund>(trx, togetherRefundQueue, { orderId })
+  }
+
   /** Under the locks of order, calendar and appointment; what was seen before them may be old. */
   async function underLock(trx: Trx, actor: Actor, appointmentId: string) {
     await waitBriefly(trx, config.DATABASE_WAIT_MS)
@@ -136,6 +145,7 @@ export function createRefunding(dependencies: RefundingDependencies) {
       parameters: refundLabel(appointment, preview),
     })
     await refund(trx, appointment, 100, reason, true)
+    await refundRest(trx, appointment)
   }
 
   return { underLock, setFree, returnSession, refund, returnAll, previewAt, endRelease }

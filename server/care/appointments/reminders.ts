@@ -3,6 +3,7 @@ import { after, type Clock, hours, minutes } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { lockCalendar } from '../healers/index.ts'
+import { roomOf } from './actor-access.ts'
 import type { Links } from './links.ts'
 import type { AppointmentNotifications } from './notifications.ts'
 
@@ -63,8 +64,9 @@ export function createReminders({
       if (!seen) return
       await lockCalendar(trx, seen.healer_id)
       const appointment = await trx
-        .selectFrom('appointment')
-        .selectAll()
+        .selectFrom('appointment as a')
+        .selectAll('a')
+        .select(roomOf.as('room_u_id'))
         .where('u_id', '=', appointmentId)
         .where('starts_at', '=', start)
         .where('state', '=', 'confirmed')
@@ -78,10 +80,11 @@ export function createReminders({
         .returning('kind')
         .executeTakeFirst()
       if (!isFirst) return
-      for (const side of ['client', 'healer'] as const)
+      // The healer is reminded once of all who come together.
+      for (const side of appointment.is_companion ? (['client'] as const) : (['client', 'healer'] as const))
         await appointmentNotifications.notify(trx, appointment, side, {
           message: 'appointments.reminder',
-          parameters: { ahead: kind, room: publicUrl + pathTo('room', { roomId: appointmentId }) },
+          parameters: { ahead: kind, room: publicUrl + pathTo('room', { roomId: appointment.room_u_id }) },
           privateParameters: Object.fromEntries(
             linkPurposes.map((purpose) => [
               purpose,

@@ -26,7 +26,7 @@ import {
 } from '../healers/index.ts'
 import type { Actor } from './actor-access.ts'
 import type { Booking } from './booking.ts'
-import { type BookingRequest, type Passed, passGate } from './booking-gate.ts'
+import { type BookingRequest, type Passed, passGate, requireAlone } from './booking-gate.ts'
 import { claimSlot } from './claims.ts'
 import type { PayLater } from './pay-later.ts'
 import { fitRhythm, nearby, seriesDates } from './series-dates.ts'
@@ -53,6 +53,7 @@ export function createSeries(dependencies: SeriesDependencies) {
 
   async function pass(clientId: string, request: SeriesRequest) {
     const offered = await passGate({ db, accounts, guardians }, clientId, request)
+    requireAlone(offered.service)
     if (!offered.healer.takes_series) throwError('notAllowed', { message: payLaterReplies.noSeries })
     if (offered.service.pricePaise === 0) throwError('notAllowed', { message: payLaterReplies.noFreeSeries })
     return offered

@@ -103,6 +103,8 @@ export function createUnpaidSessions(dependencies: UnpaidDependencies) {
         .where('state', '=', 'confirmed')
         .where('pay_by', '<=', clock.now())
         .where('starts_at', '>', clock.now())
+        // A session together ends for all.
+        .where('joint_id', 'is', null)
         .execute()
       await each(due, ({ u_id, client_id: personId }) =>
         inTransaction(db, (trx) => lapse(trx, { side: 'client', personId }, u_id)),

@@ -34,7 +34,7 @@ const lowestPrice = sql`(select case when max(coalesce(s.price_paise, h.price_pa
 
 /** A service as clients see it, on tables called s and h. */
 const serviceShown = sql`s.u_id, s.name, s.name_hi, s.description, s.description_hi, s.minutes,
-  coalesce(s.price_paise, h.price_paise) as price_paise, coalesce(s.modes, h.modes) as modes, s.audience, s.pays_later,
+  coalesce(s.price_paise, h.price_paise) as price_paise, coalesce(s.modes, h.modes) as modes, s.audience, s.pays_later, s.people_min, s.people_max,
   (select coalesce(json_agg(o order by o.name), '[]') from (select ${placeShown} from place
     where state = 'live' and u_id in (select place_id from service_place where service_id = s.u_id)) o) as places`
 

@@ -2,6 +2,7 @@ import { paisePerRupee } from '@newyou/contract/business'
 import { type PracticeService, type ServiceForm, serviceLimits } from '@newyou/contract/care/healers/services'
 import { sql } from 'kysely'
 import { appointmentReplies } from '../../messages/replies/care.ts'
+import { togetherReplies } from '../../messages/replies/together.ts'
 import { inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -19,6 +20,11 @@ const columnsOf = ({ price_rupees, places: _apart, ...form }: ServiceForm) => ({
   ...form,
   price_paise: price_rupees === null ? null : price_rupees * paisePerRupee,
 })
+
+/** @throws DomainError invalidInput */
+function requireOrder({ people_min: least, people_max: most }: ServiceForm) {
+  if (most < least) throwError('invalidInput', { errors: { people_max: togetherReplies.fewerThanLeast } })
+}
 
 /** The services of a healer, as the healer changes them. */
 export function createOwnServices({
@@ -120,6 +126,7 @@ export function createOwnServices({
     /** @throws DomainError notFound, notAllowed (too many) */
     add: (personId: string, form: ServiceForm) =>
       changing(personId, async (trx, healerId, now) => {
+        requireOrder(form)
         await requireRoom(trx, healerId)
         const serviceId = ids.next()
         await trx
@@ -142,6 +149,7 @@ export function createOwnServices({
       changing(personId, async (trx, healerId, now) => {
         const before = await oneOf(trx, healerId, serviceId, version)
         if (before.is_first) throwError('notFound')
+        requireOrder(form)
         if (before.minutes !== form.minutes) await requireNoneBooked(trx, serviceId, now)
         if (before.state === 'retired' && form.state !== 'retired') await requireRoom(trx, healerId)
         await replacePlaces(trx, serviceId, form)

@@ -21,6 +21,9 @@ export interface Service {
   audience: 'everybody' | 'known' | 'new' | 'link'
   /** Whether it may be booked now and paid until some hours before. */
   paysLater: boolean
+  /** How many clients come together. */
+  peopleMin: number
+  peopleMax: number
 }
 
 /** Whether sessions of a service are booked, held or released and not over at `now`: its length is fixed while they are. */
@@ -60,6 +63,7 @@ export async function findService(
   const { rows } = await sql<Service>`
     select s.healer_id as "healerId", nullif(s.u_id, s.healer_id) as "serviceId", s.name, s.name_hi as "nameHi", s.minutes,
       coalesce(s.price_paise, h.price_paise) as "pricePaise", coalesce(s.modes, h.modes) as modes, s.audience, s.pays_later as "paysLater",
+      s.people_min as "peopleMin", s.people_max as "peopleMax",
       array(select o.place_id from service_place o join place p on p.u_id = o.place_id
         where o.service_id = s.u_id and p.state = 'live') as "placeIds"
     from service s join healer h on h.u_id = s.healer_id

@@ -13,6 +13,7 @@ import type { EventKind } from '@newyou/contract/learning/events/events'
 import { coHostPlaces, eventCarrier, type RoomCarrier } from '@newyou/contract/learning/events/meeting-place'
 import { isAdult } from '@newyou/contract/people/accounts/age'
 import type { SessionMode } from '@newyou/contract/vocabulary'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Settings } from '../../foundation/settings/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
@@ -49,8 +50,19 @@ export interface FoundRoom {
   healer_id: string
   healer: { personId: string; name: string; title: string; image: unknown }
   nameOf: (visit: Named) => string
-  /** Of a room for two. */
-  appointment: { state: AppointmentState; clientId: string; clientName: string } | undefined
+  /** Of a room for the clients of a session and their healer. */
+  appointment:
+    | {
+        /** One’s own; of the healer that of the client who booked. */
+        u_id: string
+        state: AppointmentState
+        clientId: string
+        clientName: string
+        /** Others who come together with the client who booked. */
+        companions: { clientId: string; name: string }[]
+        isTogether: boolean
+      }
+    | undefined
   event: { kind: EventKind; title: string } | undefined
 }
 export type AppointmentRoom = FoundRoom & { appointment: NonNullable<FoundRoom['appointment']> }
@@ -65,7 +77,7 @@ type Seeker = Pick<Viewer, 'role' | 'personId'>
  */
 export function createRoomAccess({ clock, config, accounts, settings }: AccessDependencies) {
   const hasLiveKit = config.LIVEKIT_URL !== undefined
-  const rowOf = (queryable: Queryable, roomId: string) =>
+  const rowOf = (queryable: Queryable, roomId: string, personId: string) =>
     queryable
       .selectFrom('session_times as a')
       .innerJoin('healer_card as h', 'h.u_id', 'a.healer_id')
@@ -74,10 +86,42 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
       .leftJoin('ward as w', 'w.person_id', 'a.client_id')
       .select(['w.guardian_id', 'w.dob as ward_dob'])
       .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.mode', 'a.healer_id', 'a.client_id'])
-      .select('a.policy')
+      .select([
+        'a.policy',
+        'a.joint_id',
+        sql<string>`coalesce((select b.u_id from session_times b
+        where a.is_companion and b.joint_id = a.joint_id and not b.is_companion), a.u_id)`.as('room_u_id'),
+      ])
+      .select((of) =>
+        jsonArrayFrom(
+          of
+            .selectFrom('session_times as c')
+            .innerJoin('person_name as n', 'n.u_id', 'c.client_id')
+            .select(['c.u_id', 'c.client_id', 'n.anonymous_name', 'n.first_name'])
+            .whereRef('c.joint_id', '=', 'a.joint_id')
+            .where('c.is_companion', '=', true)
+            .where('c.state', 'not in', ['held', 'lapsed'])
+            .orderBy('c.u_id'),
+        ).as('companions'),
+      )
       .select(['h.person_id as healer_person_id', 'h.full_name', 'h.title', 'h.image'])
       .select(['p.anonymous_name', 'p.first_name'])
-      .where('a.u_id', '=', roomId)
+      // Of a session together the room is that of the one who booked, and each has an appointment of their own.
+      .where((of) =>
+        of.or([
+          of('a.u_id', '=', roomId),
+          of.and([
+            of('a.is_companion', '=', true),
+            of('a.client_id', '=', personId),
+            of(
+              'a.joint_id',
+              '=',
+              of.selectFrom('session_times as b').select('b.joint_id').where('b.u_id', '=', roomId),
+            ),
+          ]),
+        ]),
+      )
+      .orderBy(sql`a.client_id = ${personId}`, 'desc')
       // People who meet in person have no room.
       .where('a.mode', '<>', 'in-person')
       .executeTakeFirst()
@@ -142,7 +186,7 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
 
   /** Fields of both kinds of rooms. */
   const shared = (row: Row | EventFacts) => ({
-    u_id: row.u_id,
+    u_id: 'room_u_id' in row ? row.room_u_id : row.u_id,
     starts_at: row.starts_at,
     ends_at: row.ends_at,
     healer_id: row.healer_id,
@@ -171,7 +215,14 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
       now,
       opensAt: new Date(roomOpensAt(facts, hours)),
       closesAt: new Date(roomClosesAt(facts, hours)),
-      appointment: { state, clientId: row.client_id, clientName: accounts.knownAs(row) },
+      appointment: {
+        u_id: row.u_id,
+        state,
+        clientId: row.client_id,
+        clientName: accounts.knownAs(row),
+        companions: row.companions.map((one) => ({ clientId: one.client_id, name: accounts.knownAs(one) })),
+        isTogether: row.joint_id !== null,
+      },
       event: undefined,
     }
   }
@@ -200,13 +251,13 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
   return {
     /** The room, for one of its people; for others it is not found. @throws DomainError notFound */
     async find(queryable: Queryable, seeker: Seeker, roomId: string): Promise<FoundRoom> {
-      const row = await rowOf(queryable, roomId)
+      const row = await rowOf(queryable, roomId, seeker.personId)
       if (row) return ofAppointment(queryable, row, seeker)
       return ofEvent(queryable, orNotFound(await eventRowOf(queryable, roomId, seeker.personId)), seeker)
     },
     /** The same for appointments alone. @throws DomainError notFound */
     findAppointment: async (queryable: Queryable, seeker: Seeker, roomId: string): Promise<AppointmentRoom> =>
-      ofAppointment(queryable, orNotFound(await rowOf(queryable, roomId)), seeker),
+      ofAppointment(queryable, orNotFound(await rowOf(queryable, roomId, seeker.personId)), seeker),
   }
 }
 

@@ -77,9 +77,9 @@ export function createEntering(dependencies: EnteringDependencies) {
   const spoke = ([last]: readonly Visit[]) => last?.may_speak === true && last.ended_by !== 'removed'
 
   return {
-    async look(viewer: Viewer, roomId: string): Promise<Room> {
-      const room = await access.find(db, viewer, roomId)
-      const { role, appointment, event, healer } = room
+    async look(viewer: Viewer, askedId: string): Promise<Room> {
+      const room = await access.find(db, viewer, askedId)
+      const { u_id: roomId, role, appointment, event, healer } = room
       const living = await visits.living(db, roomId)
       const met = await db
         .selectFrom('room_visit')
@@ -96,6 +96,7 @@ export function createEntering(dependencies: EnteringDependencies) {
         mode: room.mode,
         carrier: room.carrier,
         phase: room.phase,
+        appointment_u_id: appointment?.u_id ?? null,
         appointment_state: appointment?.state ?? null,
         starts_at: room.starts_at.toISOString(),
         ends_at: room.ends_at.toISOString(),
@@ -104,11 +105,15 @@ export function createEntering(dependencies: EnteringDependencies) {
         now: room.now.toISOString(),
         other:
           role === 'healer' && appointment
-            ? { name: appointment.clientName, title: '', image: null }
+            ? {
+                name: [appointment.clientName, ...appointment.companions.map(({ name }) => name)].join(', '),
+                title: '',
+                image: null,
+              }
             : { name: healer.name, title: healer.title, image: healer.image as Room['other']['image'] }, // written by us
         healer_u_id: room.healer_id,
         is_host: room.isHost,
-        can_record: room.carrier === 'livekit' && recordings.isOffered,
+        can_record: !appointment?.isTogether && room.carrier === 'livekit' && recordings.isOffered,
         ...visits.seenBy(living, { ...viewer, role }, room),
         ...(await recordings.seenBy(roomId, { ...viewer, role })),
         has_met: Number(met?.roles ?? 0) > 1,
@@ -117,12 +122,13 @@ export function createEntering(dependencies: EnteringDependencies) {
     },
 
     /** @throws DomainError notFound, roomNotOpen, roomClosed, tooManyRequests */
-    async enter(viewer: Viewer, roomId: string, visitId: string | undefined): Promise<RoomPass> {
+    async enter(viewer: Viewer, askedId: string, visitId: string | undefined): Promise<RoomPass> {
       const { personId } = viewer
       await rateLimits.spend([{ key: `room:enter:${personId}`, max: entriesPerMinute, window: minutes(1) }])
       const entered = await inTransaction(db, async (trx) => {
-        await lockMeeting(trx, roomId, true)
-        const room = await access.find(trx, viewer, roomId)
+        await lockMeeting(trx, askedId, true)
+        const room = await access.find(trx, viewer, askedId)
+        const { u_id: roomId } = room
         if (room.phase === 'early')
           throwError('roomNotOpen', { data: { opens_at: room.opensAt.toISOString() } })
         if (room.phase !== 'open') throwError('roomClosed')
@@ -153,8 +159,8 @@ export function createEntering(dependencies: EnteringDependencies) {
     },
 
     /** @throws DomainError notFound */
-    async leave(viewer: Viewer, roomId: string, visitId: string) {
-      await access.find(db, viewer, roomId)
+    async leave(viewer: Viewer, askedId: string, visitId: string) {
+      const { u_id: roomId } = await access.find(db, viewer, askedId)
       const ended = await visits
         .end(db, 'left')
         .where('u_id', '=', visitId)

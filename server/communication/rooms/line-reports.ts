@@ -45,12 +45,16 @@ interface LineReportDependencies {
 
 /** How the line of each side was in the room of an appointment, as their browsers measured it. */
 export function createLineReports({ access, clock, db }: LineReportDependencies) {
-  /** Of the visits to all times that the appointment has had. */
-  async function ofAppointment(queryable: Queryable, appointmentId: string): Promise<LinesOfBoth> {
+  /** Of the visits to all times that the appointment has had; of clients that come together those of one alone. */
+  async function ofAppointment(
+    queryable: Queryable,
+    appointmentId: string,
+    clientId?: string,
+  ): Promise<LinesOfBoth> {
     const rows = await queryable
       .selectFrom('room_line as l')
       .innerJoin('room_visit as v', 'v.u_id', 'l.visit_id')
-      .select(['v.role', 'l.minutes', ...sums.map((sum) => `l.${sum}` as const)])
+      .select(['v.role', 'v.person_id', 'l.minutes', ...sums.map((sum) => `l.${sum}` as const)])
       .where('v.appointment_id', '=', appointmentId)
       .orderBy('v.entered_at')
       .execute()
@@ -58,8 +62,12 @@ export function createLineReports({ access, clock, db }: LineReportDependencies)
       together(
         rows
           .filter(({ role }) => role === side)
+          .filter((row) => row.role !== 'client' || !clientId || row.person_id === clientId)
           // The table holds no other words.
-          .map(({ role: _, ...report }) => ({ ...report, minutes: report.minutes as LineMinute[] })),
+          .map(({ role: _, person_id: _who, ...report }) => ({
+            ...report,
+            minutes: report.minutes as LineMinute[],
+          })),
       )
     return { client: of('client'), healer: of('healer') }
   }
@@ -68,8 +76,8 @@ export function createLineReports({ access, clock, db }: LineReportDependencies)
     ofAppointment,
 
     /** The latest report of a visit is kept, whatever order they come in. @throws DomainError notFound, notNow */
-    async keep(viewer: Viewer, roomId: string, visitId: string, report: LineReport) {
-      await access.findAppointment(db, viewer, roomId)
+    async keep(viewer: Viewer, askedId: string, visitId: string, report: LineReport) {
+      const { u_id: roomId } = await access.findAppointment(db, viewer, askedId)
       const visit = orNotFound(
         await db
           .selectFrom('room_visit')
@@ -95,9 +103,10 @@ export function createLineReports({ access, clock, db }: LineReportDependencies)
     },
 
     /** @throws DomainError notFound */
-    async seenBy(viewer: Viewer, roomId: string): Promise<LinesOfSession> {
-      const { role } = await access.findAppointment(db, viewer, roomId)
-      const { client, healer } = await ofAppointment(db, roomId)
+    async seenBy(viewer: Viewer, askedId: string): Promise<LinesOfSession> {
+      const { u_id: roomId, role } = await access.findAppointment(db, viewer, askedId)
+      const only = role === 'client' ? viewer.personId : undefined
+      const { client, healer } = await ofAppointment(db, roomId, only)
       return role === 'client' ? { mine: client, other: healer } : { mine: healer, other: client }
     },
   }

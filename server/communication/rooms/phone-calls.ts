@@ -92,7 +92,8 @@ export function createPhoneCalls(dependencies: PhoneDependencies) {
   }
 
   async function isOffered(queryable: Queryable, room: AppointmentRoom) {
-    if (!phone || room.mode === 'chat' || room.phase !== 'open') return false
+    // A call is between two.
+    if (!phone || room.appointment.isTogether || room.mode === 'chat' || room.phase !== 'open') return false
     const isNow = room.starts_at <= room.now && room.now < room.ends_at
     return isNow && (await settings.read(queryable)).phone_calls_allowed
   }

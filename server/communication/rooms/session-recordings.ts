@@ -38,7 +38,8 @@ export function createSessionRecordings(dependencies: SessionRecordingDependenci
   /** @throws DomainError notFound, notNow unless both are in the room and connected */
   async function requireBoth(queryable: Queryable, viewer: Viewer, roomId: string): Promise<AppointmentRoom> {
     const room = await access.findAppointment(queryable, viewer, roomId)
-    if (room.mode === 'chat') throwError('notFound')
+    // One yes cannot speak for several.
+    if (room.mode === 'chat' || room.appointment.isTogether) throwError('notFound')
     const there = (await visits.living(queryable, roomId)).filter(
       (visit) => visit.state === 'in' && visits.isConnected(visit),
     )

@@ -48,6 +48,7 @@ export function createSettling(dependencies: SettlingDependencies) {
   async function factsOf(queryable: Queryable, appointmentIds: readonly string[], closesMinutes: number) {
     const { rows } = await sql<{
       u_id: string
+      room_u_id: string
       healer_id: string
       client_id: string
       starts_at: Date
@@ -62,8 +63,11 @@ export function createSettling(dependencies: SettlingDependencies) {
       waits_since: Date | null
       is_on_phone: boolean
       has_talked: boolean
-    }>`select a.u_id, a.healer_id, a.client_id, a.starts_at, a.ends_at, a.policy, l.notified_at, l.waits_since, v.*, p.*
+    }>`select a.u_id, a.healer_id, a.client_id, a.starts_at, a.ends_at, a.policy, room.u_id as room_u_id, l.notified_at, l.waits_since, v.*, p.*
       from session_times a
+      -- The visits of all who have it together are to one room.
+      cross join lateral (select coalesce((select b.u_id from session_times b
+        where a.is_companion and b.joint_id = a.joint_id and not b.is_companion), a.u_id) as u_id) room
       left join late_healer_notice l on l.appointment_id = a.u_id and l.starts_at = a.starts_at
       cross join lateral (select
           bool_or(joined_at is not null) filter (where role = 'client') as client_joined,
@@ -71,7 +75,7 @@ export function createSettling(dependencies: SettlingDependencies) {
           bool_or(joined_at is not null) filter (where role = 'healer') as healer_joined,
           bool_or(true) filter (where role = 'healer') as healer_tried,
           bool_or(admitted_at is not null) filter (where role = 'client') as client_admitted
-        from room_visit v where v.appointment_id = a.u_id and v.starts_at = a.starts_at) v
+        from room_visit v where v.appointment_id = room.u_id and v.starts_at = a.starts_at) v
       cross join lateral (select
           coalesce(bool_or(state in ('calling', 'answered')), false) as is_on_phone,
           coalesce(bool_or(talked_seconds > 0), false) as has_talked
@@ -118,10 +122,10 @@ export function createSettling(dependencies: SettlingDependencies) {
           other,
           zone,
           refundAt: new Date(lateRefundAt(known.facts)).toISOString(),
-          link: publicUrl + pathTo('room', { roomId: known.u_id }),
+          link: publicUrl + pathTo('room', { roomId: known.room_u_id }),
         },
         frontEndPath: frontEndPathOf('room'),
-        targetId: known.u_id,
+        targetId: known.room_u_id,
         senderName: other,
         event: 'appointment-management',
       })
@@ -166,9 +170,9 @@ export function createSettling(dependencies: SettlingDependencies) {
     },
 
     /** Notice for a client whose healer is late; else null. */
-    async lateFor({ u_id: roomId }: Pick<FoundRoom, 'u_id'>): Promise<LateHealerNotice | null> {
+    async lateFor({ u_id, appointment }: FoundRoom): Promise<LateHealerNotice | null> {
       const { room_closes_minutes: closesMinutes } = await settings.read()
-      const [known] = await factsOf(db, [roomId], closesMinutes)
+      const [known] = await factsOf(db, [appointment?.u_id ?? u_id], closesMinutes)
       if (!known?.facts.lateAnswerMinutes || !isHealerLate(known.facts, clock.now().getTime())) return null
       return {
         refund_at: new Date(lateRefundAt(known.facts)).toISOString(),
@@ -179,8 +183,9 @@ export function createSettling(dependencies: SettlingDependencies) {
     /** The client of a late healer waits, or takes a full refund. @throws DomainError notFound, notNow */
     async answerLate(viewer: Viewer, roomId: string, choice: 'wait' | 'refund') {
       const { appointment } = await access.findAppointment(db, viewer, roomId)
+      const { u_id: appointmentId } = appointment
       const { room_closes_minutes: closesMinutes } = await settings.read()
-      const [known] = await factsOf(db, [roomId], closesMinutes)
+      const [known] = await factsOf(db, [appointmentId], closesMinutes)
       const now = clock.now()
       if (!known || appointment.state !== 'confirmed' || !isHealerLate(known.facts, now.getTime()))
         return throwError('notNow')
@@ -189,15 +194,20 @@ export function createSettling(dependencies: SettlingDependencies) {
         if (known.facts.lateAnswerMinutes === 0) return throwError('notNow')
         await db
           .insertInto('late_healer_notice')
-          .values({ appointment_id: roomId, starts_at: known.starts_at, notified_at: now, waits_since: now })
+          .values({
+            appointment_id: appointmentId,
+            starts_at: known.starts_at,
+            notified_at: now,
+            waits_since: now,
+          })
           .onConflict((conflict) =>
             conflict.columns(['appointment_id', 'starts_at']).doUpdateSet({ waits_since: now }),
           )
           .execute()
         return
       }
-      const isSettled = await cancelling.settle(roomId, 'healer-absent', async (trx) => {
-        const [again] = await factsOf(trx, [roomId], closesMinutes)
+      const isSettled = await cancelling.settle(appointmentId, 'healer-absent', async (trx) => {
+        const [again] = await factsOf(trx, [appointmentId], closesMinutes)
         return again !== undefined && isHealerLate(again.facts, clock.now().getTime())
       })
       if (!isSettled) throwError('notNow')

@@ -21,6 +21,8 @@ create or replace function keep_breaks(of_healer uuid, at timestamptz) returns v
         upper(c.during) + coalesce(s.break_after, h.buffer_minutes) * interval '1 minute' as closes
       from slot_claim c join healer h on h.u_id = c.healer_id join service s on s.u_id = coalesce(c.service_id, h.u_id)
       where c.healer_id = of_healer and c.state in ('held', 'booked') and upper(c.during) > at
+        -- A companion takes nothing of the healer's time.
+        and not isempty(coalesce(c.busy, c.during))
     ) k
   ) spaced
   where spaced.u_id = c.u_id and upper(coalesce(c.busy, c.during)) <> spaced.closes

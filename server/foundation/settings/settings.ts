@@ -50,6 +50,7 @@ const defaults: HouseSettings = {
   pay_later_hours: 48,
   pay_later_max: 4,
   series_unpaid_max: 30,
+  together_hours: 24,
   demo_appointments_per_client: 1,
   room_opens_minutes: 10,
   room_closes_minutes: 15,

@@ -1,6 +1,7 @@
 import { type MessageTemplate, withMail, withSms, withWhatsapp } from '../template.ts'
 import { appointmentsInPerson } from './appointments-in-person.ts'
 import { appointmentsLater } from './appointments-later.ts'
+import { appointmentsTogether } from './appointments-together.ts'
 import { refundWays } from './payments-refund-ways.ts'
 
 const when = '{startsAt}'
@@ -258,4 +259,5 @@ export const appointments = {
   },
   ...appointmentsInPerson,
   ...appointmentsLater,
+  ...appointmentsTogether,
 } satisfies Record<string, MessageTemplate>

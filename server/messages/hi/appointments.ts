@@ -2,6 +2,7 @@ import type { appointments as english } from '../en/appointments.ts'
 import { withMail, withSms, withWhatsapp } from '../template.ts'
 import { appointmentsInPerson } from './appointments-in-person.ts'
 import { appointmentsLater } from './appointments-later.ts'
+import { appointmentsTogether } from './appointments-together.ts'
 import { refundWays } from './payments-refund-ways.ts'
 
 const when = '{startsAt}'
@@ -247,4 +248,5 @@ export const appointments: typeof english = {
   },
   ...appointmentsInPerson,
   ...appointmentsLater,
+  ...appointmentsTogether,
 }

@@ -113,9 +113,11 @@ export interface Appointment {
   healer_confirmed_at: Timestamp | null;
   healer_id: string;
   healing_session_id: string | null;
+  is_companion: Generated<boolean>;
   is_demo: Generated<boolean>;
   is_free: Generated<boolean>;
   is_reschedule_open: Generated<boolean>;
+  joint_id: string | null;
   late_minutes: number | null;
   late_side: string | null;
   mode: string;
@@ -1518,6 +1520,12 @@ export interface IntakeVersion {
   u_id: string;
 }
 
+export interface InvitationBlock {
+  contact: string;
+  created_at: Timestamp;
+  from_person_id: string | null;
+}
+
 export interface Invoice {
   cgst_paise: Generated<number>;
   financial_year: number;
@@ -1533,6 +1541,38 @@ export interface Invoice {
   tax_basis_points: number;
   taxable_paise: number;
   u_id: string;
+}
+
+export interface JointInvitation {
+  answered_by: string | null;
+  channel: string;
+  code: string;
+  contact: string;
+  created_at: Timestamp;
+  joint_id: string;
+  sent_at: Timestamp | null;
+  share_paise: number;
+  state: Generated<string>;
+  token_hash: Buffer | null;
+  u_id: string;
+}
+
+export interface JointSession {
+  asked_at: Timestamp | null;
+  booked_by: string;
+  created_at: Timestamp;
+  decide_by: Timestamp | null;
+  end_at: Timestamp | null;
+  healer_id: string;
+  is_split: boolean;
+  people: number;
+  people_min: number;
+  price_paise: number;
+  rest_order_id: string | null;
+  state: Generated<string>;
+  u_id: string;
+  updated_at: Timestamp;
+  withdrawn_by: string | null;
 }
 
 export interface Language {
@@ -2624,6 +2664,8 @@ export interface Service {
   name_hi: Generated<string>;
   notice_minutes: number | null;
   pays_later: Generated<boolean>;
+  people_max: Generated<number>;
+  people_min: Generated<number>;
   position: number;
   price_paise: number | null;
   revision: Generated<number>;
@@ -2769,9 +2811,11 @@ export interface SessionTimes {
   ends_at: Timestamp;
   healer_id: string;
   healing_session_id: string | null;
+  is_companion: boolean;
   is_demo: boolean;
   is_free: boolean;
   is_reschedule_open: boolean;
+  joint_id: string | null;
   late_minutes: number | null;
   late_side: string | null;
   mode: string;
@@ -3231,7 +3275,10 @@ export interface DB {
   intake_form_card: IntakeFormCard;
   intake_question: IntakeQuestion;
   intake_version: IntakeVersion;
+  invitation_block: InvitationBlock;
   invoice: Invoice;
+  joint_invitation: JointInvitation;
+  joint_session: JointSession;
   language: Language;
   late_healer_notice: LateHealerNotice;
   ledger_account: LedgerAccount;

@@ -162,21 +162,24 @@ export function WhatBecame({ appointment }: { appointment: Appointment }) {
   } = appointment
   const name = healer.full_name
   const words =
-    state === 'cancelled'
-      ? by === 'healer'
-        ? t('cancelledByHealer', { name })
-        : by === 'client'
-          ? t(endedWords[appointment.release?.ended_by ?? 'client'])
-          : t('notHeld', { name })
-      : state === 'reported'
-        ? t('reported', { name, count: policy.report_hours })
-        : state === 'no-show'
-          ? t('noShow', { name })
-          : state === 'healer-no-show'
-            ? t('healerNoShow', { name })
-            : state === 'confirmed' && appointment.rescheduled_from && !appointment.is_reschedule_open
-              ? t('rescheduled', { when: at(appointment.rescheduled_from) })
-              : ''
+    // What became of a session together stands in its own part of the page.
+    state === 'cancelled' && appointment.is_together
+      ? ''
+      : state === 'cancelled'
+        ? by === 'healer'
+          ? t('cancelledByHealer', { name })
+          : by === 'client'
+            ? t(endedWords[appointment.release?.ended_by ?? 'client'])
+            : t('notHeld', { name })
+        : state === 'reported'
+          ? t('reported', { name, count: policy.report_hours })
+          : state === 'no-show'
+            ? t('noShow', { name })
+            : state === 'healer-no-show'
+              ? t('healerNoShow', { name })
+              : state === 'confirmed' && appointment.rescheduled_from && !appointment.is_reschedule_open
+                ? t('rescheduled', { when: at(appointment.rescheduled_from) })
+                : ''
   if (!words && back === 0) return null
   return (
     <p className="t2">

@@ -9,6 +9,8 @@ export type ToPay = Appointment & { isForOther?: true }
 const withoutWords = ({ for_name: _name, is_my_child: _child, healer, ...facts }: PaidSession): ToPay => ({
   ...facts,
   isForOther: true,
+  is_together: false,
+  room_u_id: facts.u_id,
   healer: { ...healer, main_category: '' },
   service_u_id: healer.u_id,
   service_name: '',

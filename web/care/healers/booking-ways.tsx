@@ -6,11 +6,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSite } from '../../page/site.ts'
 import { useSession } from '../../session/session.ts'
 import { useNow } from '../../ui/visitor-time.tsx'
+import { BookTogether } from './book-together.tsx'
 import { PayChoice } from './pay-choice.tsx'
 import { Repeat } from './repeat.tsx'
 import type { useBooking } from './use-booking.ts'
 
-/** When a chosen session is paid, and whether it is repeated, where the healer lets clients choose. */
+export type Way = 'once' | 'series' | 'together'
+
+/** When a chosen session is paid, whether it is repeated, and who comes, where the healer lets clients choose. */
 export default function BookingWays({
   healer,
   service,
@@ -18,10 +21,10 @@ export default function BookingWays({
   mode,
   placeId,
   paysLater,
-  isRepeating,
+  way,
   booking,
   onChoose,
-  onRepeat,
+  onWay,
 }: {
   healer: HealerDetail
   service: PublicService
@@ -29,11 +32,11 @@ export default function BookingWays({
   mode: MeetingMode
   placeId: string | undefined
   paysLater: boolean
-  isRepeating: boolean
+  way: Way
   booking: Pick<ReturnType<typeof useBooking>, 'checkDescription' | 'description'>
   /** Empty: paid now. */
   onChoose: (part: { pay: 'later' | '' }) => void
-  onRepeat: (isOpen: boolean) => void
+  onWay: (way: Way) => void
 }) {
   const now = useNow()
   const payBy = payByOf(at, useSite().settings.pay_later_hours, now)
@@ -43,32 +46,45 @@ export default function BookingWays({
     if (isTooNear) payNow()
   }, [isTooNear])
   const canRepeat = useSession()?.role === 'client' && healer.takes_series && service.price_paise > 0
-  const isStuck = isRepeating && !canRepeat
-  const once = useEffectEvent(() => onRepeat(false))
+  const canTogether = service.people_max > 1
+  const isStuck = (way === 'series' && !canRepeat) || (way === 'together' && !canTogether)
+  const once = useEffectEvent(() => onWay('once'))
+  const wanted = {
+    healer_u_id: healer.u_id,
+    service_u_id: service.u_id,
+    ...(placeId && { place_u_id: placeId }),
+    mode,
+    starts_at: at,
+  }
+  const describe = () => (booking.checkDescription() ? booking.description.trim() : undefined)
+  const isOnlyTogether = service.people_min > 1
   useEffect(() => {
     if (isStuck) once()
   }, [isStuck])
   return (
     <>
-      {service.pays_later && payBy !== undefined && !isRepeating && (
+      {service.pays_later && payBy !== undefined && way === 'once' && !isOnlyTogether && (
         <PayChoice
           payBy={payBy}
           isLater={paysLater}
           onChoose={(isLater) => onChoose({ pay: isLater ? 'later' : '' })}
         />
       )}
-      {canRepeat && (
+      {canRepeat && way !== 'together' && !isOnlyTogether && (
         <Repeat
-          wanted={{
-            healer_u_id: healer.u_id,
-            service_u_id: service.u_id,
-            ...(placeId && { place_u_id: placeId }),
-            mode,
-            starts_at: at,
-          }}
-          isOpen={isRepeating}
-          onOpen={onRepeat}
-          describe={() => (booking.checkDescription() ? booking.description.trim() : undefined)}
+          wanted={wanted}
+          isOpen={way === 'series'}
+          onOpen={(isOpen) => onWay(isOpen ? 'series' : 'once')}
+          describe={describe}
+        />
+      )}
+      {canTogether && way !== 'series' && (
+        <BookTogether
+          wanted={wanted}
+          service={service}
+          isOpen={way === 'together'}
+          onOpen={(isOpen) => onWay(isOpen ? 'together' : 'once')}
+          describe={describe}
         />
       )}
     </>

@@ -14,6 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { dayNames, dayOf, longDay, rupees, timeOfDay, timeSpan } from '../../ui/format.ts'
 import layout from '../../ui/layout.module.css'
 import { useNow, useZoneName } from '../../ui/visitor-time.tsx'
+import type { Way } from './booking-ways.tsx'
 import { type Availability, serviceOf } from './load-healer.ts'
 import styles from './slot-picker.module.css'
 import { useAvailability } from './use-availability.ts'
@@ -91,8 +92,10 @@ export function SlotPicker({
   const price = rupees(service.price_paise)
   const { minutes } = service
   const isClient = useSession()?.role === 'client'
-  const [isRepeating, setRepeating] = useState(false)
-  const isSeries = isRepeating && at && !pack
+  const [way, setWay] = useState<Way>('once')
+  const hasWays = service.pays_later || healer.takes_series || service.people_max > 1
+  /** Repeated, or with others: booked by a button of its own. */
+  const isOtherWay = at && !pack && (way !== 'once' || service.people_min > 1)
 
   return (
     <>
@@ -195,7 +198,7 @@ export function SlotPicker({
             <div className={styles.summary} aria-live="polite">
               {at ? <b>{chosenInWords(at)}</b> : <span className="t2">{t('chooseHint')}</span>}
             </div>
-            {at && !pack && (service.pays_later || healer.takes_series) && (
+            {at && !pack && hasWays && (
               <Suspense>
                 <BookingWays
                   healer={healer}
@@ -204,14 +207,14 @@ export function SlotPicker({
                   mode={mode}
                   placeId={placeId}
                   paysLater={paysLater}
-                  isRepeating={isRepeating}
+                  way={way}
                   booking={booking}
                   onChoose={choose}
-                  onRepeat={setRepeating}
+                  onWay={setWay}
                 />
               </Suspense>
             )}
-            {!isSeries && (
+            {!isOtherWay && (
               <Button
                 variant="accent"
                 wide
@@ -223,7 +226,7 @@ export function SlotPicker({
                 {pack ? t('bookWithPack') : paysLater ? t('bookShort') : t('book', { price })}
               </Button>
             )}
-            {!isSeries && !pack && !paysLater && service.price_paise > 0 && (
+            {!isOtherWay && !pack && !paysLater && service.price_paise > 0 && (
               <p className={`small t3 ${styles.rule}`}>{t('after', { count: slotHoldMinutes })}</p>
             )}
           </div>
@@ -247,7 +250,7 @@ export function SlotPicker({
           </>
         }
       >
-        {at && !isSeries ? (
+        {at && !isOtherWay ? (
           <Button variant="accent" type="submit" form={formId} busy={booking.isBusy}>
             {t('bookShort')}
           </Button>

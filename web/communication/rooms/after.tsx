@@ -40,7 +40,8 @@ export function After({
   const refundWords = useRefundWords()
   const { name } = room.other
   const isClient = room.role === 'client'
-  const { data: appointment } = useQuery({ ...appointmentQueries.one(room.u_id), enabled: isClient })
+  const appointmentId = room.appointment_u_id ?? room.u_id
+  const { data: appointment } = useQuery({ ...appointmentQueries.one(appointmentId), enabled: isClient })
   const mayReturn = room.phase === 'open' && ended !== undefined
   const hasBegun = Date.parse(room.starts_at) <= Date.parse(room.now)
   const again = appointment ? sameAgain(appointment) : urls.healer(room.healer_u_id)
@@ -71,7 +72,7 @@ export function After({
               </Button>
             )}
             {hasBegun && (
-              <Button variant={mayReturn ? 'quiet' : 'primary'} to={urls.afterSession(room.u_id)}>
+              <Button variant={mayReturn ? 'quiet' : 'primary'} to={urls.afterSession(appointmentId)}>
                 {after('link')}
               </Button>
             )}
@@ -80,22 +81,22 @@ export function After({
                 <Button variant="quiet" to={again}>
                   {t('again')}
                 </Button>
-                <Button variant="quiet" to={urls.appointment(room.u_id)}>
+                <Button variant="quiet" to={urls.appointment(appointmentId)}>
                   {t('appointment')}
                 </Button>
-                <Button variant="quiet" to={urls.chat(room.u_id)}>
+                <Button variant="quiet" to={urls.chat(appointmentId)}>
                   {t('write')}
                 </Button>
               </>
             ) : (
               <>
-                <Button variant="quiet" to={urls.practiceAppointment(room.u_id)}>
+                <Button variant="quiet" to={urls.practiceAppointment(appointmentId)}>
                   {t('appointment')}
                 </Button>
-                <Button variant="quiet" to={urls.practiceNewPlan(room.u_id)}>
+                <Button variant="quiet" to={urls.practiceNewPlan(appointmentId)}>
                   {t('plan')}
                 </Button>
-                <Button variant="quiet" to={urls.practiceChat(room.u_id)}>
+                <Button variant="quiet" to={urls.practiceChat(appointmentId)}>
                   {t('write')}
                 </Button>
               </>

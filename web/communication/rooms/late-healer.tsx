@@ -29,7 +29,7 @@ export function LateHealer({ room, late }: { room: KnownRoom; late: LateHealerNo
     })
     await client.invalidateQueries({ queryKey: ['appointments'] })
     if (choice !== 'wait') toast({ tone: 'ok', words: t('done') })
-    if (choice === 'refund') await navigate(localized(urls.appointment(room.u_id)))
+    if (choice === 'refund') await navigate(localized(urls.appointment(room.appointment_u_id ?? room.u_id)))
     if (choice === 'move') await navigate(localized(urls.healer(room.healer_u_id, { mode: room.mode })))
   })
   const time = until(late.refund_at)

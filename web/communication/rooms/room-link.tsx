@@ -13,7 +13,7 @@ import { useNow, useWhen } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 
 interface Meeting {
-  u_id: string
+  room_u_id: string
   state: AppointmentState
   starts_at: string
   ends_at: string
@@ -35,7 +35,7 @@ export function RoomLink({ of: meeting }: { of: Meeting }) {
   const door = now < opensAt ? doorOf(meeting, settings, now + 59_999) : doorOf(meeting, settings, now)
   if (door === 'join' || door === 'return')
     return (
-      <Button variant={door === 'join' ? 'accent' : 'quiet'} to={urls.room(meeting.u_id)} reloadDocument>
+      <Button variant={door === 'join' ? 'accent' : 'quiet'} to={urls.room(meeting.room_u_id)} reloadDocument>
         <Icon of={IconVideo} />
         {t(door)}
       </Button>

@@ -22,6 +22,8 @@ export const practiceServices = {
     description_hi: 'Description in Hindi',
     minutes: 'Length (minutes)',
     price_rupees: 'Price (₹)',
+    people_min: 'Clients at least',
+    people_max: 'Clients at most',
     modes: 'Session types',
     places: 'Places',
     audience: 'Clients who can book it',
@@ -40,6 +42,8 @@ export const practiceServices = {
     description: 'What clients can expect, in one or two sentences.',
     minutes: 'From 15 to 240, in steps of 5. It cannot be changed while sessions are booked.',
     price_rupees: 'Empty: the price on your page. 0: free.',
+    people_max:
+      'More than one come together, such as a couple or a family: 4 in person, 3 online. Whoever books invites the others.',
     modes: 'None chosen: those on your page.',
     places: 'Where you see clients in person. Your hours say when you are there.',
     pays_later:

@@ -17,6 +17,7 @@ import { appointmentsLater } from './appointments-later.ts'
 import { appointmentsNear } from './appointments-near.ts'
 import { appointmentsPolicy } from './appointments-policy.ts'
 import { appointmentsSeries } from './appointments-series.ts'
+import { appointmentsTogether } from './appointments-together.ts'
 import { appointmentsTooltip } from './appointments-tooltip.ts'
 import { articles } from './articles.ts'
 import { articlesCard } from './articles-card.ts'
@@ -190,6 +191,7 @@ export const messages: InLanguage<typeof english> = {
   'appointments-later': appointmentsLater,
   'appointments-series': appointmentsSeries,
   'payments-link': paymentsLink,
+  'appointments-together': appointmentsTogether,
   payments,
   practice,
   'practice-services': practiceServices,

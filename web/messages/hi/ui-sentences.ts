@@ -5,6 +5,7 @@ import { fileSentences } from './ui-files.ts'
 import { clientFileSentences } from './ui-files-of-clients.ts'
 import { progressSentences } from './ui-progress.ts'
 import { signedConsentSentences } from './ui-signed-consents.ts'
+import { togetherSentences } from './ui-together.ts'
 
 /**
  * Hindi for English texts of the server and the contract's schemas: errors, field errors and confirmations. A key with
@@ -18,6 +19,7 @@ export const sentences: Record<string, string> = {
   ...careSentences,
   ...signedConsentSentences,
   ...progressSentences,
+  ...togetherSentences,
   // payments
   'We no longer hold this time for you. Nothing was charged. Please choose a time again':
     'यह समय अब आपके लिए नहीं रखा गया है। कोई पैसा नहीं कटा। फिर से समय चुनें',

@@ -52,7 +52,8 @@ function Session({ room }: { room: KnownRoom }) {
   const { at } = useWhen()
   const { name } = room.other
   const isClient = room.role === 'client'
-  const own = isClient ? urls.appointment(room.u_id) : urls.practiceAppointment(room.u_id)
+  const appointmentId = room.appointment_u_id ?? room.u_id
+  const own = isClient ? urls.appointment(appointmentId) : urls.practiceAppointment(appointmentId)
   const hasBegun = Date.parse(room.starts_at) <= Date.parse(room.now)
   return (
     <>
@@ -62,7 +63,7 @@ function Session({ room }: { room: KnownRoom }) {
           <Button variant="quiet" to={own}>
             {t('see')}
           </Button>
-          <Button variant="quiet" to={isClient ? urls.chat(room.u_id) : urls.practiceChat(room.u_id)}>
+          <Button variant="quiet" to={isClient ? urls.chat(appointmentId) : urls.practiceChat(appointmentId)}>
             {t('write')}
           </Button>
         </Toolbar>
@@ -70,7 +71,11 @@ function Session({ room }: { room: KnownRoom }) {
       {hasBegun && room.phase !== 'closed' ? (
         <>
           <Suspense fallback={<SkeletonLine width="most" />}>
-            {isClient ? <ForClient appointmentId={room.u_id} /> : <ForHealer appointmentId={room.u_id} />}
+            {isClient ? (
+              <ForClient appointmentId={appointmentId} />
+            ) : (
+              <ForHealer appointmentId={appointmentId} />
+            )}
           </Suspense>
           <LinesOfSession roomId={room.u_id} otherName={name} />
         </>

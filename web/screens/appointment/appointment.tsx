@@ -59,6 +59,7 @@ const ClaimReceipt = lazy(() => import('../../care/claim-receipts/claim-receipt.
 const IntakeForm = lazy(() => import('../../care/intake/intake-form.tsx'))
 const SessionConsents = lazy(() => import('../../care/signed-consents/session-consents.tsx'))
 const Series = lazy(() => import('../../care/appointments/series.tsx'))
+const Together = lazy(() => import('../../care/appointments/together/together.tsx'))
 const WriteLink = lazy(() => import('../../communication/chat/write-link.tsx'))
 
 export function meta({ location, matches }: MetaArgs) {
@@ -194,6 +195,11 @@ function Details({ appointment }: { appointment: Booked }) {
         </div>
       </article>
       <ClientChange appointment={appointment} />
+      {appointment.is_together && (
+        <Suspense>
+          <Together of={appointment} />
+        </Suspense>
+      )}
       {appointment.series && (
         <Suspense>
           <Series of={appointment} side="client" />
@@ -251,7 +257,7 @@ function Details({ appointment }: { appointment: Booked }) {
             </p>
           </section>
         )}
-        {(state === 'held' || state === 'confirmed') && (
+        {(state === 'held' || state === 'confirmed') && !appointment.is_together && (
           <section>
             <h2>{policy('title')}</h2>
             <PolicyWords policy={appointment.policy} name={healer.full_name} />

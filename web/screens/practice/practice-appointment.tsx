@@ -51,6 +51,7 @@ import { urls } from '../../urls.ts'
 const ClaimCode = lazy(() => import('../../care/claim-receipts/claim-code.tsx'))
 const ClientProgress = lazy(() => import('../../care/progress/client-progress.tsx'))
 const Series = lazy(() => import('../../care/appointments/series.tsx'))
+const PracticeTogether = lazy(() => import('../../care/appointments/together/practice-together.tsx'))
 const WriteLink = lazy(() => import('../../communication/chat/write-link.tsx'))
 
 export function meta({ location, matches }: MetaArgs) {
@@ -157,6 +158,11 @@ function Details({ appointment }: { appointment: Booked }) {
         </div>
       </article>
       <PracticeChange appointment={appointment} />
+      {appointment.is_together && (
+        <Suspense>
+          <PracticeTogether appointmentId={appointment.u_id} />
+        </Suspense>
+      )}
       {appointment.series && (
         <Suspense>
           <Series of={appointment} side="healer" />

@@ -53,7 +53,7 @@ export function Today({ appointments }: { appointments: readonly PracticeAppoint
                 {t('span', { from, to })}
               </span>
               <span className={layout.names}>
-                <b>{appointment.client_name}</b>
+                <b>{[appointment.client_name, ...appointment.companions].join(', ')}</b>
                 <span className="t2">{appointment.description}</span>
                 <span className={`small t3 ${styles.meta}`}>
                   <Icon of={modeIcons[appointment.mode]} size="meta" />

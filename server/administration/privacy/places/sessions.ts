@@ -21,6 +21,11 @@ const visit = own('room_visit', 'person_id', {
 const handover = own('handover', 'client_id', { hidden: ['from_healer_id', 'to_healer_id'] })
 const plan = own('action_plan', 'client_id')
 const goal = own('goal', 'client_id')
+const joint = own('joint_session', 'booked_by', {
+  hidden: ['withdrawn_by', 'end_at', 'asked_at'],
+  erased: 'keep',
+  because: facts,
+})
 const waiting = own('waitlist_entry', 'client_id')
 
 /** Appointments, healing sessions, action plans and what surrounds them. */
@@ -77,6 +82,29 @@ export const sessionPlaces: readonly Place[] = [
     erased: { set: { booked_by: null } },
     because: 'The session is the client’s; who booked it is told on their page, and has the receipts',
   }),
+  under('joint_invitation', 'joint_id', joint, {
+    hidden: ['token_hash', 'state', 'answered_by', 'sent_at'],
+    erased: { set: { contact: '', token_hash: null } },
+    because: 'Whom they invited; what those answered is theirs',
+  }),
+  own('joint_invitation', 'answered_by', {
+    hidden: ['token_hash', 'contact'],
+    erased: { set: { contact: '', token_hash: null } },
+    because: facts,
+  }),
+  byContact('joint_invitation', ['contact'], {
+    hidden: 'all',
+    erased: { set: { contact: '', token_hash: null } },
+    because: 'An invitation is shown by its link alone',
+  }),
+  joint,
+  own('joint_session', 'withdrawn_by', {
+    hidden: 'all',
+    erased: { set: { withdrawn_by: null } },
+    because: 'Whoever withdraws leaves no trace for others',
+  }),
+  byContact('invitation_block', ['contact'], { hidden: ['from_person_id'] }),
+  own('invitation_block', 'from_person_id', { hidden: 'all', because: 'The choice of somebody else' }),
   own('slot_claim', 'client_id', { hidden: 'all', erased: 'keep', because: 'The calendar of the healer' }),
   own('session_pack', 'person_id', { erased: 'keep', because: facts }),
   under('waitlist_notification', 'entry_id', waiting, { hidden: 'all', because: 'Which times were offered' }),

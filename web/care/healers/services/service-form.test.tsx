@@ -56,6 +56,8 @@ const service: PracticeService = {
   places: [clinic.u_id],
   audience: 'known',
   pays_later: true,
+  people_min: 2,
+  people_max: 3,
   notice_minutes: 60,
   horizon_days: 30,
   daily_cap: 2,
@@ -98,6 +100,7 @@ test.each([
   ['price_rupees', ['-1', '1.5', 'free']],
   ['break_after', ['7', '125', 'none']],
   ['daily_cap', ['0', '25']],
+  ['people_max', ['', '0', '5']],
   ['name', ['', '   ']],
 ] as const)('%s says in the reader’s language why it is not right', (name, wrongs) => {
   for (const wrong of wrongs) {

@@ -10,24 +10,28 @@ const numbers = [
   'horizon_days',
   'daily_cap',
 ] as const
+/** Fields of whole numbers that are never empty. */
+const counts = ['minutes', 'people_min', 'people_max'] as const
+type CountField = (typeof counts)[number]
 type NumberField = (typeof numbers)[number]
 
 export type ServiceValues = Pick<
   ServiceForm,
   'name' | 'name_hi' | 'description' | 'description_hi' | 'audience' | 'state'
 > & {
-  minutes: string
   pays_later: 'yes' | 'no'
   start_step: '' | '15' | '30'
   modes: string[]
   places: string[]
-} & Record<NumberField, string>
+} & Record<NumberField | CountField, string>
 
 /** The fields of the form, in their order; those of the second list stand below the heading of times. */
 export const wordFields = ['name', 'name_hi', 'description', 'description_hi'] as const
 export const offerFields = [
   'minutes',
   'price_rupees',
+  'people_min',
+  'people_max',
   'modes',
   'places',
   'audience',
@@ -49,6 +53,8 @@ export const emptyValues: ServiceValues = {
   description: '',
   description_hi: '',
   minutes: '60',
+  people_min: '1',
+  people_max: '1',
   price_rupees: '',
   modes: [],
   places: [],
@@ -69,10 +75,10 @@ export const valuesOf = (service: PracticeService): ServiceValues => ({
   ...emptyValues,
   ...Object.fromEntries(wordFields.map((name) => [name, service[name]])),
   ...Object.fromEntries(numbers.map((name) => [name, typed(service[name])])),
+  ...Object.fromEntries(counts.map((name) => [name, String(service[name])])),
   audience: service.audience,
   pays_later: service.pays_later ? 'yes' : 'no',
   state: service.state,
-  minutes: String(service.minutes),
   modes: service.modes ?? [],
   places: service.places,
   start_step: typed(service.start_step) as ServiceValues['start_step'], // checked by the contract
@@ -88,7 +94,7 @@ export function checkedService(
   const found = serviceForm.safeParse({
     ...values,
     ...Object.fromEntries(numbers.map((name) => [name, numberIn(values[name])])),
-    minutes: Number(values.minutes.trim() || Number.NaN),
+    ...Object.fromEntries(counts.map((name) => [name, Number(values[name].trim() || Number.NaN)])),
     modes: values.modes.length ? values.modes : null,
     places: values.modes.includes('in-person') ? values.places : [],
     start_step: numberIn(values.start_step),
