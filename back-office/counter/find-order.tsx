@@ -65,7 +65,8 @@ export function FindOrder() {
             <Box sx={{ flex: '1 1 220px' }}>
               <Typography>{order.client_name}</Typography>
               <Typography color="text.secondary">
-                {order.title}, ordered {when(order.created_at)}
+                {order.title}
+                {order.starts_at ? `, ${when(order.starts_at)}` : `, ordered ${when(order.created_at)}`}
                 {order.desk_paise > 0 && `. ${inRupees(order.desk_paise)} taken already`}
               </Typography>
             </Box>

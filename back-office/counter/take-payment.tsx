@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../data/call.ts'
 import { inRupees } from '../fields/columns.tsx'
 import { useStaffAction } from '../fields/decision.tsx'
+import { when } from '../fields/when.ts'
 import { kindWords, paiseIn, RupeesField, rupeesOf } from './money.tsx'
 
 /** Takes money for one order into the colleague's open till: the whole that is left, or a part. */
@@ -36,8 +37,9 @@ export function TakePayment({ order, onTaken }: { order: PayableOrder; onTaken?:
   return (
     <Box component="form" onSubmit={take} aria-label="Take a payment" sx={{ maxWidth: 640 }}>
       <Typography gutterBottom>
-        {order.title}, {order.client_name}: {inRupees(order.left_paise)} of {inRupees(order.price_paise)} is
-        left to pay
+        {order.title}, {order.client_name}
+        {order.starts_at && `, ${when(order.starts_at)}`}: {inRupees(order.left_paise)} of{' '}
+        {inRupees(order.price_paise)} is left to pay
       </Typography>
       <Stack direction="row" gap={2} flexWrap="wrap" my={2}>
         <RupeesField label="Amount" rupees={rupees} onChange={setRupees} />

@@ -1,10 +1,11 @@
-import { Stack } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import type { DeskSession } from '@newyou/contract/administration/desk/sessions'
+import { OrderMoney } from '../counter/order-money.tsx'
 import { inRupees } from '../fields/columns.tsx'
 import { Fact, Section } from '../fields/facts.tsx'
 import { when } from '../fields/when.ts'
 
-/** What a session costs, and whether it is paid. */
+/** What a session costs, and whether it is paid; what is left is taken here. */
 export const SessionMoney = ({ session }: { session: DeskSession }) => (
   <Section title="Money">
     <Stack direction="row" gap={4} flexWrap="wrap">
@@ -15,5 +16,10 @@ export const SessionMoney = ({ session }: { session: DeskSession }) => (
         session.order_u_id && <Fact label="State">Paid</Fact>
       )}
     </Stack>
+    {session.pay_by && session.order_u_id && (
+      <Box mt={2}>
+        <OrderMoney orderId={session.order_u_id} />
+      </Box>
+    )}
   </Section>
 )

@@ -101,6 +101,8 @@ const payable = z.object({
   other_paise: paise,
   left_paise: paise,
   created_at: instant,
+  /** When the session or event begins; null for what has no time. */
+  starts_at: instant.nullable(),
 })
 export type PayableOrder = z.output<typeof payable>
 

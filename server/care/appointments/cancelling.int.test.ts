@@ -55,6 +55,7 @@ describe('cancelling', () => {
         refund_percent: 50,
         refund_paise: 59_000,
         gateway_paise: 34_000,
+        desk_paise: 0,
         wallet_paise: 25_000,
         life_points_paise: 0,
         coupon_paise: 0,

@@ -172,6 +172,19 @@ export function createAppointmentFulfilment(dependencies: FulfilmentDependencies
       return 'given'
     },
 
+    async startsOf(queryable, orders) {
+      const rows = await queryable
+        .selectFrom('appointment')
+        .select(['order_id', 'starts_at'])
+        .where(
+          'order_id',
+          'in',
+          orders.map(({ u_id }) => u_id),
+        )
+        .execute()
+      return new Map(rows.flatMap((row) => (row.order_id ? [[row.order_id, row.starts_at]] : [])))
+    },
+
     finalAt: (queryable, order) => unreportableAt(queryable, order.u_id, ['completed', 'no-show']),
 
     /** Late cancelling keeps a part, which is earned once the session would have been over. */

@@ -47,7 +47,7 @@ test('half of a price that a coupon helped to pay is one sum everywhere, the cou
 test('a refund says where each part of it went: to the wallet alone, or to the card and the wallet', async () => {
   const shop = await openShop(app())
   const healer = await makeHealer(app(), { price_paise: 100_000 })
-  const whole = { gateway_paise: 0, wallet_paise: 100_000, life_points_paise: 0 }
+  const whole = { gateway_paise: 0, desk_paise: 0, wallet_paise: 100_000, life_points_paise: 0 }
   const client = await shop.client(140_000)
   const cancelled = async (startsAt: string, walletPaise: number) => {
     const isWhole = walletPaise === 100_000
@@ -64,6 +64,11 @@ test('a refund says where each part of it went: to the wallet alone, or to the c
   expect(fromWallet.parts).toEqual(whole)
   expect(fromWallet.news).toContain('We refunded ₹1,000 to your wallet.')
   const fromBoth = await cancelled('2026-11-24T03:30:00.000Z', 40_000)
-  expect(fromBoth.parts).toEqual({ gateway_paise: 60_000, wallet_paise: 40_000, life_points_paise: 0 })
+  expect(fromBoth.parts).toEqual({
+    gateway_paise: 60_000,
+    desk_paise: 0,
+    wallet_paise: 40_000,
+    life_points_paise: 0,
+  })
   expect(fromBoth.news).toContain('We are refunding ₹1,000 the way you paid.')
 })

@@ -84,6 +84,25 @@ export function createEnrolmentFulfilment({
       return 'given'
     },
 
+    async startsOf(queryable, orders) {
+      const events = await queryable
+        .selectFrom('event')
+        .select(['u_id', 'starts_at'])
+        .where(
+          'u_id',
+          'in',
+          orders.map(({ item_u_id }) => item_u_id),
+        )
+        .execute()
+      const starts = new Map(events.map((event) => [event.u_id, event.starts_at]))
+      return new Map(
+        orders.flatMap(({ u_id, item_u_id: eventId }) => {
+          const startsAt = starts.get(eventId)
+          return startsAt ? [[u_id, startsAt]] : []
+        }),
+      )
+    },
+
     /** Until its end an event may be cancelled by staff, with a full refund. */
     async finalAt(queryable, order) {
       const event = await queryable

@@ -23,7 +23,7 @@ export const dependants = {
         'The link is valid for {hours} hours. If you do not know {payerName}, you can ignore this e-mail.',
       ],
     },
-    sms: 'New You: {payerName} would like to book sessions for you. Decide within {hours} hours: {link}',
+    sms: 'New You: {payerName} would like to book sessions for you. Yes or no: {link}',
   },
   account: {
     title: 'Your own account with New You',

@@ -35,6 +35,13 @@ export interface Fulfilment {
    * Absent for orders that are no purchase, such as top-ups.
    */
   finalAt?(queryable: Queryable, order: OrderMoney): Promise<Date | undefined>
+  /**
+   * When that begins which these orders are for, by order. Absent for orders of things that have no time.
+   */
+  startsOf?(
+    queryable: Queryable,
+    orders: readonly Pick<OrderRow, 'u_id' | 'item_u_id'>[],
+  ): Promise<ReadonlyMap<string, Date>>
   /** When the rest of the price is earned, if that differs from `finalAt`. */
   earnedAt?(queryable: Queryable, order: OrderRow): Promise<Date | undefined>
   /**

@@ -193,7 +193,9 @@ describe('money at the desk', () => {
       { query: { search: orderId } },
       { as: counter.finance },
     )
-    expect(byFinance.data).toMatchObject([{ u_id: orderId, left_paise: 50_000 }])
+    expect(byFinance.data).toMatchObject([
+      { u_id: orderId, left_paise: 50_000, starts_at: expect.any(String) as never },
+    ])
     const support = await makeStaff(app(), ['support'])
     expect((await app().call('GET /api/staff/counter', {}, { as: support })).status).toBe(403)
   })

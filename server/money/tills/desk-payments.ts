@@ -9,9 +9,10 @@ import { type Database, inTransaction, type Queryable, type Trx } from '../../pl
 import { type Paging, pageOf } from '../../platform/database/list-page.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import type { Payments } from '../payments/index.ts'
+import { kindOf, type Payments } from '../payments/index.ts'
 import {
   isHandled,
+  type PayableLine,
   payableOf,
   payableOrders,
   paymentLines,
@@ -26,7 +27,7 @@ interface DeskPaymentDependencies {
   db: Database
   clock: Clock
   audit: Audit
-  payments: Pick<Payments, 'desk' | 'links'>
+  payments: Pick<Payments, 'desk' | 'fulfilments' | 'links'>
   sessions: Pick<TillSessions, 'lockMine'>
 }
 
@@ -42,7 +43,7 @@ export function createDeskPayments({
   db,
   clock,
   audit,
-  payments: { desk, links },
+  payments: { desk, fulfilments, links },
   sessions,
 }: DeskPaymentDependencies) {
   /** @throws DomainError notFound for an order that the colleague does not handle */
@@ -75,6 +76,16 @@ export function createDeskPayments({
       changes: { paise: [null, paise] },
     })
 
+  /** With when each begins, asked once for each kind of order. */
+  async function presentAll(rows: PayableLine[]) {
+    const byKind = Map.groupBy(rows, kindOf)
+    const starts = new Map<string, Date>()
+    for (const [kind, ofKind] of byKind)
+      for (const [orderId, startsAt] of (await fulfilments.of(kind).startsOf?.(db, ofKind)) ?? [])
+        starts.set(orderId, startsAt)
+    return rows.map((row) => payableOf(row, starts.get(row.u_id)))
+  }
+
   const paymentIn = async (queryable: Queryable, paymentId: string) =>
     paymentLines(queryable).where('d.u_id', '=', paymentId).executeTakeFirstOrThrow()
 
@@ -100,15 +111,16 @@ export function createDeskPayments({
         page,
         size,
       })
-      return { data: rows.map(payableOf), total, page, items_per_page: size }
+      return { data: await presentAll(rows), total, page, items_per_page: size }
     },
 
     /** @throws DomainError notFound, also for one that is paid or ended */
     async payableOne(viewer: Viewer, orderId: string) {
       await requireHandled(db, viewer, orderId)
-      return payableOf(
-        orNotFound(await payableOrders(db, clock.now()).where('o.u_id', '=', orderId).executeTakeFirst()),
+      const [found] = await presentAll(
+        await payableOrders(db, clock.now()).where('o.u_id', '=', orderId).execute(),
       )
+      return orNotFound(found)
     },
 
     /**

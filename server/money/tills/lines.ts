@@ -82,6 +82,7 @@ export const payableOrders = (queryable: Queryable, now: Date) =>
     .innerJoin('person_name as c', 'c.u_id', 'o.client_id')
     .select([
       'o.u_id',
+      'o.item_u_id',
       'o.title',
       'o.kind',
       'o.price_paise',
@@ -94,9 +95,9 @@ export const payableOrders = (queryable: Queryable, now: Date) =>
     .where('o.payable_paise', '>', 0)
     .where((is) => is.or([is('o.expires_at', 'is', null), is('o.expires_at', '>', now)]))
 
-type PayableLine = Awaited<ReturnType<ReturnType<typeof payableOrders>['executeTakeFirstOrThrow']>>
+export type PayableLine = Awaited<ReturnType<ReturnType<typeof payableOrders>['executeTakeFirstOrThrow']>>
 
-export const payableOf = (row: PayableLine): PayableOrder => ({
+export const payableOf = (row: PayableLine, startsAt: Date | undefined): PayableOrder => ({
   u_id: row.u_id,
   title: row.title,
   kind: row.kind as OrderKind, // checked by the table
@@ -106,4 +107,5 @@ export const payableOf = (row: PayableLine): PayableOrder => ({
   other_paise: row.price_paise - row.desk_paise - row.payable_paise,
   left_paise: row.payable_paise,
   created_at: row.created_at.toISOString(),
+  starts_at: startsAt?.toISOString() ?? null,
 })
