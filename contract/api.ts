@@ -16,6 +16,7 @@ import { orderDesk } from './administration/back-office/orders.ts'
 import { resourceCalls } from './administration/back-office/resources.ts'
 import { settingCalls } from './administration/back-office/settings.ts'
 import { submissionDesk } from './administration/back-office/submissions.ts'
+import { todayCalls } from './administration/back-office/today.ts'
 import { waiting } from './administration/back-office/waiting.ts'
 import { deskCalls } from './administration/desk/desk.ts'
 import { privacy } from './administration/privacy.ts'
@@ -162,6 +163,7 @@ export const api = {
   ...paymentLinks,
   ...staffLinks,
   ...tillCalls,
+  ...todayCalls,
   ...wallet,
   ...notifications,
   ...organizations,

@@ -1,31 +1,18 @@
-import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material'
+import { Alert, Box, Card, CardActionArea, CardContent, Typography } from '@mui/material'
 import { resources } from '@newyou/contract/administration/back-office/resources'
-import { waitingShownMost } from '@newyou/contract/administration/back-office/waiting'
 import type { StaffRole } from '@newyou/contract/vocabulary'
 import type { ReactNode } from 'react'
 import { Title, useGetIdentity, useGetList, usePermissions } from 'react-admin'
 import { Link, Navigate } from 'react-router-dom'
-import { useWaiting } from '../data/waiting.ts'
 import { mayRead } from '../session/roles.ts'
-import { type Entry, entriesFor } from './entries.tsx'
+import { DaySessions } from '../today/day-sessions.tsx'
+import { EventSeats } from '../today/event-seats.tsx'
+import { filtered } from '../today/filtered.ts'
+import { Takings } from '../today/takings.tsx'
+import { useToday } from '../today/use-today.ts'
+import { WaitingList } from '../today/waiting-list.tsx'
+import { entriesFor } from './entries.tsx'
 import { PagesToWrite } from './pages-to-write.tsx'
-
-/** Filters for the waiting rows of mixed lists. */
-const waitingOnly: Record<string, object> = {
-  healers: { is_waiting: true },
-  inbox: { state: 'new' },
-  submissions: { state: 'sent' },
-  'community-reports': { state: 'open' },
-  'crisis-follow-ups': { is_done: false },
-  'refund-requests': { state: 'waiting' },
-  adjustments: { state: 'waiting' },
-  approvals: { state: 'waiting' },
-  'payout-batches': { state: 'waiting' },
-  referrals: { status: 'held', decision: 'none' },
-  disputes: { status: 'open' },
-}
-const filtered = (to: string, filter: object) =>
-  `${to}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: JSON.stringify(Object.fromEntries(Object.keys(filter).map((name) => [name, true]))) })}`
 
 interface FigureProps {
   label: string
@@ -49,19 +36,6 @@ const Figure = ({ label, count, words, to, isOnSite }: FigureProps) => (
   </Card>
 )
 
-function Waiting({ entry: { name, label, to, isOnSite }, count }: { entry: Entry; count: number }) {
-  const filter = waitingOnly[name]
-  return (
-    <Figure
-      label={label}
-      count={count > waitingShownMost ? `${waitingShownMost}+` : count}
-      words="waiting"
-      to={filter ? filtered(to, filter) : to}
-      isOnSite={isOnSite}
-    />
-  )
-}
-
 function Drafts({ name, label }: { name: string; label: string }) {
   const filter = { state: 'draft' }
   const { total } = useGetList(name, { pagination: { page: 1, perPage: 1 }, filter })
@@ -76,26 +50,37 @@ const Figures = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** Items waiting for a colleague, and unpublished records. */
+/** The day: sessions, takings, events, what waits with the oldest first, and records that are not published. */
 export default function Start() {
   const { permissions: roles = [] } = usePermissions<StaffRole[]>()
   const { identity } = useGetIdentity()
-  const waits = useWaiting()
+  const { data: today, isError } = useToday()
   // For the front desk the day is the overview.
   if (roles.length === 1 && roles[0] === 'desk') return <Navigate to="/diary" replace />
   const kinds = resources.filter((of) => of.hasStates && mayRead(of, roles))
-  const waiting = entriesFor(roles).filter(({ name }) => waits(name))
   return (
     <>
       <Title title="Overview" />
       <Typography variant="h5" component="h2" sx={{ my: 3 }}>
         Welcome, {identity?.fullName}
       </Typography>
+      {isError && <Alert severity="error">The day could not be read. Please reload the page</Alert>}
       {(roles.includes('editor') || roles.includes('admin')) && <PagesToWrite />}
+      {today && (
+        <>
+          {today.money && <Takings money={today.money} day={today.day} />}
+          {today.healers && (
+            <DaySessions
+              healers={today.healers}
+              now={today.now}
+              mayOpenDiary={roles.includes('desk') || roles.includes('admin')}
+            />
+          )}
+          {today.events && <EventSeats events={today.events} />}
+          <WaitingList waiting={today.waiting} entries={entriesFor(roles)} now={today.now} />
+        </>
+      )}
       <Figures>
-        {waiting.map((entry) => (
-          <Waiting key={entry.name} entry={entry} count={waits(entry.name) ?? 0} />
-        ))}
         {kinds.map((of) => (
           <Drafts key={of.name} name={of.name} label={of.label.many} />
         ))}

@@ -22,6 +22,7 @@ const counts = {
   'event-recordings': count,
   'refund-requests': count,
   'failed-refunds': count,
+  counter: count,
   disputes: count,
   adjustments: count,
   approvals: count,
@@ -31,9 +32,11 @@ const counts = {
   'failed-jobs': count,
 }
 export type WaitingList = keyof typeof counts
-export const waitingLists = Object.keys(counts) as WaitingList[] // of a literal
+export const waitingLists = Object.keys(counts) as [WaitingList, ...WaitingList[]] // of a literal
 
 const elsewhere = {
+  // What is to be paid back at the desk.
+  counter: 'GET /api/staff/desk-refunds',
   tickets: 'GET /api/staff/support',
   // Their budgets wait, which not all readers of the list may see.
   organizations: 'GET /api/staff/organization-desk/{organizationId}',

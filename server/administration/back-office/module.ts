@@ -55,6 +55,7 @@ import { createSettingsOffice } from './settings.ts'
 import { submissionDeskRoutes } from './submission-routes.ts'
 import { createSubmissionDesk } from './submissions.ts'
 import { tablesOf } from './tables.ts'
+import { createToday } from './today.ts'
 import { createWaiting } from './waiting.ts'
 import { waitingRoutes } from './waiting-routes.ts'
 
@@ -162,7 +163,8 @@ export function backOfficeModule(
       optionRoutes(http, createOptions(platform))
       settingRoutes(http, settingsOffice)
       approvalRoutes(http, { approvals })
-      waitingRoutes(http, createWaiting(platform))
+      const waiting = createWaiting(platform)
+      waitingRoutes(http, { waiting, today: createToday({ ...platform, waiting }) })
     },
     schedules: [
       { name: 'publish-scheduled', cron: '* * * * *', run: publishDue },

@@ -1,10 +1,21 @@
+import { todayCalls } from '@newyou/contract/administration/back-office/today'
 import { waiting as calls } from '@newyou/contract/administration/back-office/waiting'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../platform/http/limits.ts'
 import { bindRoutes } from '../../platform/http/routes.ts'
+import type { TodayOfStaff } from './today.ts'
 import type { Waiting } from './waiting.ts'
 
-export function waitingRoutes(app: FastifyInstance, waiting: Waiting) {
+export function waitingRoutes(
+  app: FastifyInstance,
+  { waiting, today }: { waiting: Waiting; today: TodayOfStaff },
+) {
+  bindRoutes(app, todayCalls, {
+    'GET /api/staff/today': {
+      limit: limits.read,
+      handle: async ({ viewer }) => ({ data: await today.of(viewer) }),
+    },
+  })
   bindRoutes(app, calls, {
     'GET /api/staff/waiting': {
       limit: limits.read,
