@@ -571,15 +571,18 @@ create table client_note (
   updated_at timestamp with time zone not null,
   template text not null default 'free'::text,
   signed_at timestamp with time zone,
-  signed_name text
+  signed_name text,
+  joint_id uuid
 );
 alter table client_note add constraint client_note_pkey PRIMARY KEY (u_id);
 alter table client_note add constraint client_note_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
 alter table client_note add constraint client_note_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table client_note add constraint client_note_joint FOREIGN KEY (joint_id) REFERENCES joint_session(u_id);
 alter table client_note add constraint client_note_signed CHECK (((signed_at IS NULL) = (signed_name IS NULL)));
 alter table client_note add constraint client_note_template CHECK ((template = ANY (ARRAY['free'::text, 'soap'::text, 'dap'::text, 'own'::text])));
 CREATE INDEX client_note_client ON public.client_note USING btree (client_id);
 CREATE INDEX client_note_latest ON public.client_note USING btree (healer_id, client_id, created_at DESC, u_id);
+CREATE INDEX client_note_of_joint ON public.client_note USING btree (joint_id) WHERE (joint_id IS NOT NULL);
 CREATE TRIGGER client_note_is_final BEFORE DELETE OR UPDATE ON public.client_note FOR EACH ROW WHEN ((old.signed_at IS NOT NULL)) EXECUTE FUNCTION signed_note_is_final();
 
 create table client_note_addendum (
@@ -5778,6 +5781,11 @@ begin
     if tg_table_name = 'client_note' then client := old.client_id;
     else select n.client_id into client from client_note n where n.u_id = old.note_id; end if;
     if exists (select from account_deletion d where d.person_id = client and d.state = 'waiting')
+    then return old; end if;
+    -- A note about a session together is about each of its clients.
+    if exists (select from client_note n join appointment a on a.joint_id = n.joint_id
+      join account_deletion d on d.person_id = a.client_id and d.state = 'waiting'
+      where n.u_id = case when tg_table_name = 'client_note' then (to_jsonb(old) ->> 'u_id')::uuid else (to_jsonb(old) ->> 'note_id')::uuid end)
     then return old; end if;
   end if;
   raise exception 'a signed note is final: write an addendum';

@@ -390,6 +390,7 @@ export interface ClientNote {
   client_id: string;
   created_at: Timestamp;
   healer_id: string;
+  joint_id: string | null;
   revision: Generated<number>;
   sealed_text: string;
   signed_at: Timestamp | null;
