@@ -2702,6 +2702,8 @@ export interface ServiceListing {
   minutes: number;
   next_check_at: Timestamp | null;
   next_free_at: Timestamp | null;
+  people_max: Generated<number>;
+  people_min: Generated<number>;
   place_id: string | null;
   price_paise: number;
   service_id: string;
