@@ -159,10 +159,7 @@ const bookingDay = calendarDay.refine((day) => day > '2000' && day < '9000', {
 const counted = z.record(z.string(), z.int())
 export const healerFacets = z.object({
   total: z.int(),
-  /**
-   * There are more healers than are counted. The counts below, and the prices of a choice, are of 10,000 healers,
-   * soonest available first, or, with far more of them, of a sample projected to 10,000.
-   */
+  /** More than are counted. Counts below are of the 10,000 soonest available, or of a sample projected to 10,000. */
   is_capped: z.boolean(),
   categories: counted,
   languages: counted,
