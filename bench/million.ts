@@ -30,6 +30,7 @@ const calls = [
   'healers?in_person=true',
   'healers?city=Pune&length=long&sort=price-low',
   'healers?length=standard',
+  'healers?together=true',
   'healers?length=standard&search=sleep',
   'healer-facets?in_person=true',
   'healer-facets?length=standard&category=health&language=Hindi',

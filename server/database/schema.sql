@@ -571,15 +571,18 @@ create table client_note (
   updated_at timestamp with time zone not null,
   template text not null default 'free'::text,
   signed_at timestamp with time zone,
-  signed_name text
+  signed_name text,
+  joint_id uuid
 );
 alter table client_note add constraint client_note_pkey PRIMARY KEY (u_id);
 alter table client_note add constraint client_note_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
 alter table client_note add constraint client_note_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table client_note add constraint client_note_joint FOREIGN KEY (joint_id) REFERENCES joint_session(u_id);
 alter table client_note add constraint client_note_signed CHECK (((signed_at IS NULL) = (signed_name IS NULL)));
 alter table client_note add constraint client_note_template CHECK ((template = ANY (ARRAY['free'::text, 'soap'::text, 'dap'::text, 'own'::text])));
 CREATE INDEX client_note_client ON public.client_note USING btree (client_id);
 CREATE INDEX client_note_latest ON public.client_note USING btree (healer_id, client_id, created_at DESC, u_id);
+CREATE INDEX client_note_of_joint ON public.client_note USING btree (joint_id) WHERE (joint_id IS NOT NULL);
 CREATE TRIGGER client_note_is_final BEFORE DELETE OR UPDATE ON public.client_note FOR EACH ROW WHEN ((old.signed_at IS NOT NULL)) EXECUTE FUNCTION signed_note_is_final();
 
 create table client_note_addendum (
@@ -3774,7 +3777,9 @@ create table service_listing (
   is_intern boolean not null,
   is_only_of_length boolean not null,
   is_only_in_person boolean not null,
-  is_only_in_city boolean not null
+  is_only_in_city boolean not null,
+  people_min smallint not null default 1,
+  people_max smallint not null default 1
 );
 alter table service_listing add constraint service_listing_way UNIQUE NULLS NOT DISTINCT (service_id, place_id);
 alter table service_listing add constraint service_listing_pkey PRIMARY KEY (u_id);
@@ -3796,6 +3801,7 @@ CREATE INDEX service_listing_price_in_city ON public.service_listing USING btree
 CREATE INDEX service_listing_price_in_person ON public.service_listing USING btree (price_paise, healer_id) WHERE (place_id IS NOT NULL);
 CREATE INDEX service_listing_sample ON public.service_listing USING btree (uuid_hash(healer_id)) WHERE ((uuid_hash(healer_id) & 127) = 0);
 CREATE INDEX service_listing_soonest ON public.service_listing USING btree (next_free_at, healer_id);
+CREATE INDEX service_listing_together ON public.service_listing USING btree (next_free_at, healer_id) WHERE (people_max > 1);
 
 create table service_place (
   service_id uuid not null,
@@ -5390,8 +5396,8 @@ CREATE OR REPLACE FUNCTION public.list_services(healer uuid)
  LANGUAGE sql
 AS $function$
   with way as (
-    select s.u_id as service_id, p.place_id, p.city, s.minutes, coalesce(s.price_paise, h.price_paise) as price_paise,
-      h.categories, h.languages, h.gender, h.full_name, h.is_intern,
+    select s.u_id as service_id, p.place_id, p.city, s.minutes, s.people_min, s.people_max,
+      coalesce(s.price_paise, h.price_paise) as price_paise, h.categories, h.languages, h.gender, h.full_name, h.is_intern,
       s.u_id = h.u_id and p.place_id is null as is_plain, h.next_free_at,
       count(*) over (partition by case when s.minutes <= 30 then 1 when s.minutes < 60 then 2 else 3 end) = 1 as is_only_of_length,
       count(*) over (partition by p.place_id is null) = 1 as is_only_in_person, count(*) over (partition by p.city) = 1 as is_only_in_city
@@ -5406,20 +5412,23 @@ AS $function$
       select from way w where w.service_id = l.service_id and w.place_id is not distinct from l.place_id)
   )
   insert into service_listing as l (u_id, healer_id, service_id, place_id, city, minutes, price_paise, next_free_at,
-    next_check_at, categories, languages, gender, full_name, is_intern, is_only_of_length, is_only_in_person, is_only_in_city)
+    next_check_at, categories, languages, gender, full_name, is_intern, is_only_of_length, is_only_in_person, is_only_in_city,
+    people_min, people_max)
   select gen_random_uuid(), healer, service_id, place_id, city, minutes, price_paise, case when is_plain then next_free_at end,
     case when not is_plain then '-infinity'::timestamptz end, categories, languages, gender, full_name, is_intern,
-    is_only_of_length, is_only_in_person, is_only_in_city
+    is_only_of_length, is_only_in_person, is_only_in_city, people_min, people_max
   from way
   on conflict (service_id, place_id) do update set city = excluded.city, minutes = excluded.minutes,
     price_paise = excluded.price_paise, categories = excluded.categories, languages = excluded.languages,
     gender = excluded.gender, full_name = excluded.full_name, is_intern = excluded.is_intern,
     is_only_of_length = excluded.is_only_of_length, is_only_in_person = excluded.is_only_in_person, is_only_in_city = excluded.is_only_in_city,
+    people_min = excluded.people_min, people_max = excluded.people_max,
     next_free_at = case when excluded.next_check_at is null then excluded.next_free_at else l.next_free_at end
   where (l.city, l.minutes, l.price_paise, l.categories, l.languages, l.gender, l.full_name, l.is_intern,
-    l.is_only_of_length, l.is_only_in_person, l.is_only_in_city) is distinct from
+    l.is_only_of_length, l.is_only_in_person, l.is_only_in_city, l.people_min, l.people_max) is distinct from
     (excluded.city, excluded.minutes, excluded.price_paise, excluded.categories, excluded.languages, excluded.gender,
-      excluded.full_name, excluded.is_intern, excluded.is_only_of_length, excluded.is_only_in_person, excluded.is_only_in_city)
+      excluded.full_name, excluded.is_intern, excluded.is_only_of_length, excluded.is_only_in_person, excluded.is_only_in_city,
+      excluded.people_min, excluded.people_max)
     or (excluded.next_check_at is null and l.next_free_at is distinct from excluded.next_free_at)
 $function$;
 
@@ -5778,6 +5787,11 @@ begin
     if tg_table_name = 'client_note' then client := old.client_id;
     else select n.client_id into client from client_note n where n.u_id = old.note_id; end if;
     if exists (select from account_deletion d where d.person_id = client and d.state = 'waiting')
+    then return old; end if;
+    -- A note about a session together is about each of its clients.
+    if exists (select from client_note n join appointment a on a.joint_id = n.joint_id
+      join account_deletion d on d.person_id = a.client_id and d.state = 'waiting'
+      where n.u_id = case when tg_table_name = 'client_note' then (to_jsonb(old) ->> 'u_id')::uuid else (to_jsonb(old) ->> 'note_id')::uuid end)
     then return old; end if;
   end if;
   raise exception 'a signed note is final: write an addendum';

@@ -62,6 +62,8 @@ export const clientPage = z.object({
   ...client,
   time_zone: z.string(),
   notes: z.int(),
+  /** Whether one of the sessions is one together, which notes may be about. */
+  has_together: z.boolean(),
   history: z.array(clientSession),
   files: z.array(sharedFile),
 })

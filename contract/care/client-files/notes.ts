@@ -29,6 +29,8 @@ export const clientNote = z.object({
   u_id: uId,
   template: noteTemplateName,
   sections: noteSections,
+  /** About what several clients have together: it stands in the file of each, and is handed over with none. */
+  is_together: z.boolean(),
   version: z.int(),
   created_at: instant,
   updated_at: instant,
@@ -80,10 +82,10 @@ export const clientNotes = {
       'Begin a private note about a client under an id of my own choice; sent again, it changes that note. No one else can read it',
     who: 'healer',
     params: ofClient,
-    body: noteForm.safeExtend({ u_id: uId }),
+    body: noteForm.safeExtend({ u_id: uId, is_together: z.boolean().default(false) }),
     data: clientNote,
     created: true,
-    errors: ['clientNotesFull', 'noteSigned'],
+    errors: ['clientNotesFull', 'noteSigned', 'notNow'],
   }),
   'PUT /api/practice/client-note/{noteId}': endpoint({
     summary: 'Change one of my drafts, unless it was changed meanwhile',

@@ -146,6 +146,7 @@ export const healerFilters = {
   length: z.enum(serviceLengths).optional().meta({
     description: 'Length of a session: up to 30 minutes, 35 to 55 minutes, or 60 minutes and more',
   }),
+  together: z.literal('true').optional().meta({ description: 'Sessions for several clients at once' }),
   time_zone: z.string().max(60).optional(),
   sort: z.enum(healerSorts).default('next-free'),
 }
@@ -158,11 +159,7 @@ const bookingDay = calendarDay.refine((day) => day > '2000' && day < '9000', {
 const counted = z.record(z.string(), z.int())
 export const healerFacets = z.object({
   total: z.int(),
-  /**
-   * There are more healers than are counted. The counts below are of 10,000 healers, soonest available first, or,
-   * with far more of them, of a sample projected to 10,000. The same applies to the lowest and highest price of a
-   * choice.
-   */
+  /** More than are counted. Counts below are of the 10,000 soonest available, or of a sample projected to 10,000. */
   is_capped: z.boolean(),
   categories: counted,
   languages: counted,
@@ -181,6 +178,7 @@ export const healerFacets = z.object({
     free: z.int(),
     place: z.int(),
     length: z.int(),
+    together: z.int(),
   }),
 })
 export type HealerFacets = z.output<typeof healerFacets>

@@ -21,6 +21,7 @@ import type { PayLater } from './pay-later.ts'
 import type { Reminders } from './reminders.ts'
 import { slotOfAppointment } from './slot.ts'
 import type { Slots } from './slots.ts'
+import { membersOf } from './together.ts'
 
 interface ChangesDependencies {
   db: Database
@@ -47,6 +48,16 @@ export function createChanges(dependencies: ChangesDependencies) {
     const now = clock.now()
     requireAllowed(actor.side, action, appointment, now)
     return { appointment, now }
+  }
+
+  /** What the healer says of a session together is true of all who had it. */
+  async function withOthers(trx: Trx, actor: Actor, appointment: Found): Promise<Found[]> {
+    if (!appointment.joint_id) return [appointment]
+    const others = await membersOf(trx, appointment.joint_id)
+    const all = [appointment]
+    for (const { u_id, state } of others)
+      if (u_id !== appointment.u_id && state === 'confirmed') all.push(await lockFor(trx, actor, u_id))
+    return all.filter(({ state }) => state === 'confirmed')
   }
 
   const update = (trx: Trx, appointmentId: string) =>
@@ -179,8 +190,10 @@ export function createChanges(dependencies: ChangesDependencies) {
     complete: (actor: Actor, appointmentId: string) =>
       inTransaction(db, async (trx) => {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'complete')
-        await update(trx, appointmentId).set({ state: 'completed', updated_at: now }).execute()
-        await appointmentNotifications.refreshScreens(trx, appointment.client_id, appointmentId)
+        for (const one of await withOthers(trx, actor, appointment)) {
+          await update(trx, one.u_id).set({ state: 'completed', updated_at: now }).execute()
+          await appointmentNotifications.refreshScreens(trx, one.client_id, one.u_id)
+        }
         await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
@@ -188,11 +201,15 @@ export function createChanges(dependencies: ChangesDependencies) {
     markNoShow: (actor: Actor, appointmentId: string) =>
       inTransaction(db, async (trx) => {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'mark-no-show')
-        await update(trx, appointmentId).set({ state: 'no-show', updated_at: now }).execute()
-        await appointmentNotifications.notify(trx, appointment, 'client', {
-          message: 'appointments.noShowForClient',
-          parameters: { reportHours: policyOf(appointment).report_hours },
-        })
+        const all = await withOthers(trx, actor, appointment)
+        await appointmentNotifications.lockPeople(trx, ...all)
+        for (const one of all) {
+          await update(trx, one.u_id).set({ state: 'no-show', updated_at: now }).execute()
+          await appointmentNotifications.notify(trx, one, 'client', {
+            message: 'appointments.noShowForClient',
+            parameters: { reportHours: policyOf(one).report_hours },
+          })
+        }
         await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 

@@ -64,6 +64,11 @@ const payerMessages: Partial<Record<TemplateKey, TemplateKey>> = {
   'appointments.nobodyMet': 'dependants.ended',
 }
 
+/** What is said instead to those who come together: it cannot be moved, and is no one's alone. */
+const together: Partial<Record<TemplateKey, TemplateKey>> = {
+  'appointments.bookedForClient': 'appointments.togetherBooked',
+}
+
 /** A place in one line. */
 export const whereOf = ({ name, address, city }: Pick<MeetingPlace, 'name' | 'address' | 'city'>) =>
   [name, address, city].join(', ')
@@ -91,7 +96,7 @@ export function createAppointmentNotifications({
   const meetingOf = (trx: Trx, appointmentId: string) =>
     trx
       .selectFrom('appointment as a')
-      .select(['a.updated_at', placeOf.as('place'), roomOf.as('room_u_id')])
+      .select(['a.updated_at', placeOf.as('place'), roomOf.as('room_u_id'), 'a.joint_id'])
       .where('a.u_id', '=', appointmentId)
       .executeTakeFirstOrThrow()
   type Meeting = Awaited<ReturnType<typeof meetingOf>>
@@ -216,7 +221,7 @@ export function createAppointmentNotifications({
         frontEndPath: 'appointment',
         targetId: appointment.u_id,
         senderName: other,
-        message: (meeting?.place && inPerson[message]) ?? message,
+        message: (meeting?.joint_id && together[message]) || (meeting?.place && inPerson[message]) || message,
         parameters: {
           startsAt: appointment.starts_at.toISOString(),
           zone,

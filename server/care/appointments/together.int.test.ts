@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { days, hours, minutes } from '../../platform/clock.ts'
 import { appointmentsOf } from '../../testing/appointments.ts'
 import { signInHealer } from '../../testing/healers.ts'
+import { privacyOf } from '../../testing/privacy.ts'
 import { makeClient, signIn } from '../../testing/signed-in.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../../testing/test-app.ts'
 import { togetherOf } from '../../testing/together.ts'
 
 // Saturday, 11:30 in India; sessions are on Monday of the week after next, 9:00.
@@ -11,6 +14,7 @@ const start = new Date('2026-11-21T06:00:00Z')
 const app = useTestApp({ start })
 const of = appointmentsOf(app)
 const together = togetherOf(app)
+const privacy = privacyOf(app)
 beforeEach(() => app().clock.set(start))
 
 const { again, mine: mineOf, passTo: endAt, titles, view } = together
@@ -181,4 +185,51 @@ describe('withdrawing', () => {
     const again = await together.book(other, session.healer.u_id, session.serviceId, [session.booker.contact])
     expect(again.status).toBe(201)
   })
+})
+
+test('a note about a session together stands in the file of each, is of neither’s copy, and is handed over with none', async () => {
+  const session = await together.asked()
+  const [companion] = await together.allIn(session)
+  const asHealer = await signInHealer(app(), session.healer)
+  const sections = [{ heading: '', text: 'They listen to each other.' }]
+  const note = { u_id: randomUUID(), template: 'free' as const, sections, is_together: true }
+  const at = (appointmentId: string) => ({ params: { appointmentId } })
+  const written = await app().call(
+    'POST /api/practice/client/{appointmentId}/note',
+    { ...at(session.u_id), body: note },
+    { as: asHealer },
+  )
+  expect(written).toMatchObject({ status: 201, data: { is_together: true } })
+  const own = { ...note, u_id: randomUUID(), is_together: false }
+  await app().call(
+    'POST /api/practice/client/{appointmentId}/note',
+    { ...at(session.u_id), body: own },
+    { as: asHealer },
+  )
+  const notesIn = async (id: string) =>
+    (await app().call('GET /api/practice/client/{appointmentId}/note', at(id), { as: asHealer })).data?.map(
+      ({ u_id }) => u_id,
+    )
+  expect((await notesIn(session.u_id))?.toSorted()).toEqual([note.u_id, own.u_id].toSorted())
+  expect(await notesIn(companion?.u_id ?? '')).toEqual([note.u_id])
+  const page = await app().call('GET /api/practice/client/{appointmentId}', at(companion?.u_id ?? ''), {
+    as: asHealer,
+  })
+  expect(page.data).toMatchObject({ notes: 1, has_together: true })
+  // It goes with the account of either.
+  await app().call(
+    'POST /api/practice/client-note/{noteId}/signature',
+    { params: { noteId: note.u_id }, body: { version: 1 } },
+    { as: asHealer },
+  )
+  await of.cancel(companion?.client as TestUser, companion?.u_id ?? '', 0)
+  await endAt(new Date(start.getTime() + hours(2)))
+  const leaving = await again(companion?.client as TestUser)
+  expect((await privacy.remove(leaving, true)).status).toBe(201)
+  app().clock.set(new Date(start.getTime() + days(16)))
+  await privacy.eraseDue()
+  const { rows } = await sql`select u_id from client_note where u_id in (${note.u_id}, ${own.u_id})`.execute(
+    app().db,
+  )
+  expect(rows).toEqual([{ u_id: own.u_id }])
 })

@@ -13,6 +13,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { isMet } from '../appointments/index.ts'
 import { type Given, presentSummary } from './given.ts'
 import { requireMet } from './met-clients.ts'
+import { isInFileOf } from './notes.ts'
 
 interface ClientDependencies extends Pick<Platform, 'db' | 'clock'> {
   accounts: Pick<Accounts, 'knownAs'>
@@ -69,7 +70,7 @@ export function createClients({ db, clock, accounts, given }: ClientDependencies
         db
           .selectFrom('session_times as a')
           .leftJoin('session_summary as s', 's.appointment_id', 'a.u_id')
-          .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.mode'])
+          .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.mode', 'a.joint_id'])
           .select(['s.text', 's.homework', 's.revision', 's.updated_at'])
           .where('a.healer_id', '=', healerId)
           .where('a.client_id', '=', clientId)
@@ -81,7 +82,7 @@ export function createClients({ db, clock, accounts, given }: ClientDependencies
           .selectFrom('client_note')
           .select((of) => of.fn.countAll<number>().as('count'))
           .where('healer_id', '=', healerId)
-          .where('client_id', '=', clientId)
+          .where(isInFileOf(clientId))
           .executeTakeFirstOrThrow(),
       ])
       const { latest: _latest, ...row } = orNotFound(facts[0])
@@ -89,6 +90,7 @@ export function createClients({ db, clock, accounts, given }: ClientDependencies
         ...present(row),
         time_zone: met.time_zone,
         notes: Number(notes.count),
+        has_together: history.some(({ joint_id: jointId }) => jointId !== null),
         history: history.map(({ text, homework, revision, updated_at: updatedAt, ...session }) => ({
           u_id: session.u_id,
           state: session.state as ClientPage['history'][number]['state'], // checked by the table

@@ -24,6 +24,8 @@ export const createHandedOver = ({
       .where('healer_id', '=', healerId)
       .where('client_id', '=', clientId)
       .where('signed_at', 'is not', null)
+      // The yes of one is not that of the others who had a session together.
+      .where('joint_id', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('u_id')
       .execute()

@@ -1,6 +1,6 @@
 import type { ClientNote, NoteSection, NoteTemplateName } from '@newyou/contract/care/client-files/notes'
 import { clientNotesMax } from '@newyou/contract/vocabulary'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Audit } from '../../foundation/audit/index.ts'
 import { minutes } from '../../platform/clock.ts'
 import { inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
@@ -9,6 +9,7 @@ import type { ClientNoteAddendum, ClientNote as Table } from '../../platform/dat
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createSealedTexts } from '../../platform/sealed-texts.ts'
+import { metStates } from '../appointments/index.ts'
 import { requireMet } from './met-clients.ts'
 import { sectionsOfText, textOfSections } from './note-text.ts'
 
@@ -37,6 +38,7 @@ export function createNoteKeeping({ config, random, audit }: Omit<NoteDependenci
     u_id: row.u_id,
     template: row.template as NoteTemplateName, // checked by the table
     sections: sectionsOfText(row.template, sealed.open(row.sealed_text)),
+    is_together: row.joint_id !== null,
     version: row.revision,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -89,6 +91,32 @@ export function createNoteKeeping({ config, random, audit }: Omit<NoteDependenci
 }
 export type NoteKeeping = ReturnType<typeof createNoteKeeping>
 
+interface Begun extends Words {
+  u_id: string
+  /** About what several clients have together: it stands in the file of each. */
+  is_together: boolean
+}
+
+/** SQL: whether a note of a healer stands in the file of this client. */
+export const isInFileOf = (clientId: string) =>
+  sql<boolean>`((client_id = ${clientId} and joint_id is null)
+    or joint_id in (select joint_id from session_times where client_id = ${clientId}))`
+
+/** The latest session that the client has together with others. @throws DomainError notNow without one */
+async function latestJoint(trx: Trx, healerId: string, clientId: string): Promise<string> {
+  const latest = await trx
+    .selectFrom('session_times')
+    .select('joint_id')
+    .where('healer_id', '=', healerId)
+    .where('client_id', '=', clientId)
+    .where('joint_id', 'is not', null)
+    .where('state', 'in', metStates)
+    .orderBy('starts_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.joint_id ?? throwError('notNow')
+}
+
 /** A healer's private notes as long as they are drafts. Each look and each stretch of changes is a row of the trail. */
 export function createNotes({
   db,
@@ -133,7 +161,7 @@ export function createNotes({
           .selectFrom('client_note')
           .selectAll()
           .where('healer_id', '=', healerId)
-          .where('client_id', '=', clientId)
+          .where(isInFileOf(clientId))
           .orderBy('created_at', 'desc')
           .orderBy('u_id')
           .execute()
@@ -145,7 +173,7 @@ export function createNotes({
      * Begins a note under an id that the browser chose, so that one sent again after a lost line is not there twice.
      * @throws DomainError notFound, notAllowed, clientNotesFull, noteSigned
      */
-    write: (personId: string, appointmentId: string, { u_id, ...words }: Words & { u_id: string }) =>
+    write: (personId: string, appointmentId: string, { u_id, is_together: isTogether, ...words }: Begun) =>
       inTransaction(db, async (trx) => {
         const { healer_id: healerId, client_id: clientId } = await requireMet(trx, personId, appointmentId)
         // A second window that writes at the same time waits here, so that the limit holds.
@@ -168,6 +196,7 @@ export function createNotes({
             u_id,
             healer_id: healerId,
             client_id: clientId,
+            joint_id: isTogether ? await latestJoint(trx, healerId, clientId) : null,
             template: words.template,
             sealed_text: sealed.seal(textOfSections(words.template, words.sections)),
             created_at: now,

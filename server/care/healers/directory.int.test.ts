@@ -145,7 +145,7 @@ describe('the directory', () => {
       free: { today: 1, tomorrow: 1, week: 2, any: 2 },
       price_min_paise: 120_000,
       price_max_paise: 150_000,
-      without: { category: 3, language: 2, gender: 2, price: 2, free: 2, place: 2, length: 2 },
+      without: { category: 3, language: 2, gender: 2, price: 2, free: 2, place: 2, length: 2, together: 2 },
       cities: [],
     })
   })

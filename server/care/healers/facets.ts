@@ -29,7 +29,7 @@ const citiesShown = 40
  */
 export function facetsOf(asked: Asked) {
   const wanted = conditionsOf(asked)
-  const { in_person: inPerson, city, length } = asked.filters
+  const { in_person: inPerson, city, length, together } = asked.filters
   const typed = searchOf(asked.filters)
   const search = typed && { ...typed, query: sql`(select query from asked)` }
   const isShown = sql`h.state = 'verified'`
@@ -149,7 +149,8 @@ export function facetsOf(asked: Asked) {
       'without', json_build_object(${sql.join(
         wishes.map((wish) => sql`${fixed(wish)}, ${wanted[wish] ? totalOf(wish) : total}`),
       )}, 'place', ${inPerson || city ? withoutOfService({ in_person: undefined, city: undefined }) : total},
-        'length', ${length ? withoutOfService({ length: undefined }) : total}),
+        'length', ${length ? withoutOfService({ length: undefined }) : total},
+        'together', ${together ? withoutOfService({ together: undefined }) : total}),
       'price_min_paise', ${price('min')},
       'price_max_paise', ${price('max')}))::text as answer`
 }

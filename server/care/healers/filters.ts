@@ -26,6 +26,8 @@ export interface Filters {
   /** Where they meet in person. */
   city?: string
   length?: ServiceLength
+  /** Several clients come. */
+  together?: 'true'
 }
 
 export type Sort = (typeof healerSorts)[number]

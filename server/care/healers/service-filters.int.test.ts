@@ -142,4 +142,24 @@ describe('the directory, asked for a place or a length', () => {
     const free = (await list({ city: 'Goa', sort: 'name' })).map(({ next_free_at }) => next_free_at)
     expect(free).toEqual([at('10:00'), at('10:00')])
   })
+
+  test('names what several have together to those who ask for it alone', async () => {
+    const couples = await makeHealer(app(), { full_name: 'Of Couples' })
+    await makeHealer(app(), { full_name: 'Of One' })
+    const service = await addService(app(), couples, {
+      minutes: 75,
+      price_rupees: 2_000,
+      people_min: 2,
+      people_max: 2,
+    })
+    expect(await list({ together: 'true' })).toMatchObject([
+      { full_name: 'Of Couples', price_paise: 200_000, service: { u_id: service, minutes: 75 } },
+    ])
+    expect(await names({ length: 'long' })).not.toContain('Of Couples')
+    expect(await names({ together: 'true', length: 'long' })).toEqual(['Of Couples'])
+    expect(await names({ together: 'true', length: 'short' })).toEqual([])
+    const counts = await facets({ together: 'true' })
+    expect(counts).toMatchObject({ total: 1 })
+    expect(counts?.without.together).toBeGreaterThan(1)
+  })
 })

@@ -15,9 +15,11 @@ const lengths = {
 } as const
 
 /** What is asked of a service itself, on a listing with this alias. */
-function fittingService(on: Fragment, { in_person, city, length }: Filters): Fragment[] {
+function fittingService(on: Fragment, { in_person, city, length, together }: Filters): Fragment[] {
   const [least, most] = length ? lengths[length] : []
   return [
+    // One who comes alone cannot book what several have together.
+    together ? sql`${on}.people_max > 1` : sql`${on}.people_min = 1`,
     ...(in_person || city ? [sql`${on}.place_id is not null`] : []),
     ...(city ? [sql`${on}.city = ${city}`] : []),
     ...(least === undefined || most === undefined
@@ -39,9 +41,9 @@ const comesBefore: Record<Sort, Fragment> = {
 const copied = ['categories', 'languages', 'gender', 'full_name']
 const ofHealer = columnsShown('card', 'p', copied)
 
-/** Whether a place or a length is asked for, which one of several services of a healer may fit. */
-export const isAskedOfServices = ({ in_person, city, length }: Filters): boolean =>
-  in_person !== undefined || city !== undefined || length !== undefined
+/** Whether a place, a length or a session together is asked for, which one of several services of a healer may fit. */
+export const isAskedOfServices = ({ in_person, city, length, together }: Filters): boolean =>
+  [in_person, city, length, together].some((wish) => wish !== undefined)
 
 /**
  * The healers who have a service that fits the place, the length, the price and, if `isTimed`, the time asked for: a
@@ -67,7 +69,7 @@ export function listedHealers(
     ...(city ? [sql`l.is_only_in_city`] : in_person ? [sql`l.is_only_in_person`] : []),
     ...(length ? [sql`l.is_only_of_length`] : []),
   ]
-  const isFirst = sql`(${sql.join(isOnly, sql` or `)} or not exists (select from service_listing other
+  const isFirst = sql`(${sql.join([...isOnly, sql`false`], sql` or `)} or not exists (select from service_listing other
     where ${allOf([sql`other.healer_id = l.healer_id`, ...fits(sql`other`), comesBefore[sort]])}))`
   return sql`(select l.healer_id as u_id, l.service_id, l.place_id, l.city as listed_city, l.next_free_at, l.price_paise,
       l.categories, l.languages, l.gender, l.full_name, l.is_intern, 'verified' as state, p.image, ${ofHealer}

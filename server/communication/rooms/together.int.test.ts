@@ -138,6 +138,21 @@ describe('a session together', () => {
     expect(await app().app.modules.ledger.prove()).toMatchObject({ drift: 0, faults: {} })
   })
 
+  test.each([
+    ['complete', 'completed'],
+    ['no-show', 'no-show'],
+  ] as const)('that the healer marks as %s is so for all', async (mark, state) => {
+    const { roomId, clients, healer } = await couple()
+    app().clock.set(new Date(begins.getTime() + minutes(50)))
+    const marked = await app().call(
+      `POST /api/practice/appointment/{appointmentId}/${mark}`,
+      { params: { appointmentId: roomId } },
+      { as: await together.again(healer, 'healer') },
+    )
+    expect(marked.status).toBe(200)
+    for (const { user, id } of clients) expect(await view(user, id)).toMatchObject({ state })
+  })
+
   test('has no door for a stranger, and none for another healer', async () => {
     const { roomId, clients } = await couple()
     const stranger = await together.person()

@@ -13,6 +13,11 @@ begin
     else select n.client_id into client from client_note n where n.u_id = old.note_id; end if;
     if exists (select from account_deletion d where d.person_id = client and d.state = 'waiting')
     then return old; end if;
+    -- A note about a session together is about each of its clients.
+    if exists (select from client_note n join appointment a on a.joint_id = n.joint_id
+      join account_deletion d on d.person_id = a.client_id and d.state = 'waiting'
+      where n.u_id = case when tg_table_name = 'client_note' then (to_jsonb(old) ->> 'u_id')::uuid else (to_jsonb(old) ->> 'note_id')::uuid end)
+    then return old; end if;
   end if;
   raise exception 'a signed note is final: write an addendum';
 end $$;

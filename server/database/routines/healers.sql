@@ -49,8 +49,8 @@ create or replace trigger service_break_changed after update of break_after on s
 -- What the directory lists of a healer whose page, services or places have changed.
 create or replace function list_services(healer uuid) returns void language sql as $$
   with way as (
-    select s.u_id as service_id, p.place_id, p.city, s.minutes, coalesce(s.price_paise, h.price_paise) as price_paise,
-      h.categories, h.languages, h.gender, h.full_name, h.is_intern,
+    select s.u_id as service_id, p.place_id, p.city, s.minutes, s.people_min, s.people_max,
+      coalesce(s.price_paise, h.price_paise) as price_paise, h.categories, h.languages, h.gender, h.full_name, h.is_intern,
       s.u_id = h.u_id and p.place_id is null as is_plain, h.next_free_at,
       count(*) over (partition by case when s.minutes <= 30 then 1 when s.minutes < 60 then 2 else 3 end) = 1 as is_only_of_length,
       count(*) over (partition by p.place_id is null) = 1 as is_only_in_person, count(*) over (partition by p.city) = 1 as is_only_in_city
@@ -65,20 +65,23 @@ create or replace function list_services(healer uuid) returns void language sql 
       select from way w where w.service_id = l.service_id and w.place_id is not distinct from l.place_id)
   )
   insert into service_listing as l (u_id, healer_id, service_id, place_id, city, minutes, price_paise, next_free_at,
-    next_check_at, categories, languages, gender, full_name, is_intern, is_only_of_length, is_only_in_person, is_only_in_city)
+    next_check_at, categories, languages, gender, full_name, is_intern, is_only_of_length, is_only_in_person, is_only_in_city,
+    people_min, people_max)
   select gen_random_uuid(), healer, service_id, place_id, city, minutes, price_paise, case when is_plain then next_free_at end,
     case when not is_plain then '-infinity'::timestamptz end, categories, languages, gender, full_name, is_intern,
-    is_only_of_length, is_only_in_person, is_only_in_city
+    is_only_of_length, is_only_in_person, is_only_in_city, people_min, people_max
   from way
   on conflict (service_id, place_id) do update set city = excluded.city, minutes = excluded.minutes,
     price_paise = excluded.price_paise, categories = excluded.categories, languages = excluded.languages,
     gender = excluded.gender, full_name = excluded.full_name, is_intern = excluded.is_intern,
     is_only_of_length = excluded.is_only_of_length, is_only_in_person = excluded.is_only_in_person, is_only_in_city = excluded.is_only_in_city,
+    people_min = excluded.people_min, people_max = excluded.people_max,
     next_free_at = case when excluded.next_check_at is null then excluded.next_free_at else l.next_free_at end
   where (l.city, l.minutes, l.price_paise, l.categories, l.languages, l.gender, l.full_name, l.is_intern,
-    l.is_only_of_length, l.is_only_in_person, l.is_only_in_city) is distinct from
+    l.is_only_of_length, l.is_only_in_person, l.is_only_in_city, l.people_min, l.people_max) is distinct from
     (excluded.city, excluded.minutes, excluded.price_paise, excluded.categories, excluded.languages, excluded.gender,
-      excluded.full_name, excluded.is_intern, excluded.is_only_of_length, excluded.is_only_in_person, excluded.is_only_in_city)
+      excluded.full_name, excluded.is_intern, excluded.is_only_of_length, excluded.is_only_in_person, excluded.is_only_in_city,
+      excluded.people_min, excluded.people_max)
     or (excluded.next_check_at is null and l.next_free_at is distinct from excluded.next_free_at)
 $$;
 

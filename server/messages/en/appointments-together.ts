@@ -25,6 +25,22 @@ export const appointmentsTogether = {
     },
     sms: 'New You: you are invited to an appointment ({code}). Answer, or stop such invitations: {link}',
   },
+  togetherBooked: {
+    title: 'Your session is booked',
+    text: [`With {other} on ${when}, together with others`],
+    mail: {
+      subject: 'Your session with {other} is booked',
+      text: [
+        'Several people come to it together. The appointment’s page is yours alone, and shows whether the session takes place. You can cancel there until it starts, and download your receipt.',
+      ],
+      facts: [
+        ['When', when],
+        ['With', '{other}'],
+      ],
+      button: { label: view, to: '{link}' },
+    },
+    sms: `New You: session with {other} booked for ${when}, together with others. See it: {link}`,
+  },
   togetherStands: withMail(
     'Your session takes place together',
     [`Your session with {other} on ${when} takes place. Each of you has a page of your own for it.`],

@@ -390,6 +390,7 @@ export interface ClientNote {
   client_id: string;
   created_at: Timestamp;
   healer_id: string;
+  joint_id: string | null;
   revision: Generated<number>;
   sealed_text: string;
   signed_at: Timestamp | null;
@@ -2701,6 +2702,8 @@ export interface ServiceListing {
   minutes: number;
   next_check_at: Timestamp | null;
   next_free_at: Timestamp | null;
+  people_max: Generated<number>;
+  people_min: Generated<number>;
   place_id: string | null;
   price_paise: number;
   service_id: string;

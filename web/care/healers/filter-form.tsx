@@ -196,10 +196,27 @@ export function FilterForm({
             </Choice>
           ))}
         </fieldset>
+        <fieldset>
+          <legend>{t('filters.people')}</legend>
+          {(['any', 'together'] as const).map((people) => (
+            <Choice
+              key={people}
+              type="radio"
+              name="people"
+              value={people}
+              checked={draft.people === people}
+              onChange={now}
+            >
+              {t(`filters.peoples.${people}`)}
+            </Choice>
+          ))}
+        </fieldset>
         {list.bounds.max > list.bounds.min && (
           <fieldset>
             <legend>
-              {draft.place === 'any' && draft.length === 'any' ? t('filters.price') : t('filters.priceOfAny')}
+              {draft.place === 'any' && draft.length === 'any' && draft.people === 'any'
+                ? t('filters.price')
+                : t('filters.priceOfAny')}
             </legend>
             <PriceRange
               bounds={list.bounds}

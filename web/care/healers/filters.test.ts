@@ -33,11 +33,11 @@ test('what makes no sense is left out', () => {
 
 test('reading what was written changes nothing', () => {
   const filters = read(
-    'search=sleep&language=Hindi&free=week&gender=female&price_min=600&price_max=2500&place=Pune&length=long&sort=name&page=3',
+    'search=sleep&language=Hindi&free=week&gender=female&price_min=600&price_max=2500&place=Pune&length=long&people=together&sort=name&page=3',
   )
   const path = filtersPath(filters)
   expect(read(path.slice(path.indexOf('?')))).toEqual(filters)
-  expect(countFilters(filters)).toBe(8)
+  expect(countFilters(filters)).toBe(9)
 })
 
 test('a place is asked for as in person anywhere, or in its city', () => {

@@ -30,6 +30,8 @@ export interface HealerFilters {
   /** `any`, `in-person`, or a city in which they meet. */
   place: string
   length: ServiceLength | 'any'
+  /** Whether several come together. */
+  people: 'any' | 'together'
   sort: HealerSort
   /** How many pages are shown; each stays on the screen when the next one comes. */
   page: number
@@ -53,6 +55,7 @@ export const filterNames = [
   'price_max',
   'place',
   'length',
+  'people',
   'sort',
   'page',
 ]
@@ -85,6 +88,7 @@ export function readFilters(query: URLSearchParams, category?: CategorySlug): He
     priceMax: amount('price_max'),
     place: (query.get('place') ?? '').trim().slice(0, 80) || 'any',
     length: oneOf('length', [...serviceLengths, 'any'], 'any'),
+    people: oneOf('people', ['any', 'together'], 'any'),
     sort: oneOf('sort', healerSorts, 'next-free'),
     page: Math.min(Math.max(amount('page') ?? 1, 1), reachOf({ search, topic }) / healersPerPage),
   }
@@ -97,11 +101,13 @@ export function filtersPath(filters: HealerFilters): string {
   const {
     in_person: _,
     city: _city,
+    together: _together,
     ...wire
   } = wireFilters(isOneCategory ? { ...filters, category: [] } : filters)
   return withQuery(isOneCategory ? urls.healersOf(only) : urls.healers(), {
     ...wire,
     place: filters.place === 'any' ? undefined : filters.place,
+    people: filters.people === 'any' ? undefined : filters.people,
     sort: filters.sort === 'next-free' ? undefined : filters.sort,
     page: filters.page > 1 ? filters.page : undefined,
   })
@@ -121,6 +127,7 @@ export function wireFilters(filters: HealerFilters) {
     in_person: filters.place === 'in-person' ? ('true' as const) : undefined,
     city: filters.place === 'any' || filters.place === 'in-person' ? undefined : filters.place,
     length: filters.length === 'any' ? undefined : filters.length,
+    together: filters.people === 'together' ? ('true' as const) : undefined,
   }
 }
 
@@ -134,6 +141,7 @@ export function countFilters(filters: HealerFilters) {
     filters.priceMax,
     filters.place !== 'any',
     filters.length !== 'any',
+    filters.people !== 'any',
   ]
   return filters.category.length + filters.language.length + single.filter(Boolean).length
 }

@@ -261,6 +261,9 @@ function Chips({ filters }: { filters: HealerFilters }) {
     ...(filters.length === 'any'
       ? []
       : [{ name: t(`filters.lengths.${filters.length}`), without: { length: 'any' as const } }]),
+    ...(filters.people === 'any'
+      ? []
+      : [{ name: t('filters.peoples.together'), without: { people: 'any' as const } }]),
     ...(filters.gender === 'any'
       ? []
       : [{ name: t(`filters.genders.${filters.gender}`), without: { gender: 'any' as const } }]),

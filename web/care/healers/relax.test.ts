@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readFilters } from './filters.ts'
 import { relax } from './relax.ts'
 
-const none = { category: 0, language: 0, gender: 0, price: 0, free: 0, place: 0, length: 0 }
+const none = { category: 0, language: 0, gender: 0, price: 0, free: 0, place: 0, length: 0, together: 0 }
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
 test('the time is given up before the language, and what is given up is named', () => {
@@ -21,6 +21,12 @@ test('the length is given up before the place', () => {
   const asked = read('place=Pune&length=long')
   expect(relax(asked, { ...none, place: 3, length: 1 })?.filters).toEqual({ ...asked, length: 'any' })
   expect(relax(asked, { ...none, place: 3 })).toEqual({ filters: { ...asked, place: 'any' }, wish: 'place' })
+})
+
+test('coming together is given up before the topic alone', () => {
+  const asked = read('people=together&place=Pune')
+  expect(relax(asked, { ...none, place: 1, together: 4 })?.wish).toBe('place')
+  expect(relax(asked, { ...none, together: 4 })?.filters).toEqual({ ...asked, people: 'any' })
 })
 
 test('what was not wished for is not given up, nor what would leave no healer', () => {

@@ -2,7 +2,7 @@ import type { HealerFacets } from '@newyou/contract/care/healers/healers'
 import type { HealerFilters } from './filters.ts'
 
 /** The wishes in the order in which they are given up: what a person needs most stays longest. */
-const wishes = ['free', 'price', 'length', 'gender', 'language', 'place', 'category'] as const
+const wishes = ['free', 'price', 'length', 'gender', 'language', 'place', 'together', 'category'] as const
 export type Wish = (typeof wishes)[number]
 
 const without: Record<Wish, Partial<HealerFilters>> = {
@@ -12,6 +12,7 @@ const without: Record<Wish, Partial<HealerFilters>> = {
   gender: { gender: 'any' },
   language: { language: [] },
   place: { place: 'any' },
+  together: { people: 'any' },
   category: { category: [] },
 }
 
@@ -22,6 +23,7 @@ const isWished: Record<Wish, (filters: HealerFilters) => boolean> = {
   gender: ({ gender }) => gender !== 'any',
   language: ({ language }) => language.length > 0,
   place: ({ place }) => place !== 'any',
+  together: ({ people }) => people !== 'any',
   // One alone is what the page is about.
   category: ({ category }) => category.length > 1,
 }

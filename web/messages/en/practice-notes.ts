@@ -6,6 +6,11 @@ export const practiceNotes = {
   failed: 'The notes did not load. They are safe. Please try again.',
   template: 'Template',
   templates: { free: 'Free text', soap: 'SOAP', dap: 'DAP' },
+  about: 'About',
+  abouts: { client: 'This client', together: 'The session together' },
+  aboutHint:
+    'A note about the session together stands in the file of each client who had it. It is handed over to no other healer.',
+  ofTogether: 'About the session together',
   begin: 'New note',
   headings: {
     subjective: 'Subjective: what the client says',

@@ -9,6 +9,10 @@ export const practiceNotes: InLanguage<typeof english> = {
   failed: 'नोट नहीं खुले। वे सुरक्षित हैं। फिर से कोशिश करें।',
   template: 'टेम्पलेट',
   templates: { free: 'बिना टेम्पलेट', soap: 'SOAP', dap: 'DAP' },
+  about: 'किस बारे में',
+  abouts: { client: 'यह क्लाइंट', together: 'साथ वाला सेशन' },
+  aboutHint: 'साथ वाले सेशन का नोट उसमें आए हर क्लाइंट की फ़ाइल में दिखता है। यह किसी और हीलर को नहीं सौंपा जाता।',
+  ofTogether: 'साथ वाले सेशन के बारे में',
   begin: 'नया नोट',
   headings: {
     subjective: 'क्लाइंट क्या बताते हैं',

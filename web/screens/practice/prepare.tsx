@@ -1,5 +1,6 @@
 import '../../messages/practice-head.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ClientPlans } from '../../care/action-plans/practice/client-plans.tsx'
@@ -23,6 +24,8 @@ import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useNow, useVisitorZone, useWhen } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import { daysAhead, nextSession } from './next-client.ts'
+
+const PracticeTogether = lazy(() => import('../../care/appointments/together/practice-together.tsx'))
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'practice-head')
@@ -77,6 +80,11 @@ function Next() {
           </Button>
         </div>
       </PageHead>
+      {next.is_together && (
+        <Suspense>
+          <PracticeTogether appointmentId={next.u_id} />
+        </Suspense>
+      )}
       <ClientHead appointmentId={next.u_id} />
       <ClientConsents appointmentId={next.u_id} name={next.client_name} />
       <IntakeAnswers appointmentId={next.u_id} />

@@ -13,6 +13,12 @@ const appointment = own('appointment', 'client_id', {
 const workingNotes =
   'The healer’s own working notes, sealed with a key that the export does not hold. Where a law entitles a client to a record (Mental Healthcare Act 2017, section 25), the healer who keeps it hands it out'
 const note = own('client_note', 'client_id', { hidden: 'all', because: workingNotes })
+/** About each of those who had a session together. */
+const jointNote = where(
+  'client_note',
+  ({ personId }) => sql`joint_id in (select joint_id from session_times where client_id = ${personId}::uuid)`,
+  { hidden: 'all', because: workingNotes },
+)
 const visit = own('room_visit', 'person_id', {
   hidden: ['connection'],
   erased: { set: { connection: null } },
@@ -74,6 +80,8 @@ export const sessionPlaces: readonly Place[] = [
   own('suggestion_dismissal', 'client_id'),
   under('session_summary', 'appointment_id', appointment),
   under('client_file', 'appointment_id', appointment, { file: 'file', hidden: ['file'] }),
+  under('client_note_addendum', 'note_id', jointNote, { hidden: 'all', because: workingNotes }),
+  jointNote,
   under('client_note_addendum', 'note_id', note, { hidden: 'all', because: workingNotes }),
   note,
   appointment,

@@ -63,6 +63,7 @@ export default function NoteEditor({
   })
   return (
     <Stack gap={5} width="form">
+      {draft.isTogether && <p className="small t2">{t('ofTogether')}</p>}
       {sections.map((section, place) => (
         <Field key={section.heading} label={heading(draft.template, section.heading)}>
           {(control) => (

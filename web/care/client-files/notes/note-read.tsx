@@ -22,8 +22,9 @@ interface NoteProps {
 }
 
 function Sections({ note }: { note: ClientNote }) {
+  const t = useTranslations('practice-notes')
   const heading = useHeading()
-  return note.sections
+  const shown = note.sections
     .filter(({ text }) => text.trim())
     .map((section) => (
       <div key={section.heading}>
@@ -31,6 +32,12 @@ function Sections({ note }: { note: ClientNote }) {
         <p className={layout.typed}>{section.text}</p>
       </div>
     ))
+  return (
+    <>
+      {note.is_together && <p className="small t2">{t('ofTogether')}</p>}
+      {shown}
+    </>
+  )
 }
 
 export function Draft({

@@ -9,6 +9,7 @@ import { randomUuid } from '../../../session/random-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { ChoiceButtons } from '../../../ui/form/form-parts.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Section, Stack } from '../../../ui/parts.tsx'
 import { practiceQueries } from '../queries.ts'
@@ -38,19 +39,40 @@ export function PrivateNotes({
           {isOpen ? t('hide') : t('show', { count: client.notes })}
         </Button>
       </div>
-      {isOpen && <OpenNotes appointmentId={client.appointment_u_id} latestOnly={latestOnly} />}
+      {isOpen && (
+        <OpenNotes
+          appointmentId={client.appointment_u_id}
+          hasTogether={client.has_together}
+          latestOnly={latestOnly}
+        />
+      )}
     </Section>
   )
 }
 
-const draftOf = ({ u_id: noteId, version, template, sections }: ClientNote): NoteDraft => ({
+const draftOf = ({
+  u_id: noteId,
+  is_together: isTogether,
+  version,
+  template,
+  sections,
+}: ClientNote): NoteDraft => ({
   noteId,
+  isTogether,
   version,
   template,
   sections,
 })
 
-function OpenNotes({ appointmentId, latestOnly }: { appointmentId: string; latestOnly: boolean }) {
+function OpenNotes({
+  appointmentId,
+  hasTogether,
+  latestOnly,
+}: {
+  appointmentId: string
+  hasTogether: boolean
+  latestOnly: boolean
+}) {
   const t = useTranslations('practice-notes')
   const queries = useQueryClient()
   const { queryKey, ...query } = practiceQueries.notes(appointmentId)
@@ -82,7 +104,7 @@ function OpenNotes({ appointmentId, latestOnly }: { appointmentId: string; lates
           />
         </Suspense>
       ) : (
-        <BeginNote onBegin={setDraft} />
+        <BeginNote hasTogether={hasTogether} onBegin={setDraft} />
       )}
       <ul>
         {data
@@ -106,24 +128,36 @@ function OpenNotes({ appointmentId, latestOnly }: { appointmentId: string; lates
 }
 
 /** Sections of a template, without words yet; by the id of an own one or the name of one of ours. */
-function emptyDraft(chosen: string, own: readonly OwnNoteTemplate[]): NoteDraft {
+function emptyDraft(chosen: string, own: readonly OwnNoteTemplate[], isTogether: boolean): NoteDraft {
   const made = own.find(({ u_id: id }) => id === chosen)
   const ours = chosen === 'soap' || chosen === 'dap' ? chosen : 'free'
   return {
     noteId: randomUuid(),
+    isTogether,
     version: null,
     template: made ? 'own' : ours,
     sections: (made?.headings ?? noteTemplates[ours]).map((heading) => ({ heading, text: '' })),
   }
 }
 
-function BeginNote({ onBegin }: { onBegin: (draft: NoteDraft) => void }) {
+function BeginNote({ hasTogether, onBegin }: { hasTogether: boolean; onBegin: (draft: NoteDraft) => void }) {
   const t = useTranslations('practice-notes')
   const { data: own = [] } = useQuery(practiceQueries.noteTemplates)
   const [chosen, setChosen] = useState('free')
   const [isManaging, setManaging] = useState(false)
+  const [about, setAbout] = useState<'client' | 'together'>('client')
   return (
     <Stack gap={3} width="form">
+      {hasTogether && (
+        <ChoiceButtons
+          label={t('about')}
+          hint={t('aboutHint')}
+          name="about"
+          options={(['client', 'together'] as const).map((value) => ({ value, label: t(`abouts.${value}`) }))}
+          value={about}
+          onChoose={setAbout}
+        />
+      )}
       <Field label={t('template')}>
         {(control) => (
           <select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
@@ -141,7 +175,10 @@ function BeginNote({ onBegin }: { onBegin: (draft: NoteDraft) => void }) {
         )}
       </Field>
       <div className={layout.cluster}>
-        <Button variant="primary" onClick={() => onBegin(emptyDraft(chosen, own))}>
+        <Button
+          variant="primary"
+          onClick={() => onBegin(emptyDraft(chosen, own, hasTogether && about === 'together'))}
+        >
           {t('begin')}
         </Button>
         <Button variant="bare" aria-expanded={isManaging} onClick={() => setManaging(!isManaging)}>

@@ -8,6 +8,8 @@ import { tabDraft } from '../../../ui/form/draft.ts'
 /** A note while it is written. Its id is chosen here, so that what is sent twice is one note. */
 export interface NoteDraft {
   noteId: string
+  /** About a session together, so that it stands in the file of each client. */
+  isTogether: boolean
   /** Null until the server has it. */
   version: number | null
   template: NoteTemplateName
@@ -44,7 +46,7 @@ export function useNoteDraft(
   const running = useRef<Promise<boolean>>(undefined)
 
   async function send(): Promise<boolean> {
-    const { noteId, version, template, sections: sent } = latest.current
+    const { noteId, isTogether, version, template, sections: sent } = latest.current
     setState('saving')
     try {
       const body = { template, sections: sent }
@@ -52,7 +54,7 @@ export function useNoteDraft(
         version === null
           ? await callApi('POST /api/practice/client/{appointmentId}/note', {
               params: { appointmentId },
-              body: { ...body, u_id: noteId },
+              body: { ...body, u_id: noteId, is_together: isTogether },
             })
           : await callApi('PUT /api/practice/client-note/{noteId}', {
               params: { noteId },
@@ -91,6 +93,7 @@ export function useNoteDraft(
     latest.current = { ...latest.current, sections: next, isSaved: false }
     kept.write({
       noteId: initial.noteId,
+      isTogether: initial.isTogether,
       version: latest.current.version,
       template: initial.template,
       sections: next,

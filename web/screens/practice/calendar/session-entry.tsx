@@ -28,7 +28,7 @@ export function SessionFace({ of: appointment }: { of: PracticeAppointment }) {
         <Icon of={modeIcons[appointment.mode]} size="meta" />
       </span>
       <span className={styles.name}>
-        {appointment.client_name}
+        {[appointment.client_name, ...appointment.companions].join(', ')}
         {!isUsual(appointment) && (
           <span className={styles.state}>
             {t(`shortStates.${appointment.is_reschedule_open ? 'rescheduled' : appointment.state}`)}
@@ -80,7 +80,7 @@ export function SessionEntry({
         <IconButton
           className={styles.reschedule}
           label={t('reschedule', {
-            name: appointment.client_name,
+            name: [appointment.client_name, ...appointment.companions].join(', '),
             time: timeOfDay(appointment.starts_at, zone, locale),
           })}
           aria-pressed={isRescheduling}
