@@ -33,6 +33,7 @@ const classOf = ({ session }: Entry) =>
     ...(missed.has(session.state) ? ['diary-missed'] : []),
     ...(session.is_unpaid ? ['diary-unpaid'] : []),
     ...(session.has_arrived ? ['diary-arrived'] : []),
+    ...(session.guest_problem ? ['diary-guest'] : []),
   ].join(' ')
 
 const Session = memo(function Session({

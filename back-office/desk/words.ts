@@ -12,10 +12,13 @@ export const modeWords: Record<MeetingMode, string> = {
 
 export const serviceWords = (name: string, minutes: number) => `${name || 'Session'}, ${minutes} minutes`
 
+const guestWords = { terms: 'terms not accepted', number: 'wrong number' } as const
+
 /** What the desk has to know of a session at a glance. */
 export function flagsOf(session: DiarySession): string[] {
   const { has_arrived: hasArrived, late_minutes: late, late_side: side } = session
   return [
+    ...(session.guest_problem ? [guestWords[session.guest_problem]] : []),
     ...(session.is_unpaid ? ['not paid'] : []),
     ...(hasArrived ? ['arrived'] : []),
     ...(late && !hasArrived ? [`${side} ${late} min late`] : []),

@@ -1705,6 +1705,28 @@ alter table guardian_link add constraint guardian_link_pkey PRIMARY KEY (token_h
 alter table guardian_link add constraint guardian_link_person_id_fkey FOREIGN KEY (person_id) REFERENCES guardian(person_id) ON DELETE CASCADE;
 CREATE INDEX guardian_link_person ON public.guardian_link USING btree (person_id);
 
+create table guest_claim (
+  person_id uuid not null,
+  token_hash bytea not null,
+  code_hmac bytea not null,
+  tries smallint not null default 0,
+  is_young boolean not null,
+  made_by uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_because text,
+  terms_at timestamp with time zone,
+  terms_by uuid
+);
+alter table guest_claim add constraint guest_claim_token_hash_key UNIQUE (token_hash);
+alter table guest_claim add constraint guest_claim_pkey PRIMARY KEY (person_id);
+alter table guest_claim add constraint guest_claim_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(u_id);
+alter table guest_claim add constraint guest_claim_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
+alter table guest_claim add constraint guest_claim_terms_by_fkey FOREIGN KEY (terms_by) REFERENCES person(u_id);
+alter table guest_claim add constraint guest_claim_closed CHECK (((closed_at IS NULL) = (closed_because IS NULL)));
+alter table guest_claim add constraint guest_claim_closed_because_check CHECK ((closed_because = ANY (ARRAY['claimed'::text, 'not-me'::text, 'tries'::text])));
+
 create table handover (
   u_id uuid not null,
   client_id uuid not null,
@@ -2742,7 +2764,7 @@ create table otp_challenge (
 );
 alter table otp_challenge add constraint otp_challenge_pkey PRIMARY KEY (u_id);
 alter table otp_challenge add constraint otp_challenge_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'mobile'::text])));
-alter table otp_challenge add constraint otp_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'change'::text, 'step-up'::text])));
+alter table otp_challenge add constraint otp_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'change'::text, 'step-up'::text, 'claim'::text])));
 alter table otp_challenge add constraint otp_challenge_role_check CHECK ((role = ANY (ARRAY['client'::text, 'healer'::text, 'staff'::text])));
 alter table otp_challenge add constraint otp_challenge_state_check CHECK ((state = ANY (ARRAY['open'::text, 'used'::text, 'superseded'::text])));
 CREATE INDEX otp_challenge_created ON public.otp_challenge USING btree (created_at);
@@ -2938,7 +2960,8 @@ create table person (
   emergency_name text not null default ''::text,
   emergency_relation text not null default ''::text,
   emergency_mobile_number text,
-  shown_to_healers text[] not null default '{}'::text[]
+  shown_to_healers text[] not null default '{}'::text[],
+  origin text not null default 'self'::text
 );
 alter table person add constraint person_pkey PRIMARY KEY (u_id);
 alter table person add constraint person_language_u_id_fkey FOREIGN KEY (language_u_id) REFERENCES language(u_id);
@@ -2948,9 +2971,10 @@ alter table person add constraint person_alternate_mobile_number_check CHECK ((a
 alter table person add constraint person_demo_appointment_count_check CHECK ((demo_appointment_count >= 0));
 alter table person add constraint person_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text, 'prefer-not-to-say'::text])));
 alter table person add constraint person_message_language_check CHECK ((message_language ~ '^[a-z]{2,8}$'::text));
+alter table person add constraint person_origin CHECK ((origin = ANY (ARRAY['self'::text, 'desk'::text])));
 alter table person add constraint person_phone_check CHECK ((phone ~ '^\+[0-9]{7,15}$'::text));
 alter table person add constraint person_roles_check CHECK ((roles <@ ARRAY['client'::text, 'healer'::text, 'healer-intern'::text, 'support'::text, 'editor'::text, 'finance'::text, 'desk'::text, 'admin'::text]));
-alter table person add constraint person_state_check CHECK ((state = ANY (ARRAY['active'::text, 'erased'::text])));
+alter table person add constraint person_state_check CHECK ((state = ANY (ARRAY['active'::text, 'erased'::text, 'guest'::text])));
 CREATE INDEX person_client_names ON public.person USING gin (lower(((first_name || ' '::text) || last_name)) gin_trgm_ops) WHERE ((state = 'active'::text) AND ('client'::text = ANY (roles)));
 CREATE INDEX person_clients ON public.person USING btree (created_at DESC, u_id) WHERE ((state = 'active'::text) AND ('client'::text = ANY (roles)));
 CREATE INDEX person_colleague ON public.person USING btree (u_id) WHERE (roles && ARRAY['support'::text, 'editor'::text, 'finance'::text, 'desk'::text, 'admin'::text]);
@@ -4591,6 +4615,14 @@ create view gateway_refund as
     created_at,
     updated_at
    FROM refund;
+
+create view guest_state as
+ SELECT person_id,
+    is_young,
+    expires_at,
+    closed_because,
+    terms_at
+   FROM guest_claim;
 
 create view handover_card as
  SELECT u_id,

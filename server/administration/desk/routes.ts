@@ -1,5 +1,6 @@
 import { deskClients } from '@newyou/contract/administration/desk/clients'
 import { deskDiary } from '@newyou/contract/administration/desk/diary'
+import { deskGuests } from '@newyou/contract/administration/desk/guests'
 import { deskSessions } from '@newyou/contract/administration/desk/sessions'
 import type { FastifyInstance } from 'fastify'
 import type { Idempotency } from '../../platform/http/idempotency.ts'
@@ -7,12 +8,14 @@ import { limits } from '../../platform/http/limits.ts'
 import { bindRoutes } from '../../platform/http/routes.ts'
 import type { DeskClients } from './clients.ts'
 import type { DeskDiary } from './diary.ts'
+import type { DeskGuests } from './guests.ts'
 import type { DeskSessions } from './sessions.ts'
 import type { createDeskWaiting } from './waiting.ts'
 
 interface DeskRoutesDependencies {
   clients: DeskClients
   diary: DeskDiary
+  guests: DeskGuests
   sessions: DeskSessions
   waiting: ReturnType<typeof createDeskWaiting>
   once: Idempotency
@@ -20,7 +23,7 @@ interface DeskRoutesDependencies {
 
 export function deskRoutes(
   app: FastifyInstance,
-  { clients, diary, sessions, waiting, once }: DeskRoutesDependencies,
+  { clients, diary, guests, sessions, waiting, once }: DeskRoutesDependencies,
 ) {
   bindRoutes(app, deskDiary, {
     'GET /api/staff/desk/diary': {
@@ -44,6 +47,25 @@ export function deskRoutes(
     'POST /api/staff/desk/clients/{personId}/reveal': {
       limit: limits.read,
       handle: async ({ viewer, params }) => ({ data: await clients.reveal(viewer, params.personId) }),
+    },
+  })
+  bindRoutes(app, deskGuests, {
+    'POST /api/staff/desk/guests': {
+      limit: limits.write,
+      handle: ({ viewer, body, request }) =>
+        once.once(request, viewer.personId, async () => ({ data: await guests.book(viewer, body) })),
+    },
+    'POST /api/staff/desk/sessions/{appointmentId}/guest-link': {
+      limit: limits.write,
+      handle: async ({ viewer, params, body }) => ({
+        data: await guests.linkAgain(viewer, params.appointmentId, body.mobile_number),
+      }),
+    },
+    'POST /api/staff/desk/sessions/{appointmentId}/terms': {
+      limit: limits.write,
+      handle: async ({ viewer, params }) => ({
+        data: await guests.acceptTerms(viewer, params.appointmentId),
+      }),
     },
   })
   bindRoutes(app, deskSessions, {

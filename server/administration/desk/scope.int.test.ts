@@ -3,6 +3,7 @@ import { api, type Call } from '@newyou/contract/api'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { days, hours } from '../../platform/clock.ts'
 import { makeDesk, makeHealerAtPlace } from '../../testing/desk.ts'
+import { freshMobile } from '../../testing/people.ts'
 import { bookAndPay } from '../../testing/sessions-paid.ts'
 import { makeClient, makeStaff } from '../../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
@@ -59,6 +60,20 @@ const asked = { asked_by: '', channel: 'phone' as const }
 const inputs: { [K in keyof typeof deskCalls]?: (of: Inside) => { query?: object; body?: object } } = {
   'GET /api/staff/desk/healers/{healerId}/free-times': ({ service }) => ({
     query: { date: '2026-11-25', service_u_id: service },
+  }),
+  'POST /api/staff/desk/guests': ({ healerId, service, place }) => ({
+    body: {
+      guest: { first_name: 'Suma', last_name: '', mobile_number: freshMobile(), age: { is: 'adult' } },
+      healer_u_id: healerId,
+      service_u_id: service,
+      starts_at: time(5),
+      mode: 'in-person',
+      place_u_id: place,
+      ...asked,
+    },
+  }),
+  'POST /api/staff/desk/sessions/{appointmentId}/guest-link': () => ({
+    body: { mobile_number: freshMobile() },
   }),
   'POST /api/staff/desk/sessions': ({ healerId, personId, service, place }) => ({
     body: {

@@ -1201,6 +1201,29 @@ export interface GuardianLink {
   tries: Generated<number>;
 }
 
+export interface GuestClaim {
+  closed_at: Timestamp | null;
+  closed_because: string | null;
+  code_hmac: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  is_young: boolean;
+  made_by: string;
+  person_id: string;
+  terms_at: Timestamp | null;
+  terms_by: string | null;
+  token_hash: Buffer;
+  tries: Generated<number>;
+}
+
+export interface GuestState {
+  closed_because: string | null;
+  expires_at: Timestamp;
+  is_young: boolean;
+  person_id: string;
+  terms_at: Timestamp | null;
+}
+
 export interface Handover {
   client_id: string;
   created_at: Timestamp;
@@ -2095,6 +2118,7 @@ export interface Person {
   message_language: Generated<string>;
   notification_seq: Generated<number>;
   organization_id: Generated<string>;
+  origin: Generated<string>;
   phone: string | null;
   phone_verified_at: Timestamp | null;
   profession_u_id: string | null;
@@ -3250,6 +3274,8 @@ export interface DB {
   grievance: Grievance;
   guardian: Guardian;
   guardian_link: GuardianLink;
+  guest_claim: GuestClaim;
+  guest_state: GuestState;
   handover: Handover;
   handover_card: HandoverCard;
   handover_line: HandoverLine;
