@@ -1838,6 +1838,32 @@ CREATE TRIGGER healer_renamed AFTER UPDATE OF full_name ON public.healer FOR EAC
 CREATE TRIGGER healer_search_entry AFTER INSERT OR UPDATE OF state, full_name, title, image, topics, categories, languages, gender, city, client_concerns ON public.healer FOR EACH ROW EXECUTE FUNCTION healer_search_entry();
 CREATE TRIGGER healer_search_text BEFORE INSERT OR UPDATE OF full_name, title, topics, categories, languages, city, client_concerns ON public.healer FOR EACH ROW EXECUTE FUNCTION healer_search_text();
 
+create table healer_absence (
+  u_id uuid not null,
+  healer_id uuid not null,
+  first_day date not null,
+  last_day date not null,
+  refund_paise bigint not null,
+  asked_by uuid not null,
+  created_at timestamp with time zone not null
+);
+alter table healer_absence add constraint healer_absence_pkey PRIMARY KEY (u_id);
+alter table healer_absence add constraint healer_absence_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(u_id);
+alter table healer_absence add constraint healer_absence_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table healer_absence add constraint healer_absence_days CHECK ((last_day >= first_day));
+
+create table healer_absence_session (
+  absence_id uuid not null,
+  appointment_id uuid not null,
+  other_healer_id uuid,
+  state text not null default 'waiting'::text
+);
+alter table healer_absence_session add constraint healer_absence_session_pkey PRIMARY KEY (absence_id, appointment_id);
+alter table healer_absence_session add constraint healer_absence_session_absence_id_fkey FOREIGN KEY (absence_id) REFERENCES healer_absence(u_id);
+alter table healer_absence_session add constraint healer_absence_session_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(u_id);
+alter table healer_absence_session add constraint healer_absence_session_other_healer_id_fkey FOREIGN KEY (other_healer_id) REFERENCES healer(u_id);
+alter table healer_absence_session add constraint healer_absence_session_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])));
+
 create table healer_document (
   u_id uuid not null,
   healer_id uuid not null,
@@ -4908,7 +4934,8 @@ create view service_card as
     minutes,
     price_paise,
     modes,
-    "position"
+    "position",
+    audience
    FROM service;
 
 create view service_place_card as

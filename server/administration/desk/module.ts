@@ -4,6 +4,8 @@ import type { Audit } from '../../foundation/audit/index.ts'
 import type { GuestsModule } from '../../people/guests/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { createAbsencePreview } from './absence-preview.ts'
+import { createAbsences } from './absences.ts'
 import { createDeskClients } from './clients.ts'
 import { createDeskDiary } from './diary.ts'
 import { createDeskGuests } from './guests.ts'
@@ -15,16 +17,18 @@ interface DeskNeeds {
   appointments: Pick<AppointmentsModule, 'forClients'>
   audit: Audit
   guests: Pick<GuestsModule, 'guests'>
-  healers: Pick<HealersModule, 'freeTimes'>
+  healers: Pick<HealersModule, 'freeTimes' | 'nextFree'>
 }
 
 /** The front desk: the diary of chosen healers, and sessions booked and changed for their clients. */
 export function deskModule(platform: Platform, needs: DeskNeeds) {
   const base = { ...platform, ...needs }
   const sessions = createDeskSessions(base)
+  const absences = createAbsences({ ...base, preview: createAbsencePreview(base) })
   return {
     routes: (http) =>
       deskRoutes(http, {
+        absences,
         clients: createDeskClients(base),
         diary: createDeskDiary(base),
         guests: createDeskGuests({ ...base, ...needs.guests, sessions }),

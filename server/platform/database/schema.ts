@@ -1294,6 +1294,23 @@ export interface Healer {
   warned_of: string | null;
 }
 
+export interface HealerAbsence {
+  asked_by: string;
+  created_at: Timestamp;
+  first_day: string;
+  healer_id: string;
+  last_day: string;
+  refund_paise: number;
+  u_id: string;
+}
+
+export interface HealerAbsenceSession {
+  absence_id: string;
+  appointment_id: string;
+  other_healer_id: string | null;
+  state: Generated<string>;
+}
+
 export interface HealerCard {
   categories: string[];
   city: string;
@@ -2700,6 +2717,7 @@ export interface Service {
 }
 
 export interface ServiceCard {
+  audience: string;
   desk_name: string;
   healer_id: string;
   minutes: number;
@@ -3280,6 +3298,8 @@ export interface DB {
   handover_card: HandoverCard;
   handover_line: HandoverLine;
   healer: Healer;
+  healer_absence: HealerAbsence;
+  healer_absence_session: HealerAbsenceSession;
   healer_card: HealerCard;
   healer_document: HealerDocument;
   healer_hours: HealerHours;

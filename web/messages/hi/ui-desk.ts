@@ -10,6 +10,7 @@ export const deskSentences: Record<string, string> = {
     'यह वह कोड नहीं है जो आपको फ़ोन पर बताया गया था। पाँच कोशिशों के बाद लिंक बंद हो जाएगा',
   'Please enter the 4 digits that you were told on the phone': 'फ़ोन पर बताए गए 4 अंक डालें',
   'Please accept the terms and the privacy policy': 'शर्तों और प्राइवेसी पॉलिसी को मंज़ूरी दें',
+  'Please choose at most 31 days, the first one first': 'ज़्यादा से ज़्यादा 31 दिन चुनें, पहला दिन पहले',
   'By this date of birth the client is an adult': 'इस जन्म तिथि के हिसाब से क्लाइंट वयस्क हैं',
   'A child without an account comes in person. Please choose a place':
     'बिना खाते वाले बच्चे का सेशन आमने-सामने होता है। कोई जगह चुनें',
