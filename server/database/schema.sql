@@ -4094,9 +4094,11 @@ CREATE UNIQUE INDEX slot_release_open ON public.slot_release USING btree (appoin
 create table staff_scope (
   person_id uuid not null,
   healer_id uuid,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  u_id uuid not null default gen_random_uuid()
 );
 alter table staff_scope add constraint staff_scope_once UNIQUE NULLS NOT DISTINCT (person_id, healer_id);
+alter table staff_scope add constraint staff_scope_pkey PRIMARY KEY (u_id);
 alter table staff_scope add constraint staff_scope_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
 alter table staff_scope add constraint staff_scope_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
 

@@ -2933,6 +2933,7 @@ export interface StaffScope {
   created_at: Timestamp;
   healer_id: string | null;
   person_id: string;
+  u_id: Generated<string>;
 }
 
 export interface StaticPage {
