@@ -68,7 +68,9 @@ export async function openPastSite({ databaseUrl, environment, sandboxState, fro
       params = {},
       query,
       body,
-    } = input as Record<'params' | 'query', Record<string, string> | undefined> & {
+    } = input as {
+      params?: Record<string, string>
+      query?: Record<string, string>
       body?: object
     }
     const [method, pattern] = name.split(' ') as ['POST', string] // a call of the contract begins with its method
