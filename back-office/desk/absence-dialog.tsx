@@ -66,7 +66,8 @@ function Sessions({
   return (
     <>
       <Alert severity="warning">
-        {preview.sessions.length} sessions are cancelled, and {inRupees(preview.refund_paise)} go back.
+        {preview.sessions.length === 1 ? 'One session is' : `${preview.sessions.length} sessions are`}{' '}
+        cancelled, and {inRupees(preview.refund_paise)} go back.
       </Alert>
       {preview.sessions.map(({ u_id, client_name: name, starts_at: start, refund_paise: refund, others }) => (
         <TextField

@@ -26,12 +26,6 @@ export function flagsOf(session: DiarySession): string[] {
   ]
 }
 
-/** A session in one sentence, for who hears the diary. */
-export const labelOf = (session: DiarySession) =>
-  [
-    `${timeOf(session.starts_at)} to ${timeOf(session.ends_at)}`,
-    session.client_name,
-    session.service_name || 'Session',
-    modeWords[session.mode].toLowerCase(),
-    ...flagsOf(session),
-  ].join(', ')
+/** What stands in the place of a session, or in the colours around it, for who hears the diary. */
+export const heardOf = (session: DiarySession, ...shown: readonly string[]) =>
+  ['', `to ${timeOf(session.ends_at)}`, modeWords[session.mode].toLowerCase(), ...shown].join(', ')

@@ -23,6 +23,16 @@ async function asDesk(site: PastSite) {
 
 /** Sessions at the clinic that the front desk booked on the phone, of people without an account. */
 export function planDesk(site: PastSite, timeline: Timeline, now: Date) {
+  /** On this day of the clinic or the next one, whatever weekday it is. */
+  async function firstFree(inDays: number, nth: number, freeOn: (date: string) => Promise<string[]>) {
+    for (let ahead = inDays; ahead < inDays + 7; ahead++) {
+      const free = await freeOn(dayIn(homeZone, after(now, days(ahead))))
+      const start = free[Math.min(nth, free.length - 1)]
+      if (start) return start
+    }
+    throw new Error('the clinic has no free time in a week')
+  }
+
   timeline.at(after(now, -hours(3)), async () => {
     const person = await asDesk(site)
     for (const { healer, inDays, nth, hasTerms, ...guest } of demoGuests) {
@@ -31,13 +41,12 @@ export function planDesk(site: PastSite, timeline: Timeline, now: Date) {
         place_u_id: demoId('place', 'banyan-clinic'),
       }
       const params = { healerId: demoId('healer', healer) }
-      const date = dayIn(homeZone, after(now, days(inDays)))
-      const free = await site.call(person, 'GET /api/staff/desk/healers/{healerId}/free-times', {
-        params,
-        query: { date, ...wanted },
-      })
-      const start = free[nth]
-      if (!start) continue
+      const start = await firstFree(inDays, nth, async (date) =>
+        site.call(person, 'GET /api/staff/desk/healers/{healerId}/free-times', {
+          params,
+          query: { date, ...wanted },
+        }),
+      )
       const { session } = await site.call(person, 'POST /api/staff/desk/guests', {
         body: {
           guest: { ...guest, age: { is: 'adult' } },
