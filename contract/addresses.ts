@@ -26,6 +26,7 @@ export const addresses = {
   privacyCentre: '/privacy-centre',
   accountDeletion: '/privacy-centre/deletion/:deletionId',
   guardianConsent: '/guardian/:token',
+  guestClaim: '/claim/:token',
   guardianSigning: '/guardian/:token/sign',
   paymentLink: '/pay/:token',
   unsubscribe: '/unsubscribe/:token',

@@ -111,6 +111,7 @@ import { blocks } from './people/blocks.ts'
 import { consents } from './people/consents.ts'
 import { dependants } from './people/dependants.ts'
 import { guardians } from './people/guardians/guardians.ts'
+import { guests } from './people/guests/guests.ts'
 import { reportDesk } from './people/moderation/admin.ts'
 import { contentReports } from './people/moderation/reports.ts'
 import { deskStaff } from './people/staff/desk.ts'
@@ -237,6 +238,7 @@ export const api = {
   ...guardians,
   ...dependants,
   ...paidSessions,
+  ...guests,
   ...consents,
   ...privacy,
   ...suggestions,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { clientFileErrors } from './care/client-files/errors.ts'
 import { paymentErrors } from './money/payments/errors.ts'
 import { accountMessages } from './people/accounts/messages.ts'
+import { guestErrors } from './people/guests/messages.ts'
 
 /** Every error of the API: its HTTP status, and the sentence shown when the screen has no better one. */
 export const errors = {
@@ -88,6 +89,7 @@ export const errors = {
     status: 400,
     message: 'This does not match the guardian’s name we were given. Please check the spelling',
   },
+  ...guestErrors,
   // chat
   cometChatOff: { status: 409, message: 'Chat is not available at the moment. Please try again later' },
   // rooms

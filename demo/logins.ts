@@ -51,7 +51,7 @@ export const colleagues = [
   },
 ] as const
 
-const [, , deskPerson] = colleagues
+export const [, , deskPerson] = colleagues
 
 /** Everybody with a staff role. */
 export const demoStaff = [

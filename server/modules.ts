@@ -54,6 +54,7 @@ import { blocksModule } from './people/blocks/index.ts'
 import { consentsModule } from './people/consents/index.ts'
 import { dependantsModule } from './people/dependants/index.ts'
 import { guardiansModule } from './people/guardians/index.ts'
+import { guestsModule } from './people/guests/index.ts'
 import { moderationModule } from './people/moderation/index.ts'
 import { staffModule } from './people/staff/index.ts'
 import { wishlistModule } from './people/wishlist/index.ts'
@@ -83,6 +84,7 @@ export function createModules(platform: Platform, providers: Providers) {
   })
   const guardians = guardiansModule(platform, { accounts, notifications, settings })
   const dependants = dependantsModule(platform, { accounts, guardians, notifications })
+  const guests = guestsModule(platform, { accounts, guardians: guardians.ofGuests })
   const { gateway, payouts } = providers
   const organizations = organizationsModule(platform, { audit, ledger, notifications, settings, staff })
   const payments = paymentsModule(platform, {
@@ -126,7 +128,7 @@ export function createModules(platform: Platform, providers: Providers) {
   const blocks = blocksModule(platform)
   const community = communityModule(platform, { audit, blocks, cometChat, crisis, moderation, notifications })
   const support = supportModule(platform, { accounts, audit, crisis, notifications, settings })
-  const consents = consentsModule(platform, { accounts, guardians })
+  const consents = consentsModule(platform, { accounts, guardians, guests })
   const privacy = privacyModule(platform, { accounts, notifications, settings, support })
   const questionnaire = questionnaireModule(platform, { accounts })
   const events = eventsModule(platform, {
@@ -163,6 +165,7 @@ export function createModules(platform: Platform, providers: Providers) {
     moderation,
     guardians,
     dependants,
+    guests,
     organizations,
     payments,
     tills,
@@ -228,7 +231,7 @@ export function createModules(platform: Platform, providers: Providers) {
       settings,
       staff,
     }),
-    desk: deskModule(platform, { appointments, audit, healers }),
+    desk: deskModule(platform, { appointments, audit, guests, healers }),
     search,
     questionnaire,
     referrals: referralsModule(platform, { accounts, ledger, notifications, payments, settings }),

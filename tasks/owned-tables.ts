@@ -43,10 +43,12 @@ export const ownedTables = {
     'quiz_question',
   ],
   crisis: ['crisis_follow_up', 'crisis_notice', 'helpline'],
+  desk: ['healer_absence', 'healer_absence_session'],
   earnings: ['bank_account', 'payout', 'payout_batch'],
   ebooks: ['ebook', 'ebook_bookmark', 'ebook_opening', 'ebook_place', 'reader_setting'],
   events: ['enrolment', 'event', 'event_feedback', 'event_recording', 'event_reminder', 'event_speaker'],
   guardians: ['guardian', 'guardian_link'],
+  guests: ['guest_claim'],
   healers: [
     'available_now',
     'category',

@@ -8,6 +8,8 @@ import { call } from '../data/call.ts'
 import { inRupees } from '../fields/columns.tsx'
 import { AskedFields, useAsked } from './asked-fields.tsx'
 import { FindClient } from './find-client.tsx'
+import { emptyGuest, GuestFields, guestOf, type TypedGuest } from './guest-fields.tsx'
+import { SpokenCode } from './spoken-code.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { usePress } from './use-press.ts'
 import { modeWords, serviceWords } from './words.ts'
@@ -50,6 +52,9 @@ export function BookDialog({
   onDone: (sessionId?: string) => void
 }) {
   const [client, setClient] = useState<DeskClient | null>(first.client ?? null)
+  const [guest, setGuest] = useState<TypedGuest>()
+  const [booked, setBooked] = useState('')
+  const [code, setCode] = useState('')
   const [serviceId, setServiceId] = useState('')
   const [wayKey, setWayKey] = useState('')
   const [date, setDate] = useState(first.date)
@@ -71,25 +76,43 @@ export function BookDialog({
   const way = ways.find(({ key }) => key === wayKey) ?? ways[0]
   const book = () =>
     press('Booked', async () => {
-      if (!service || !way || !client) return
-      const { data } = await call('POST /api/staff/desk/sessions', {
-        body: {
-          healer_u_id: healer.u_id,
-          service_u_id: service.u_id,
-          client_u_id: client.u_id,
-          starts_at: start,
-          mode: way.mode,
-          ...(way.placeId && { place_u_id: way.placeId }),
-          ...asked,
-        },
-      })
-      onDone(data.u_id)
+      if (!service || !way) return
+      const wanted = {
+        healer_u_id: healer.u_id,
+        service_u_id: service.u_id,
+        starts_at: start,
+        mode: way.mode,
+        ...(way.placeId && { place_u_id: way.placeId }),
+        ...asked,
+      }
+      const named = guest && guestOf(guest)
+      if (named) {
+        const { data } = await call('POST /api/staff/desk/guests', { body: { guest: named, ...wanted } })
+        setCode(data.code)
+        setBooked(data.session.u_id)
+      } else if (client) {
+        const { data } = await call('POST /api/staff/desk/sessions', {
+          body: { client_u_id: client.u_id, ...wanted },
+        })
+        onDone(data.u_id)
+      }
     })
   return (
     <Dialog open onClose={() => onDone()} aria-labelledby="book-title" fullWidth maxWidth="xs">
       <DialogTitle id="book-title">Book with {healer.name}</DialogTitle>
       <DialogContent>
-        <FindClient value={client} onChange={setClient} />
+        {code ? (
+          <SpokenCode code={code} />
+        ) : guest ? (
+          <GuestFields guest={guest} onChange={setGuest} />
+        ) : (
+          <FindClient value={client} onChange={setClient} />
+        )}
+        {!code && !first.client && (
+          <Button onClick={() => setGuest(guest ? undefined : emptyGuest)}>
+            {guest ? 'Find a client' : 'New client'}
+          </Button>
+        )}
         <TextField
           select
           fullWidth
@@ -133,14 +156,22 @@ export function BookDialog({
         <AskedFields asked={asked} onChange={setAsked} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onDone()}>Back</Button>
-        <Button
-          variant="contained"
-          disabled={isBusy || !client || !way || start === ''}
-          onClick={() => void book()}
-        >
-          Book
-        </Button>
+        {code ? (
+          <Button variant="contained" onClick={() => onDone(booked)}>
+            I have said it
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => onDone()}>Back</Button>
+            <Button
+              variant="contained"
+              disabled={isBusy || !(guest ? guestOf(guest) : client) || !way || start === ''}
+              onClick={() => void book()}
+            >
+              Book
+            </Button>
+          </>
+        )}
       </DialogActions>
     </Dialog>
   )

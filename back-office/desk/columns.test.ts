@@ -15,6 +15,7 @@ const session = (given: Partial<DiarySession>): DiarySession => ({
   starts_at: '2026-11-24T04:30:00.000Z',
   ends_at: '2026-11-24T05:30:00.000Z',
   is_unpaid: false,
+  guest_problem: null,
   has_arrived: false,
   late_minutes: null,
   late_side: null,

@@ -1,7 +1,7 @@
 import { type DragEvent, type MouseEvent, memo } from 'react'
 import { type Column, type Entry, hoursOf, type Span } from './columns.ts'
 import { timeOf, wallTime } from './times.ts'
-import { flagsOf, labelOf } from './words.ts'
+import { flagsOf, heardOf } from './words.ts'
 
 /** Pixels of a minute. */
 const scale = 1.1
@@ -33,6 +33,7 @@ const classOf = ({ session }: Entry) =>
     ...(missed.has(session.state) ? ['diary-missed'] : []),
     ...(session.is_unpaid ? ['diary-unpaid'] : []),
     ...(session.has_arrived ? ['diary-arrived'] : []),
+    ...(session.guest_problem ? ['diary-guest'] : []),
   ].join(' ')
 
 const Session = memo(function Session({
@@ -49,11 +50,11 @@ const Session = memo(function Session({
         draggable={session.state === 'confirmed'}
         onDragStart={(event) => event.dataTransfer.setData('text/plain', session.u_id)}
         onClick={() => onOpen(session.u_id)}
-        aria-label={labelOf(session)}
       >
         <b>{session.client_name}</b> {timeOf(session.starts_at)}
         <br />
         {[session.service_name || 'Session', ...flagsOf(session)].join(', ')}
+        <span className="diary-heard">{heardOf(session)}</span>
       </button>
     </li>
   )

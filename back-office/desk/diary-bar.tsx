@@ -56,10 +56,12 @@ export function DiaryBar({
   address,
   diary,
   placeId,
+  onIll,
 }: {
   address: DiaryAddress
   diary: Diary | undefined
   placeId: string
+  onIll: () => void
 }) {
   const { date, today, view, hasWaiting, set } = address
   const step = view === 'week' ? 7 : 1
@@ -123,6 +125,9 @@ export function DiaryBar({
         Waiting list
       </ToggleButton>
       <Button onClick={() => print()}>Print</Button>
+      <Button color="error" onClick={onIll}>
+        Healer is ill
+      </Button>
     </Stack>
   )
 }

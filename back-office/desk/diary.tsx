@@ -1,6 +1,7 @@
 import { Alert, Box, LinearProgress, useTheme } from '@mui/material'
 import { useState } from 'react'
 import { Title } from 'react-admin'
+import { AbsenceDialog } from './absence-dialog.tsx'
 import { BookDialog, type NewBooking } from './book-dialog.tsx'
 import { byHealer, byRoom } from './columns.ts'
 import { DayGrid } from './day-grid.tsx'
@@ -45,6 +46,7 @@ export default function DiaryScreen() {
   const from = isWeek ? mondayOf(date) : date
   const { data: diary, isError, isFetching } = useDiary(from, isWeek ? 7 : 1, healers)
   const [booking, setBooking] = useState<NewBooking>()
+  const [isIll, setIll] = useState(false)
   const [dropped, setDropped] = useState<Dropped>()
   useLiveDesk()
   const colours = useColours()
@@ -57,7 +59,7 @@ export default function DiaryScreen() {
   return (
     <Box sx={colours} py={2}>
       <Title title="Diary" />
-      <DiaryBar address={address} diary={diary} placeId={place} />
+      <DiaryBar address={address} diary={diary} placeId={place} onIll={() => setIll(true)} />
       <h2>{isWeek ? `Week of ${dayName(from)}` : dayName(date)}</h2>
       {isFetching && !diary && <LinearProgress />}
       {isError && <Alert severity="error">The diary could not be read. Please try again.</Alert>}
@@ -109,6 +111,7 @@ export default function DiaryScreen() {
       </Box>
       <SessionPanel sessionId={sessionId} onClose={() => set({ session: '' })} />
       {dropped && <Moving dropped={dropped} date={date} onDone={() => setDropped(undefined)} />}
+      {isIll && diary && <AbsenceDialog healers={diary.healers} date={date} onDone={() => setIll(false)} />}
       {booking && (
         <BookDialog
           booking={booking}

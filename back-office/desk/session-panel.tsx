@@ -12,6 +12,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { ClientContacts } from './client-contacts.tsx'
 import { LateDialog } from './late-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
+import { SessionGuest } from './session-guest.tsx'
 import { SessionMoney } from './session-money.tsx'
 import { usePress } from './use-press.ts'
 import { modeWords } from './words.ts'
@@ -120,6 +121,7 @@ function Card({ session, onChanged }: { session: DeskSession; onChanged: () => v
           </Fact>
         )}
       </Stack>
+      {session.client.guest && <SessionGuest session={session} onChanged={onChanged} />}
       <SessionMoney session={session} />
       <Section title="Contacts">
         <ClientContacts key={session.client.u_id} personId={session.client.u_id} />

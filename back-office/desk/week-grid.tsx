@@ -1,7 +1,7 @@
 import type { Diary } from '@newyou/contract/administration/desk/diary'
 import { byDay } from './columns.ts'
 import { dayName, timeOf } from './times.ts'
-import { labelOf } from './words.ts'
+import { flagsOf, heardOf } from './words.ts'
 
 /** A week: a row for each healer, the sessions of each day in order. */
 export function WeekGrid({
@@ -41,9 +41,11 @@ export function WeekGrid({
                     type="button"
                     className={session.is_unpaid ? 'diary-session diary-unpaid' : 'diary-session'}
                     onClick={() => onOpen(session.u_id)}
-                    aria-label={labelOf(session)}
                   >
                     {timeOf(session.starts_at)} {session.client_name}
+                    <span className="diary-heard">
+                      {heardOf(session, session.service_name || 'Session', ...flagsOf(session))}
+                    </span>
                   </button>
                 ))}
               </td>

@@ -12,10 +12,13 @@ export const modeWords: Record<MeetingMode, string> = {
 
 export const serviceWords = (name: string, minutes: number) => `${name || 'Session'}, ${minutes} minutes`
 
+const guestWords = { terms: 'terms not accepted', number: 'wrong number' } as const
+
 /** What the desk has to know of a session at a glance. */
 export function flagsOf(session: DiarySession): string[] {
   const { has_arrived: hasArrived, late_minutes: late, late_side: side } = session
   return [
+    ...(session.guest_problem ? [guestWords[session.guest_problem]] : []),
     ...(session.is_unpaid ? ['not paid'] : []),
     ...(hasArrived ? ['arrived'] : []),
     ...(late && !hasArrived ? [`${side} ${late} min late`] : []),
@@ -23,12 +26,6 @@ export function flagsOf(session: DiarySession): string[] {
   ]
 }
 
-/** A session in one sentence, for who hears the diary. */
-export const labelOf = (session: DiarySession) =>
-  [
-    `${timeOf(session.starts_at)} to ${timeOf(session.ends_at)}`,
-    session.client_name,
-    session.service_name || 'Session',
-    modeWords[session.mode].toLowerCase(),
-    ...flagsOf(session),
-  ].join(', ')
+/** What stands in the place of a session, or in the colours around it, for who hears the diary. */
+export const heardOf = (session: DiarySession, ...shown: readonly string[]) =>
+  ['', `to ${timeOf(session.ends_at)}`, modeWords[session.mode].toLowerCase(), ...shown].join(', ')

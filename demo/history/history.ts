@@ -5,6 +5,7 @@ import { bellReadDaysAgo, demoGifts, demoPurchases, demoTopUps, demoWishes } fro
 import { demoId } from '../ids.ts'
 import { demoEvents, startOf } from '../load-events.ts'
 import { planAppointments } from './appointments.ts'
+import { planDesk } from './desk.ts'
 import { planAdjustments, planNights } from './nights.ts'
 import { planBudget } from './organization.ts'
 import { openPastSite, type PastSite } from './past-site.ts'
@@ -107,6 +108,7 @@ export async function makeHistory({
     planAppointments(site, timeline, now)
     planTogether(site, timeline, now)
     planPayouts(site, timeline, now)
+    planDesk(site, timeline, now)
     planBudget(site, timeline, now)
     planAdjustments(site, timeline, now)
     planNights(site, timeline, now)

@@ -64,11 +64,20 @@ export async function openPastSite({ databaseUrl, environment, sandboxState, fro
   }
 
   async function call<K extends Call>(person: Person, name: K, input: CallInput<K>) {
-    const { params = {}, body } = input as { params?: Record<string, string>; body?: object }
+    const {
+      params = {},
+      query,
+      body,
+    } = input as {
+      params?: Record<string, string>
+      query?: Record<string, string>
+      body?: object
+    }
     const [method, pattern] = name.split(' ') as ['POST', string] // a call of the contract begins with its method
     const answer = await app.http.inject({
       method,
       url: pattern.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? ''),
+      ...(query && { query }),
       payload: body,
       headers: { authorization: `Bearer ${person.token}`, 'x-csrf-token': person.csrf },
       cookies: { csrf: person.csrf, '__Host-csrf': person.csrf },

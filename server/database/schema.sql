@@ -1708,6 +1708,28 @@ alter table guardian_link add constraint guardian_link_pkey PRIMARY KEY (token_h
 alter table guardian_link add constraint guardian_link_person_id_fkey FOREIGN KEY (person_id) REFERENCES guardian(person_id) ON DELETE CASCADE;
 CREATE INDEX guardian_link_person ON public.guardian_link USING btree (person_id);
 
+create table guest_claim (
+  person_id uuid not null,
+  token_hash bytea not null,
+  code_hmac bytea not null,
+  tries smallint not null default 0,
+  is_young boolean not null,
+  made_by uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_because text,
+  terms_at timestamp with time zone,
+  terms_by uuid
+);
+alter table guest_claim add constraint guest_claim_token_hash_key UNIQUE (token_hash);
+alter table guest_claim add constraint guest_claim_pkey PRIMARY KEY (person_id);
+alter table guest_claim add constraint guest_claim_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(u_id);
+alter table guest_claim add constraint guest_claim_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
+alter table guest_claim add constraint guest_claim_terms_by_fkey FOREIGN KEY (terms_by) REFERENCES person(u_id);
+alter table guest_claim add constraint guest_claim_closed CHECK (((closed_at IS NULL) = (closed_because IS NULL)));
+alter table guest_claim add constraint guest_claim_closed_because_check CHECK ((closed_because = ANY (ARRAY['claimed'::text, 'not-me'::text, 'tries'::text])));
+
 create table handover (
   u_id uuid not null,
   client_id uuid not null,
@@ -1818,6 +1840,32 @@ CREATE TRIGGER healer_listed AFTER UPDATE ON public.healer FOR EACH ROW WHEN (((
 CREATE TRIGGER healer_renamed AFTER UPDATE OF full_name ON public.healer FOR EACH ROW WHEN ((old.full_name IS DISTINCT FROM new.full_name)) EXECUTE FUNCTION cometchat_name_changed();
 CREATE TRIGGER healer_search_entry AFTER INSERT OR UPDATE OF state, full_name, title, image, topics, categories, languages, gender, city, client_concerns ON public.healer FOR EACH ROW EXECUTE FUNCTION healer_search_entry();
 CREATE TRIGGER healer_search_text BEFORE INSERT OR UPDATE OF full_name, title, topics, categories, languages, city, client_concerns ON public.healer FOR EACH ROW EXECUTE FUNCTION healer_search_text();
+
+create table healer_absence (
+  u_id uuid not null,
+  healer_id uuid not null,
+  first_day date not null,
+  last_day date not null,
+  refund_paise bigint not null,
+  asked_by uuid not null,
+  created_at timestamp with time zone not null
+);
+alter table healer_absence add constraint healer_absence_pkey PRIMARY KEY (u_id);
+alter table healer_absence add constraint healer_absence_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(u_id);
+alter table healer_absence add constraint healer_absence_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table healer_absence add constraint healer_absence_days CHECK ((last_day >= first_day));
+
+create table healer_absence_session (
+  absence_id uuid not null,
+  appointment_id uuid not null,
+  other_healer_id uuid,
+  state text not null default 'waiting'::text
+);
+alter table healer_absence_session add constraint healer_absence_session_pkey PRIMARY KEY (absence_id, appointment_id);
+alter table healer_absence_session add constraint healer_absence_session_absence_id_fkey FOREIGN KEY (absence_id) REFERENCES healer_absence(u_id);
+alter table healer_absence_session add constraint healer_absence_session_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(u_id);
+alter table healer_absence_session add constraint healer_absence_session_other_healer_id_fkey FOREIGN KEY (other_healer_id) REFERENCES healer(u_id);
+alter table healer_absence_session add constraint healer_absence_session_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])));
 
 create table healer_document (
   u_id uuid not null,
@@ -2745,7 +2793,7 @@ create table otp_challenge (
 );
 alter table otp_challenge add constraint otp_challenge_pkey PRIMARY KEY (u_id);
 alter table otp_challenge add constraint otp_challenge_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'mobile'::text])));
-alter table otp_challenge add constraint otp_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'change'::text, 'step-up'::text])));
+alter table otp_challenge add constraint otp_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'change'::text, 'step-up'::text, 'claim'::text])));
 alter table otp_challenge add constraint otp_challenge_role_check CHECK ((role = ANY (ARRAY['client'::text, 'healer'::text, 'staff'::text])));
 alter table otp_challenge add constraint otp_challenge_state_check CHECK ((state = ANY (ARRAY['open'::text, 'used'::text, 'superseded'::text])));
 CREATE INDEX otp_challenge_created ON public.otp_challenge USING btree (created_at);
@@ -2941,7 +2989,8 @@ create table person (
   emergency_name text not null default ''::text,
   emergency_relation text not null default ''::text,
   emergency_mobile_number text,
-  shown_to_healers text[] not null default '{}'::text[]
+  shown_to_healers text[] not null default '{}'::text[],
+  origin text not null default 'self'::text
 );
 alter table person add constraint person_pkey PRIMARY KEY (u_id);
 alter table person add constraint person_language_u_id_fkey FOREIGN KEY (language_u_id) REFERENCES language(u_id);
@@ -2951,9 +3000,10 @@ alter table person add constraint person_alternate_mobile_number_check CHECK ((a
 alter table person add constraint person_demo_appointment_count_check CHECK ((demo_appointment_count >= 0));
 alter table person add constraint person_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text, 'prefer-not-to-say'::text])));
 alter table person add constraint person_message_language_check CHECK ((message_language ~ '^[a-z]{2,8}$'::text));
+alter table person add constraint person_origin CHECK ((origin = ANY (ARRAY['self'::text, 'desk'::text])));
 alter table person add constraint person_phone_check CHECK ((phone ~ '^\+[0-9]{7,15}$'::text));
 alter table person add constraint person_roles_check CHECK ((roles <@ ARRAY['client'::text, 'healer'::text, 'healer-intern'::text, 'support'::text, 'editor'::text, 'finance'::text, 'desk'::text, 'admin'::text]));
-alter table person add constraint person_state_check CHECK ((state = ANY (ARRAY['active'::text, 'erased'::text])));
+alter table person add constraint person_state_check CHECK ((state = ANY (ARRAY['active'::text, 'erased'::text, 'guest'::text])));
 CREATE INDEX person_client_names ON public.person USING gin (lower(((first_name || ' '::text) || last_name)) gin_trgm_ops) WHERE ((state = 'active'::text) AND ('client'::text = ANY (roles)));
 CREATE INDEX person_clients ON public.person USING btree (created_at DESC, u_id) WHERE ((state = 'active'::text) AND ('client'::text = ANY (roles)));
 CREATE INDEX person_colleague ON public.person USING btree (u_id) WHERE (roles && ARRAY['support'::text, 'editor'::text, 'finance'::text, 'desk'::text, 'admin'::text]);
@@ -4050,9 +4100,11 @@ CREATE UNIQUE INDEX slot_release_open ON public.slot_release USING btree (appoin
 create table staff_scope (
   person_id uuid not null,
   healer_id uuid,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  u_id uuid not null default gen_random_uuid()
 );
 alter table staff_scope add constraint staff_scope_once UNIQUE NULLS NOT DISTINCT (person_id, healer_id);
+alter table staff_scope add constraint staff_scope_pkey PRIMARY KEY (u_id);
 alter table staff_scope add constraint staff_scope_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
 alter table staff_scope add constraint staff_scope_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
 
@@ -4598,6 +4650,14 @@ create view gateway_refund as
     updated_at
    FROM refund;
 
+create view guest_state as
+ SELECT person_id,
+    is_young,
+    expires_at,
+    closed_because,
+    terms_at
+   FROM guest_claim;
+
 create view handover_card as
  SELECT u_id,
     client_id,
@@ -4882,7 +4942,8 @@ create view service_card as
     minutes,
     price_paise,
     modes,
-    "position"
+    "position",
+    audience
    FROM service;
 
 create view service_place_card as

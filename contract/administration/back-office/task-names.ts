@@ -56,6 +56,8 @@ const names: Record<string, string> = {
   referrals: 'Pay rewards of referrals',
   'count-reports': 'Count the reports',
   'data-export': 'Prepare a copy of a person’s data',
+  'healer-absence': 'End the sessions of a healer who is ill',
+  'guests-over': 'Erase guests who never came back',
   'account-deletions': 'Delete accounts that are due',
   'search-words': 'Tidy the words of the search',
   sweep: 'Tidy what is not needed any more',

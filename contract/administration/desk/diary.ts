@@ -21,6 +21,8 @@ const diarySession = z.object({
   starts_at: instant,
   ends_at: instant,
   is_unpaid: z.boolean(),
+  /** A guest who has not accepted the terms, or whose number is another’s. */
+  guest_problem: z.enum(['terms', 'number']).nullable(),
   has_arrived: z.boolean(),
   late_minutes: z.int().nullable(),
   late_side: z.enum(['client', 'healer']).nullable(),

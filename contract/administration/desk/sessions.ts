@@ -11,10 +11,23 @@ const appointmentId = z.object({ appointmentId: uId })
 const side = z.enum(['client', 'healer'])
 
 /** A session as the desk sees it: never what the client wrote, and the service by its neutral name alone. */
-const deskSession = z.object({
+export const deskSession = z.object({
   u_id: uId,
   healer: z.object({ u_id: uId, name: z.string() }),
-  client: z.object({ u_id: uId, name: z.string() }),
+  client: z.object({
+    u_id: uId,
+    name: z.string(),
+    /** Of a client without an account: how far their claim is. `claimed` is a child, whose guardian consented. */
+    guest: z
+      .object({
+        state: z.enum(['waiting', 'claimed', 'not-me', 'tries']),
+        /** When the link ends. */
+        expires_at: z.string().nullable(),
+        is_young: z.boolean(),
+        terms_at: z.string().nullable(),
+      })
+      .nullable(),
+  }),
   /** Empty: a session without further words. */
   service_name: z.string(),
   service_u_id: uId,

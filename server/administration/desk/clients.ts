@@ -22,7 +22,7 @@ interface Row {
   phone: string | null
 }
 
-const isClient = sql`p.state = 'active' and 'client' = any (p.roles)`
+const isClient = sql`p.state in ('active', 'guest') and 'client' = any (p.roles)`
 
 const present = ({ u_id, name, email, phone }: Row): DeskClient => ({
   u_id,

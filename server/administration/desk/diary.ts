@@ -37,10 +37,12 @@ export function createDeskDiary({ db, clock }: { db: Database; clock: Clock }) {
     const { rows } = await sql<SessionRow>`
       select a.u_id, a.healer_id as healer_u_id, ${clientName} as client_name, coalesce(s.desk_name, '') as service_name,
         a.place_id as place_u_id, r.treatment_room_id as room_u_id, a.mode, a.state, a.starts_at, a.ends_at,
-        a.pay_by is not null as is_unpaid, a.arrived_at is not null as has_arrived, a.late_minutes, a.late_side
+        a.pay_by is not null as is_unpaid,
+        case when p.state = 'guest' and g.closed_because = 'not-me' then 'number'
+          when p.state = 'guest' and g.terms_at is null then 'terms' end as guest_problem, a.arrived_at is not null as has_arrived, a.late_minutes, a.late_side
       from session_times a join person_name p on p.u_id = a.client_id
         left join service_card s on s.u_id = coalesce(a.service_id, a.healer_id)
-        left join session_room r on r.u_id = a.u_id
+        left join session_room r on r.u_id = a.u_id left join guest_state g on g.person_id = a.client_id
       where a.healer_id = any(${ids}::uuid[]) and a.starts_at >= ${from} and a.starts_at < ${to}
         and a.state not in ('held', 'lapsed', 'cancelled')
       order by a.starts_at, a.u_id`.execute(db)

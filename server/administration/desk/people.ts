@@ -7,10 +7,11 @@ export const clientName = sql<string>`(p.first_name || ' ' || p.last_name)`
 
 /**
  * SQL: whether a person on a table called p is a client of the colleague's healers. A session that a colleague booked
- * counts once the client paid for it or said yes: else booking for a number would tell whose it is.
+ * counts once the client paid for it or said yes: else booking for a number would tell whose it is. Of a guest the desk
+ * wrote the number itself.
  */
 export const isKnownTo = (viewer: Viewer) => sql<boolean>`(exists (
     select from session_times a where a.client_id = p.u_id and a.state not in ('held', 'lapsed')
-      and (a.booked_at_desk_by is null or a.client_confirmed_at is not null or (a.order_id is not null and a.pay_by is null))
+      and (p.state = 'guest' or a.booked_at_desk_by is null or a.client_confirmed_at is not null or (a.order_id is not null and a.pay_by is null))
       and ${inScope(viewer, sql`a.healer_id`)})
   or exists (select from waiting_client w where w.client_id = p.u_id and ${inScope(viewer, sql`w.healer_id`)}))`

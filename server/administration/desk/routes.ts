@@ -1,18 +1,24 @@
+import { deskAbsences } from '@newyou/contract/administration/desk/absences'
 import { deskClients } from '@newyou/contract/administration/desk/clients'
 import { deskDiary } from '@newyou/contract/administration/desk/diary'
+import { deskGuests } from '@newyou/contract/administration/desk/guests'
 import { deskSessions } from '@newyou/contract/administration/desk/sessions'
 import type { FastifyInstance } from 'fastify'
 import type { Idempotency } from '../../platform/http/idempotency.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { bindRoutes } from '../../platform/http/routes.ts'
+import type { Absences } from './absences.ts'
 import type { DeskClients } from './clients.ts'
 import type { DeskDiary } from './diary.ts'
+import type { DeskGuests } from './guests.ts'
 import type { DeskSessions } from './sessions.ts'
 import type { createDeskWaiting } from './waiting.ts'
 
 interface DeskRoutesDependencies {
+  absences: Absences
   clients: DeskClients
   diary: DeskDiary
+  guests: DeskGuests
   sessions: DeskSessions
   waiting: ReturnType<typeof createDeskWaiting>
   once: Idempotency
@@ -20,7 +26,7 @@ interface DeskRoutesDependencies {
 
 export function deskRoutes(
   app: FastifyInstance,
-  { clients, diary, sessions, waiting, once }: DeskRoutesDependencies,
+  { absences, clients, diary, guests, sessions, waiting, once }: DeskRoutesDependencies,
 ) {
   bindRoutes(app, deskDiary, {
     'GET /api/staff/desk/diary': {
@@ -44,6 +50,44 @@ export function deskRoutes(
     'POST /api/staff/desk/clients/{personId}/reveal': {
       limit: limits.read,
       handle: async ({ viewer, params }) => ({ data: await clients.reveal(viewer, params.personId) }),
+    },
+  })
+  bindRoutes(app, deskAbsences, {
+    'GET /api/staff/desk/healers/{healerId}/absence': {
+      limit: limits.read,
+      handle: async ({ viewer, params, query }) => ({
+        data: await absences.preview(viewer, params.healerId, query),
+      }),
+    },
+    'POST /api/staff/desk/healers/{healerId}/absence': {
+      limit: limits.money,
+      handle: ({ viewer, params, body, request }) =>
+        once.once(request, viewer.personId, async () => ({
+          data: await absences.begin(viewer, params.healerId, body),
+        })),
+    },
+    'GET /api/staff/desk/absences/{absenceId}': {
+      limit: limits.read,
+      handle: async ({ viewer, params }) => ({ data: await absences.one(viewer, params.absenceId) }),
+    },
+  })
+  bindRoutes(app, deskGuests, {
+    'POST /api/staff/desk/guests': {
+      limit: limits.write,
+      handle: ({ viewer, body, request }) =>
+        once.once(request, viewer.personId, async () => ({ data: await guests.book(viewer, body) })),
+    },
+    'POST /api/staff/desk/sessions/{appointmentId}/guest-link': {
+      limit: limits.write,
+      handle: async ({ viewer, params, body }) => ({
+        data: await guests.linkAgain(viewer, params.appointmentId, body.mobile_number),
+      }),
+    },
+    'POST /api/staff/desk/sessions/{appointmentId}/terms': {
+      limit: limits.write,
+      handle: async ({ viewer, params }) => ({
+        data: await guests.acceptTerms(viewer, params.appointmentId),
+      }),
     },
   })
   bindRoutes(app, deskSessions, {

@@ -3,6 +3,7 @@ import { api, type Call } from '@newyou/contract/api'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { days, hours } from '../../platform/clock.ts'
 import { makeDesk, makeHealerAtPlace } from '../../testing/desk.ts'
+import { freshMobile } from '../../testing/people.ts'
 import { bookAndPay } from '../../testing/sessions-paid.ts'
 import { makeClient, makeStaff } from '../../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
@@ -16,6 +17,7 @@ interface Inside {
   healerId: string
   personId: string
   appointmentId: string
+  absenceId: string
   service: string
   place: string
 }
@@ -38,8 +40,28 @@ async function makeInside(name: string): Promise<Inside> {
       created_at: start,
     })
     .execute()
+  const { u_id: absenceId } = await app()
+    .db.insertInto('healer_absence')
+    .values({
+      u_id: app().app.platform.ids.next(),
+      healer_id: healer.u_id,
+      first_day: '2026-12-30',
+      last_day: '2026-12-30',
+      refund_paise: 0,
+      asked_by: client.uId,
+      created_at: start,
+    })
+    .returning('u_id')
+    .executeTakeFirstOrThrow()
   const place = placeId
-  return { healerId: healer.u_id, personId: client.uId, appointmentId: u_id, service: serviceId, place }
+  return {
+    healerId: healer.u_id,
+    personId: client.uId,
+    appointmentId: u_id,
+    absenceId,
+    service: serviceId,
+    place,
+  }
 }
 
 beforeAll(async () => {
@@ -59,6 +81,26 @@ const asked = { asked_by: '', channel: 'phone' as const }
 const inputs: { [K in keyof typeof deskCalls]?: (of: Inside) => { query?: object; body?: object } } = {
   'GET /api/staff/desk/healers/{healerId}/free-times': ({ service }) => ({
     query: { date: '2026-11-25', service_u_id: service },
+  }),
+  'GET /api/staff/desk/healers/{healerId}/absence': () => ({
+    query: { from: '2026-11-27', to: '2026-11-27' },
+  }),
+  'POST /api/staff/desk/healers/{healerId}/absence': () => ({
+    body: { from: '2026-12-27', to: '2026-12-27', refund_paise: 0, offers: [] },
+  }),
+  'POST /api/staff/desk/guests': ({ healerId, service, place }) => ({
+    body: {
+      guest: { first_name: 'Suma', last_name: '', mobile_number: freshMobile(), age: { is: 'adult' } },
+      healer_u_id: healerId,
+      service_u_id: service,
+      starts_at: time(5),
+      mode: 'in-person',
+      place_u_id: place,
+      ...asked,
+    },
+  }),
+  'POST /api/staff/desk/sessions/{appointmentId}/guest-link': () => ({
+    body: { mobile_number: freshMobile() },
   }),
   'POST /api/staff/desk/sessions': ({ healerId, personId, service, place }) => ({
     body: {

@@ -43,7 +43,9 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null
 async function read(queryable: Queryable, viewer: Viewer, where: RawBuilder<unknown>) {
   const { rows } = await sql<Row>`
     select a.u_id, json_build_object('u_id', h.u_id, 'name', h.full_name) as healer, h.person_id as healer_person_id,
-      json_build_object('u_id', p.u_id, 'name', ${clientName}) as client,
+      json_build_object('u_id', p.u_id, 'name', ${clientName}, 'guest', case when p.state = 'guest' then json_build_object(
+        'state', coalesce(g.closed_because, 'waiting'), 'expires_at', g.expires_at,
+        'is_young', coalesce(g.is_young, false), 'terms_at', g.terms_at) end) as client,
       coalesce(s.desk_name, '') as service_name, coalesce(a.service_id, a.healer_id) as service_u_id,
       case when l.u_id is not null then json_build_object('u_id', l.u_id, 'name', l.name) end as place,
       t.name as room_name, a.mode, a.order_id as order_u_id, a.price_paise, a.pay_by, a.arrived_at, a.late_minutes,
@@ -51,6 +53,7 @@ async function read(queryable: Queryable, viewer: Viewer, where: RawBuilder<unkn
       a.is_reschedule_open, a.reported_at, a.cancelled_by, a.policy
     from session_times a join healer_card h on h.u_id = a.healer_id join person_name p on p.u_id = a.client_id
       left join service_card s on s.u_id = coalesce(a.service_id, a.healer_id)
+      left join guest_state g on g.person_id = a.client_id
       left join place_card l on l.u_id = a.place_id
       left join session_room r on r.u_id = a.u_id left join treatment_room_card t on t.u_id = r.treatment_room_id
       left join order_money o on o.u_id = a.order_id
@@ -64,7 +67,7 @@ async function read(queryable: Queryable, viewer: Viewer, where: RawBuilder<unkn
 export async function partiesAtDesk(queryable: Queryable, viewer: Viewer, appointmentId: string) {
   const [row] = await read(queryable, viewer, sql`a.u_id = ${appointmentId}::uuid`)
   const { client, healer_person_id: healer } = orNotFound(row)
-  return { client: client.u_id, healer }
+  return { client: client.u_id, isGuest: client.guest !== null, healer }
 }
 
 /** @throws DomainError notFound outside of the colleague's scope */

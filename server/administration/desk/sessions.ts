@@ -10,16 +10,17 @@ import { requireInScope } from '../../people/staff/index.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { isKnownTo } from './people.ts'
 import { partiesAtDesk, readDeskSession } from './session-card.ts'
 
 interface Asked {
   asked_by: string
   channel: AskedChannel
 }
-interface NewSession extends Asked {
+/** A session with a healer of the desk. */
+export interface Wanted extends Asked {
   healer_u_id: string
   service_u_id: string
-  client_u_id: string
   starts_at: string
   mode: MeetingMode
   place_u_id?: string | undefined
@@ -29,16 +30,13 @@ type Side = Actor['side']
 /** A press at the counter, where nobody says who asked. */
 const here: Asked = { asked_by: '', channel: 'counter' }
 
-const requireClient = async (db: Database, personId: string) =>
-  orNotFound(
-    await db
-      .selectFrom('person_name')
-      .select('u_id')
-      .where('u_id', '=', personId)
-      .where('state', '=', 'active')
-      .where(sql<boolean>`'client' = any(roles)`)
-      .executeTakeFirst(),
-  )
+/** @throws DomainError notFound for who is no client here, and for a guest of other healers */
+async function requireClient(db: Database, viewer: Viewer, personId: string) {
+  const { rows } = await sql`
+    select 1 from person_name p where p.u_id = ${personId}::uuid and 'client' = any(p.roles)
+      and (p.state = 'active' or (p.state = 'guest' and ${isKnownTo(viewer)}))`.execute(db)
+  orNotFound(rows[0])
+}
 
 interface DeskSessionsDependencies {
   db: Database
@@ -87,9 +85,21 @@ export function createDeskSessions({ db, audit, appointments, healers }: DeskSes
 
   const shown = (viewer: Viewer, appointmentId: string) => readDeskSession(db, viewer, appointmentId)
 
-  return {
-    actingFor,
+  /** The caller has checked the healer and the client. Resolves with the id. */
+  async function bookFor(viewer: Viewer, clientId: string, wanted: Wanted): Promise<string> {
+    const { u_id } = await book(clientId, {
+      healerId: wanted.healer_u_id,
+      serviceId: wanted.service_u_id,
+      startsAt: new Date(wanted.starts_at),
+      mode: wanted.mode,
+      placeId: wanted.place_u_id,
+      description: '',
+      acting: actingFor(viewer, 'book', wanted),
+    })
+    return u_id
+  }
 
+  return {
     /** @throws DomainError notFound */
     look: (viewer: Viewer, appointmentId: string) =>
       inTransaction(db, async (trx) => {
@@ -129,20 +139,13 @@ export function createDeskSessions({ db, audit, appointments, healers }: DeskSes
       return (await healers.freeTimes.ofDay({ healerId, serviceId, placeId }, date, homeZone)).free
     },
 
+    bookFor,
+
     /** @throws DomainError notFound, and as the booking of a client */
-    async book(viewer: Viewer, { client_u_id: clientId, ...wanted }: NewSession) {
+    async book(viewer: Viewer, { client_u_id: clientId, ...wanted }: Wanted & { client_u_id: string }) {
       await requireInScope(db, viewer, wanted.healer_u_id)
-      await requireClient(db, clientId)
-      const booked = await book(clientId, {
-        healerId: wanted.healer_u_id,
-        serviceId: wanted.service_u_id,
-        startsAt: new Date(wanted.starts_at),
-        mode: wanted.mode,
-        placeId: wanted.place_u_id,
-        description: '',
-        acting: actingFor(viewer, 'book', wanted),
-      })
-      return shown(viewer, booked.u_id)
+      await requireClient(db, viewer, clientId)
+      return shown(viewer, await bookFor(viewer, clientId, wanted))
     },
 
     /** @throws DomainError notFound, and as the client's own */

@@ -8,6 +8,7 @@ import { createAccessLog } from './access-log.ts'
 import { createDeletions } from './deletions.ts'
 import { createExports } from './exports.ts'
 import { createGrievances } from './grievances.ts'
+import { createGuestErasure } from './guests.ts'
 import { privacyRoutes } from './routes.ts'
 
 interface PrivacyNeeds {
@@ -27,7 +28,10 @@ export function privacyModule(platform: Platform, needs: PrivacyNeeds) {
   needs.accounts.onEntering(deletions.cameBack)
   return {
     eraseDue: deletions.eraseDue,
-    schedules: [{ name: 'account-deletions', cron: '*/15 * * * *', run: deletions.eraseDue }],
+    schedules: [
+      { name: 'account-deletions', cron: '*/15 * * * *', run: deletions.eraseDue },
+      { name: 'guests-over', cron: '20 * * * *', run: createGuestErasure(platform) },
+    ],
     sweep: exports.sweep,
     routes: (http) => privacyRoutes(http, { deletions, exports, grievances, looks }),
   } satisfies Module & Record<string, unknown>

@@ -32,6 +32,7 @@ import { createInstantBooking } from './instant-booking.ts'
 import { createLinkVisits } from './link-visits.ts'
 import { createLinks } from './links.ts'
 import { createAppointmentNotifications } from './notifications.ts'
+import { createOtherHealer } from './other-healer.ts'
 import { createPackSessions } from './pack-sessions.ts'
 import { paidSessionRoutes } from './paid-session-routes.ts'
 import { clientHere, createPaidSessions } from './paid-sessions.ts'
@@ -122,6 +123,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
     forClients: {
       book: createDeskBooking({ ...base, instantBooking, payLater }),
       runLate: createRunningLate(noted),
+      offerOther: createOtherHealer(base),
       changes,
       cancelling,
     },

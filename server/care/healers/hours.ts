@@ -116,3 +116,15 @@ export async function replaceHours(trx: Trx, healerId: string, hours: PracticeHo
       .values(hours.leave.map(({ from, to }) => ({ ...of, first_day: from, last_day: to })))
       .execute()
 }
+
+/** Leave on these days, both of them too. The caller holds the healer's calendar and refreshes what follows. */
+export const takeLeave = (trx: Trx, healerId: string, { from, to }: { from: string; to: string }) =>
+  trx
+    .insertInto('healer_leave')
+    .values({ healer_id: healerId, first_day: from, last_day: to })
+    .onConflict((conflict) =>
+      conflict.columns(['healer_id', 'first_day']).doUpdateSet((of) => ({
+        last_day: of.fn('greatest', ['healer_leave.last_day', 'excluded.last_day']),
+      })),
+    )
+    .execute()

@@ -19,6 +19,7 @@ const ofDomain = {
   earnings: 'money',
   events: 'events',
   guardians: 'security',
+  guests: 'sessions',
   handovers: 'sessions',
   healingSessions: 'sessions',
   inquiries: 'support',

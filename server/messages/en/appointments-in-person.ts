@@ -46,6 +46,12 @@ export const appointmentsInPerson = {
     view,
     `{other} has arrived for the session on ${when}. See it:`,
   ),
+  otherHealerFree: withSms(
+    '{other} is free at the time of your session',
+    [`{other} is free on ${when}, for the same length and price. The time is not held for you.`],
+    'Look at this time',
+    `{other} is free on ${when}, for the same length and price:`,
+  ),
   runningLate: withSms(
     '{other} is running late',
     [`{other} comes about {minutes} minutes later to the session on ${when}.`],

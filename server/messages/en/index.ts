@@ -12,6 +12,7 @@ import { documents } from './documents.ts'
 import { earnings } from './earnings.ts'
 import { events } from './events.ts'
 import { guardians } from './guardians.ts'
+import { guests } from './guests.ts'
 import { handovers } from './handovers.ts'
 import { healingSessions } from './healing-sessions.ts'
 import { inquiries } from './inquiries.ts'
@@ -50,6 +51,7 @@ export const en = {
   earnings,
   events,
   guardians,
+  guests,
   handovers,
   healingSessions,
   inquiries,

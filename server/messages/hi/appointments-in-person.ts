@@ -44,6 +44,12 @@ export const appointmentsInPerson: typeof english = {
     view,
     `{other} सेशन के लिए पहुँच गए हैं (${when})।`,
   ),
+  otherHealerFree: withSms(
+    'आपके सेशन के समय {other} उपलब्ध हैं',
+    [`${when} को {other} उपलब्ध हैं, उतनी ही देर और उसी कीमत पर। यह समय आपके लिए रोका नहीं गया है।`],
+    'यह समय देखें',
+    `{other} उपलब्ध हैं (${when}), वही कीमत।`,
+  ),
   runningLate: withSms(
     '{other} को देर हो रही है',
     [`${when} के सेशन में {other} को लगभग {minutes} मिनट की देर होगी।`],

@@ -16,6 +16,7 @@ import { createApplicants } from './applicants.ts'
 import { contactChangeRoutes } from './contact-change-routes.ts'
 import { createContactChanges } from './contact-changes.ts'
 import { createPeopleWithoutAccount } from './dependants.ts'
+import { createGuestPeople } from './guest-people.ts'
 import { createNamedPeople } from './named-people.ts'
 import { createNewcomers } from './newcomers.ts'
 import { createOtp } from './otp.ts'
@@ -105,6 +106,7 @@ export function accountsModule(platform: Platform, needs: AccountNeeds) {
     ...createApplicants(platform),
     ...createNamedPeople(platform),
     ...createPeopleWithoutAccount(platform),
+    ...createGuestPeople(platform),
     ...createStaffRights({ ...platform, sessions }),
     /** The contact that a verification token proves. @throws DomainError contactNotVerified */
     readContact: tokens.readContact,

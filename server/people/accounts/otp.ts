@@ -13,7 +13,7 @@ import type { OtpSending } from './otp-sending.ts'
 import type { Proofs } from './proofs.ts'
 import { loggedOut } from './sessions.ts'
 
-export type OtpPurpose = 'login' | 'register' | 'change' | 'step-up'
+export type OtpPurpose = 'login' | 'register' | 'change' | 'step-up' | 'claim'
 
 interface Sender {
   destination: string

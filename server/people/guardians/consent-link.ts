@@ -103,10 +103,17 @@ export function createGuardianDoor({
       throwError('notAllowed', { message: accountMessages.guardianContactOwn })
   }
 
+  const answered: Follow = async (trx, step) => {
+    for (const follow of followers) await follow(trx, step)
+  }
+
   return {
     onAnswered(follow: Follow) {
       followers.push(follow)
     },
+
+    /** What other domains do after an answer. */
+    answered,
 
     /**
      * The same link as the door of another domain, for a guardian whose consent stands.
@@ -219,8 +226,7 @@ export function createGuardianDoor({
           .executeTakeFirst()
         if (!guardian) return throwError('notNow')
         if (decision === 'give') await requireAnother(trx, personId, guardian.contact)
-        for (const follow of followers)
-          await follow(trx, { personId, isGiven: decision === 'give', version: guardianConsentVersion })
+        await answered(trx, { personId, isGiven: decision === 'give', version: guardianConsentVersion })
         await links.send(trx, guardian, 'guardians.answerKept')
         await notifications.notify(trx, {
           about: null,

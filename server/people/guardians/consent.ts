@@ -40,7 +40,7 @@ export function createGuardianConsent({ db, clock, rateLimits, settings, links }
       .selectFrom('person_contact as p')
       .leftJoin('guardian as g', 'g.person_id', 'p.u_id')
       .selectAll('g')
-      .select(['p.dob', 'p.email', 'p.phone', 'p.alternate_mobile_number'])
+      .select(['p.dob', 'p.email', 'p.phone', 'p.alternate_mobile_number', 'p.state as person_state'])
       .where('p.u_id', '=', personId)
       .executeTakeFirst()
     return row?.dob && !isAdult(row.dob) ? { ...row, dob: row.dob } : undefined
@@ -98,10 +98,13 @@ export function createGuardianConsent({ db, clock, rateLimits, settings, links }
     isYoung: async (queryable: Queryable, personId: string) =>
       (await youngOf(queryable, personId)) !== undefined,
 
-    /** The gate of everything that is booked or paid. @throws DomainError guardianNeeded under 18 without consent */
+    /**
+     * The gate of everything that is booked or paid. The guardian of a guest of the front desk consents with the claim,
+     * before which nobody can act as the guest. @throws DomainError guardianNeeded under 18 without consent
+     */
     async demand(queryable: Queryable, personId: string) {
       const young = await youngOf(queryable, personId)
-      if (young && young.state !== 'given') throwError('guardianNeeded')
+      if (young && young.state !== 'given' && young.person_state !== 'guest') throwError('guardianNeeded')
     },
 
     /** Before a registration. @throws DomainError underAge, invalidInput, tooManyRequests */

@@ -10,6 +10,7 @@ import type { Accounts } from '../accounts/index.ts'
 import { createGuardianConsent } from './consent.ts'
 import { createGuardianDoor } from './consent-link.ts'
 import { createGuardianLinks } from './links.ts'
+import { createGuardiansOfGuests } from './of-guests.ts'
 
 interface GuardianNeeds {
   accounts: Pick<Accounts, 'onRegistering' | 'onRegistered'>
@@ -30,6 +31,7 @@ export function guardiansModule(platform: Platform, { accounts, notifications, s
     consentHere: door.consentHere,
     /** From which age clients have accounts. */
     minimumAge: async () => (await settings.read()).minimum_age_with_guardian,
+    ofGuests: createGuardiansOfGuests({ ...platform, answered: door.answered }),
     door: { visit: door.visit, prove: door.prove, sendToSign: door.sendToSign },
     /** In the caller's transaction: asks a guardian whose consent stands to sign something. */
     askToSign: door.askToSign,

@@ -1202,6 +1202,29 @@ export interface GuardianLink {
   tries: Generated<number>;
 }
 
+export interface GuestClaim {
+  closed_at: Timestamp | null;
+  closed_because: string | null;
+  code_hmac: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  is_young: boolean;
+  made_by: string;
+  person_id: string;
+  terms_at: Timestamp | null;
+  terms_by: string | null;
+  token_hash: Buffer;
+  tries: Generated<number>;
+}
+
+export interface GuestState {
+  closed_because: string | null;
+  expires_at: Timestamp;
+  is_young: boolean;
+  person_id: string;
+  terms_at: Timestamp | null;
+}
+
 export interface Handover {
   client_id: string;
   created_at: Timestamp;
@@ -1270,6 +1293,23 @@ export interface Healer {
   u_id: string;
   updated_at: Timestamp;
   warned_of: string | null;
+}
+
+export interface HealerAbsence {
+  asked_by: string;
+  created_at: Timestamp;
+  first_day: string;
+  healer_id: string;
+  last_day: string;
+  refund_paise: number;
+  u_id: string;
+}
+
+export interface HealerAbsenceSession {
+  absence_id: string;
+  appointment_id: string;
+  other_healer_id: string | null;
+  state: Generated<string>;
 }
 
 export interface HealerCard {
@@ -2096,6 +2136,7 @@ export interface Person {
   message_language: Generated<string>;
   notification_seq: Generated<number>;
   organization_id: Generated<string>;
+  origin: Generated<string>;
   phone: string | null;
   phone_verified_at: Timestamp | null;
   profession_u_id: string | null;
@@ -2677,6 +2718,7 @@ export interface Service {
 }
 
 export interface ServiceCard {
+  audience: string;
   desk_name: string;
   healer_id: string;
   minutes: number;
@@ -2894,6 +2936,7 @@ export interface StaffScope {
   created_at: Timestamp;
   healer_id: string | null;
   person_id: string;
+  u_id: Generated<string>;
 }
 
 export interface StaticPage {
@@ -3253,10 +3296,14 @@ export interface DB {
   grievance: Grievance;
   guardian: Guardian;
   guardian_link: GuardianLink;
+  guest_claim: GuestClaim;
+  guest_state: GuestState;
   handover: Handover;
   handover_card: HandoverCard;
   handover_line: HandoverLine;
   healer: Healer;
+  healer_absence: HealerAbsence;
+  healer_absence_session: HealerAbsenceSession;
   healer_card: HealerCard;
   healer_document: HealerDocument;
   healer_hours: HealerHours;

@@ -47,6 +47,7 @@ import { frame } from './frame.ts'
 import { frameAccount } from './frame-account.ts'
 import { frameRelease } from './frame-release.ts'
 import { guardians } from './guardians.ts'
+import { guests } from './guests.ts'
 import { handovers } from './handovers.ts'
 import { healers } from './healers.ts'
 import { healersAvailable } from './healers-available.ts'
@@ -164,6 +165,7 @@ export const messages: InLanguage<typeof english> = {
   'frame-account': frameAccount,
   'frame-release': frameRelease,
   guardians,
+  guests,
   healers,
   'healers-card': healersCard,
   'healers-detail': healersDetail,

@@ -1,6 +1,6 @@
 import { type ClientFieldName, clientFields, columnOf } from '@newyou/contract/people/accounts/client-fields'
 import { sql } from 'kysely'
-import { byContact, own, type Place, under, where } from '../place.ts'
+import { byContact, colleague, own, type Place, under, where } from '../place.ts'
 
 const proof = 'Proof of what was agreed and asked for; says nothing of who it was once the account is deleted'
 
@@ -88,6 +88,12 @@ export const accountPlaces: readonly Place[] = [
     hidden: 'all',
     because: 'As their payer named them; who pays is said on the page of it',
   }),
+  own('guest_claim', 'person_id', {
+    hidden: 'all',
+    because: 'Keys, and when the terms were accepted at the desk',
+  }),
+  colleague('guest_claim', 'made_by'),
+  colleague('guest_claim', 'terms_by'),
   own('consent', 'person_id', { erased: 'keep', because: proof }),
   own('data_export', 'person_id', { erased: 'keep', because: proof }),
   own('account_deletion', 'person_id', { erased: 'keep', because: proof }),

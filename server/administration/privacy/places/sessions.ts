@@ -43,6 +43,12 @@ export const sessionPlaces: readonly Place[] = [
   }),
   colleague('appointment_transition', 'by_person'),
   colleague('appointment', 'booked_at_desk_by'),
+  colleague('healer_absence', 'asked_by'),
+  under('healer_absence_session', 'appointment_id', appointment, {
+    hidden: 'all',
+    erased: 'keep',
+    because: facts,
+  }),
   under('appointment_reminder', 'appointment_id', appointment, { erased: 'keep', because: facts }),
   under('late_healer_notice', 'appointment_id', appointment, {
     hidden: 'all',

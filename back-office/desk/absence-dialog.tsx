@@ -1,0 +1,192 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material'
+import type { Absence, AbsencePreview } from '@newyou/contract/administration/desk/absences'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../data/call.ts'
+import { inRupees } from '../fields/columns.tsx'
+import { when } from '../fields/when.ts'
+import { usePress } from './use-press.ts'
+
+const progressMs = 1000
+
+interface Named {
+  u_id: string
+  name: string
+}
+
+/** How far the job is; read again until it is done. */
+function Progress({ absence }: { absence: Absence }) {
+  const { data } = useQuery<Absence>({
+    queryKey: ['desk-absence', absence.u_id],
+    queryFn: async () =>
+      (await call('GET /api/staff/desk/absences/{absenceId}', { params: { absenceId: absence.u_id } })).data,
+    initialData: absence,
+    refetchInterval: ({ state }) =>
+      state.data && state.data.done + state.data.failed < state.data.total && progressMs,
+  })
+  const over = data.done + data.failed
+  return (
+    <>
+      <LinearProgress
+        variant="determinate"
+        aria-label="Progress"
+        value={data.total ? (over / data.total) * 100 : 100}
+      />
+      <Typography role="status" my={2}>
+        {data.done} of {data.total} sessions are refunded.
+        {data.failed > 0 && ` ${data.failed} had ended in another way.`}
+        {over === data.total && ' The days are closed.'}
+      </Typography>
+    </>
+  )
+}
+
+/** Each session with what goes back, and the healer who may be offered. */
+function Sessions({
+  preview,
+  offers,
+  onOffer,
+}: {
+  preview: AbsencePreview
+  offers: Record<string, string>
+  onOffer: (sessionId: string, healerId: string) => void
+}) {
+  if (preview.sessions.length === 0) return <Alert severity="info">No sessions on these days.</Alert>
+  return (
+    <>
+      <Alert severity="warning">
+        {preview.sessions.length === 1 ? 'One session is' : `${preview.sessions.length} sessions are`}{' '}
+        cancelled, and {inRupees(preview.refund_paise)} go back.
+      </Alert>
+      {preview.sessions.map(({ u_id, client_name: name, starts_at: start, refund_paise: refund, others }) => (
+        <TextField
+          key={u_id}
+          select
+          fullWidth
+          margin="dense"
+          label={`${when(start)}, ${name}, ${inRupees(refund)}`}
+          value={offers[u_id] ?? ''}
+          onChange={({ target }) => onOffer(u_id, target.value)}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">Refund</MenuItem>
+          {others.map((other) => (
+            <MenuItem key={other.u_id} value={other.u_id}>
+              Refund, and offer {other.name}
+            </MenuItem>
+          ))}
+        </TextField>
+      ))}
+    </>
+  )
+}
+
+/** A healer is ill: the days are closed, and each session is refunded, with the sum shown first. */
+export function AbsenceDialog({
+  healers,
+  date,
+  onDone,
+}: {
+  healers: readonly Named[]
+  date: string
+  onDone: () => void
+}) {
+  const [healerId, setHealerId] = useState('')
+  const [range, setRange] = useState({ from: date, to: date })
+  const [offers, setOffers] = useState<Record<string, string>>({})
+  const [absence, setAbsence] = useState<Absence>()
+  const { isBusy, press } = usePress()
+  const params = { healerId }
+  const { data: preview, error } = useQuery<AbsencePreview>({
+    queryKey: ['desk', 'absence', healerId, range.from, range.to],
+    enabled: healerId !== '' && !absence,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/staff/desk/healers/{healerId}/absence', { params, query: range, signal })).data,
+  })
+  const begin = (shown: AbsencePreview) =>
+    press('The days are closed', async () => {
+      const chosen = Object.entries(offers).filter(([, id]) => id !== '')
+      const { data } = await call('POST /api/staff/desk/healers/{healerId}/absence', {
+        params,
+        body: {
+          ...range,
+          refund_paise: shown.refund_paise,
+          offers: chosen.map(([appointment_u_id, healer_u_id]) => ({ appointment_u_id, healer_u_id })),
+        },
+      })
+      setAbsence(data)
+    })
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextField
+      fullWidth
+      type="date"
+      margin="dense"
+      label={label}
+      value={range[name]}
+      onChange={({ target }) => setRange({ ...range, [name]: target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+  return (
+    <Dialog open onClose={onDone} aria-labelledby="absence-title" fullWidth maxWidth="sm">
+      <DialogTitle id="absence-title">A healer is ill</DialogTitle>
+      <DialogContent>
+        {absence ? (
+          <Progress absence={absence} />
+        ) : (
+          <>
+            <TextField
+              select
+              fullWidth
+              margin="dense"
+              label="Healer"
+              value={healerId}
+              onChange={({ target }) => setHealerId(target.value)}
+            >
+              {healers.map(({ u_id, name }) => (
+                <MenuItem key={u_id} value={u_id}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
+            {day('from', 'First day')}
+            {day('to', 'Last day')}
+            {error && <Alert severity="error">{error.message}</Alert>}
+            {preview && (
+              <Sessions
+                preview={preview}
+                offers={offers}
+                onOffer={(id, other) => setOffers({ ...offers, [id]: other })}
+              />
+            )}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onDone}>{absence ? 'Close' : 'Back'}</Button>
+        {!absence && (
+          <Button
+            variant="contained"
+            color="error"
+            disabled={isBusy || !preview}
+            onClick={() => preview && void begin(preview)}
+          >
+            Close these days{preview?.sessions.length ? ` and refund ${inRupees(preview.refund_paise)}` : ''}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

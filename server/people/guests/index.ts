@@ -1,0 +1,1 @@
+export { type GuestsModule, guestsModule } from './module.ts'

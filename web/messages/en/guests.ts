@@ -1,0 +1,27 @@
+export const guests = {
+  meta: 'Confirm an appointment | New You',
+  loading: 'Your appointment',
+  title: 'Confirm your appointment',
+  lead: 'The front desk booked an appointment with the number {contact}. Confirm it with the code that you were told on the phone, and an OTP.',
+  leadYoung:
+    'The front desk booked an appointment for your child with the number {contact}. Confirm it as the guardian, with the code that you were told on the phone, and an OTP.',
+  code: 'Code from the phone',
+  codeHint: '4 digits. It is in no message: ask at the front desk if you do not have it.',
+  sendOtp: 'Send OTP',
+  otp: 'OTP',
+  otpHint: '6 digits, by SMS to {contact}',
+  terms: 'I accept the <terms>terms</terms> and have read the <policy>privacy policy</policy>',
+  termsYoung:
+    'I am the parent or legal guardian. I consent, accept the <terms>terms</terms> and have read the <policy>privacy policy</policy>',
+  submit: 'Confirm',
+  otherTitle: 'This was not you?',
+  other: 'Somebody may have given a wrong number. We delete it at once and send nothing more.',
+  notMe: 'This is not my appointment',
+  denied: 'Thank you',
+  deniedWords: 'The number was deleted. You will get no more messages about this.',
+  consented: 'Your consent is saved',
+  consentedWords: 'The appointment is confirmed. There is nothing more to do.',
+  closed: 'This link is closed',
+  closedWords: 'It was used, closed or has expired. Please ask at the front desk for a new one.',
+  gone: 'This link leads nowhere',
+}
