@@ -1,7 +1,7 @@
 import { expectNoneHere } from '../axe.ts'
 import { expect, freshMobile, open, test } from '../fixtures.ts'
 import { ownHealer } from '../healers.ts'
-import { becomeClient, payByCard } from '../people.ts'
+import { becomeClient, chooseTimeHere, payByCard } from '../people.ts'
 
 test('a parent adds a child, books for the child, pays, and finds the session with its receipt', async ({
   page,
@@ -24,15 +24,15 @@ test('a parent adds a child, books for the child, pays, and finds the session wi
   await expect(page.getByRole('listitem').filter({ hasText: 'Child, born on' })).toBeVisible()
 
   await open(page, healer.path)
-  await page.getByRole('radio', { name: 'Meenu' }).check()
-  const times = page.getByRole('radio', { name: /^\d{1,2}:\d{2}/ })
-  await times.first().check()
-  await page.getByLabel('What would you like to talk about?').fill('Exams and sleep.')
-  await page.getByRole('button', { name: /^Book appointment, / }).click()
+  // The choice is drawn once the address has it.
+  await page.getByRole('radio', { name: 'Meenu' }).click()
+  await expect(page.getByRole('radio', { name: 'Meenu' })).toBeChecked()
+  const picker = await chooseTimeHere(page)
+  await picker.getByRole('button', { name: /^Book appointment, / }).click()
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await payByCard(page)
   await page.getByRole('link', { name: 'View appointment' }).click()
-  await expect(page.getByText('Exams and sleep.')).toBeVisible()
+  await expect(page.getByText('I wake at three and cannot sleep again.')).toBeVisible()
   await open(page, '/dashboard/people')
   await expect(page.getByText(`Meenu, with ${healer.name}`)).toBeVisible()
 })
