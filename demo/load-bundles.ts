@@ -35,6 +35,10 @@ export async function loadBundles(trx: Transaction<DB>, now: Date) {
           price_paise: bundle.pricePaise,
           image: JSON.stringify({ cover: `/media/${coverFolder(bundle)}/cover` }),
           session_healer_id: bundle.sessions ? demoId('healer', bundle.sessions.healer) : null,
+          session_service_id:
+            bundle.sessions?.service === undefined
+              ? null
+              : demoId('service', `${bundle.sessions.healer}:${bundle.sessions.service}`),
           session_count: bundle.sessions?.count ?? null,
           session_days: bundle.sessions?.days ?? null,
           is_demo: true,

@@ -8,6 +8,8 @@ export const sessionPack = z.object({
   bundle_u_id: uId,
   title: z.string(),
   healer: healerBrief,
+  /** The service that it is for; the healer's first has the healer's id. */
+  service: z.object({ u_id: uId, name: z.string(), name_hi: z.string() }),
   session_count: z.int(),
   /** Sessions that can still be booked. */
   left_count: z.int(),

@@ -19,7 +19,9 @@ export const waitlistEntry = z.object({
     image: healerImage.nullable(),
     next_free_at: instant.nullable(),
   }),
-  /** Number of clients ahead in the list. */
+  /** The service that is waited for; the healer's first has the healer's id. */
+  service: z.object({ u_id: uId, name: z.string(), name_hi: z.string() }),
+  /** Number of clients ahead in the list of that service. */
   ahead: z.int(),
   created_at: instant,
 })
@@ -32,9 +34,14 @@ export const waitlist = {
     data: z.array(waitlistEntry),
   }),
   'POST /api/website/waitlist': endpoint({
-    summary: 'Join the waiting list of a fully booked healer; joining again changes my preferences',
+    summary: 'Join the waiting list of a service that is fully booked; joining again changes my preferences',
     who: 'client',
-    body: z.strictObject({ healer_u_id: uId, ...waitlistRequest }),
+    body: z.strictObject({
+      healer_u_id: uId,
+      /** Without it the healer's first service. */
+      service_u_id: uId.optional(),
+      ...waitlistRequest,
+    }),
     data: waitlistEntry,
     created: true,
     errors: ['waitlistNotNeeded', 'blocked'],

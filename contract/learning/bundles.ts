@@ -11,6 +11,8 @@ export const packedSessions = z.object({
   count: z.int(),
   /** Days from the purchase until the sessions expire. */
   days: z.int(),
+  /** What is met for; the healer's first service has the healer's id. */
+  service: z.object({ u_id: uId, name: z.string(), name_hi: z.string(), minutes: z.int() }),
 })
 
 export const bundleCard = z.object({

@@ -10,7 +10,8 @@ export interface DemoBundle {
   about: string
   courses: string[]
   ebooks: string[]
-  sessions?: { healer: string; count: number; days: number }
+  /** `service`: which of the healer's further services, from 0; by default the first session. */
+  sessions?: { healer: string; count: number; days: number; service?: number }
 }
 
 export const demoBundles: DemoBundle[] = [
@@ -49,7 +50,7 @@ For the first three months: what to say at home, what to say in the second inter
 Take the courses together or in turns. Bring to the sessions what neither of them could settle.`,
     courses: ['fighting-fairly', 'before-you-marry'],
     ebooks: ['half-a-marriage'],
-    sessions: { healer: 'nandini-bose', count: 3, days: 90 },
+    sessions: { healer: 'nandini-bose', count: 3, days: 90, service: 1 },
   },
   {
     slug: 'a-house-of-three-generations',

@@ -26,7 +26,7 @@ interface DemoService {
 export const paidLater = ['meera-krishnan']
 
 /** Available now, in the first hours of the demo. */
-export const availableNow = 'tenzin-dolma'
+export const availableNow = 'venkatesh-reddy'
 
 /** Healers with whom series can be booked. */
 export const seriesTaken = ['meera-krishnan', 'farida-sheikh', 'lalitha-subramaniam']

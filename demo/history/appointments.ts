@@ -228,6 +228,7 @@ export function planAppointments(site: PastSite, timeline: Timeline, now: Date) 
     const made = await site.call(client, 'POST /api/website/appointment-series', {
       body: { ...rhythm, weeks: 1, count, starts: starts.map((start) => start.toISOString()), description },
     })
+    if (!made.order_u_id) throw new Error('the series of the demo has no order')
     await site.pay(client, made.order_u_id)
     const over = await db
       .selectFrom('appointment')

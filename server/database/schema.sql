@@ -423,16 +423,19 @@ create table bundle (
   is_demo boolean not null default false,
   published_at timestamp with time zone,
   updated_at timestamp with time zone not null,
-  revision integer not null default 1
+  revision integer not null default 1,
+  session_service_id uuid
 );
 alter table bundle add constraint bundle_pkey PRIMARY KEY (u_id);
 alter table bundle add constraint bundle_category_fkey FOREIGN KEY (category) REFERENCES category(slug);
 alter table bundle add constraint bundle_session_healer_id_fkey FOREIGN KEY (session_healer_id) REFERENCES healer(u_id);
+alter table bundle add constraint bundle_session_service_id_fkey FOREIGN KEY (session_service_id) REFERENCES service(u_id);
 alter table bundle add constraint bundle_check1 CHECK ((((session_healer_id IS NULL) = (session_count IS NULL)) AND ((session_count IS NULL) = (session_days IS NULL))));
 alter table bundle add constraint bundle_price_paise_check CHECK ((price_paise > 0));
 alter table bundle add constraint bundle_published CHECK (((state = ANY (ARRAY['draft'::text, 'archived'::text])) OR (published_at IS NOT NULL)));
 alter table bundle add constraint bundle_session_count_check CHECK (((session_count >= 1) AND (session_count <= 50)));
 alter table bundle add constraint bundle_session_days_check CHECK (((session_days >= 7) AND (session_days <= 730)));
+alter table bundle add constraint bundle_session_service_of_healer CHECK (((session_service_id IS NULL) OR (session_healer_id IS NOT NULL)));
 alter table bundle add constraint bundle_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text, 'archived'::text])));
 CREATE INDEX bundle_healer ON public.bundle USING btree (session_healer_id) WHERE (session_healer_id IS NOT NULL);
 CREATE INDEX bundle_latest ON public.bundle USING btree (published_at DESC, u_id) WHERE (state = 'published'::text);
@@ -3924,13 +3927,15 @@ create table session_pack (
   used_count integer not null default 0,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  service_id uuid
 );
 alter table session_pack add constraint session_pack_pkey PRIMARY KEY (u_id);
 alter table session_pack add constraint session_pack_bundle_id_fkey FOREIGN KEY (bundle_id) REFERENCES bundle(u_id);
 alter table session_pack add constraint session_pack_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
 alter table session_pack add constraint session_pack_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(u_id);
 alter table session_pack add constraint session_pack_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
+alter table session_pack add constraint session_pack_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(u_id);
 alter table session_pack add constraint session_pack_used CHECK (((used_count >= 0) AND (used_count <= session_count)));
 CREATE INDEX session_pack_order ON public.session_pack USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX session_pack_person ON public.session_pack USING btree (person_id, expires_at) WHERE (ended_at IS NULL);
@@ -4422,14 +4427,16 @@ create table waitlist_entry (
   client_id uuid not null,
   weekdays integer[] not null default '{}'::integer[],
   part text not null default 'any'::text,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  service_id uuid
 );
-alter table waitlist_entry add constraint waitlist_entry_client_id_healer_id_key UNIQUE (client_id, healer_id);
 alter table waitlist_entry add constraint waitlist_entry_pkey PRIMARY KEY (u_id);
 alter table waitlist_entry add constraint waitlist_entry_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
 alter table waitlist_entry add constraint waitlist_entry_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table waitlist_entry add constraint waitlist_entry_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(u_id);
 alter table waitlist_entry add constraint waitlist_entry_part_check CHECK ((part = ANY (ARRAY['any'::text, 'morning'::text, 'afternoon'::text, 'evening'::text])));
 alter table waitlist_entry add constraint waitlist_entry_weekdays_check CHECK ((weekdays <@ ARRAY[1, 2, 3, 4, 5, 6, 7]));
+CREATE UNIQUE INDEX waitlist_entry_once ON public.waitlist_entry USING btree (client_id, healer_id, COALESCE(service_id, healer_id));
 CREATE INDEX waitlist_entry_order ON public.waitlist_entry USING btree (healer_id, created_at, u_id);
 
 create table waitlist_notification (
@@ -4943,7 +4950,8 @@ create view service_card as
     price_paise,
     modes,
     "position",
-    audience
+    audience,
+    name_hi
    FROM service;
 
 create view service_place_card as

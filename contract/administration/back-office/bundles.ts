@@ -21,6 +21,10 @@ export const bundles = resource({
     courses: records('Courses included', 'courses'),
     ebooks: records('E-books included', 'ebooks'),
     session_healer_id: record('Sessions with healer', 'healers', { isNullable: true }),
+    session_service_id: record('Sessions of service', 'services', {
+      isNullable: true,
+      hint: 'Without one: the healer’s first service',
+    }),
     session_count: whole('Number of sessions', { min: 1, max: 50, isNullable: true }),
     session_days: whole('Sessions valid for (days)', { min: 7, max: 730, isNullable: true }),
   },

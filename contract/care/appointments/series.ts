@@ -58,17 +58,32 @@ export const appointmentSeries = {
   }),
   'POST /api/website/appointment-series': endpoint({
     summary:
-      'Book a series: all of these times or none. The first one is held and paid as usual, the others are paid later, each before its session',
+      'Book a series: all of these times or none. The first one is held and paid as usual, the others are paid later, each before its session; from a pack all are booked at once',
     who: 'client',
     body: z.strictObject({
       ...rhythm,
       /** The times of the preview that are booked, or others near them; the first one first. */
       starts: z.array(instant).min(seriesLimits.least).max(seriesLimits.most),
       description: appointmentDescription,
+      /** The session pack that pays for all of them: confirmed at once, without an order. */
+      subscription_package_u_id: uId.optional(),
     }),
-    data: z.object({ u_id: uId, order_u_id: uId, hold_until: instant, series_u_id: uId }),
+    data: z.object({
+      u_id: uId,
+      order_u_id: uId.nullable(),
+      hold_until: instant.nullable(),
+      series_u_id: uId,
+    }),
     created: true,
-    errors: ['slotTaken', 'slotNotOffered', 'blocked', 'profileIncomplete', 'clientBusy', 'tooManyHolds'],
+    errors: [
+      'slotTaken',
+      'slotNotOffered',
+      'blocked',
+      'profileIncomplete',
+      'clientBusy',
+      'tooManyHolds',
+      'noPackSession',
+    ],
   }),
   'GET /api/website/appointment-series/{seriesId}': endpoint({
     summary: 'List the sessions of one of my series',

@@ -15,6 +15,13 @@ async function check(values: Values, queryable: Queryable) {
   const { session_healer_id: healer, session_count: count, session_days: days } = values
   if (new Set([healer, count, days].map((value) => value === null)).size > 1)
     refuse('session_count', 'Please fill in all three: healer, number of sessions and valid for (days)')
+  const { session_service_id: service } = values
+  if (service) {
+    const ofHealer = await sql`select from service_card
+      where u_id = ${service}::uuid and healer_id = ${healer}::uuid and u_id <> healer_id`.execute(queryable)
+    if (ofHealer.rows.length === 0)
+      refuse('session_service_id', 'Please choose a further service of this healer, or none for the first')
+  }
   const [courses, ebooks] = [listOf(values.courses), listOf(values.ebooks)]
   if (courses.length + ebooks.length === 0 && healer === null)
     refuse('courses', 'Please add at least one course, e-book or session')
@@ -49,5 +56,8 @@ export const bundles: Table = {
   follow,
   isStamped: true,
   tags: () => ['bundles'],
-  constraints: { bundle_session_healer_id_fkey: ['session_healer_id', 'This healer does not exist'] },
+  constraints: {
+    bundle_session_healer_id_fkey: ['session_healer_id', 'This healer does not exist'],
+    bundle_session_service_id_fkey: ['session_service_id', 'This service does not exist'],
+  },
 }

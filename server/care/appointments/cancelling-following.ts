@@ -20,7 +20,7 @@ interface RefundJob {
 
 interface CancellingFollowingDependencies extends Pick<Platform, 'config' | 'db' | 'clock' | 'jobs'> {
   payments: Pick<Payments, 'orderService' | 'refund'>
-  refunding: Pick<Refunding, 'setFree' | 'previewAt'>
+  refunding: Pick<Refunding, 'setFree' | 'previewAt' | 'returnSession'>
   appointmentNotifications: AppointmentNotifications
 }
 
@@ -122,8 +122,15 @@ export function createCancellingFollowing(dependencies: CancellingFollowingDepen
           await refunding.setFree(trx, one, now)
         }
         await appointmentNotifications.lockPeople(trx, first)
+        const packed = each.filter(({ preview }) => preview.is_pack_session_back)
+        for (const { one } of packed) await refunding.returnSession(trx, one, actor.side)
         const { sessions: count, refund_paise: refundPaise } = together
-        const parameters = { count, refundPaise, by: actor.side, back: refundPaise > 0 ? 'money' : 'nothing' }
+        const parameters = {
+          count,
+          refundPaise,
+          by: actor.side,
+          back: refundPaise > 0 ? 'money' : packed.length ? 'pack' : 'nothing',
+        }
         await appointmentNotifications.notify(trx, first, 'client', {
           message: 'appointments.seriesCancelledForClient',
           parameters,

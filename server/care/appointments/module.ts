@@ -33,6 +33,7 @@ import { createLinkVisits } from './link-visits.ts'
 import { createLinks } from './links.ts'
 import { createAppointmentNotifications } from './notifications.ts'
 import { createOtherHealer } from './other-healer.ts'
+import { createPackSeries } from './pack-series.ts'
 import { createPackSessions } from './pack-sessions.ts'
 import { paidSessionRoutes } from './paid-session-routes.ts'
 import { clientHere, createPaidSessions } from './paid-sessions.ts'
@@ -163,7 +164,8 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
       const booking = createBooking({ ...noted, instantBooking, payLater })
       beginNowRoutes(http, { beginNow: createBeginNow({ ...noted, booking }), once })
       const series = createSeries({ ...noted, booking, payLater })
-      seriesRoutes(http, { series, cancellingFollowing, reading, once })
+      const packSeries = createPackSeries({ ...noted, series, booked })
+      seriesRoutes(http, { db: platform.db, series, packSeries, cancellingFollowing, reading, once })
       appointmentRoutes(http, {
         reading,
         practice,

@@ -1,7 +1,6 @@
 import type { Accounts } from '../../people/accounts/index.ts'
 import type { GuardiansModule } from '../../people/guardians/index.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { throwError } from '../../platform/http/errors.ts'
 import type { SessionPacks } from '../session-packs/index.ts'
 import { type BookingRequest, passGate, requireAlone } from './booking-gate.ts'
 import type { InstantBooking } from './instant-booking.ts'
@@ -30,10 +29,8 @@ export function createPackSessions({
     async book(clientId: string, packId: string, request: BookingRequest): Promise<string> {
       const { service, placeId } = await passGate({ db, accounts, guardians }, clientId, request)
       requireAlone(service)
-      // A pack is of sessions of the first service, whose price it was sold by.
-      if (service.serviceId) throwError('noPackSession')
       const { u_id } = await instantBooking.book(clientId, { service, placeId }, request, async (trx) => {
-        await sessionPacks.take(trx, clientId, packId, request)
+        await sessionPacks.take(trx, clientId, packId, { ...request, serviceId: service.serviceId })
         return { session_pack_id: packId }
       })
       return u_id

@@ -1,6 +1,7 @@
 import { appointmentMessages } from '@newyou/contract/care/appointments/appointments'
 import { appointmentSeries as calls } from '@newyou/contract/care/appointments/series'
 import type { FastifyInstance } from 'fastify'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { Idempotency } from '../../platform/http/idempotency.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { bindRoutes } from '../../platform/http/routes.ts'
@@ -8,10 +9,14 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Actor } from './actor-access.ts'
 import type { CancellingFollowing } from './cancelling-following.ts'
 import type { Reading } from './client-appointments.ts'
+import type { PackSeries } from './pack-series.ts'
 import type { Series, SeriesRequest } from './series.ts'
+import { sessionsOf } from './series-sessions.ts'
 
 interface SeriesRoutesDependencies {
+  db: Queryable
   series: Series
+  packSeries: PackSeries
   cancellingFollowing: CancellingFollowing
   reading: Reading
   once: Idempotency
@@ -38,9 +43,12 @@ const requestOf = (given: Rhythm, description: string): SeriesRequest => ({
   description,
 })
 
+const wantedOf = (body: Rhythm & { description: string; starts: string[] }) =>
+  [requestOf(body, body.description), body.starts.map((start) => new Date(start))] as const
+
 export function seriesRoutes(
   app: FastifyInstance,
-  { series, cancellingFollowing, reading, once }: SeriesRoutesDependencies,
+  { db, series, packSeries, cancellingFollowing, reading, once }: SeriesRoutesDependencies,
 ) {
   const client = ({ personId }: Viewer): Actor => ({ side: 'client', personId })
   const healer = ({ personId }: Viewer): Actor => ({ side: 'healer', personId })
@@ -54,23 +62,21 @@ export function seriesRoutes(
       limit: limits.money,
       handle: async ({ viewer, body, request }) =>
         once.once(request, viewer.personId, async () => ({
-          data: await series.book(
-            viewer,
-            requestOf(body, body.description),
-            body.starts.map((start) => new Date(start)),
-          ),
+          data: await (body.subscription_package_u_id
+            ? packSeries.book(viewer, body.subscription_package_u_id, ...wantedOf(body))
+            : series.book(viewer, ...wantedOf(body))),
         })),
     },
     'GET /api/website/appointment-series/{seriesId}': {
       limit: limits.read,
       handle: async ({ viewer, params }) => ({
-        data: await series.sessions(client(viewer), params.seriesId),
+        data: await sessionsOf(db, client(viewer), params.seriesId),
       }),
     },
     'GET /api/practice/appointment-series/{seriesId}': {
       limit: limits.read,
       handle: async ({ viewer, params }) => ({
-        data: await series.sessions(healer(viewer), params.seriesId),
+        data: await sessionsOf(db, healer(viewer), params.seriesId),
       }),
     },
     'GET /api/website/appointment/{appointmentId}/cancel-following': {

@@ -51,7 +51,7 @@ const book = (as: TestUser, first: Date, starts: string[], with_ = healer, count
 async function bookedAndPaid(as: TestUser, count: number, first = firstTime()) {
   const { data, message } = await book(as, first, weeksAfter(first, count))
   if (!data) throw new Error(`no series: ${message}`)
-  await claimPaid(app(), as, data.u_id, await chargeCard(app(), as, data.order_u_id))
+  await claimPaid(app(), as, data.u_id, await chargeCard(app(), as, data.order_u_id ?? ''))
   return { ...data, first }
 }
 const sessions = async (as: TestUser, seriesId: string) =>
@@ -90,7 +90,7 @@ test('the first is paid, the others are confirmed with it and paid later, and ea
   expect(answer).toMatchObject({ status: 201 })
   const { u_id = '', order_u_id = '', series_u_id = '' } = answer.data ?? {}
   expect((await sessions(client, series_u_id)).map(({ state }) => state)).toEqual(Array(4).fill('held'))
-  await claimPaid(app(), client, u_id, await chargeCard(app(), client, order_u_id))
+  await claimPaid(app(), client, u_id, await chargeCard(app(), client, order_u_id ?? ''))
   const booked = await sessions(client, series_u_id)
   expect(booked).toMatchObject([
     { number: 1, state: 'confirmed', pay_by: null },

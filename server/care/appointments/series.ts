@@ -1,6 +1,5 @@
 import { slotHoldMinutes } from '@newyou/contract/business'
 import { payByOf } from '@newyou/contract/care/appointments/pay-later'
-import type { AppointmentState } from '@newyou/contract/care/appointments/rules'
 import type { PreviewedSession } from '@newyou/contract/care/appointments/series'
 import { seriesLimits } from '@newyou/contract/care/appointments/series'
 import { sql } from 'kysely'
@@ -24,7 +23,6 @@ import {
   takenBetween,
   widened,
 } from '../healers/index.ts'
-import type { Actor } from './actor-access.ts'
 import type { Booking } from './booking.ts'
 import { type BookingRequest, type Passed, passGate, requireAlone } from './booking-gate.ts'
 import { claimSlot } from './claims.ts'
@@ -47,7 +45,7 @@ interface SeriesDependencies extends Pick<Platform, 'db' | 'clock' | 'ids'> {
   slots: Slots
 }
 
-/** Series of sessions: their preview, their booking in one transaction, and their list. */
+/** Series of sessions: their preview and their booking in one transaction. */
 export function createSeries(dependencies: SeriesDependencies) {
   const { db, clock, ids, accounts, guardians, booking, payLater, settings, slots } = dependencies
 
@@ -192,7 +190,41 @@ export function createSeries(dependencies: SeriesDependencies) {
     await trx.insertInto('appointment').values(rows).execute()
   }
 
+  /** @throws DomainError invalidInput for times that are no series, and what a booking throws before its time is asked about */
+  async function prepare(clientId: string, request: SeriesRequest, starts: readonly Date[]) {
+    const { weeks, count } = request
+    if (starts[0]?.getTime() !== request.startsAt.getTime() || !fitRhythm(starts, weeks, count))
+      throwError('invalidInput', { errors: { starts: payLaterReplies.notInRhythm } })
+    const offered = await pass(clientId, request)
+    const { service, placeId } = offered
+    const wanted = starts.map((startsAt) => ({ ...slotOf(service, startsAt, placeId), clientId }))
+    return { offered, wanted }
+  }
+
+  /** Resolves with the id of the series. */
+  async function write(
+    trx: Trx,
+    { healer, service }: Passed,
+    clientId: string,
+    { weeks, count }: { weeks: number; count: number },
+  ) {
+    const seriesId = ids.next()
+    await trx
+      .insertInto('session_series')
+      .values({
+        ...{ u_id: seriesId, healer_id: healer.u_id, client_id: clientId, service_id: service.serviceId },
+        ...{ weeks, session_count: count, created_at: clock.now() },
+      })
+      .execute()
+    return seriesId
+  }
+
   return {
+    prepare,
+    requireFree,
+    refuseGone,
+    write,
+
     /** @throws DomainError what a booking throws before its time is asked about, notAllowed (no series), slotNotOffered */
     async preview({ personId }: Viewer, request: SeriesRequest): Promise<PreviewedSession[]> {
       const offered = await pass(personId, request)
@@ -226,12 +258,9 @@ export function createSeries(dependencies: SeriesDependencies) {
      * @throws DomainError what a booking throws; invalidInput for times that are no series, notAllowed (no series, prepaid only)
      */
     async book({ personId: clientId }: Viewer, request: SeriesRequest, starts: readonly Date[]) {
-      const { weeks, count } = request
-      if (starts[0]?.getTime() !== request.startsAt.getTime() || !fitRhythm(starts, weeks, count))
-        throwError('invalidInput', { errors: { starts: payLaterReplies.notInRhythm } })
-      const offered = await pass(clientId, request)
-      const { healer, service, placeId } = offered
-      const wanted = starts.map((startsAt) => ({ ...slotOf(service, startsAt, placeId), clientId }))
+      const { weeks } = request
+      const { offered, wanted } = await prepare(clientId, request, starts)
+      const { healer } = offered
       return slots.inClearedSlots(wanted, async (trx) => {
         const now = clock.now()
         const first = await booking.hold(trx, offered, clientId, request)
@@ -239,19 +268,7 @@ export function createSeries(dependencies: SeriesDependencies) {
         const later = starts.slice(1)
         await requireFewUnpaid(trx, clientId, later.length)
         await requireFree(trx, clientId, offered, later, now)
-        const seriesId = ids.next()
-        await trx
-          .insertInto('session_series')
-          .values({
-            u_id: seriesId,
-            healer_id: healer.u_id,
-            client_id: clientId,
-            service_id: service.serviceId,
-            weeks,
-            session_count: starts.length,
-            created_at: now,
-          })
-          .execute()
+        const seriesId = await write(trx, offered, clientId, { weeks, count: starts.length })
         await trx
           .updateTable('appointment')
           .set({ series_id: seriesId, series_number: 1 })
@@ -260,30 +277,6 @@ export function createSeries(dependencies: SeriesDependencies) {
         await holdFollowing(trx, offered, clientId, request, { starts: later, seriesId })
         return { ...first, series_u_id: seriesId }
       })
-    },
-
-    /** The sessions of a series of this person, in their order. @throws DomainError notFound */
-    async sessions({ side, personId }: Actor, seriesId: string) {
-      const rows = await db
-        .selectFrom('appointment as a')
-        .innerJoin('healer_card as h', 'h.u_id', 'a.healer_id')
-        .select(['a.u_id', 'a.series_number', 'a.state', 'a.starts_at', 'a.pay_by'])
-        .where('a.series_id', '=', seriesId)
-        .where(side === 'client' ? 'a.client_id' : 'h.person_id', '=', personId)
-        .orderBy('a.series_number')
-        .execute()
-      const shown = rows.filter(
-        ({ state, pay_by: payBy }) =>
-          side === 'client' || payBy !== null || !['held', 'lapsed'].includes(state),
-      )
-      if (shown.length === 0) throwError('notFound')
-      return shown.map((row) => ({
-        u_id: row.u_id,
-        number: row.series_number ?? 0,
-        state: row.state as AppointmentState, // checked by the table
-        starts_at: row.starts_at.toISOString(),
-        pay_by: row.pay_by?.toISOString() ?? null,
-      }))
     },
   }
 }

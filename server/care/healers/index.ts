@@ -9,6 +9,7 @@ export {
 export { type AvailableNow, requireAvailableNow } from './available-now.ts'
 export { lockCalendar, readRules, takenBetween, widened } from './calendar.ts'
 export type { Directory } from './directory.ts'
+export { freeOfServices } from './free-services.ts'
 export type { FreeTimes } from './free-times.ts'
 export { bookableAmong } from './free-ways.ts'
 export { findVerified, type HealerRow, healerOf, healerStateOf } from './healers.ts'

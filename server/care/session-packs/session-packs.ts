@@ -1,5 +1,6 @@
 import type { SessionPack } from '@newyou/contract/care/session-packs'
 import { sql } from 'kysely'
+import { packReplies } from '../../messages/replies/packs.ts'
 import { after, days } from '../../platform/clock.ts'
 import type { Queryable, Trx } from '../../platform/database/database.ts'
 import { moment, rowsOf } from '../../platform/database/statement.ts'
@@ -19,7 +20,7 @@ export function createSessionPacks({
   const active = (queryable: Queryable, personId: string, packId: string) =>
     queryable
       .selectFrom('session_pack')
-      .select(['healer_id', 'expires_at'])
+      .select(['healer_id', 'service_id', 'expires_at'])
       .where('u_id', '=', packId)
       .where('person_id', '=', personId)
       .where('ended_at', 'is', null)
@@ -30,8 +31,10 @@ export function createSessionPacks({
     async mine(personId: string, healerId?: string): Promise<SessionPack[]> {
       const query = sql<SessionPack>`select s.u_id, s.bundle_id as bundle_u_id, b.title, s.session_count,
             s.session_count - s.used_count as left_count, ${moment(sql`s.expires_at`)} as expires_at,
-            json_build_object('u_id', h.u_id, 'full_name', h.full_name, 'title', h.title, 'image', h.image) as healer
+            json_build_object('u_id', h.u_id, 'full_name', h.full_name, 'title', h.title, 'image', h.image) as healer,
+            json_build_object('u_id', v.u_id, 'name', v.name, 'name_hi', v.name_hi) as service
           from session_pack s join bundle_card b on b.u_id = s.bundle_id join healer_card h on h.u_id = s.healer_id
+            join service_card v on v.u_id = coalesce(s.service_id, s.healer_id)
           where s.person_id = ${personId} and s.ended_at is null and s.expires_at > ${clock.now()}
             and (${healerId ?? null}::uuid is null or s.healer_id = ${healerId ?? null})
           order by s.expires_at, s.u_id`
@@ -44,25 +47,35 @@ export function createSessionPacks({
       return pack.healer_id === healerId ? pack.expires_at : throwError('notFound')
     },
 
-    /** @throws DomainError notFound, noPackSession when none is left or the session would be after its end */
+    /**
+     * `serviceId`: null for the first; of several sessions `startsAt` is the last. @throws DomainError notFound, noPackSession when it is of another service, none is
+     * left or the session would be after its end
+     */
     async take(
       trx: Trx,
       personId: string,
       packId: string,
-      { healerId, startsAt }: { healerId: string; startsAt: Date },
+      {
+        healerId,
+        serviceId,
+        startsAt,
+        count = 1,
+      }: { healerId: string; serviceId: string | null; startsAt: Date; count?: number },
     ) {
       const pack = orNotFound(await active(trx, personId, packId))
       if (pack.healer_id !== healerId) throwError('notFound')
+      if (pack.service_id !== serviceId)
+        throwError('noPackSession', { message: packReplies.ofAnotherService })
       const taken = await trx
         .updateTable('session_pack')
-        .set((of) => ({ used_count: of('used_count', '+', 1) }))
+        .set((of) => ({ used_count: of('used_count', '+', count) }))
         .where('u_id', '=', packId)
         .where('expires_at', '>', startsAt)
         .where('ended_at', 'is', null)
-        .where((of) => of('used_count', '<', of.ref('session_count')))
+        .where((of) => of(of('used_count', '+', count), '<=', of.ref('session_count')))
         .returning('u_id')
         .executeTakeFirst()
-      if (!taken) throwError('noPackSession')
+      if (!taken) throwError('noPackSession', count > 1 ? { message: packReplies.tooFewLeft } : {})
     },
 
     /** A session that did not take place may be rebooked; even after the end if it was the healer's doing. */
@@ -84,6 +97,8 @@ export function createSessionPacks({
       pack: {
         personId: string
         healerId: string
+        /** Null: the first. */
+        serviceId: string | null
         bundleId: string
         orderId: string | null
         count: number
@@ -97,6 +112,7 @@ export function createSessionPacks({
           u_id: ids.next(),
           person_id: pack.personId,
           healer_id: pack.healerId,
+          service_id: pack.serviceId,
           bundle_id: pack.bundleId,
           order_id: pack.orderId,
           session_count: pack.count,

@@ -13,8 +13,8 @@ export function waitlistRoutes(app: FastifyInstance, waitlist: Waitlist) {
     'POST /api/website/waitlist': {
       limit: limits.write,
       async handle({ viewer, body }) {
-        const { healer_u_id: healerId, weekdays, part } = body
-        return { data: await waitlist.join(viewer.personId, { healerId, weekdays, part }) }
+        const { healer_u_id: healerId, service_u_id: serviceId, weekdays, part } = body
+        return { data: await waitlist.join(viewer.personId, { healerId, serviceId, weekdays, part }) }
       },
     },
     'DELETE /api/website/waitlist/{u_id}': {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { days, minutes } from '../../platform/clock.ts'
 import { appointmentsOf } from '../../testing/appointments.ts'
 import { makeHealer, signInHealer, type TestHealer } from '../../testing/healers.ts'
+import { addService } from '../../testing/services.ts'
 import { bookAndPay } from '../../testing/sessions-paid.ts'
 import { makeClient } from '../../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
@@ -177,5 +178,45 @@ describe('a calendar address', () => {
     app().clock.advance(days(95))
     expect((await fetchFeed(url)).body).not.toContain('BEGIN:VEVENT')
     app().clock.advance(-days(95))
+  })
+})
+
+describe('the waiting list of a further service', () => {
+  test('is of that service alone: who waits for it is told of its times, and of a booking of another keeps the place', async () => {
+    const healer = await makeHealer(app(), {
+      weekly: [{ weekday: 1, from: '09:00', to: '10:30' }],
+      leave: [{ from: '2026-11-24', to: '2027-06-01' }],
+    })
+    const long = await addService(app(), healer, { break_before: 0, break_after: 0 })
+    const [owner, waits] = [await makeClient(app()), await makeClient(app())]
+    const joinLong = () =>
+      app().call(
+        'POST /api/website/waitlist',
+        { body: { healer_u_id: healer.u_id, service_u_id: long, weekdays: [], part: 'any' } },
+        { as: waits },
+      )
+    expect((await joinLong()).code).toBe('waitlistNotNeeded')
+    // One session of 45 minutes leaves room for another, and none for 90 minutes.
+    const { u_id: id } = await bookAndPay(app(), owner, healer, monday)
+    expect((await join(waits, healer)).code).toBe('waitlistNotNeeded')
+    expect((await joinLong()).data).toMatchObject({ ahead: 0, service: { u_id: long } })
+    expect((await joinLong()).status).toBe(201)
+    expect(await mine(waits)).toHaveLength(1)
+    await bookAndPay(app(), waits, healer, '2026-11-23T04:15:00.000Z')
+    expect(await mine(waits)).toHaveLength(1)
+    await tick()
+    expect(await received(waits)).toHaveLength(0)
+    const own = (await app().call('GET /api/website/appointment', { query: {} }, { as: waits })).data?.[0]
+    for (const [as, appointmentId] of [
+      [owner, id],
+      [waits, own?.u_id ?? ''],
+    ] as const)
+      await app().call(
+        'POST /api/website/appointment/{appointmentId}/cancel',
+        { params: { appointmentId }, body: { refund_paise: 90_000 } },
+        { as },
+      )
+    await tick()
+    expect(await received(waits)).toHaveLength(1)
   })
 })

@@ -10,15 +10,7 @@ import { after, type Clock, minutes } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Ids } from '../../platform/ids.ts'
-import {
-  bookableInterval,
-  findVerified,
-  freeStarts,
-  lockCalendar,
-  readRules,
-  takenBetween,
-  widened,
-} from '../healers/index.ts'
+import { findService, findVerified, freeOfServices, lockCalendar } from '../healers/index.ts'
 
 interface WaitlistDependencies {
   db: Database
@@ -30,6 +22,8 @@ interface WaitlistDependencies {
 
 interface BookingRequest {
   healerId: string
+  /** By default the healer's first. */
+  serviceId?: string | undefined
   weekdays: number[]
   part: PartOfDay
 }
@@ -51,21 +45,21 @@ function suits(start: Date, request: { weekdays: number[]; part: string }, zone:
  * next, as long as it is free. The time is not held: see docs/decisions/0010-told-in-order-not-held.md.
  */
 export function createWaitlist({ db, clock, ids, notifications, publicUrl }: WaitlistDependencies) {
-  async function freeTimesOf(queryable: Queryable, healerId: string, now: Date) {
-    const rules = orNotFound(await readRules(queryable, healerId))
-    const interval = bookableInterval(rules, now)
-    return freeStarts(rules, await takenBetween(queryable, healerId, widened(interval), now), interval)
-  }
-
   const waitingFor = (queryable: Queryable, where: RawBuilder<boolean>) =>
     queryable
       .selectFrom('waitlist_entry as w')
       .innerJoin('healer_card as h', 'h.u_id', 'w.healer_id')
       .select(['w.u_id', 'w.weekdays', 'w.part', 'w.created_at'])
+      .innerJoin('service_card as v', (join) =>
+        join.on(sql<boolean>`v.u_id = coalesce(w.service_id, w.healer_id)`),
+      )
       .select(['h.u_id as healer_id', 'h.full_name', 'h.title', 'h.image', 'h.next_free_at'])
+      .select(['v.u_id as service_u_id', 'v.name as service_name', 'v.name_hi as service_name_hi'])
       .select(
         sql<number>`(select count(*) from waitlist_entry b where b.healer_id = w.healer_id
-          and (b.created_at, b.u_id) < (w.created_at, w.u_id))`.as('ahead'),
+          and b.service_id is not distinct from w.service_id and (b.created_at, b.u_id) < (w.created_at, w.u_id))`.as(
+          'ahead',
+        ),
       )
       .where(where)
       .orderBy('w.created_at')
@@ -83,6 +77,11 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
       image: row.image as HealerCard['image'], // written by our own picture code
       next_free_at: row.next_free_at?.toISOString() ?? null,
     },
+    service: {
+      u_id: row.service_u_id ?? row.healer_id ?? '',
+      name: row.service_name ?? '',
+      name_hi: row.service_name_hi ?? '',
+    },
     ahead: Number(row.ahead),
     created_at: row.created_at.toISOString(),
   })
@@ -90,7 +89,7 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
   async function notifyOf(
     trx: Trx,
     healerId: string,
-    entry: { u_id: string; client_id: string; zone: string },
+    entry: { u_id: string; client_id: string; service_id: string | null; zone: string },
     start: Date,
   ) {
     const { full_name: other, person_id: about } = await trx
@@ -102,7 +101,10 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
       .insertInto('waitlist_notification')
       .values({ entry_id: entry.u_id, starts_at: start, notified_at: clock.now() })
       .execute()
-    const path = withQuery(pathTo('healer', { healerId }), { at: start.toISOString() })
+    const path = withQuery(pathTo('healer', { healerId }), {
+      at: start.toISOString(),
+      service: entry.service_id,
+    })
     await notifications.notify(trx, {
       personId: entry.client_id,
       about,
@@ -128,7 +130,7 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
       .selectFrom('waitlist_entry as w')
       .innerJoin('person_name as p', 'p.u_id', 'w.client_id')
       .innerJoin('healer_card as h', 'h.u_id', 'w.healer_id')
-      .select(['w.u_id', 'w.client_id', 'w.weekdays', 'w.part', 'p.time_zone as zone'])
+      .select(['w.u_id', 'w.client_id', 'w.service_id', 'w.weekdays', 'w.part', 'p.time_zone as zone'])
       .where('w.healer_id', '=', healerId)
       // Only people who could book the time; else it goes to the next.
       .where('p.state', '=', 'active')
@@ -155,11 +157,17 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
         .filter(({ notified_at }) => after(notified_at, headStart) > now)
         .map(({ entry_id }) => entry_id),
     )
-    for (const start of await freeTimesOf(trx, healerId, now)) {
+    const services = [...new Set(waiting.map(({ service_id: serviceId }) => serviceId ?? healerId))]
+    const free = await freeOfServices(trx, healerId, services, now)
+    const times = services.flatMap((serviceId) =>
+      (free.get(serviceId) ?? []).map((start) => ({ serviceId, start })),
+    )
+    for (const { serviceId, start } of times) {
       const heard = notified.filter(({ starts_at }) => starts_at.getTime() === start.getTime())
       if (heard.some(({ notified_at }) => after(notified_at, headStart) > now)) continue
       const next = waiting.find(
         (entry) =>
+          (entry.service_id ?? healerId) === serviceId &&
           !busy.has(entry.u_id) &&
           !heard.some(({ entry_id }) => entry_id === entry.u_id) &&
           suits(start, entry, entry.zone),
@@ -176,13 +184,19 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
       return (await waitingFor(db, sql<boolean>`w.client_id = ${clientId}`).execute()).map(present)
     },
 
-    /** Again for the same healer changes the wishes and keeps the place. @throws DomainError notFound, blocked, waitlistNotNeeded */
-    async join(clientId: string, { healerId, weekdays, part }: BookingRequest): Promise<WaitlistEntry> {
+    /** Again for the same service changes the wishes and keeps the place. @throws DomainError notFound, blocked, waitlistNotNeeded */
+    async join(
+      clientId: string,
+      { healerId, serviceId, weekdays, part }: BookingRequest,
+    ): Promise<WaitlistEntry> {
       const healer = orNotFound(await findVerified(db, healerId))
       if (healer.person_id === clientId)
         throwError('notAllowed', { message: appointmentReplies.withYourself })
       await requireUnblocked(db, clientId, healerId)
-      if ((await freeTimesOf(db, healerId, clock.now())).length) throwError('waitlistNotNeeded')
+      const service = orNotFound(await findService(db, healerId, serviceId))
+      const own = service.serviceId ?? healerId
+      if ((await freeOfServices(db, healerId, [own], clock.now())).get(own)?.length)
+        throwError('waitlistNotNeeded')
       const wanted = { weekdays: [...new Set(weekdays)].sort(), part }
       const { u_id } = await db
         .insertInto('waitlist_entry')
@@ -190,23 +204,30 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
           u_id: ids.next(),
           healer_id: healerId,
           client_id: clientId,
+          service_id: service.serviceId,
           ...wanted,
           created_at: clock.now(),
         })
-        .onConflict((conflict) => conflict.columns(['client_id', 'healer_id']).doUpdateSet(wanted))
+        // Each service of a healer once; the first one has no id of its own.
+        .onConflict((conflict) =>
+          conflict
+            .expression(sql`client_id, healer_id, (coalesce(service_id, healer_id))`)
+            .doUpdateSet(wanted),
+        )
         .returning('u_id')
         .executeTakeFirstOrThrow()
       return present(await waitingFor(db, sql<boolean>`w.u_id = ${u_id}`).executeTakeFirstOrThrow())
     },
 
-    /** The client has booked with the healer and no longer waits; a time that becomes free again is offered again. */
+    /** The client has booked the service and no longer waits for it; a time that becomes free again is offered again. */
     async booked(
       trx: Trx,
       {
+        u_id: appointmentId,
         client_id: clientId,
         healer_id: healerId,
         starts_at: startsAt,
-      }: { client_id: string; healer_id: string; starts_at: Date },
+      }: { u_id: string; client_id: string; healer_id: string; starts_at: Date },
     ) {
       await trx
         .deleteFrom('waitlist_notification')
@@ -219,6 +240,9 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
         .deleteFrom('waitlist_entry')
         .where('client_id', '=', clientId)
         .where('healer_id', '=', healerId)
+        .where(
+          sql<boolean>`service_id is not distinct from (select service_id from session_times where u_id = ${appointmentId})`,
+        )
         .execute()
     },
 
@@ -241,7 +265,9 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
     async tellWaiting() {
       const { rows } = await sql<{ healer_id: string }>`
         select distinct w.healer_id from waitlist_entry w join healer_card h on h.u_id = w.healer_id
-        where h.state = 'verified' and h.next_free_at is not null order by 1`.execute(db)
+        where h.state = 'verified' and (h.next_free_at is not null or w.service_id is not null) order by 1`.execute(
+        db,
+      )
       for (const { healer_id } of rows) await inTransaction(db, (trx) => goThrough(trx, healer_id))
     },
   }

@@ -6,7 +6,7 @@ create view healer_card as
 
 -- What healers offer, by name.
 create view service_card as
-  select u_id, healer_id, name, state, desk_name, minutes, price_paise, modes, position, audience
+  select u_id, healer_id, name, state, desk_name, minutes, price_paise, modes, position, audience, name_hi
   from service;
 -- Where a session in person is held.
 create view place_card as

@@ -47,15 +47,16 @@ export function createBundleProduct({
         }) // by the table's check
       const {
         session_healer_id: healerId,
+        session_service_id: serviceId,
         session_count: count,
         session_days: lastsDays,
       } = await trx
         .selectFrom('bundle')
-        .select(['session_healer_id', 'session_count', 'session_days'])
+        .select(['session_healer_id', 'session_service_id', 'session_count', 'session_days'])
         .where('u_id', '=', bundleId)
         .executeTakeFirstOrThrow()
       if (healerId && count && lastsDays)
-        await sessionPacks.give(trx, { personId, healerId, bundleId, orderId, count, lastsDays })
+        await sessionPacks.give(trx, { personId, healerId, serviceId, bundleId, orderId, count, lastsDays })
     },
 
     async ended(trx, { orderId }) {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { days } from '../../platform/clock.ts'
 import { buy, makeBundle, makeCourse, type TestCourse } from '../../testing/courses.ts'
 import { makeHealer, type TestHealer } from '../../testing/healers.ts'
+import { addService } from '../../testing/services.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
 import { makeClient, signIn } from '../../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
@@ -36,7 +37,7 @@ async function freeTime(healer: TestHealer, inDays: number): Promise<string> {
   return time
 }
 
-const book = (client: TestUser, healer: TestHealer, startsAt: string, packId: string) =>
+const book = (client: TestUser, healer: TestHealer, startsAt: string, packId: string, serviceId?: string) =>
   app().call(
     'POST /api/website/appointment',
     {
@@ -46,6 +47,7 @@ const book = (client: TestUser, healer: TestHealer, startsAt: string, packId: st
         mode: 'video',
         description: 'The second week is the hard one.',
         subscription_package_u_id: packId,
+        ...(serviceId && { service_u_id: serviceId }),
       },
     },
     { as: client },
@@ -218,6 +220,31 @@ describe('sessions in advance', () => {
     const [after] = await packsOf(back)
     expect(after?.left_count).toBe(2)
     expect(Date.parse(after?.expires_at ?? '')).toBeGreaterThan(Date.parse(pack.expires_at))
+  })
+
+  test('are for one service, and of no other of the healer', async () => {
+    const healer = await makeHealer(app())
+    const long = await addService(app(), healer)
+    const bundle = await makeBundle(app(), {
+      session_healer_id: healer.u_id,
+      session_service_id: long,
+      session_count: 2,
+      session_days: 30,
+    })
+    const client = await makeClient(app())
+    const { data } = await app().call('GET /api/website/membership-package/{id}', { params: { id: bundle } })
+    expect(data).toMatchObject({
+      single_price_paise: 300_000,
+      sessions: { service: { u_id: long, minutes: 90 } },
+    })
+    await buy(app(), client, { type: 'bundle', item_u_id: bundle })
+    const [pack] = await packsOf(client)
+    expect(pack?.service).toEqual({ u_id: long, name: 'Long session', name_hi: 'लंबा सेशन' })
+    const at = await freeTime(healer, 2)
+    expect((await book(client, healer, at, pack?.u_id ?? '')).code).toBe('noPackSession')
+    const booked = await book(client, healer, at, pack?.u_id ?? '', long)
+    expect(booked.status).toBe(201)
+    expect((await packsOf(client))[0]?.left_count).toBe(1)
   })
 
   test('are for one healer, one client and until one day', async () => {

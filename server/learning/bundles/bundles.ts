@@ -24,11 +24,14 @@ const card = (viewer: Viewer | undefined) => sql`b.u_id, b.title, b.summary, b.c
       select e.price_paise from bundle_item i join ebook_card e on e.u_id = i.item_id
         where i.bundle_id = b.u_id and i.kind = 'ebook'
       union all
-      select h.price_paise * b.session_count from healer_card h where h.u_id = b.session_healer_id
+      select coalesce(v.price_paise, h.price_paise) * b.session_count from healer_card h
+        join service_card v on v.u_id = coalesce(b.session_service_id, h.u_id) where h.u_id = b.session_healer_id
     ) parts) as single_price_paise,
   (select json_build_object('count', b.session_count, 'days', b.session_days, 'healer', json_build_object(
-      'u_id', h.u_id, 'full_name', h.full_name, 'title', h.title, 'image', h.image))
-    from healer_card h where h.u_id = b.session_healer_id) as sessions`
+      'u_id', h.u_id, 'full_name', h.full_name, 'title', h.title, 'image', h.image),
+      'service', json_build_object('u_id', v.u_id, 'name', v.name, 'name_hi', v.name_hi, 'minutes', v.minutes))
+    from healer_card h join service_card v on v.u_id = coalesce(b.session_service_id, h.u_id)
+    where h.u_id = b.session_healer_id) as sessions`
 
 /** Published bundles. PostgreSQL writes the answers as JSON in one statement each. */
 export function createBundles({ pool }: Pick<Reads, 'pool'>) {

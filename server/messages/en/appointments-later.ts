@@ -87,7 +87,7 @@ export const appointmentsLater = {
     '{by, select, healer {{other} cancelled {count} sessions} other {{count} sessions are cancelled}}',
     [
       `The session with {other} on ${when} and those after it are cancelled, {count} in all.`,
-      '{back, select, nothing {Nothing was paid for them, or nothing comes back by the policy.} other {We are refunding {refundPaise} the way you paid.}}',
+      '{back, select, pack {The sessions are back in your pack.} nothing {Nothing was paid for them, or nothing comes back by the policy.} other {We are refunding {refundPaise} the way you paid.}}',
     ],
     view,
   ),

@@ -85,7 +85,7 @@ export const appointmentsLater: typeof english = {
     '{by, select, healer {{other} ने {count} सेशन रद्द कर दिए} other {{count} सेशन रद्द हो गए}}',
     [
       `{other} के साथ ${when} का सेशन और उसके बाद के सेशन रद्द हो गए, कुल {count}।`,
-      '{back, select, nothing {इनका पेमेंट नहीं हुआ था, या नियमों के हिसाब से कुछ वापस नहीं मिलेगा।} other {{refundPaise} का रिफ़ंड हो रहा है, जैसे आपने पेमेंट किया था।}}',
+      '{back, select, pack {सेशन आपके पैक में वापस आ गए हैं।} nothing {इनका पेमेंट नहीं हुआ था, या नियमों के हिसाब से कुछ वापस नहीं मिलेगा।} other {{refundPaise} का रिफ़ंड हो रहा है, जैसे आपने पेमेंट किया था।}}',
     ],
     view,
   ),

@@ -282,6 +282,7 @@ export interface Bundle {
   session_count: number | null;
   session_days: number | null;
   session_healer_id: string | null;
+  session_service_id: string | null;
   state: Generated<string>;
   summary: string;
   title: string;
@@ -2724,6 +2725,7 @@ export interface ServiceCard {
   minutes: number;
   modes: string[] | null;
   name: string;
+  name_hi: string;
   position: number;
   price_paise: number | null;
   state: string;
@@ -2801,6 +2803,7 @@ export interface SessionPack {
   healer_id: string;
   order_id: string | null;
   person_id: string;
+  service_id: string | null;
   session_count: number;
   u_id: string;
   used_count: Generated<number>;
@@ -3165,6 +3168,7 @@ export interface WaitlistEntry {
   created_at: Timestamp;
   healer_id: string;
   part: Generated<string>;
+  service_id: string | null;
   u_id: string;
   weekdays: Generated<number[]>;
 }

@@ -1,6 +1,7 @@
 import '../../messages/healers-booking.ts'
 import '../../messages/healers-now.ts'
 import { appointmentMinutes } from '@newyou/contract/business'
+import type { BookingPolicy } from '@newyou/contract/care/appointments/policy'
 import type { HealerDetail, SessionMode } from '@newyou/contract/care/healers/healers'
 import { nowPolicy } from '@newyou/contract/care/healers/now-rules'
 import { descriptionMax, descriptionMissing } from '@newyou/contract/vocabulary'
@@ -18,13 +19,13 @@ import { Button } from '../../ui/button.tsx'
 import { Field, focusFirstWrong } from '../../ui/field.tsx'
 import { ChoiceButtons, FormFailure } from '../../ui/form/form-parts.tsx'
 import { rupees } from '../../ui/format.ts'
+import layout from '../../ui/layout.module.css'
 import { useLocalized } from '../../ui/locale-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, Stack } from '../../ui/parts.tsx'
 import { useWhen } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import { useThere } from '../healers/available-now/use-there.ts'
-import { PolicyWords } from './policy-words.tsx'
 
 /** Books a session that starts within a quarter of an hour, with its own rules before the payment. */
 export default function BeginNow({ healer }: { healer: HealerDetail }) {
@@ -130,13 +131,26 @@ function NowForm({
       </Field>
       <CrisisHelp text={description} place="booking" />
       <section aria-labelledby="now-rules">
-        <h3 id="now-rules">{t('rules')}</h3>
-        <PolicyWords policy={nowPolicy(policy)} name={healer.full_name} />
+        <h3 id="now-rules">{t('rules.title')}</h3>
+        <NowRules policy={nowPolicy(policy)} name={healer.full_name} />
       </section>
       <FormFailure>{isWorkAccount ? words('healerAccount') : failure}</FormFailure>
       <Button variant="accent" wide type="submit" busy={isBusy || isDone}>
         {t('book', { time, price })}
       </Button>
     </Stack>
+  )
+}
+
+/** Its own rules. It starts so soon that deadlines of whole hours have passed. */
+function NowRules({ policy, name }: { policy: BookingPolicy; name: string }) {
+  const t = useTranslations('healers-now.rules')
+  const percent = policy.refund_steps.find(({ until_hours }) => until_hours === 0)?.percent ?? 0
+  return (
+    <ul className={layout.bullets}>
+      <li>{t('cancel', { percent })}</li>
+      <li>{t('healer', { name })}</li>
+      <li>{t('late', { count: policy.late_minutes, name })}</li>
+    </ul>
   )
 }

@@ -7,20 +7,6 @@ import styles from './changes.module.css'
 export function PolicyWords({ policy, name }: { policy: BookingPolicy; name: string }) {
   const t = useTranslations('appointments-policy')
   const steps = policy.refund_steps.toSorted((one, other) => other.until_hours - one.until_hours)
-  // It starts within a quarter of an hour: deadlines of whole hours have passed.
-  if (
-    policy.begins_now &&
-    policy.reschedule_until_hours >= 1 &&
-    steps.every(({ until_hours }) => until_hours >= 1)
-  )
-    return (
-      <ul className={styles.policy}>
-        <li>{t('noReschedule')}</li>
-        <li>{t('noRefund')}</li>
-        <li>{t('healer', { name })}</li>
-        <li>{t('nowLate', { count: policy.late_minutes, name })}</li>
-      </ul>
-    )
   return (
     <ul className={styles.policy}>
       <li>{t('reschedule', { count: policy.reschedule_until_hours })}</li>
@@ -40,7 +26,7 @@ export function PolicyWords({ policy, name }: { policy: BookingPolicy; name: str
       )}
       {policy.was_released && <li>{t('released')}</li>}
       <li>{t('healer', { name })}</li>
-      <li>{t(policy.begins_now ? 'nowLate' : 'late', { count: policy.late_minutes, name })}</li>
+      <li>{t('late', { count: policy.late_minutes, name })}</li>
     </ul>
   )
 }

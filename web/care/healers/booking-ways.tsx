@@ -3,6 +3,7 @@ import type { HealerDetail } from '@newyou/contract/care/healers/healers'
 import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import type { PublicService } from '@newyou/contract/care/healers/services'
 import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSite } from '../../page/site.ts'
 import { useSession } from '../../session/session.ts'
 import { useNow } from '../../ui/visitor-time.tsx'
@@ -20,6 +21,7 @@ export default function BookingWays({
   at,
   mode,
   placeId,
+  pack,
   paysLater,
   way,
   booking,
@@ -31,6 +33,8 @@ export default function BookingWays({
   at: string
   mode: MeetingMode
   placeId: string | undefined
+  /** Sessions paid for in advance, if they pay. */
+  pack: string | undefined
   paysLater: boolean
   way: Way
   booking: Pick<ReturnType<typeof useBooking>, 'checkDescription' | 'description'>
@@ -45,8 +49,11 @@ export default function BookingWays({
   useEffect(() => {
     if (isTooNear) payNow()
   }, [isTooNear])
-  const canRepeat = useSession()?.role === 'client' && healer.takes_series && service.price_paise > 0
-  const canTogether = service.people_max > 1
+  // A series is for oneself.
+  const [query] = useSearchParams()
+  const isClient = useSession()?.role === 'client'
+  const canRepeat = isClient && healer.takes_series && service.price_paise > 0 && !query.has('for')
+  const canTogether = !pack && service.people_max > 1
   const isStuck = (way === 'series' && !canRepeat) || (way === 'together' && !canTogether)
   const once = useEffectEvent(() => onWay('once'))
   const wanted = {
@@ -63,7 +70,7 @@ export default function BookingWays({
   }, [isStuck])
   return (
     <>
-      {service.pays_later && payBy !== undefined && way === 'once' && !isOnlyTogether && (
+      {!pack && service.pays_later && payBy !== undefined && way === 'once' && !isOnlyTogether && (
         <PayChoice
           payBy={payBy}
           isLater={paysLater}
@@ -73,6 +80,7 @@ export default function BookingWays({
       {canRepeat && way !== 'together' && !isOnlyTogether && (
         <Repeat
           wanted={wanted}
+          pack={pack}
           isOpen={way === 'series'}
           onOpen={(isOpen) => onWay(isOpen ? 'series' : 'once')}
           describe={describe}

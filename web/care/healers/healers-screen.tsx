@@ -1,11 +1,12 @@
 import '../../messages/healers.ts'
 import type { Category, HealerCard } from '@newyou/contract/care/healers/healers'
 import { healerSorts } from '@newyou/contract/vocabulary'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Helpline } from '../../page/helpline.tsx'
 import { Heart } from '../../people/wishlist/heart.tsx'
+import { useSession } from '../../session/session.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { bareChipClass, chipClass, chipRowClass, RemovableChip } from '../../ui/chip.tsx'
@@ -33,6 +34,9 @@ import styles from './healers-screen.module.css'
 import type { HealerList } from './load-healers.ts'
 import { useResultTitle } from './result-title.ts'
 
+/** For clients, who see healers come and go; a first visit needs nothing of it. */
+const ThereNow = lazy(() => import('./available-now/there-now.tsx'))
+
 /** As many as stand there now, so that the page does not jump; never a whole long list. */
 const skeletons = (shown: number) => Math.min(Math.max(shown, 4), 2 * healersPerPage)
 
@@ -42,16 +46,7 @@ type FittingService = NonNullable<HealerCard['service']>
 const tenderCategories: readonly string[] = ['health', 'relationship']
 
 /** The list of healers with its filters; the address is its only state. */
-export function HealersScreen({
-  list,
-  category,
-  above,
-}: {
-  list: HealerList
-  category?: Category | undefined
-  /** Over the list. */
-  above?: ReactNode
-}) {
+export function HealersScreen({ list, category }: { list: HealerList; category?: Category | undefined }) {
   const { filters, healers, relaxed, total } = list
   const t = useTranslations('healers')
   const categoryNames = useTranslations('categories')
@@ -63,6 +58,7 @@ export function HealersScreen({
   const changing = useChange(filters)
   const apply = useApply()
   const count = countFilters(filters)
+  const isClient = useSession()?.role === 'client'
   const fitting = (healerId: string, { u_id, minutes, place_u_id, city }: FittingService) => ({
     to: urls.healer(healerId, {
       service: u_id,
@@ -97,7 +93,11 @@ export function HealersScreen({
           : t(`sorted.${filters.sort}`, { zone: zone.short })}
       </p>
 
-      {above}
+      {isClient && count === 0 && (
+        <Suspense>
+          <ThereNow />
+        </Suspense>
+      )}
       <div className={`${chipRowClass} ${styles.chips}`}>
         <a
           className={`${chipClass} ${styles.phone}`}

@@ -11,7 +11,6 @@ import { callApi } from '../../session/call-api.ts'
 import { localeOf } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { urls } from '../../urls.ts'
-import { ThereNowPlace } from './available-now/there-now-place.tsx'
 import { countFilters, filterNames } from './filters.ts'
 import { HealersScreen } from './healers-screen.tsx'
 import { loadHealers } from './load-healers.ts'
@@ -38,7 +37,5 @@ export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>)
 }
 
 export default function Healers() {
-  const list = useLoaderData<typeof loader>()
-  // Whoever has wishes looks at what fits them.
-  return <HealersScreen list={list} above={countFilters(list.filters) === 0 && <ThereNowPlace />} />
+  return <HealersScreen list={useLoaderData<typeof loader>()} />
 }

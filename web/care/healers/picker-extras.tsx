@@ -7,13 +7,16 @@ import { ServicePicker } from './service-picker.tsx'
 /** Only for clients: it asks for what they have paid in advance. */
 const PackToUse = lazy(() => import('../session-packs/pack-to-use.tsx'))
 
+/** Of a further service, whose times may all be taken. */
+const ServiceWaitlist = lazy(() => import('./service-waitlist.tsx'))
+
 /** Few book for somebody else. */
 const ForWhom = lazy(() => import('../../people/dependants/for-whom.tsx'))
 
 /** Few sessions are held in person. */
 const PlacePicker = lazy(() => import('./place-picker.tsx'))
 
-/** What few visitors of a healer choose before a time: a service, and the pack that pays for the first one. */
+/** What few visitors of a healer choose before a time: a service, for whom, and the pack that pays. */
 export default function PickerExtras({
   healer,
   service,
@@ -57,9 +60,19 @@ export default function PickerExtras({
           <ForWhom />
         </Suspense>
       )}
-      {isClient && service.u_id === healer.u_id && (
+      {isClient && service.u_id !== healer.u_id && (
         <Suspense>
-          <PackToUse healerId={healer.u_id} chosen={pack} onChoose={(packId) => onChoose({ pack: packId })} />
+          <ServiceWaitlist healer={healer} service={service} />
+        </Suspense>
+      )}
+      {isClient && (
+        <Suspense>
+          <PackToUse
+            healerId={healer.u_id}
+            serviceId={service.u_id}
+            chosen={pack}
+            onChoose={(packId) => onChoose({ pack: packId })}
+          />
         </Suspense>
       )}
     </>

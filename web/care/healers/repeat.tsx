@@ -28,6 +28,8 @@ interface RepeatProps {
     mode: MeetingMode
     starts_at: string
   }
+  /** Sessions paid for in advance, which pay for all of them. */
+  pack: string | undefined
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   /** What the client would like to talk about; undefined, and marked, while it is missing. */
@@ -52,7 +54,7 @@ export function Repeat(props: RepeatProps) {
 
 const isCount = (text: string) => /^\d+$/.test(text) && Number(text) >= 2 && Number(text) <= 26
 
-function Rhythm({ wanted, onOpen, describe }: RepeatProps) {
+function Rhythm({ wanted, pack, onOpen, describe }: RepeatProps) {
   const t = useTranslations('appointments-series')
   const [weeks, setWeeks] = useState<'1' | '2'>('1')
   const [count, setCount] = useState('6')
@@ -71,7 +73,7 @@ function Rhythm({ wanted, onOpen, describe }: RepeatProps) {
   return (
     <Stack as="section" gap={4} aria-label={t('title')}>
       <h3>{t('title')}</h3>
-      <p className="small t2">{t('words')}</p>
+      <p className="small t2">{t(pack ? 'packWords' : 'words')}</p>
       <ChoiceButtons
         label={t('rhythm')}
         name="weeks"
@@ -100,6 +102,7 @@ function Rhythm({ wanted, onOpen, describe }: RepeatProps) {
           key={`${weeks} ${count} ${wanted.starts_at}`}
           dates={data}
           request={{ ...wanted, weeks: Number(weeks), count: Number(count) }}
+          pack={pack}
           describe={describe}
           onGone={() => void refetch()}
         />
@@ -117,11 +120,13 @@ function Rhythm({ wanted, onOpen, describe }: RepeatProps) {
 function Dates({
   dates,
   request,
+  pack,
   describe,
   onGone,
 }: {
   dates: readonly PreviewedSession[]
   request: RepeatProps['wanted'] & { weeks: number; count: number }
+  pack: string | undefined
   describe: RepeatProps['describe']
   onGone: () => void
 }) {
@@ -136,10 +141,10 @@ function Dates({
   const { run, isBusy, failure } = useAction(
     async (description: string) => {
       const { data } = await callApi('POST /api/website/appointment-series', {
-        body: { ...request, starts, description },
+        body: { ...request, starts, description, ...(pack && { subscription_package_u_id: pack }) },
         idempotencyKey: randomId(),
       })
-      await navigate(localized(urls.payment(data.order_u_id)))
+      await navigate(localized(data.order_u_id ? urls.payment(data.order_u_id) : urls.appointment(data.u_id)))
     },
     { shows: 'failure', onFailure: onGone },
   )
@@ -158,7 +163,11 @@ function Dates({
               <>
                 <b>{at(one.starts_at)}</b>{' '}
                 <span className="small t2">
-                  {index === 0 ? t('first') : one.pay_by && t('payBy', { when: until(one.pay_by) })}
+                  {pack
+                    ? null
+                    : index === 0
+                      ? t('first')
+                      : one.pay_by && t('payBy', { when: until(one.pay_by) })}
                 </span>
               </>
             ) : (

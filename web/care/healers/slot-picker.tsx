@@ -95,7 +95,7 @@ export function SlotPicker({
   const [way, setWay] = useState<Way>('once')
   const hasWays = service.pays_later || healer.takes_series || service.people_max > 1
   /** Repeated, or with others: booked by a button of its own. */
-  const isOtherWay = at && !pack && (way !== 'once' || service.people_min > 1)
+  const isOtherWay = at && (way !== 'once' || (!pack && service.people_min > 1))
 
   return (
     <>
@@ -198,7 +198,7 @@ export function SlotPicker({
             <div className={styles.summary} aria-live="polite">
               {at ? <b>{chosenInWords(at)}</b> : <span className="t2">{t('chooseHint')}</span>}
             </div>
-            {at && !pack && hasWays && (
+            {at && hasWays && (
               <Suspense>
                 <BookingWays
                   healer={healer}
@@ -206,6 +206,7 @@ export function SlotPicker({
                   at={at}
                   mode={mode}
                   placeId={placeId}
+                  pack={pack}
                   paysLater={paysLater}
                   way={way}
                   booking={booking}

@@ -18,10 +18,12 @@ export default function PackToUse(props: Parameters<typeof Packs>[0]) {
 
 function Packs({
   healerId,
+  serviceId,
   chosen,
   onChoose,
 }: {
   healerId: string
+  serviceId: string
   chosen: string | undefined
   /** An empty id: none. */
   onChoose: (packId: string) => void
@@ -29,7 +31,7 @@ function Packs({
   const t = useTranslations('session-packs')
   const locale = useLocale()
   const { data: packs } = useQuery(packQueries.mine(healerId))
-  const usable = packs?.filter((pack) => pack.left_count > 0) ?? []
+  const usable = packs?.filter((pack) => pack.left_count > 0 && pack.service.u_id === serviceId) ?? []
   const pack = usable.find(({ u_id }) => u_id === chosen) ?? usable[0]
   if (packs && chosen && !usable.some(({ u_id }) => u_id === chosen))
     return (

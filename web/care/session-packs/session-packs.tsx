@@ -23,6 +23,9 @@ export function SessionPacks() {
             <Face image={pack.healer.image} size="card" />
             <div>
               <b>{pack.healer.full_name}</b>
+              {pack.service.u_id !== pack.healer.u_id && (
+                <p>{(locale === 'hi' && pack.service.name_hi) || pack.service.name}</p>
+              )}
               <p className="small t2">
                 {t('left', {
                   title: pack.title,
@@ -33,7 +36,14 @@ export function SessionPacks() {
               </p>
             </div>
             {pack.left_count > 0 && (
-              <Button variant="quiet" small to={urls.healer(pack.healer.u_id, { pack: pack.u_id })}>
+              <Button
+                variant="quiet"
+                small
+                to={urls.healer(pack.healer.u_id, {
+                  pack: pack.u_id,
+                  service: pack.service.u_id === pack.healer.u_id ? undefined : pack.service.u_id,
+                })}
+              >
                 {t('book')}
                 <span className="sr-only">: {pack.healer.full_name}</span>
               </Button>

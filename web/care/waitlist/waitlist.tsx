@@ -1,6 +1,7 @@
 import '../../messages/appointments.ts'
 import { bookingHorizonDays } from '@newyou/contract/business'
 import type { HealerDetail } from '@newyou/contract/care/healers/healers'
+import type { PublicService } from '@newyou/contract/care/healers/services'
 import { type PartOfDay, partsOfDay } from '@newyou/contract/vocabulary'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -19,7 +20,14 @@ import styles from './waitlist.module.css'
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** For a healer who is full: which days and part of the day suit, and the button to join. */
-export default function JoinWaitlist({ healer }: { healer: HealerDetail }) {
+export default function JoinWaitlist({
+  healer,
+  service,
+}: {
+  healer: HealerDetail
+  /** By default the first. */
+  service?: Pick<PublicService, 'u_id' | 'name' | 'name_hi'>
+}) {
   const t = useTranslations('appointments.waitlist')
   const stop = useFullStop()
   const locale = useLocale()
@@ -37,7 +45,12 @@ export default function JoinWaitlist({ healer }: { healer: HealerDetail }) {
     async () => {
       if (!session) return navigate(localized(urls.login(urls.healer(healer.u_id))))
       const { data } = await callApi('POST /api/website/waitlist', {
-        body: { healer_u_id: healer.u_id, weekdays: [...days], part },
+        body: {
+          healer_u_id: healer.u_id,
+          ...(service && { service_u_id: service.u_id }),
+          weekdays: [...days],
+          part,
+        },
       })
       setAhead(data.ahead)
     },
@@ -47,7 +60,11 @@ export default function JoinWaitlist({ healer }: { healer: HealerDetail }) {
   return (
     <section className={styles.join} aria-labelledby="waitlist-title">
       <h2 id="waitlist-title">{t('title')}</h2>
-      <p>{t('full', { name: healer.full_name, count: bookingHorizonDays / 7 })}</p>
+      <p>
+        {service
+          ? t('ofService', { service: (locale === 'hi' && service.name_hi) || service.name })
+          : t('full', { name: healer.full_name, count: bookingHorizonDays / 7 })}
+      </p>
       <p className="small t2">{t('words')}</p>
       {ahead === undefined ? (
         <>

@@ -1,5 +1,5 @@
 import '../../messages/bundles.ts'
-import { appointmentMinutes, paisePerRupee } from '@newyou/contract/business'
+import { paisePerRupee } from '@newyou/contract/business'
 import type { BundleDetail } from '@newyou/contract/learning/bundles'
 import {
   type ClientLoaderFunctionArgs,
@@ -7,7 +7,7 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { CallApi } from '../../api/client.ts'
 import { apiContext } from '../../api/context.ts'
 import { orNotFound } from '../../api/not-found.ts'
@@ -68,6 +68,8 @@ export default function Bundle() {
   const bundle = useLoaderData<typeof loader>()
   const t = useTranslations('bundles')
   const { sessions } = bundle
+  const locale = useLocale()
+  const isFurther = sessions !== null && sessions.service.u_id !== sessions.healer.u_id
   return (
     <div className="wrap">
       <Breadcrumbs way={[{ name: t('view.crumb'), to: urls.bundles() }, { name: bundle.title }]} />
@@ -95,18 +97,26 @@ export default function Bundle() {
                 <div>
                   <b>{sessions.healer.full_name}</b>
                   <p className="small t2">{sessions.healer.title}</p>
+                  {isFurther && (
+                    <p>{(locale === 'hi' && sessions.service.name_hi) || sessions.service.name}</p>
+                  )}
                 </div>
               </div>
               <p className="t2">
                 {t('view.sessionsWords', {
                   count: sessions.count,
-                  minutes: appointmentMinutes,
+                  minutes: sessions.service.minutes,
                   name: sessions.healer.full_name,
                   days: sessions.days,
                 })}
               </p>
               <p>
-                <Button variant="quiet" to={urls.healer(sessions.healer.u_id)}>
+                <Button
+                  variant="quiet"
+                  to={urls.healer(sessions.healer.u_id, {
+                    service: isFurther ? sessions.service.u_id : undefined,
+                  })}
+                >
                   {t('view.toHealer', { name: sessions.healer.full_name })}
                 </Button>
               </p>

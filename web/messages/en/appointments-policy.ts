@@ -13,8 +13,4 @@ export const appointmentsPolicy = {
   healer:
     'If {name} cancels, or reschedules the session and the new time does not suit you, you get a full refund.',
   late: 'If you join late, the session still ends on time. If you are more than {count, plural, one {# minute} other {# minutes}} late, you get no refund. If {name} is that late, you get a full refund.',
-  noReschedule: 'It cannot be rescheduled.',
-  noRefund: 'If you cancel after paying, you get no refund.',
-  nowLate:
-    'If {name} has not come {count, plural, one {# minute} other {# minutes}} after the start, you get a full refund at once. If you have not come by then, you get no refund. The session still ends on time.',
 } as const

@@ -1,6 +1,7 @@
 export const appointmentsSeries = {
   open: 'Repeat this session',
   title: 'Repeat this session',
+  packWords: 'All sessions are booked at once and paid by your session pack.',
   words:
     'Same day of the week, same time. You pay for the first one now and for each of the others before it. What is not paid in time ends, and you owe nothing for it.',
   rhythm: 'How often?',

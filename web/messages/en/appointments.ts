@@ -176,6 +176,8 @@ export const appointments = {
     full: '{name} has no available times in the next {count, number} weeks.',
     words:
       'When a time opens, we notify you first. After 15 minutes we notify the next person on the list. Please book soon: the time is not held.',
+    ofService: 'For {service}. You can join if it has no available time.',
+    noTime: 'No time available? Join the waiting list',
     days: 'Preferred days',
     anyDay: 'Leave empty for any day.',
     part: 'Time of day',

@@ -4,7 +4,13 @@ export const healersNow = {
   lead: 'These healers can begin within 15 minutes.',
   offer:
     '{name} can begin at {time}: {count, number} minutes, {price}. The room opens as soon as you have paid.',
-  rules: 'Rules of this session',
+  rules: {
+    title: 'Rules of this session',
+    cancel:
+      'Once you have paid, it cannot be rescheduled. {percent, plural, =0 {If you cancel, you get no refund.} other {If you cancel before the start, you get # percent back.}}',
+    healer: 'If {name} cancels, you get a full refund.',
+    late: 'If {name} has not come {count, plural, one {# minute} other {# minutes}} after the start, you get a full refund at once. If you have not come by then, you get no refund. The session still ends on time.',
+  },
   book: 'Book for {time}, {price}',
   gone: '{name} is not available right now any more. You can choose a time here.',
   own: {

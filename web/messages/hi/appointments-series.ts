@@ -4,6 +4,7 @@ import type { appointmentsSeries as english } from '../en/appointments-series.ts
 export const appointmentsSeries: InLanguage<typeof english> = {
   open: 'यह सेशन दोहराएँ',
   title: 'यह सेशन दोहराएँ',
+  packWords: 'सभी सेशन एक साथ बुक होते हैं और उनका पेमेंट आपके सेशन पैक से होता है।',
   words:
     'हफ़्ते का वही दिन, वही समय। पहले सेशन का पेमेंट अभी करें, बाकी हर एक का उससे पहले। समय पर पेमेंट न हुआ, तो वह सेशन रद्द हो जाएगा और उसके लिए कुछ नहीं देना होगा।',
   rhythm: 'कितने दिन पर?',

@@ -23,6 +23,9 @@ export const careSentences: Record<string, string> = {
   'They have not agreed that you book for them': 'उन्होंने अभी हाँ नहीं की है कि आप उनके लिए बुक करें',
   'A session for somebody else is paid when it is booked': 'किसी और के सेशन का पेमेंट बुक करते समय ही होता है',
   'We sent them a link': 'हमने उन्हें लिंक भेज दिया है',
+  // packs of services
+  'Your session pack is for another service of this healer': 'आपका सेशन पैक इन हीलर की किसी और सर्विस के लिए है',
+  'Your session pack does not have that many sessions left': 'आपके सेशन पैक में इतने सेशन नहीं बचे हैं',
   // available now
   'This healer is not available right now any more. Nothing was booked. You can choose another time':
     'ये हीलर अब उपलब्ध नहीं हैं। कुछ बुक नहीं हुआ। आप कोई और समय चुन सकते हैं',

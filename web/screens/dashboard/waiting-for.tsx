@@ -1,7 +1,7 @@
 import '../../messages/appointments.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useErrorWords } from '../../api/error-words.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +17,7 @@ const queryKey = ['appointments', 'waitlist']
 /** Healers who are full and whom the client waits for; nothing when there are none. */
 export function WaitingFor() {
   const t = useTranslations('appointments.waitlist')
+  const locale = useLocale()
   const wordsFor = useErrorWords()
   const client = useQueryClient()
   const [leaving, setLeaving] = useState<string>()
@@ -43,14 +44,19 @@ export function WaitingFor() {
     <Section>
       <h2>{t('mine')}</h2>
       <ul>
-        {data.map(({ u_id: entryId, healer, ahead }) => (
+        {data.map(({ u_id: entryId, healer, service, ahead }) => (
           <li key={entryId} className={styles.todo}>
             <Face image={healer.image} size="card" />
             <div>
               <LocaleLink to={urls.healer(healer.u_id)}>
                 <b>{healer.full_name}</b>
               </LocaleLink>
-              <p className="t2">{healer.next_free_at ? t('free') : t('ahead', { count: ahead })}</p>
+              {service.u_id !== healer.u_id && <p>{(locale === 'hi' && service.name_hi) || service.name}</p>}
+              <p className="t2">
+                {service.u_id === healer.u_id && healer.next_free_at
+                  ? t('free')
+                  : t('ahead', { count: ahead })}
+              </p>
               <Button variant="bare" small busy={leaving === entryId} onClick={() => void leave(entryId)}>
                 {t('leave')}
               </Button>

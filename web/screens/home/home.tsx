@@ -7,7 +7,6 @@ import {
   useLoaderData,
 } from 'react-router'
 import { apiContext } from '../../api/context.ts'
-import { ThereNowPlace } from '../../care/healers/available-now/there-now-place.tsx'
 import { textsOf } from '../../messages/index.ts'
 import { callApi } from '../../session/call-api.ts'
 import { localeOf } from '../../ui/locale.ts'
@@ -50,11 +49,6 @@ export default function Home() {
     <div key="back" data-back />,
     ...modules.map((module, index) => (
       <div key={module.kind} data-later={index > 1 || undefined}>
-        {module.kind === 'next-free' && (
-          <div className="wrap">
-            <ThereNowPlace />
-          </div>
-        )}
         <Module {...module} />
       </div>
     )),

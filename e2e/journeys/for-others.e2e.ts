@@ -1,0 +1,38 @@
+import { expectNoneHere } from '../axe.ts'
+import { expect, freshMobile, open, test } from '../fixtures.ts'
+import { ownHealer } from '../healers.ts'
+import { becomeClient, chooseTimeHere, payByCard } from '../people.ts'
+
+test('a parent adds a child, books for the child, pays, and finds the session with its receipt', async ({
+  page,
+  outside,
+}) => {
+  const healer = await ownHealer('nandini-bose')
+  await becomeClient(page, outside, freshMobile())
+  await open(page, '/dashboard/people')
+  const add = page.getByRole('region', { name: 'Add a person' })
+  await add.getByLabel('Name').fill('Meenu')
+  await add.getByLabel('Date of birth').fill('2016-02-14')
+  await add.getByRole('radio', { name: 'father' }).check()
+  await add.getByRole('button', { name: 'Add child' }).click()
+  await expect(add.getByRole('alert')).toHaveText('Please confirm that you are the parent or legal guardian')
+  await add.getByRole('checkbox').check()
+  await add.getByRole('button', { name: 'Add child' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Meenu' })).toBeVisible()
+  await expectNoneHere(page, 'people for whom a client books')
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Child, born on' })).toBeVisible()
+
+  await open(page, healer.path)
+  // The choice is drawn once the address has it.
+  await page.getByRole('radio', { name: 'Meenu' }).click()
+  await expect(page.getByRole('radio', { name: 'Meenu' })).toBeChecked()
+  const picker = await chooseTimeHere(page)
+  await picker.getByRole('button', { name: /^Book appointment, / }).click()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await payByCard(page)
+  await page.getByRole('link', { name: 'View appointment' }).click()
+  await expect(page.getByText('I wake at three and cannot sleep again.')).toBeVisible()
+  await open(page, '/dashboard/people')
+  await expect(page.getByText(`Meenu, with ${healer.name}`)).toBeVisible()
+})
