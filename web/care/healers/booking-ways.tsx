@@ -21,7 +21,6 @@ export default function BookingWays({
   at,
   mode,
   placeId,
-  pack,
   paysLater,
   way,
   booking,
@@ -33,8 +32,6 @@ export default function BookingWays({
   at: string
   mode: MeetingMode
   placeId: string | undefined
-  /** Sessions paid for in advance, if they pay. */
-  pack: string | undefined
   paysLater: boolean
   way: Way
   booking: Pick<ReturnType<typeof useBooking>, 'checkDescription' | 'description'>
@@ -42,6 +39,9 @@ export default function BookingWays({
   onChoose: (part: { pay: 'later' | '' }) => void
   onWay: (way: Way) => void
 }) {
+  const [query] = useSearchParams()
+  /** Sessions paid for in advance, if they pay. */
+  const pack = query.get('pack') ?? undefined
   const now = useNow()
   const payBy = payByOf(at, useSite().settings.pay_later_hours, now)
   const isTooNear = paysLater && payBy === undefined
@@ -50,10 +50,9 @@ export default function BookingWays({
     if (isTooNear) payNow()
   }, [isTooNear])
   // A series is for oneself.
-  const [query] = useSearchParams()
   const isClient = useSession()?.role === 'client'
   const canRepeat = isClient && healer.takes_series && service.price_paise > 0 && !query.has('for')
-  const canTogether = !pack && service.people_max > 1
+  const canTogether = service.people_max > 1
   const isStuck = (way === 'series' && !canRepeat) || (way === 'together' && !canTogether)
   const once = useEffectEvent(() => onWay('once'))
   const wanted = {

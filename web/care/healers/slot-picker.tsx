@@ -95,7 +95,7 @@ export function SlotPicker({
   const [way, setWay] = useState<Way>('once')
   const hasWays = service.pays_later || healer.takes_series || service.people_max > 1
   /** Repeated, or with others: booked by a button of its own. */
-  const isOtherWay = at && (way !== 'once' || (!pack && service.people_min > 1))
+  const isOtherWay = at && (way !== 'once' || service.people_min > 1)
 
   return (
     <>
@@ -206,7 +206,6 @@ export function SlotPicker({
                   at={at}
                   mode={mode}
                   placeId={placeId}
-                  pack={pack}
                   paysLater={paysLater}
                   way={way}
                   booking={booking}

@@ -37,10 +37,10 @@ import styles from './healer.module.css'
 
 const late = () => import('./late-parts.ts')
 /** Few healers are full, so few visitors need its code; few are available at this moment. */
-const JoinWaitlist = lazy(async () => (await late()).loadWaitlist())
-const BeginNow = lazy(async () => (await late()).loadBeginNow())
+const JoinWaitlist = lazy(async () => (await late()).wait())
+const BeginNow = lazy(async () => (await late()).now())
 /** Only who is signed in needs it. */
-const WriteLink = lazy(async () => (await late()).loadWriteLink())
+const WriteLink = lazy(async () => (await late()).write())
 
 const chosenIn = (url: string) => {
   const query = new URL(url).searchParams
