@@ -81,7 +81,8 @@ export const dependants = {
     errors: ['notAllowed'],
   }),
   'DELETE /api/website/dependant/{dependantId}': endpoint({
-    summary: 'End that I book for another adult, or that they book for me',
+    summary:
+      'End that I book for another adult, or that they book for me; remove a child for whom nothing was booked',
     who: 'client',
     params: one,
     data: both,

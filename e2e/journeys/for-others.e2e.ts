@@ -23,6 +23,27 @@ test('a parent adds a child, books for the child, pays, and finds the session wi
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: 'Child, born on' })).toBeVisible()
 
+  await add.getByLabel('Name').fill('Mistaken')
+  await add.getByLabel('Date of birth').fill('2016-02-15')
+  await add.getByRole('radio', { name: 'father' }).check()
+  await add.getByRole('checkbox').check()
+  await add.getByRole('button', { name: 'Add child' }).click()
+  await page.getByRole('button', { name: 'Remove Mistaken' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mistaken' })).toHaveCount(0)
+
+  await add.getByRole('radio', { name: 'Another adult' }).check()
+  await add.getByLabel('Name').fill('Amma')
+  await add.getByLabel('Their e-mail or mobile number').fill('no contact')
+  await add.getByRole('button', { name: 'Send link' }).click()
+  await expect(add.getByRole('alert').first()).toBeVisible()
+  await add.getByLabel('Their e-mail or mobile number').fill(`amma-${freshMobile()}@example.com`)
+  await add.getByRole('button', { name: 'Send link' }).click()
+  const asked = page.getByRole('listitem').filter({ hasText: 'Amma' })
+  await expect(asked).toContainText('@example.com')
+  await page.reload()
+  await asked.getByRole('button', { name: 'Stop booking for Amma' }).click()
+  await expect(asked).toHaveCount(0)
+
   await open(page, healer.path)
   // The choice is drawn once the address has it.
   await page.getByRole('radio', { name: 'Meenu' }).click()

@@ -4584,6 +4584,11 @@ create view ebook_card as
     is_demo
    FROM ebook;
 
+create view ended_child as
+ SELECT person_id
+   FROM dependant
+  WHERE ((kind = 'child'::text) AND (state = 'ended'::text) AND (person_id IS NOT NULL));
+
 create view event_card as
  SELECT u_id,
     kind,

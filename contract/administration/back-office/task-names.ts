@@ -22,6 +22,7 @@ const names: Record<string, string> = {
   'sessions-together': 'Follow up sessions together',
   'series-refund': 'Refund cancelled sessions of a series',
   'unpaid-sessions': 'Remind of unpaid sessions, and end them',
+  'available-now': 'End being available now when its time is over',
   'released-times': 'Close offers of returned times',
   'released-time-taken': 'Refund a returned time',
   'healing-sessions': 'Close expired offers of healing sessions',

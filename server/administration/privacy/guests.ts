@@ -12,17 +12,23 @@ const keptAfterSession = days(90)
 const keptWithoutSession = days(1)
 const batch = 50
 
-/** Erases guests who never claimed their session, by the same places as a deletion: what tax law asks for stays. */
+/**
+ * Erases guests who never claimed their session, and children without an account whom their guardian removed, by the same
+ * places as a deletion: what tax law asks for stays.
+ */
 export const createGuestErasure =
   ({ db, clock, jobs, pageCache }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'pageCache'>) =>
   async () => {
     const now = clock.now()
     const { rows } = await sql<{ u_id: string }>`
-      select p.u_id from person_name p
+      select p.u_id, p.created_at from person_name p
       where p.state = 'guest' and p.created_at < ${after(now, -keptWithoutSession)}
         and not exists (select from session_times a
           where a.client_id = p.u_id and a.ends_at > ${after(now, -keptAfterSession)})
-      order by p.created_at limit ${batch}`.execute(db)
+      union all select p.u_id, p.created_at from ended_child e join person_contact p on p.u_id = e.person_id
+      where p.state = 'active' and p.email is null and p.phone is null
+        and not exists (select from session_times a where a.client_id = p.u_id)
+      order by created_at limit ${batch}`.execute(db)
     for (const { u_id: personId } of rows)
       await inTransaction(db, async (trx) => {
         await lockPeople(trx, [personId])

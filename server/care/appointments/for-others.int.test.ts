@@ -119,6 +119,31 @@ describe('a child without an account', () => {
   })
 })
 
+test('a child entered by mistake is removed and erased; one with a session stays', async () => {
+  const remove = (dependantId: string) =>
+    app().call('DELETE /api/website/dependant/{dependantId}', { params: { dependantId } }, { as: payer })
+  const mistaken = await people.child(payer)
+  expect((await remove(mistaken)).data?.dependants.map(({ u_id }) => u_id)).not.toContain(mistaken)
+  const { person_id: personId } = await app()
+    .db.selectFrom('dependant')
+    .select('person_id')
+    .where('u_id', '=', mistaken)
+    .executeTakeFirstOrThrow()
+  await app().app.platform.jobs.runNow('guests-over')
+  const person = await app()
+    .db.selectFrom('person')
+    .select(['state', 'first_name', 'dob'])
+    .where('u_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  expect(person).toEqual({ state: 'erased', first_name: 'Deleted', dob: null })
+  const booked = await people.child(payer)
+  await people.bookFor(payer, healer, start, booked)
+  expect(await remove(booked)).toMatchObject({
+    status: 403,
+    message: expect.stringContaining('with sessions') as never,
+  })
+})
+
 describe('another adult', () => {
   let patient: TestUser
   let contact: string

@@ -5,3 +5,7 @@ create view ward as
 -- How payers call those for whom they book, or did.
 create view dependant_name as
   select payer_id, person_id, name, created_at from dependant where person_id is not null;
+
+-- Children for whom nobody books any more: they have an account of their own, or were removed.
+create view ended_child as
+  select person_id from dependant where kind = 'child' and state = 'ended' and person_id is not null;

@@ -10,7 +10,7 @@ export const dependantReplies = {
   ownLink: 'This link is for the person whom you named. Ask them to open it on their own phone',
   asClient: 'Please log in as a client to answer',
   onlyAdults: 'You can agree once you are 18',
-  childStays: 'A child stays in your list until they have an account of their own',
+  childStays: 'A child with sessions stays in your list until they have an account of their own',
   notAgreed: 'They have not agreed that you book for them',
   payNow: 'A session for somebody else is paid when it is booked',
   linkSent: 'We sent them a link',

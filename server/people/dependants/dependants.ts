@@ -94,6 +94,14 @@ export function createDependants(dependencies: DependantsDependencies) {
     if ((await rowsOf(trx, payerId)).length >= dependantsMax) refuse(dependantReplies.tooMany)
   }
 
+  const hasSessions = async (personId: string) =>
+    (await db
+      .selectFrom('session_times')
+      .select('u_id')
+      .where('client_id', '=', personId)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+
   async function refuseOwnContact(payerId: string, contact: string) {
     const own = await accounts.reachableAt(db, payerId)
     if (own?.email?.toLowerCase() === contact.toLowerCase() || own?.phone === contact)
@@ -208,18 +216,22 @@ export function createDependants(dependencies: DependantsDependencies) {
       })
     },
 
-    /** By either of the two; what was booked stays. @throws DomainError notFound, notAllowed (a child) */
+    /**
+     * By either of the two; what was booked stays. A child is removed only before anything was booked for them, and is
+     * erased then. @throws DomainError notFound, notAllowed (a child with sessions)
+     */
     async end(personId: string, dependantId: string) {
       const row = orNotFound(
         await db
           .selectFrom('dependant')
-          .select(['u_id', 'kind', 'state'])
+          .select(['u_id', 'kind', 'state', 'person_id'])
           .where('u_id', '=', dependantId)
           .where('state', '<>', 'ended')
           .where((of) => of.or([of('payer_id', '=', personId), of('person_id', '=', personId)]))
           .executeTakeFirst(),
       )
-      if (row.kind === 'child') refuse(dependantReplies.childStays)
+      if (row.kind === 'child' && row.person_id && (await hasSessions(row.person_id)))
+        refuse(dependantReplies.childStays)
       await db
         .updateTable('dependant')
         .set({ state: 'ended', token_hash: null, expires_at: null, channel: null, contact: null })

@@ -963,6 +963,10 @@ export interface EbookPlace {
   updated_at: Timestamp;
 }
 
+export interface EndedChild {
+  person_id: string | null;
+}
+
 export interface Enrolment {
   cancellable_until: Timestamp | null;
   checked_in_at: Timestamp | null;
@@ -3281,6 +3285,7 @@ export interface DB {
   ebook_card: EbookCard;
   ebook_opening: EbookOpening;
   ebook_place: EbookPlace;
+  ended_child: EndedChild;
   enrolment: Enrolment;
   entitlement: Entitlement;
   event: Event;

@@ -11,6 +11,7 @@ export const dependants = {
   adult: 'Adult with their own account',
   sentTo: 'The link was sent to {contact}.',
   end: 'Stop booking for {name}',
+  remove: 'Remove {name}',
   account: {
     open: 'Give {name} an account of their own',
     words:
@@ -37,7 +38,7 @@ export const dependants = {
     ask: 'Send link',
   },
   payers: {
-    title: 'Who books for me',
+    title: 'People who book for me',
     words:
       '{name} may book and pay for sessions for you. They see dates and receipts, never what you write or what is written about you.',
     end: 'End this',

@@ -13,6 +13,7 @@ export const dependants: InLanguage<typeof english> = {
   adult: 'बड़े, अपने अकाउंट के साथ',
   sentTo: 'लिंक {contact} पर भेजा गया।',
   end: '{name} के लिए बुक करना बंद करें',
+  remove: '{name} को हटाएँ',
   account: {
     open: '{name} को अपना अकाउंट दें',
     words:

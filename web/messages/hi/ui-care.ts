@@ -18,7 +18,7 @@ export const careSentences: Record<string, string> = {
     'यह लिंक उनके लिए है जिनका नाम आपने दिया था। वे इसे अपने फ़ोन पर खोलें',
   'Please log in as a client to answer': 'जवाब देने के लिए क्लाइंट के तौर पर लॉग इन करें',
   'You can agree once you are 18': '18 साल के होने पर आप हाँ कर सकते हैं',
-  'A child stays in your list until they have an account of their own':
+  'A child with sessions stays in your list until they have an account of their own':
     'बच्चा आपकी सूची में तब तक रहता है जब तक उसका अपना अकाउंट न हो',
   'They have not agreed that you book for them': 'उन्होंने अभी हाँ नहीं की है कि आप उनके लिए बुक करें',
   'A session for somebody else is paid when it is booked': 'किसी और के सेशन का पेमेंट बुक करते समय ही होता है',

@@ -76,9 +76,12 @@ function DependantRow({ of: one, onChanged }: { of: Dependant } & Changing) {
         ) : isSending ? (
           <OwnAccount of={one} onChanged={onChanged} onClose={() => setSending(false)} />
         ) : (
-          <Button variant="bare" onClick={() => setSending(true)}>
-            {t('account.open', { name: one.name })}
-          </Button>
+          <div className={layout.cluster}>
+            <Button variant="bare" onClick={() => setSending(true)}>
+              {t('account.open', { name: one.name })}
+            </Button>
+            <End id={one.u_id} words={t('remove', { name: one.name })} onChanged={onChanged} />
+          </div>
         )}
       </Stack>
     </Row>
