@@ -7,6 +7,7 @@ import { courseOutlines } from './administration/back-office/course-outline.ts'
 import { disputes } from './administration/back-office/disputes.ts'
 import { eventCancelling } from './administration/back-office/event-cancelling.ts'
 import { failedRefunds } from './administration/back-office/failed-refunds.ts'
+import { findingCalls } from './administration/back-office/finding.ts'
 import { healerApplications } from './administration/back-office/healers.ts'
 import { inbox } from './administration/back-office/inbox.ts'
 import { invoices } from './administration/back-office/invoices.ts'
@@ -165,6 +166,7 @@ export const api = {
   ...staffLinks,
   ...tillCalls,
   ...todayCalls,
+  ...findingCalls,
   ...wallet,
   ...notifications,
   ...organizations,

@@ -10,6 +10,7 @@ import { useWaiting } from '../data/waiting.ts'
 import { unseen } from '../fields/unseen.ts'
 import { type Entry, entriesFor, groupWords, isCurrent } from './entries.tsx'
 import { findEntries } from './find-entries.ts'
+import { FoundRecords } from './found-records.tsx'
 import { useKeptMenu } from './kept-menu.ts'
 import { MenuEntry, WaitingCount } from './menu-entry.tsx'
 import { MenuRail } from './menu-rail.tsx'
@@ -96,6 +97,7 @@ export function OfficeMenu() {
           <Typography sx={{ px: 2, py: 1 }}>Nothing in the menu is called that.</Typography>
         )}
         {typed && <Lines label="Found in the menu">{found.map(line)}</Lines>}
+        {typed && <FoundRecords typed={typed} onFollow={() => setTyped('')} />}
       </div>
       {!typed && favourites.length > 0 && (
         <Box component="section" aria-label="Favourites" sx={{ pb: 1 }}>

@@ -67,6 +67,12 @@ test('the menu is grouped, found by other names and by keyboard, and keeps favou
   await page.getByRole('button', { name: 'Close menu' }).click()
   await page.keyboard.press('Control+k')
   await expect(fieldOf(page)).toBeFocused()
+  await page.keyboard.type('Ananya Rao')
+  const records = menu.getByRole('region', { name: 'Found records' })
+  await expect(records.getByRole('listitem').first()).toContainText('Client')
+  expect(await look(page, true)).toEqual([])
+  await records.getByRole('link', { name: 'Ananya Rao' }).first().click()
+  await expect(page).toHaveURL(/\/clients\/[0-9a-f-]{36}\/show$/)
   await page.context().close()
 })
 

@@ -1831,6 +1831,7 @@ CREATE INDEX healer_categories ON public.healer USING gin (categories);
 CREATE INDEX healer_intern ON public.healer USING btree (next_free_at, u_id) WHERE (is_intern AND (state = 'verified'::text));
 CREATE INDEX healer_languages ON public.healer USING gin (languages);
 CREATE INDEX healer_name ON public.healer USING btree (full_name, u_id) WHERE (state = 'verified'::text);
+CREATE INDEX healer_names ON public.healer USING gin (lower(full_name) gin_trgm_ops);
 CREATE INDEX healer_next_free ON public.healer USING btree (next_free_at, u_id) INCLUDE (categories, languages, gender, price_paise) WHERE (state = 'verified'::text);
 CREATE INDEX healer_price ON public.healer USING btree (price_paise, u_id) WHERE (state = 'verified'::text);
 CREATE INDEX healer_proof_ends ON public.healer USING btree (proof_valid_until) WHERE ((state = 'verified'::text) AND (proof_valid_until IS NOT NULL));

@@ -34,6 +34,8 @@ import { createDisputeDesk } from './disputes.ts'
 import { eventCancellingRoutes } from './event-routes.ts'
 import { failedRefundRoutes } from './failed-refund-routes.ts'
 import { createFailedRefundDesk } from './failed-refunds.ts'
+import { createFinding } from './finding.ts'
+import { findingRoutes } from './finding-routes.ts'
 import { createHealerApplications } from './healer-applications.ts'
 import { createHealerFiles } from './healer-files.ts'
 import { createHealerPages } from './healer-pages.ts'
@@ -133,9 +135,12 @@ export function backOfficeModule(
       courseOutlineRoutes(http, createCourseOutline({ ...platform, audit }))
       eventCancellingRoutes(http, { events, audit, stepUp })
       appointmentDeskRoutes(http, createStaffAppointments({ ...platform, audit, lineReports }))
-      clientDeskRoutes(http, createStaffClients({ ...platform, audit }))
+      const clients = createStaffClients({ ...platform, audit })
+      const orders = createStaffOrders({ ...platform, audit, settings })
+      clientDeskRoutes(http, clients)
+      findingRoutes(http, createFinding({ ...platform, clients, orders, records: all }))
       orderDeskRoutes(http, {
-        orders: createStaffOrders({ ...platform, audit, settings }),
+        orders,
         refunds: createRefundRequests({ ...platform, audit, notifications, payments, settings, stepUp }),
       })
       disputeRoutes(http, createDisputeDesk({ ...platform, audit, gateway, payments, settings, stepUp }))
