@@ -95,7 +95,11 @@ function themeOf(base: RaThemeOptions, mode: 'dark' | 'light', colours: typeof n
         },
       },
       MuiButton: { styleOverrides: { root: { textTransform: 'none', letterSpacing: 0, minHeight: 36 } } },
-      MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', fontSize: 14, lineHeight: 1 } } },
+      MuiToggleButton: {
+        styleOverrides: {
+          root: { textTransform: 'none', fontSize: 14, lineHeight: 1, color: colours.text },
+        },
+      },
       MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiCheckbox: { defaultProps: { slotProps: { root: withoutLabel, input: withLabel } } },
       MuiButtonBase: {

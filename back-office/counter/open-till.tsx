@@ -29,7 +29,7 @@ function OpenTill({ till }: { till: Till }) {
       aria-label={till.name}
       sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}
     >
-      <Typography variant="subtitle1">
+      <Typography variant="subtitle1" component="p">
         {till.name}
         {till.place && `, ${till.place}`}
       </Typography>

@@ -69,7 +69,7 @@ export default function DiaryScreen() {
       <Box display="flex" gap={2} alignItems="flex-start">
         <Box flex="1 1 0" minWidth={0} aria-live="off">
           {diary && isWeek && (
-            <Box overflow="auto">
+            <Box overflow="auto" width={0} minWidth="100%">
               <WeekGrid
                 diary={diary}
                 dates={dates}

@@ -113,7 +113,11 @@ export function DaySessions({
             variant="body2"
             color="text.secondary"
             className="num"
-            sx={{ position: 'absolute', left: share(hour, span), transform: 'translateX(-50%)' }}
+            sx={{
+              position: 'absolute',
+              left: share(hour, span),
+              transform: hour === span.from ? 'none' : `translateX(-${hour === span.to ? 100 : 50}%)`,
+            }}
           >
             {hour}:00
           </Typography>

@@ -3,7 +3,6 @@ import type { Role } from '@newyou/contract/vocabulary'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { queryClient } from '../../api/query-client.ts'
-import ThereNow from '../../care/healers/available-now/there-now.tsx'
 import { useSession } from '../../session/session.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
@@ -30,7 +29,6 @@ export default function Back({ role }: { role: Role }) {
       {role === 'client' ? (
         <QueryClientProvider client={queryClient}>
           <Rows />
-          <ThereNow />
         </QueryClientProvider>
       ) : (
         <p className="t2">{t(role)}</p>

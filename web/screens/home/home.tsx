@@ -50,6 +50,8 @@ export default function Home() {
     ...modules.map((module, index) => (
       <div key={module.kind} data-later={index > 1 || undefined}>
         <Module {...module} />
+        {/* Healers who are available now come and go, so they stand where nothing above them moves. */}
+        {module.kind === 'next-free' && <div data-now />}
       </div>
     )),
   ]
