@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Title } from 'react-admin'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import { BookDialog, type NewBooking } from './book-dialog.tsx'
+import { ColumnChoice, useColumnsShown } from './column-choice.tsx'
 import { byHealer, byRoom } from './columns.ts'
 import { DayGrid } from './day-grid.tsx'
 import { DiaryBar } from './diary-bar.tsx'
@@ -52,7 +53,8 @@ export default function DiaryScreen() {
   const colours = useColours()
   const healerOf = (healerId: string) => diary?.healers.find(({ u_id }) => u_id === healerId)
   const place = placeId || diary?.places[0]?.u_id || ''
-  const columns = diary && (view === 'rooms' ? byRoom(diary, date, place) : byHealer(diary, date))
+  const all = diary && (view === 'rooms' ? byRoom(diary, date, place) : byHealer(diary, date))
+  const columns = useColumnsShown(all)
   const now = new Date().toISOString()
   const open = (id: string) => set({ session: id })
   const dates = Array.from({ length: 7 }, (_, day) => dayAfter(from, day))
@@ -69,7 +71,7 @@ export default function DiaryScreen() {
       <Box display="flex" gap={2} alignItems="flex-start">
         <Box flex="1 1 0" minWidth={0} aria-live="off">
           {diary && isWeek && (
-            <Box overflow="auto" width={0} minWidth="100%">
+            <Box position="relative" overflow="auto" width={0} minWidth="100%">
               <WeekGrid
                 diary={diary}
                 dates={dates}
@@ -78,9 +80,12 @@ export default function DiaryScreen() {
               />
             </Box>
           )}
+          {all && columns && !isWeek && all.length > columns.shown.length && (
+            <ColumnChoice all={all} chosen={columns.chosen} onChoose={columns.choose} />
+          )}
           {columns && !isWeek && (
             <DayGrid
-              columns={columns}
+              columns={columns.shown}
               now={dateOf(now) === date ? minuteOf(now) : undefined}
               onOpen={open}
               onBook={(healerId, minute) => {
