@@ -19,6 +19,8 @@ const dayOf = async (page: Page, appointmentId: string) =>
 
 /** Presses on one, reschedules to the other and lets go. */
 async function drag(page: Page, from: Locator, to: Locator) {
+  // What stands above the calendar comes by calls of its own, and moves it.
+  await page.waitForLoadState('networkidle')
   await from.scrollIntoViewIfNeeded()
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('both must be in sight')

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ChoiceButtons } from '../../../ui/form/form-parts.tsx'
 import { Section } from '../../../ui/parts.tsx'
-import { SkeletonLine } from '../../../ui/skeleton.tsx'
 import { useWhen } from '../../../ui/visitor-time.tsx'
 import { nowQueries } from './now-queries.ts'
 
@@ -37,9 +36,7 @@ export function OwnNow() {
       <h2 id="own-now-title">{t('title')}</h2>
       {isError ? (
         <ErrorState heading="h3" words={t('failed')} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonLine width="most" />
-      ) : data.until ? (
+      ) : data?.until ? (
         <>
           <p role="status">
             <b>{t('until', { time: until(data.until) })}</b> {data.starts_at === null && t('notFree')}
@@ -61,7 +58,8 @@ export function OwnNow() {
             onChoose={setLength}
           />
           <div>
-            <Button variant="primary" busy={say.isBusy} onClick={() => void say.run()}>
+            {/* Until the answer is there it stands as for most healers, so that nothing below it moves. */}
+            <Button variant="primary" busy={!data || say.isBusy} onClick={() => void say.run()}>
               {t('start')}
             </Button>
           </div>
