@@ -96,7 +96,7 @@ export function createModules(platform: Platform, providers: Providers) {
     organizations,
     settings,
   })
-  const tills = tillsModule(platform, { accounts, audit, ledger, payments, settings })
+  const tills = tillsModule(platform, { audit, ledger, payments, settings })
   const wallet = walletModule(platform, { notifications, payments })
   const purchases = purchasesModule(platform, { notifications, payments })
   const sessionPacks = sessionPacksModule(platform)

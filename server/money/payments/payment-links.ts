@@ -30,7 +30,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 interface LinkDependencies
   extends Pick<MoneyDependencies, 'db' | 'clock' | 'ids' | 'jobs' | 'settings'>,
     Pick<Platform, 'messages' | 'publicUrl' | 'random' | 'rateLimits'> {
-  contactOf: Accounts['contactOf']
+  accounts: Pick<Accounts, 'contactOf' | 'guestNumber'>
   startPayment: Pick<StartPayment, 'byLink'>
   claimPayment: Pick<ClaimPayment, 'ofOrder'>
 }
@@ -38,11 +38,12 @@ interface LinkDependencies
 /** Links by which anybody pays what is left of one order: random, kept as a hash, and only the last one of an order works. */
 export function createPaymentLinks(dependencies: LinkDependencies) {
   const { db, clock, ids, jobs, settings, messages, publicUrl, random, rateLimits } = dependencies
-  const { contactOf, startPayment, claimPayment } = dependencies
+  const { accounts, startPayment, claimPayment } = dependencies
 
   async function destinationOf(clientId: string, channel: Exclude<LinkChannel, 'none'>) {
-    const contact = await contactOf(db, clientId)
-    const destination = channel === 'email' ? contact?.email : contact?.phone
+    const contact = await accounts.contactOf(db, clientId)
+    const destination =
+      channel === 'email' ? contact?.email : (contact?.phone ?? (await accounts.guestNumber(db, clientId)))
     return (
       destination ??
       throwError('invalidInput', {

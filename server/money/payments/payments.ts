@@ -32,7 +32,7 @@ import { createSentBack } from './sent-back.ts'
 import { createWebhook } from './webhook.ts'
 
 export interface PaymentNeeds {
-  accounts: Pick<Accounts, 'contactOf' | 'payerOf' | 'peopleWithRole'>
+  accounts: Pick<Accounts, 'contactOf' | 'guestNumber' | 'payerOf' | 'peopleWithRole'>
   guardians: Pick<GuardiansModule, 'requireConsent'>
   ledger: Ledger
   organizations: { allowanceOf: AllowanceOf }
@@ -110,7 +110,7 @@ export function createPayments(platform: Platform, needs: PaymentNeeds) {
     coupons: createOffers({ db, coupons, orders }),
     claimPayment,
     /** Links by which anybody pays an order. */
-    links: createPaymentLinks({ ...dependencies, contactOf: accounts.contactOf, startPayment, claimPayment }),
+    links: createPaymentLinks({ ...dependencies, accounts, startPayment, claimPayment }),
     webhook,
     /** Ends expired orders now; this also runs every minute. */
     expireOrders: reconcile.expireOrders,

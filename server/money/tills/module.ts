@@ -1,6 +1,5 @@
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { Settings } from '../../foundation/settings/index.ts'
-import type { Accounts } from '../../people/accounts/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Ledger } from '../ledger/index.ts'
@@ -12,7 +11,6 @@ import { tillRoutes } from './routes.ts'
 import { createTillSessions } from './sessions.ts'
 
 interface TillNeeds {
-  accounts: Pick<Accounts, 'payerOf'>
   audit: Audit
   ledger: Ledger
   payments: Payments
@@ -25,7 +23,7 @@ export function tillsModule(platform: Platform, needs: TillNeeds): Module {
   const deskPayments = createDeskPayments({ ...platform, ...needs, sessions })
   return {
     routes(http) {
-      receiptRoute(http, { ...platform, ...needs, deskPayments, payerOf: needs.accounts.payerOf })
+      receiptRoute(http, { ...platform, ...needs, deskPayments })
       tillRoutes(http, {
         sessions,
         closing: createTillClosing({ ...platform, ...needs, sessions }),

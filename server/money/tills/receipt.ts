@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { languageOf } from '../../foundation/notifications/index.ts'
 import type { Settings } from '../../foundation/settings/index.ts'
 import type { Messages } from '../../messages/index.ts'
-import type { Accounts } from '../../people/accounts/index.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { admit } from '../../platform/http/viewer.ts'
@@ -13,7 +14,7 @@ import type { DeskPayments } from './desk-payments.ts'
 interface ReceiptDependencies {
   deskPayments: Pick<DeskPayments, 'look'>
   messages: Messages
-  payerOf: Accounts['payerOf']
+  db: Database
   settings: Pick<Settings, 'read'>
   workers: Workers
 }
@@ -21,7 +22,7 @@ interface ReceiptDependencies {
 /** The receipt of one payment at the desk, for the colleague who prints it. */
 export function receiptRoute(
   app: FastifyInstance,
-  { deskPayments, messages, payerOf, settings, workers }: ReceiptDependencies,
+  { db, deskPayments, messages, settings, workers }: ReceiptDependencies,
 ) {
   app.get<{ Params: { paymentId: string } }>(
     '/api/staff/desk-payments/:paymentId/receipt',
@@ -39,12 +40,12 @@ export function receiptRoute(
         viewer ?? throwError('loginRequired'),
         paymentId,
       )
-      const [payer, { company_name: company, address }] = await Promise.all([
-        payerOf(clientId),
+      const [language, { company_name: company, address }] = await Promise.all([
+        languageOf(db, clientId),
         settings.read(),
       ])
       const pdf = await workers.run(deskReceiptPdf, {
-        locale: messages.localeOf(payer.language),
+        locale: messages.localeOf(language),
         number: payment.receipt_number,
         takenAt: payment.taken_at,
         clientName: payment.client_name,
