@@ -74,6 +74,7 @@ import { pages } from './content/static-pages.ts'
 import { submissions } from './content/submissions.ts'
 import { suggestions } from './content/suggestions.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
+import { advertisingClaims } from './foundation/advertising-claims.ts'
 import { auditTrail } from './foundation/audit.ts'
 import { crisis } from './foundation/crisis/crisis.ts'
 import { lists } from './foundation/lists.ts'
@@ -192,6 +193,7 @@ export const api = {
   ...invoices,
   ...secondFactor,
   ...auditTrail,
+  ...advertisingClaims,
   ...resourceCalls,
   ...disputes,
   ...failedRefunds,

@@ -29,6 +29,7 @@ import { reelsModule } from './content/reels/index.ts'
 import { staticPagesModule } from './content/static-pages/index.ts'
 import { submissionsModule } from './content/submissions/index.ts'
 import { suggestionsModule } from './content/suggestions/index.ts'
+import { advertisingClaimsModule } from './foundation/advertising-claims/index.ts'
 import { auditModule } from './foundation/audit/index.ts'
 import { crisisModule } from './foundation/crisis/index.ts'
 import { listsModule } from './foundation/lists/index.ts'
@@ -73,6 +74,7 @@ export function createModules(platform: Platform, providers: Providers) {
     healerOf: healerStateOf,
   })
   const audit = auditModule(platform)
+  const advertisingClaims = advertisingClaimsModule(platform, { audit })
   const staff = staffModule(platform, { accounts, audit, notifications })
   const media = mediaModule(platform, { audit })
   const moderation = moderationModule(platform, { audit, notifications })
@@ -159,6 +161,7 @@ export function createModules(platform: Platform, providers: Providers) {
     ledger,
     notifications,
     accounts,
+    advertisingClaims,
     audit,
     staff,
     media,
@@ -220,6 +223,7 @@ export function createModules(platform: Platform, providers: Providers) {
     backOffice: backOfficeModule(platform, {
       accounts,
       audit,
+      claims: advertisingClaims,
       events,
       gateway,
       healers,

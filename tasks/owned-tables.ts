@@ -17,6 +17,7 @@ export const ownedTables = {
     'slot_claim',
     'slot_release',
   ],
+  'advertising-claims': ['kept_claim'],
   articles: ['article', 'article_review'],
   audit: ['audit_entry'],
   'back-office': ['approval', 'record_revision', 'refund_request', 'revision_file', 'text_picture'],

@@ -2261,6 +2261,24 @@ alter table joint_session add constraint joint_session_state_check CHECK ((state
 CREATE INDEX joint_session_booked_by ON public.joint_session USING btree (booked_by, created_at);
 CREATE INDEX joint_session_due ON public.joint_session USING btree (COALESCE(end_at, decide_by)) WHERE ((state <> 'ended'::text) AND (COALESCE(end_at, decide_by) IS NOT NULL));
 
+create table kept_claim (
+  u_id uuid not null,
+  resource text not null,
+  record_id text,
+  rule text not null,
+  sentence text not null,
+  reason text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone not null
+);
+alter table kept_claim add constraint kept_claim_pkey PRIMARY KEY (u_id);
+alter table kept_claim add constraint kept_claim_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(u_id);
+alter table kept_claim add constraint kept_claim_reason_check CHECK (((length(reason) >= 10) AND (length(reason) <= 500)));
+alter table kept_claim add constraint kept_claim_sentence_check CHECK (((length(sentence) >= 1) AND (length(sentence) <= 600)));
+CREATE INDEX kept_claim_decided_by ON public.kept_claim USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX kept_claim_latest ON public.kept_claim USING btree (decided_at DESC, u_id);
+CREATE UNIQUE INDEX kept_claim_sentence ON public.kept_claim USING btree (resource, rule, sentence);
+
 create table language (
   u_id uuid not null,
   code text not null,

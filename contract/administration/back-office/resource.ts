@@ -43,6 +43,8 @@ export interface Resource<Name extends string = string> {
   canCreate?: boolean
   /** A record can be deleted unless other records refer to it. */
   canDelete?: boolean
+  /** Visitors read its texts: a claim that a law limits is decided before they do. */
+  hasPublicTexts?: boolean
   /** Writing one needs an OTP. */
   needsOtp?: boolean
   /** Its id is a word instead of a UUID. */

@@ -4,6 +4,7 @@ import { resources } from '@newyou/contract/administration/back-office/resources
 import { reels as reelsOf } from '@newyou/contract/administration/back-office/site'
 import type { HealersModule } from '../../care/healers/index.ts'
 import type { RoomsModule } from '../../communication/rooms/index.ts'
+import type { AdvertisingClaims } from '../../foundation/advertising-claims/index.ts'
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { MediaModule } from '../../foundation/media/index.ts'
 import type { Notifications } from '../../foundation/notifications/index.ts'
@@ -63,6 +64,7 @@ import { waitingRoutes } from './waiting-routes.ts'
 
 interface BackOfficeNeeds {
   accounts: Pick<Accounts, 'payerOf'>
+  claims: AdvertisingClaims
   events: EventsModule
   gateway: PaymentProvider
   healers: Pick<HealersModule, 'applications' | 'nextFree' | 'portraits'>
@@ -81,6 +83,7 @@ export function backOfficeModule(
   platform: Platform,
   {
     accounts,
+    claims,
     events,
     gateway,
     healers: { applications: healerApplications, nextFree, portraits },
@@ -114,7 +117,7 @@ export function backOfficeModule(
   const priceApproval = createPriceApproval({ ...platform, approvals })
   const recordsOf = (of: (typeof resources)[number]) =>
     createRecords(of, tables[of.name], {
-      ...{ ...platform, audit, media: media.files },
+      ...{ ...platform, audit, claims, media: media.files },
       guard: of.name === 'coupons' ? couponApproval : priceApproval.guardOf(of),
     })
   const all = resources.map((of) => ({ of, records: recordsOf(of) }))
@@ -130,7 +133,7 @@ export function backOfficeModule(
       healerApplicationRoutes(http, {
         applications,
         files,
-        pages: createHealerPages({ ...platform, files, audit, notifications, portraits }),
+        pages: createHealerPages({ ...platform, claims, files, audit, notifications, portraits }),
       })
       courseOutlineRoutes(http, createCourseOutline({ ...platform, audit }))
       eventCancellingRoutes(http, { events, audit, stepUp })

@@ -15,6 +15,7 @@ import { inTransaction, type Trx, violatedConstraint } from '../../platform/data
 import { DomainError, orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { csvOf } from './csv.ts'
+import { createRecordClaims } from './record-claims.ts'
 import { createRecordMedia } from './record-media.ts'
 import type { RecordsDependencies } from './record-needs.ts'
 import { explaining } from './refuse.ts'
@@ -41,11 +42,14 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
   const media = createRecordMedia(of, table, dependencies.media)
   const revisions = createRevisions(of, dependencies)
   const pictures = createTextPictures(of, dependencies)
+  const claims = createRecordClaims(of, dependencies.claims)
   const explain = explaining(table.constraints)
   const changeable = new Set(changed(of).map(([name]) => name))
 
-  /** The trail and the pages, in the transaction of the change. */
+  /** The rules, the trail and the pages, in the transaction of the change. */
   async function followUp(trx: Trx, recordId: string, { by, action, before, after, restored }: Change) {
+    // What the clock publishes was held against the rules when it was scheduled.
+    if (after && by) await claims.judge(trx, before, after)
     await pictures.keep(trx, recordId, { before, after })
     if (after) await revisions.keep(trx, { by, before, after, restored })
     else await revisions.forget(trx, recordId)

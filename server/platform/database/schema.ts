@@ -1621,6 +1621,17 @@ export interface JointSession {
   withdrawn_by: string | null;
 }
 
+export interface KeptClaim {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  reason: string;
+  record_id: string | null;
+  resource: string;
+  rule: string;
+  sentence: string;
+  u_id: string;
+}
+
 export interface Language {
   code: string;
   name: string;
@@ -3338,6 +3349,7 @@ export interface DB {
   invoice: Invoice;
   joint_invitation: JointInvitation;
   joint_session: JointSession;
+  kept_claim: KeptClaim;
   language: Language;
   late_healer_notice: LateHealerNotice;
   ledger_account: LedgerAccount;

@@ -1,0 +1,2 @@
+export type { AdvertisingClaims } from './kept-claims.ts'
+export { advertisingClaimsModule } from './module.ts'
