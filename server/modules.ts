@@ -30,6 +30,7 @@ import { staticPagesModule } from './content/static-pages/index.ts'
 import { submissionsModule } from './content/submissions/index.ts'
 import { suggestionsModule } from './content/suggestions/index.ts'
 import { auditModule } from './foundation/audit/index.ts'
+import { brandModule } from './foundation/brand/index.ts'
 import { crisisModule } from './foundation/crisis/index.ts'
 import { listsModule } from './foundation/lists/index.ts'
 import { mediaModule } from './foundation/media/index.ts'
@@ -62,7 +63,8 @@ import type { Platform } from './platform/platform.ts'
 
 /** Every domain, in the order in which they need each other. */
 export function createModules(platform: Platform, providers: Providers) {
-  const settings = settingsModule(platform)
+  const brand = brandModule(platform)
+  const settings = settingsModule(platform, { brand })
   const ledger = ledgerModule(platform)
   const notifications = notificationsModule(platform, { push: providers.push, settings })
   const accounts = accountsModule(platform, {
@@ -215,6 +217,7 @@ export function createModules(platform: Platform, providers: Providers) {
     support,
     contact: contactModule(platform, { notifications, settings }),
     articles: articlesModule(platform, { accounts, crisis, moderation }),
+    brand,
     reels: reelsModule(platform),
     staticPages: staticPagesModule(platform),
     backOffice: backOfficeModule(platform, {

@@ -21,6 +21,7 @@ export const ownedTables = {
   audit: ['audit_entry'],
   'back-office': ['approval', 'record_revision', 'refund_request', 'revision_file', 'text_picture'],
   blocks: ['person_block'],
+  brand: ['brand'],
   bundles: ['bundle', 'bundle_item'],
   chat: ['conversation', 'conversation_message'],
   'claim-receipts': ['claim_code'],

@@ -407,6 +407,17 @@ alter table bank_account add constraint bank_account_person_id_fkey FOREIGN KEY 
 alter table bank_account add constraint bank_account_check CHECK ((usable_from >= created_at));
 CREATE INDEX bank_account_person ON public.bank_account USING btree (person_id, usable_from DESC) WHERE (withdrawn_at IS NULL);
 
+create table brand (
+  version integer not null,
+  values jsonb not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null
+);
+alter table brand add constraint brand_pkey PRIMARY KEY (version);
+alter table brand add constraint brand_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(u_id);
+alter table brand add constraint brand_values_check CHECK ((jsonb_typeof("values") = 'object'::text));
+alter table brand add constraint brand_version_check CHECK ((version > 0));
+
 create table bundle (
   u_id uuid not null,
   state text not null default 'draft'::text,

@@ -271,6 +271,13 @@ export interface BlockedPerson {
   person_id: string;
 }
 
+export interface Brand {
+  made_at: Timestamp;
+  made_by: string;
+  values: Json;
+  version: number;
+}
+
 export interface Bundle {
   category: string | null;
   description: Generated<string>;
@@ -3228,6 +3235,7 @@ export interface DB {
   backup_taken: BackupTaken;
   bank_account: BankAccount;
   blocked_person: BlockedPerson;
+  brand: Brand;
   bundle: Bundle;
   bundle_card: BundleCard;
   bundle_content: BundleContent;
