@@ -104,6 +104,7 @@ export const ownedTables = {
     'coupon_use',
     'desk_payment',
     'desk_refund',
+    'document_prefix',
     'earning',
     'order_refund',
     'invoice',

@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="application-name" content={brandName} />
+        <meta property="og:site_name" content={brandName} />
         <meta name="theme-color" content="#0e1b17" />
         <script
           nonce={scriptMark}

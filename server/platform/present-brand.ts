@@ -12,6 +12,20 @@ export function showBrand(values: BrandValues) {
   present = values
 }
 
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+/** A page that is the same for everyone, with the name in it. */
+export function brandInHtml(html: string, name = present.names.en): string {
+  const escaped = name.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
+  return html.replaceAll(brandMark, () => escaped)
+}
+
 /** A text of a catalogue with the name in it, as literal text of ICU syntax. */
 export const sayBrand = (text: string, name: string): string =>
   text.includes(brandMark) ? text.replaceAll(brandMark, () => name.replaceAll("'", "''")) : text

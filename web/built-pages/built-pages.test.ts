@@ -70,7 +70,7 @@ describe.skipIf(!existsSync(buildFile))('the built pages', () => {
       [`/hi${address}`.replace(/\/$/, ''), 'शांत जल'],
     ] as const) {
       const html = await (await renderPage(path)).text()
-      expect(html).toContain(`<meta name="application-name" content="${name}"/>`)
+      expect(html).toContain(`<meta property="og:site_name" content="${name}"/>`)
       expect(html).not.toMatch(/⟦|%E2%9F%A6|New You/)
     }
   })

@@ -1,5 +1,4 @@
-import { brandMark, defaultNames } from '@newyou/contract/foundation/brand/names'
-import { defaultLocale } from '@newyou/contract/locales'
+import { brandMark } from '@newyou/contract/foundation/brand/names'
 
 /**
  * The name of the brand in the language of the page. A page is rendered with the mark, which entry.server.tsx replaces when
@@ -7,17 +6,11 @@ import { defaultLocale } from '@newyou/contract/locales'
  */
 export const brandName: string = import.meta.env.SSR
   ? brandMark
-  : (document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ??
-    defaultNames[defaultLocale])
+  : (document.querySelector<HTMLMetaElement>('[property="og:site_name"]')?.content ?? '')
 
-/** The mark, or what `compiled-messages.ts` left of it. */
-const mark = /⟦(brand⟧)?/g
+/** What `compiled-messages.ts` leaves of the mark. */
+const mark = import.meta.env.PROD ? '⟦' : brandMark
 
-/** A catalogue that says the name of the brand. */
-export function named<Words>(words: Words): Words {
-  if (import.meta.env.SSR) return words
-  const text = JSON.stringify(words)
-  return text.includes('⟦')
-    ? JSON.parse(text.replace(mark, () => JSON.stringify(brandName).slice(1, -1)))
-    : words
-}
+/** A catalogue that says the name of the brand, which has no sign that means anything in JSON. */
+export const named = <Words>(words: Words): Words =>
+  import.meta.env.SSR ? words : JSON.parse(JSON.stringify(words).replaceAll(mark, () => brandName))

@@ -1,5 +1,4 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
-import { brandName } from './brand-name.ts'
 import { defaultLocale, localeOf, locales, localized } from './locale.ts'
 
 interface Page {
@@ -44,7 +43,6 @@ export function pageMeta(matches: MetaArgs['matches'], page: Page): MetaDescript
       hrefLang: 'x-default',
       href: `${origin}${localized(page.path, defaultLocale)}`,
     },
-    { property: 'og:site_name', content: brandName },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },

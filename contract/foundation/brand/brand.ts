@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultNames } from './names.ts'
+import { defaultNames, defaultPrefixes } from './names.ts'
 
 /** It stands in pages, mails, file names and messages of phones: one line, without what begins markup or a parameter. */
 const name = z
@@ -9,14 +9,31 @@ const name = z
   .max(40)
   .regex(/^[^<>{}"\\⟦⟧\p{Cc}]*$/u, { error: 'Please leave out < > { } " and \\' })
 
+const prefix = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9]{0,2}$/, { error: 'Please enter 1 to 3 capital letters or digits' })
+
 /** All that the operator chooses of the brand. */
 export const brandValues = z.object({
   names: z.object({ en: name, hi: name }),
+  /** What mail programs show as the sender; empty: the name. */
+  sender_name: z.union([z.literal(''), name]),
+  /** With what numbers of documents begin; changed ones hold from the next financial year. */
+  prefixes: z
+    .object({ invoice: prefix, 'credit-note': prefix, receipt: prefix, 'desk-receipt': prefix })
+    .refine((of) => of.invoice !== of['credit-note'], {
+      path: ['credit-note'],
+      error: 'Please choose another one than for invoices',
+    })
+    .refine((of) => of.receipt !== of['desk-receipt'], {
+      path: ['desk-receipt'],
+      error: 'Please choose another one than for receipts',
+    }),
 })
 export type BrandValues = z.output<typeof brandValues>
 
 /** The brand before the operator chooses anything. */
-export const defaultBrand: BrandValues = { names: defaultNames }
+export const defaultBrand: BrandValues = { names: defaultNames, sender_name: '', prefixes: defaultPrefixes }
 
 /** A brand as it was kept by any release: what it does not name yet is as by default. */
 export const readBrand = (kept: unknown): BrandValues =>

@@ -28,7 +28,7 @@ export const accountsStaff = {
     title: 'Save your recovery codes',
     lead: 'Each code logs you in once if you lose your phone. They are shown only now.',
     save: 'Download the codes',
-    file: 'new-you-recovery-codes.txt',
+    file: 'recovery-codes.txt',
     done: 'I have saved them, continue',
   },
 } as const

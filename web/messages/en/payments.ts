@@ -223,12 +223,12 @@ export const payments = {
     where: 'You can find the appointment and receipt in your dashboard.',
     toAppointment: 'View appointment',
   },
-  receipt: { download: 'Receipt', file: 'new-you-receipt-{number}.pdf' },
+  receipt: { download: 'Receipt', file: 'receipt-{number}.pdf' },
   documents: {
     invoice: 'Invoice',
     'credit-note': 'Credit note',
     of: '{name}, {price}',
-    file: 'new-you-{number}.pdf',
+    file: 'invoice-{number}.pdf',
   },
   states: {
     open: 'Payment Pending !',

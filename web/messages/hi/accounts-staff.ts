@@ -31,7 +31,7 @@ export const accountsStaff: InLanguage<typeof english> = {
     title: 'अपने रिकवरी कोड सेव करें',
     lead: 'फ़ोन खो जाने पर हर कोड से एक बार लॉग इन होगा। ये सिर्फ़ अभी दिखाए जा रहे हैं।',
     save: 'कोड डाउनलोड करें',
-    file: 'new-you-recovery-codes.txt',
+    file: 'recovery-codes.txt',
     done: 'कोड सेव हो गए, आगे बढ़ें',
   },
 }

@@ -218,12 +218,12 @@ export const payments: InLanguage<typeof english> = {
     where: 'अपॉइंटमेंट और रसीद आपके डैशबोर्ड में हैं।',
     toAppointment: 'अपॉइंटमेंट देखें',
   },
-  receipt: { download: 'रसीद', file: 'new-you-receipt-{number}.pdf' },
+  receipt: { download: 'रसीद', file: 'receipt-{number}.pdf' },
   documents: {
     invoice: 'इनवॉइस',
     'credit-note': 'क्रेडिट नोट',
     of: '{name}, {price}',
-    file: 'new-you-{number}.pdf',
+    file: 'invoice-{number}.pdf',
   },
   states: {
     open: 'पेमेंट बाकी है!',
