@@ -75,6 +75,7 @@ import { submissions } from './content/submissions.ts'
 import { suggestions } from './content/suggestions.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { auditTrail } from './foundation/audit.ts'
+import { brandCalls } from './foundation/brand/calls.ts'
 import { crisis } from './foundation/crisis/crisis.ts'
 import { lists } from './foundation/lists.ts'
 import { media } from './foundation/media.ts'
@@ -208,6 +209,7 @@ export const api = {
   ...operations,
   ...waiting,
   ...settingCalls,
+  ...brandCalls,
   ...healerApplications,
   ...supportTickets,
   ...supportDesk,

@@ -63,7 +63,8 @@ import type { Platform } from './platform/platform.ts'
 
 /** Every domain, in the order in which they need each other. */
 export function createModules(platform: Platform, providers: Providers) {
-  const brand = brandModule(platform)
+  const audit = auditModule(platform)
+  const brand = brandModule(platform, { audit })
   const settings = settingsModule(platform, { brand })
   const ledger = ledgerModule(platform)
   const notifications = notificationsModule(platform, { push: providers.push, settings })
@@ -74,7 +75,6 @@ export function createModules(platform: Platform, providers: Providers) {
     balances: ledger.balances,
     healerOf: healerStateOf,
   })
-  const audit = auditModule(platform)
   const staff = staffModule(platform, { accounts, audit, notifications })
   const media = mediaModule(platform, { audit })
   const moderation = moderationModule(platform, { audit, notifications })

@@ -20,6 +20,7 @@ import { type RenderPage, servePages } from './platform/pages/pages.ts'
 import { takePolicyReports } from './platform/pages/policy-reports.ts'
 import { followShortLinks } from './platform/pages/short-links.ts'
 import { describeSite, type PublicPage } from './platform/pages/site-map.ts'
+import { presentBrand, sheetAddress, sheetOfBrand } from './platform/present-brand.ts'
 import { levelOf } from './platform/watch/failures.ts'
 
 const buildFolder = path.resolve(import.meta.dirname, '../web/build')
@@ -49,6 +50,12 @@ const readSheets = () =>
     ]),
   )
 
+/** While another node's saving is not heard yet, its sheet stays a link. */
+function sheetOfPresentBrand(address: string) {
+  const brand = presentBrand()
+  return address === sheetAddress(brand) ? sheetOfBrand(brand) : undefined
+}
+
 /** Content policies of these files, by path ending. */
 const ownPolicies = [
   [/[/\\]service-worker\.js$/, "default-src 'none'; connect-src 'self'"],
@@ -71,7 +78,7 @@ export const finishedBuild: WebSource = {
   },
   finish(html) {
     sheets ??= readSheets()
-    return paintAtOnce(html, (address) => sheets?.get(address))
+    return paintAtOnce(html, (address) => sheets?.get(address) ?? sheetOfPresentBrand(address))
   },
   async prepare(app) {
     await app.register(async (scope) => {

@@ -47,11 +47,21 @@ export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted) report(error)
 }
 
-/** The name of the brand in the language of the page; the default one where the layout's data could not be loaded. */
-function brandNameOf(request: Request, { staticHandlerContext: { loaderData } }: EntryContext): string {
+/**
+ * The page with the name of the brand in its language, and with its colours after those of the house. Default ones where
+ * the layout's data could not be loaded.
+ */
+function withBrand(
+  html: string,
+  request: Request,
+  { staticHandlerContext: { loaderData } }: EntryContext,
+): string {
   const locale = localeOf(new URL(request.url).pathname)
   const site: Site | undefined = loaderData.root
-  return site?.settings.brand.names[locale] ?? defaultNames[locale]
+  const { names = defaultNames, sheet = '' } = site?.settings.brand ?? {}
+  const named = nameBrand(html, names[locale])
+  // No part of the tree: a browser that draws on needs nothing of it.
+  return sheet ? named.replace('</head>', `<link rel="stylesheet" href="${sheet}"/></head>`) : named
 }
 
 /** Loaders that wait longer than this fail the page. */
@@ -100,7 +110,7 @@ export default async function renderPage(
     )
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), streamTimeout + 1000)
   })
-  const html = nameBrand(rendered, brandNameOf(request, routerContext))
+  const html = withBrand(rendered, request, routerContext)
   if (failure) {
     report(failure)
     headers.delete('page-max-age')

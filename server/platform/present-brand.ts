@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { type BrandValues, defaultBrand } from '@newyou/contract/foundation/brand/brand'
+import { sheetOf } from '@newyou/contract/foundation/brand/colours'
 import { brandMark } from '@newyou/contract/foundation/brand/names'
 
 /** A process serves one site, so it has one brand; server/foundation/brand keeps it here as the database has it. */
@@ -10,6 +12,18 @@ export const presentBrand = (): BrandValues => present
 /** From now on everything shows this brand. */
 export function showBrand(values: BrandValues) {
   present = values
+}
+
+/** Where the sheets with the colours of brands lie. */
+export const brandSheets = '/brand/'
+
+/** The sheet with the colours of a brand; empty where they are those of the house. */
+export const sheetOfBrand = ({ colours }: BrandValues): string => (colours ? sheetOf(colours) : '')
+
+/** Its address, which changes with it. */
+export function sheetAddress(values: BrandValues): string {
+  const sheet = sheetOfBrand(values)
+  return sheet && `${brandSheets}${createHash('sha256').update(sheet).digest('base64url').slice(0, 16)}.css`
 }
 
 const escapes: Record<string, string> = {
