@@ -16,7 +16,6 @@ const allowed: [path: RegExp, because: string][] = [
   [/^probe\//, 'another machine, which reads no database'],
   [/^tasks\//, 'what commands say to developers of this software'],
   [/^server\/database\/migrations\//, 'history'],
-  [/^web\/public\/manifest/, 'files of the finished build'],
 ]
 const files = [
   ...listFiles(root),

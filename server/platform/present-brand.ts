@@ -20,6 +20,13 @@ export const brandSheets = '/brand/'
 /** The sheet with the colours of a brand; empty where they are those of the house. */
 export const sheetOfBrand = ({ colours }: BrandValues): string => (colours ? sheetOf(colours) : '')
 
+/** Changes with what installed sites show of the brand; empty for that of the house. */
+export function brandStamp({ names, colours }: BrandValues): string {
+  const shown = JSON.stringify([names, colours])
+  if (shown === JSON.stringify([defaultBrand.names, defaultBrand.colours])) return ''
+  return createHash('sha256').update(shown).digest('hex').slice(0, 8)
+}
+
 /** Its address, which changes with it. */
 export function sheetAddress(values: BrandValues): string {
   const sheet = sheetOfBrand(values)
