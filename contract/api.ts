@@ -76,6 +76,7 @@ import { suggestions } from './content/suggestions.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { advertisingClaims } from './foundation/advertising-claims.ts'
 import { auditTrail } from './foundation/audit.ts'
+import { brandCalls } from './foundation/brand/calls.ts'
 import { crisis } from './foundation/crisis/crisis.ts'
 import { lists } from './foundation/lists.ts'
 import { media } from './foundation/media.ts'
@@ -210,6 +211,7 @@ export const api = {
   ...operations,
   ...waiting,
   ...settingCalls,
+  ...brandCalls,
   ...healerApplications,
   ...supportTickets,
   ...supportDesk,

@@ -31,6 +31,7 @@ import { submissionsModule } from './content/submissions/index.ts'
 import { suggestionsModule } from './content/suggestions/index.ts'
 import { advertisingClaimsModule } from './foundation/advertising-claims/index.ts'
 import { auditModule } from './foundation/audit/index.ts'
+import { brandModule } from './foundation/brand/index.ts'
 import { crisisModule } from './foundation/crisis/index.ts'
 import { listsModule } from './foundation/lists/index.ts'
 import { mediaModule } from './foundation/media/index.ts'
@@ -63,7 +64,9 @@ import type { Platform } from './platform/platform.ts'
 
 /** Every domain, in the order in which they need each other. */
 export function createModules(platform: Platform, providers: Providers) {
-  const settings = settingsModule(platform)
+  const audit = auditModule(platform)
+  const brand = brandModule(platform, { audit })
+  const settings = settingsModule(platform, { brand })
   const ledger = ledgerModule(platform)
   const notifications = notificationsModule(platform, { push: providers.push, settings })
   const accounts = accountsModule(platform, {
@@ -73,7 +76,6 @@ export function createModules(platform: Platform, providers: Providers) {
     balances: ledger.balances,
     healerOf: healerStateOf,
   })
-  const audit = auditModule(platform)
   const advertisingClaims = advertisingClaimsModule(platform, { audit })
   const staff = staffModule(platform, { accounts, audit, notifications })
   const media = mediaModule(platform, { audit })
@@ -218,6 +220,7 @@ export function createModules(platform: Platform, providers: Providers) {
     support,
     contact: contactModule(platform, { notifications, settings }),
     articles: articlesModule(platform, { accounts, crisis, moderation }),
+    brand,
     reels: reelsModule(platform),
     staticPages: staticPagesModule(platform),
     backOffice: backOfficeModule(platform, {

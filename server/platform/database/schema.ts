@@ -271,6 +271,13 @@ export interface BlockedPerson {
   person_id: string;
 }
 
+export interface Brand {
+  made_at: Timestamp;
+  made_by: string;
+  values: Json;
+  version: number;
+}
+
 export interface Bundle {
   category: string | null;
   description: Generated<string>;
@@ -811,6 +818,7 @@ export interface DeskPayment {
   end_reason: Generated<string>;
   ended_at: Timestamp | null;
   ended_by: string | null;
+  issuer: Json | null;
   kind: string;
   order_id: string;
   receipt_number: number;
@@ -826,6 +834,7 @@ export interface DeskPaymentLine {
   amount_paise: number;
   end_reason: string;
   ended_at: Timestamp | null;
+  issuer: Json | null;
   kind: string;
   order_id: string;
   receipt_number: number;
@@ -884,6 +893,12 @@ export interface DiscreetChoice {
   log_out_minutes: number | null;
   person_id: string;
   updated_at: Timestamp;
+}
+
+export interface DocumentPrefix {
+  financial_year: number;
+  kind: string;
+  prefix: string;
 }
 
 export interface Earning {
@@ -1852,6 +1867,7 @@ export interface OrderMoney {
   desk_paise: number;
   earner_id: string | null;
   expires_at: Timestamp | null;
+  issuer: Json | null;
   item_u_id: string;
   kind: string;
   life_points_paise: number;
@@ -3239,6 +3255,7 @@ export interface DB {
   backup_taken: BackupTaken;
   bank_account: BankAccount;
   blocked_person: BlockedPerson;
+  brand: Brand;
   bundle: Bundle;
   bundle_card: BundleCard;
   bundle_content: BundleContent;
@@ -3290,6 +3307,7 @@ export interface DB {
   desk_refund_line: DeskRefundLine;
   digest_entry: DigestEntry;
   discreet_choice: DiscreetChoice;
+  document_prefix: DocumentPrefix;
   earning: Earning;
   ebook: Ebook;
   ebook_bookmark: EbookBookmark;

@@ -49,7 +49,7 @@ export const frame = {
   toTop: 'Back to the top',
   footer: {
     coursesOn: 'Courses',
-    newYou: 'New You',
+    newYou: '⟦brand⟧',
     aboutUs: 'About us',
     contactUs: 'Contact us',
     privacyPolicy: 'Privacy policy',
@@ -65,7 +65,7 @@ export const frame = {
     reach: 'Contact',
     whatsapp: 'WhatsApp {phone}',
     social: 'Follow us',
-    copyright: '© {year} New You. Our healers support you. They do not replace emergency care.',
+    copyright: '© {year} ⟦brand⟧. Our healers support you. They do not replace emergency care.',
   },
   notFound: {
     title: 'Error: 404 - Page Not Found',
