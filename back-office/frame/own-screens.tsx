@@ -85,7 +85,7 @@ export const more: readonly More[] = [
   {
     name: 'inbox',
     label: 'Messages and enquiries',
-    group: 'today',
+    group: 'support',
     read: ['support', 'admin'],
     icon: <MailIcon />,
     list: <Inbox />,
@@ -94,7 +94,7 @@ export const more: readonly More[] = [
   {
     name: 'submissions',
     label: 'Proposals',
-    group: 'today',
+    group: 'people',
     read: ['editor', 'admin'],
     icon: <ProposalIcon />,
     list: <Submissions />,
@@ -119,7 +119,7 @@ export const more: readonly More[] = [
   {
     name: 'community-reports',
     label: 'Reported content',
-    group: 'today',
+    group: 'community',
     read: ['support', 'admin'],
     icon: <FlagIcon />,
     list: <Reports />,
@@ -128,7 +128,7 @@ export const more: readonly More[] = [
   {
     name: 'community-posts',
     label: 'Group posts',
-    group: 'people',
+    group: 'community',
     read: ['support', 'admin'],
     icon: <ForumIcon />,
     list: <Posts />,
@@ -136,7 +136,7 @@ export const more: readonly More[] = [
   {
     name: 'community-members',
     label: 'Group members',
-    group: 'people',
+    group: 'community',
     read: ['support', 'admin'],
     icon: <GroupsIcon />,
     list: <Members />,
@@ -194,7 +194,7 @@ export const more: readonly More[] = [
   {
     name: 'webhooks',
     label: 'Payment updates',
-    group: 'system',
+    group: 'books',
     read: ['admin', 'finance'],
     icon: <WebhookIcon />,
     list: <Webhooks />,

@@ -8,7 +8,7 @@ const who = ['support', 'admin'] as const
 export const communityGroups = resource({
   name: 'community-groups',
   label: { one: 'Group', many: 'Groups' },
-  group: 'people',
+  group: 'community',
   read: who,
   write: who,
   fields: {

@@ -4,7 +4,7 @@ import { resource } from './resource.ts'
 
 /** The questions to clients after registration. */
 export const questions = resource({
-  group: 'site',
+  group: 'lists',
   read: ['editor', 'admin'],
   write: ['editor', 'admin'],
   name: 'questions',

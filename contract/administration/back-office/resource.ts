@@ -15,7 +15,18 @@ export const nextStates: Record<State, readonly State[]> = {
 }
 
 /** The headings of the menu of the back office, by what a person does there. */
-export const menuGroups = ['today', 'people', 'money', 'catalogue', 'site', 'system'] as const
+export const menuGroups = [
+  'today',
+  'support',
+  'people',
+  'community',
+  'money',
+  'books',
+  'catalogue',
+  'site',
+  'lists',
+  'system',
+] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
 /** A kind of record that staff manage. Its calls, screens and export are made from this. */
