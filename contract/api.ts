@@ -11,6 +11,7 @@ import { findingCalls } from './administration/back-office/finding.ts'
 import { healerApplications } from './administration/back-office/healers.ts'
 import { inbox } from './administration/back-office/inbox.ts'
 import { invoices } from './administration/back-office/invoices.ts'
+import { openingCalls } from './administration/back-office/opening.ts'
 import { operations } from './administration/back-office/operations.ts'
 import { options } from './administration/back-office/options.ts'
 import { orderDesk } from './administration/back-office/orders.ts'
@@ -166,6 +167,7 @@ export const api = {
   ...staffLinks,
   ...tillCalls,
   ...todayCalls,
+  ...openingCalls,
   ...findingCalls,
   ...wallet,
   ...notifications,

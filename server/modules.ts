@@ -216,7 +216,7 @@ export function createModules(platform: Platform, providers: Providers) {
     contact: contactModule(platform, { notifications, settings }),
     articles: articlesModule(platform, { accounts, crisis, moderation }),
     reels: reelsModule(platform),
-    staticPages: staticPagesModule(platform),
+    staticPages: staticPagesModule(platform, { settings }),
     backOffice: backOfficeModule(platform, {
       accounts,
       audit,

@@ -14,7 +14,7 @@ const ofResources: Record<
   reels: 'short videos, clips, shorts',
   'photo-albums': 'gallery, pictures, images',
   photos: 'gallery, pictures, images',
-  pages: 'privacy policy, terms, legal, static pages',
+  pages: 'privacy policy, terms, refund policy, legal, static pages, new page',
   'about-modules': 'company, team, who we are',
   'home-modules': 'start page, landing page, front page',
   questions: 'survey, onboarding, first questions',

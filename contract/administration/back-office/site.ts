@@ -1,3 +1,5 @@
+import { companyMarkWords } from '../../content/company-marks.ts'
+import { addressOfPage, pageSlugPattern } from '../../content/page-addresses.ts'
 import { aboutKinds } from '../../content/static-pages.ts'
 import { homeModuleKinds } from '../../home-module-kinds.ts'
 import { categorySlugs } from '../../vocabulary.ts'
@@ -8,7 +10,7 @@ import { resource } from './resource.ts'
 const content = { group: 'site', read: ['editor', 'admin'], write: ['editor', 'admin'] } as const
 
 /** Said where drafts that came with the site are written. */
-const fillIn = 'It can be published when nothing stands in square brackets any more'
+const fillIn = `It can be published when nothing stands in square brackets any more. The settings fill in ${companyMarkWords}`
 
 /** Static pages, such as the privacy policy. */
 export const pages = resource({
@@ -16,6 +18,12 @@ export const pages = resource({
   name: 'pages',
   label: { one: 'Page', many: 'Pages' },
   fields: {
+    slug: text('Address', {
+      max: 60,
+      isFixed: true,
+      pattern: { is: pageSlugPattern, words: 'Please use lower-case letters, digits and hyphens' },
+      hint: 'The page is at /pages/ and this word. It cannot be changed later',
+    }),
     title: text('Title', { max: 120 }),
     lead: long('Summary', { max: 400, isRequired: false }),
     body: rich('Content', { hint: fillIn }),
@@ -28,6 +36,7 @@ export const pages = resource({
     edition: whole('Version', {
       min: 1,
       max: 10_000,
+      initial: 1,
       hint: 'Increase it after an important change. Readers see the version and its date, and who agrees to the policy agrees to this version',
     }),
   },
@@ -36,7 +45,9 @@ export const pages = resource({
   sort: 'title',
   idIsWord: true,
   hasStates: true,
-  page: ({ u_id: slug }) => `/${slug}`,
+  keepsRevisions: true,
+  canCreate: true,
+  page: ({ u_id: slug }) => addressOfPage(slug),
 })
 
 /** Modules that make up the about page. */
@@ -65,6 +76,7 @@ export const aboutModules = resource({
   sorts: ['position', 'title', 'updated_at'],
   sort: 'position',
   hasStates: true,
+  keepsRevisions: true,
   canCreate: true,
   canDelete: true,
   page: () => '/about-us',

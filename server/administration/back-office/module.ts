@@ -44,6 +44,7 @@ import { createInbox } from './inbox.ts'
 import { inboxRoutes } from './inbox-routes.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { createStaffInvoices } from './invoices.ts'
+import { createOpening } from './opening.ts'
 import { operationRoutes } from './operation-routes.ts'
 import { createOperations } from './operations.ts'
 import { createOptions } from './options.ts'
@@ -105,10 +106,11 @@ export function backOfficeModule(
     nextFree,
     notifications,
   })
-  const tables = tablesOf({
+  const meeting = {
     meetUrl: platform.config.MEET_URL,
     hasLiveKit: platform.config.LIVEKIT_URL !== undefined,
-  })
+  }
+  const tables = tablesOf(meeting, settings)
   const couponApproval = createCouponApproval({ ...platform, approvals, settings, stepUp })
   const settingsOffice = createSettingsOffice({ ...platform, approvals, audit, settings, stepUp })
   const priceApproval = createPriceApproval({ ...platform, approvals })
@@ -169,7 +171,11 @@ export function backOfficeModule(
       settingRoutes(http, settingsOffice)
       approvalRoutes(http, { approvals })
       const waiting = createWaiting(platform)
-      waitingRoutes(http, { waiting, today: createToday({ ...platform, waiting }) })
+      waitingRoutes(http, {
+        waiting,
+        today: createToday({ ...platform, waiting }),
+        opening: createOpening({ ...platform, settings }),
+      })
     },
     schedules: [
       { name: 'publish-scheduled', cron: '* * * * *', run: publishDue },

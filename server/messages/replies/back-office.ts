@@ -4,6 +4,7 @@ export const backOfficeReplies = {
   notBuilt: 'The back office is not available. Please contact the technical team',
   versionTooOld: 'This version is too old to restore: the form has changed since',
   bracketsLeft: 'Please write your own words where square brackets stand',
+  companyMissing: (mark: string) => `The settings do not say what stands for ${mark} yet`,
   eventInPast: 'This event starts in the past. Please ask the healer for a new date',
   chosenNameMissing: 'Please enter the chosen name',
   chosenNameNotHere: 'Leave the chosen name empty: only success stories have one',
