@@ -71,7 +71,8 @@ import { supportDesk, supportTickets } from './communication/support.ts'
 import { articles } from './content/articles.ts'
 import { home } from './content/home.ts'
 import { reels } from './content/reels.ts'
-import { pages } from './content/static-pages.ts'
+import { siteLinks } from './content/site-links/site-links.ts'
+import { pages } from './content/static-pages/static-pages.ts'
 import { submissions } from './content/submissions.ts'
 import { suggestions } from './content/suggestions.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
@@ -174,6 +175,7 @@ export const api = {
   ...organizations,
   ...organizationDesk,
   ...pages,
+  ...siteLinks,
   ...articles,
   ...ebooks,
   ...enrolments,

@@ -26,6 +26,7 @@ import { supportModule } from './communication/support/index.ts'
 import { articlesModule } from './content/articles/index.ts'
 import { homeModule } from './content/home/index.ts'
 import { reelsModule } from './content/reels/index.ts'
+import { siteLinksModule } from './content/site-links/index.ts'
 import { staticPagesModule } from './content/static-pages/index.ts'
 import { submissionsModule } from './content/submissions/index.ts'
 import { suggestionsModule } from './content/suggestions/index.ts'
@@ -154,6 +155,7 @@ export function createModules(platform: Platform, providers: Providers) {
   })
   const selfTests = selfTestsModule(platform, { accounts, crisis, notifications })
   const clientFiles = clientFilesModule(platform, { accounts, audit, notifications })
+  const staticPages = staticPagesModule(platform, { settings })
   const domains = {
     settings,
     ledger,
@@ -216,7 +218,8 @@ export function createModules(platform: Platform, providers: Providers) {
     contact: contactModule(platform, { notifications, settings }),
     articles: articlesModule(platform, { accounts, crisis, moderation }),
     reels: reelsModule(platform),
-    staticPages: staticPagesModule(platform, { settings }),
+    staticPages,
+    siteLinks: siteLinksModule(platform, { staticPages }),
     backOffice: backOfficeModule(platform, {
       accounts,
       audit,
@@ -230,6 +233,7 @@ export function createModules(platform: Platform, providers: Providers) {
       rooms,
       settings,
       staff,
+      staticPages,
     }),
     desk: deskModule(platform, { appointments, audit, guests, healers }),
     search,

@@ -16,6 +16,7 @@ const ofResources: Record<
   photos: 'gallery, pictures, images',
   pages: 'privacy policy, terms, refund policy, legal, static pages, new page',
   'about-modules': 'company, team, who we are',
+  'site-links': 'navigation, header, menus, footer links',
   'home-modules': 'start page, landing page, front page',
   questions: 'survey, onboarding, first questions',
   'intake-forms': 'anamnesis, forms before a session, registration forms',

@@ -1,6 +1,7 @@
-import { companyMarkWords } from '../../content/company-marks.ts'
-import { addressOfPage, pageSlugPattern } from '../../content/page-addresses.ts'
-import { aboutKinds } from '../../content/static-pages.ts'
+import { linkPlaces } from '../../content/site-links/site-links.ts'
+import { companyMarkWords } from '../../content/static-pages/company-marks.ts'
+import { addressOfPage, pageSlugPattern } from '../../content/static-pages/page-addresses.ts'
+import { aboutKinds } from '../../content/static-pages/static-pages.ts'
 import { homeModuleKinds } from '../../home-module-kinds.ts'
 import { categorySlugs } from '../../vocabulary.ts'
 import { choice, long, record, rich, shown, text, whole, yesNo } from './fields.ts'
@@ -161,4 +162,35 @@ export const homeModules = resource({
   sort: 'position',
   idIsWord: true,
   isOrdered: true,
+})
+
+/** The menus of the header, and the footer. */
+export const siteLinks = resource({
+  ...content,
+  name: 'site-links',
+  label: { one: 'Link', many: 'Menu and footer' },
+  fields: {
+    place: choice('Place', linkPlaces),
+    label: text('Text', { max: 60 }),
+    label_hi: text('Text in Hindi', { max: 60 }),
+    target: text('Address', {
+      max: 300,
+      pattern: { is: /^(\/|https:\/\/)/, words: 'Please begin with / or https://' },
+      hint: 'A path of this site, such as /pages/our-way or /healers/family, or https:// at one of the allowed domains of the settings. /courses/:category and /healers/:category stand for all categories. A page that is not published is left out',
+    }),
+    is_shown: yesNo('Show on site', { initial: true }),
+    position: whole('Position', {
+      min: 1,
+      max: 99,
+      initial: 99,
+      hint: 'New links come last; drag them in the list',
+    }),
+  },
+  title: 'label',
+  filters: ['place', 'is_shown'],
+  sorts: ['position'],
+  sort: 'position',
+  isOrdered: true,
+  canCreate: true,
+  canDelete: true,
 })

@@ -4,6 +4,7 @@ import { resources } from '@newyou/contract/administration/back-office/resources
 import { reels as reelsOf } from '@newyou/contract/administration/back-office/site'
 import type { HealersModule } from '../../care/healers/index.ts'
 import type { RoomsModule } from '../../communication/rooms/index.ts'
+import type { StaticPagesModule } from '../../content/static-pages/index.ts'
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { MediaModule } from '../../foundation/media/index.ts'
 import type { Notifications } from '../../foundation/notifications/index.ts'
@@ -75,6 +76,7 @@ interface BackOfficeNeeds {
   settings: Settings
   audit: Audit
   staff: Pick<StaffModule, 'stepUp'>
+  staticPages: Pick<StaticPagesModule, 'published' | 'unpublished'>
 }
 
 /** The back office: each resource of the contract with its table, and applications of healers. */
@@ -93,6 +95,7 @@ export function backOfficeModule(
     settings,
     audit,
     staff: { stepUp },
+    staticPages,
   }: BackOfficeNeeds,
 ) {
   const files = createHealerFiles({ ...platform, applications: healerApplications })
@@ -174,7 +177,7 @@ export function backOfficeModule(
       waitingRoutes(http, {
         waiting,
         today: createToday({ ...platform, waiting }),
-        opening: createOpening({ ...platform, settings }),
+        opening: createOpening({ ...platform, settings, staticPages }),
       })
     },
     schedules: [

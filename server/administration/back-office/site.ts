@@ -1,5 +1,6 @@
 import type { Row, Values } from '@newyou/contract/administration/back-office/resource'
-import { emptyMarkOf } from '@newyou/contract/content/company-marks'
+import { isLinkTarget } from '@newyou/contract/content/site-links/link-target'
+import { emptyMarkOf } from '@newyou/contract/content/static-pages/company-marks'
 import { reelSecondsMax, reelTooLong } from '@newyou/contract/foundation/media'
 import { sql } from 'kysely'
 import type { Settings } from '../../foundation/settings/index.ts'
@@ -120,3 +121,14 @@ export const homeModules: Table = {
   }),
   tags: () => ['home'],
 }
+
+/** The menus and the footer. @throws DomainError invalidInput for an address that leads nowhere */
+export const siteLinks = ({ written }: WrittenSettings): Table => ({
+  table: 'site_link',
+  search: sql`t.label || ' ' || t.label_hi || ' ' || t.target`,
+  async check({ target }, queryable) {
+    const { link_hosts: hosts } = await written(queryable)
+    if (!isLinkTarget(String(target), hosts)) refuse('target', backOfficeReplies.noSuchPage)
+  },
+  tags: () => ['site-links'],
+})

@@ -17,7 +17,7 @@ import { referrals } from './referrals.ts'
 import { searchMeanings, searchPages } from './search.ts'
 import { crisisFollowUps, selfTests } from './self-tests.ts'
 import { services } from './services.ts'
-import { aboutModules, homeModules, pagesTable, photoAlbums, photos, reels } from './site.ts'
+import { aboutModules, homeModules, pagesTable, photoAlbums, photos, reels, siteLinks } from './site.ts'
 import type { Table } from './table.ts'
 import { tills } from './tills.ts'
 
@@ -41,6 +41,7 @@ export const tablesOf = (
   pages: pagesTable(settings),
   'about-modules': aboutModules(settings),
   'home-modules': homeModules,
+  'site-links': siteLinks(settings),
   questions,
   'intake-forms': intakeForms,
   'intake-questions': intakeQuestions,

@@ -12,5 +12,8 @@ export function staticPagesModule(platform: Platform, { settings }: { settings: 
   return {
     routes: (http) => pageRoutes(http, { pages, gallery }),
     publicPages: pages.publicPages,
-  } satisfies Module
+    published: pages.published,
+    unpublished: pages.unpublished,
+  } satisfies Module & Record<string, unknown>
 }
+export type StaticPagesModule = ReturnType<typeof staticPagesModule>

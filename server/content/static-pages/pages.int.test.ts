@@ -1,4 +1,4 @@
-import { staticPageSlugs } from '@newyou/contract/content/static-pages'
+import { staticPageSlugs } from '@newyou/contract/content/static-pages/static-pages'
 import { describe, expect, test } from 'vitest'
 import { cleanRichText } from '../../platform/rich-text.ts'
 import { makeStaff } from '../../testing/signed-in.ts'

@@ -1,6 +1,11 @@
-import { withCompany } from '@newyou/contract/content/company-marks'
-import { addressOfPage } from '@newyou/contract/content/page-addresses'
-import type { AboutModule, PagePreview, StaticPage } from '@newyou/contract/content/static-pages'
+import { withCompany } from '@newyou/contract/content/static-pages/company-marks'
+import { addressOfPage } from '@newyou/contract/content/static-pages/page-addresses'
+import {
+  type AboutModule,
+  type PagePreview,
+  type StaticPage,
+  staticPageSlugs,
+} from '@newyou/contract/content/static-pages/static-pages'
 import type { Settings } from '../../foundation/settings/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
@@ -69,6 +74,29 @@ export function createPages({ db, settings }: { db: Database; settings: Pick<Set
         filler(),
       ])
       return rows.map(fill)
+    },
+    /** What can be read now: the pages by their names in the address, and whether about us has a section. */
+    async published() {
+      const [pages, about] = await Promise.all([
+        db
+          .selectFrom('static_page')
+          .select('slug')
+          .where('state', '=', 'published')
+          .orderBy('slug')
+          .execute(),
+        db.selectFrom('about_module').select('u_id').where('state', '=', 'published').limit(1).execute(),
+      ])
+      return { slugs: pages.map(({ slug }) => slug), hasAbout: about.length > 0 }
+    },
+    /** Those of the pages that every site needs which nobody can read. */
+    async unpublished() {
+      return db
+        .selectFrom('static_page')
+        .select(['slug', 'title'])
+        .where('state', '!=', 'published')
+        .where('slug', 'in', [...staticPageSlugs])
+        .orderBy('slug')
+        .execute()
     },
     /** Published pages, for the sitemap. */
     async publicPages() {

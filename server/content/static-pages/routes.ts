@@ -1,4 +1,4 @@
-import { pages as calls } from '@newyou/contract/content/static-pages'
+import { pages as calls } from '@newyou/contract/content/static-pages/static-pages'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../platform/http/limits.ts'
 import type { KeepRule } from '../../platform/http/response-cache.ts'

@@ -5,6 +5,8 @@ export const backOfficeReplies = {
   versionTooOld: 'This version is too old to restore: the form has changed since',
   bracketsLeft: 'Please write your own words where square brackets stand',
   companyMissing: (mark: string) => `The settings do not say what stands for ${mark} yet`,
+  noSuchPage: 'Please enter a page of this site, or https:// at one of the allowed domains of the settings',
+  listFull: 'This list is full. Please delete an entry first',
   eventInPast: 'This event starts in the past. Please ask the healer for a new date',
   chosenNameMissing: 'Please enter the chosen name',
   chosenNameNotHere: 'Leave the chosen name empty: only success stories have one',

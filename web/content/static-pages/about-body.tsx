@@ -1,5 +1,5 @@
 import '../../messages/static-pages.ts'
-import type { AboutModule } from '@newyou/contract/content/static-pages'
+import type { AboutModule } from '@newyou/contract/content/static-pages/static-pages'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Cover } from '../../ui/cover.tsx'

@@ -1,5 +1,5 @@
 import '../../messages/static-pages.ts'
-import type { StaticPage } from '@newyou/contract/content/static-pages'
+import type { StaticPage } from '@newyou/contract/content/static-pages/static-pages'
 import { useLocale, useTranslations } from 'use-intl'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { dayOf, fullDate } from '../../ui/format.ts'

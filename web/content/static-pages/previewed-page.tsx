@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Row } from '../../ui/parts.tsx'
+import { Stack } from '../../ui/parts.tsx'
 import { AboutBody } from './about-body.tsx'
 import { PageBody } from './page-body.tsx'
 import { PreviewWaiting } from './preview-waiting.tsx'
@@ -54,14 +54,14 @@ function Mark({ office, children }: { office: string; children: ReactNode }) {
   return (
     <section aria-label={t('label')} className="wrap">
       <Notice>
-        <Row>
+        <Stack gap={2} start>
           <p>
             <b>{t('words')}</b> {children}
           </p>
           <Button variant="quiet" small href={`${backOfficePath}${office}`}>
             {t('toOffice')}
           </Button>
-        </Row>
+        </Stack>
       </Notice>
     </section>
   )

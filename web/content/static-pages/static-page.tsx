@@ -1,5 +1,5 @@
 import '../../messages/static-pages.ts'
-import { addressOfPage, isPageSlug } from '@newyou/contract/content/page-addresses'
+import { addressOfPage, isPageSlug } from '@newyou/contract/content/static-pages/page-addresses'
 import {
   type ClientLoaderFunctionArgs,
   data,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint, instant, paging, uId } from '../endpoint.ts'
-import { richText } from '../rich-text.ts'
+import { endpoint, instant, paging, uId } from '../../endpoint.ts'
+import { richText } from '../../rich-text.ts'
 import { pageSlugPattern } from './page-addresses.ts'
 
 /** The pages that come with every site, by the last part of their address. */

@@ -1,4 +1,4 @@
-import { addresses, pathTo } from '../addresses.ts'
+import { addresses, pathTo } from '../../addresses.ts'
 
 /** Pages with an address in the route table; the address of all others begins with `/pages/`. */
 const ownAddresses: readonly string[] = [addresses.privacyPolicy, addresses.terms]

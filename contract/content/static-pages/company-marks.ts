@@ -1,4 +1,4 @@
-import type { HouseSettings } from '../foundation/settings.ts'
+import type { HouseSettings } from '../../foundation/settings.ts'
 
 /** What a page says of the company by a word in curly brackets, and the setting that stands there for readers. */
 export const companyMarks = {
