@@ -11,6 +11,7 @@ import { findingCalls } from './administration/back-office/finding.ts'
 import { healerApplications } from './administration/back-office/healers.ts'
 import { inbox } from './administration/back-office/inbox.ts'
 import { invoices } from './administration/back-office/invoices.ts'
+import { openingCalls } from './administration/back-office/opening.ts'
 import { operations } from './administration/back-office/operations.ts'
 import { options } from './administration/back-office/options.ts'
 import { orderDesk } from './administration/back-office/orders.ts'
@@ -70,7 +71,8 @@ import { supportDesk, supportTickets } from './communication/support.ts'
 import { articles } from './content/articles.ts'
 import { home } from './content/home.ts'
 import { reels } from './content/reels.ts'
-import { pages } from './content/static-pages.ts'
+import { siteLinks } from './content/site-links/site-links.ts'
+import { pages } from './content/static-pages/static-pages.ts'
 import { submissions } from './content/submissions.ts'
 import { suggestions } from './content/suggestions.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
@@ -168,12 +170,14 @@ export const api = {
   ...staffLinks,
   ...tillCalls,
   ...todayCalls,
+  ...openingCalls,
   ...findingCalls,
   ...wallet,
   ...notifications,
   ...organizations,
   ...organizationDesk,
   ...pages,
+  ...siteLinks,
   ...articles,
   ...ebooks,
   ...enrolments,

@@ -26,6 +26,7 @@ import { supportModule } from './communication/support/index.ts'
 import { articlesModule } from './content/articles/index.ts'
 import { homeModule } from './content/home/index.ts'
 import { reelsModule } from './content/reels/index.ts'
+import { siteLinksModule } from './content/site-links/index.ts'
 import { staticPagesModule } from './content/static-pages/index.ts'
 import { submissionsModule } from './content/submissions/index.ts'
 import { suggestionsModule } from './content/suggestions/index.ts'
@@ -158,6 +159,7 @@ export function createModules(platform: Platform, providers: Providers) {
   })
   const selfTests = selfTestsModule(platform, { accounts, crisis, notifications })
   const clientFiles = clientFilesModule(platform, { accounts, audit, notifications })
+  const staticPages = staticPagesModule(platform, { settings })
   const domains = {
     settings,
     ledger,
@@ -222,7 +224,8 @@ export function createModules(platform: Platform, providers: Providers) {
     articles: articlesModule(platform, { accounts, crisis, moderation }),
     brand,
     reels: reelsModule(platform),
-    staticPages: staticPagesModule(platform),
+    staticPages,
+    siteLinks: siteLinksModule(platform, { staticPages }),
     backOffice: backOfficeModule(platform, {
       accounts,
       audit,
@@ -237,6 +240,7 @@ export function createModules(platform: Platform, providers: Providers) {
       rooms,
       settings,
       staff,
+      staticPages,
     }),
     desk: deskModule(platform, { appointments, audit, guests, healers }),
     search,

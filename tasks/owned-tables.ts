@@ -157,6 +157,7 @@ export const ownedTables = {
   settings: ['setting'],
   'signed-consents': ['consent_text', 'consent_version', 'signed_consent'],
   staff: ['recovery_code', 'second_factor', 'second_factor_setup', 'staff_scope'],
+  'site-links': ['site_link'],
   'static-pages': ['about_module', 'photo', 'photo_album', 'static_page'],
   submissions: ['healer_submission'],
   support: ['saved_reply', 'support_attachment', 'support_message', 'support_ticket'],

@@ -23,7 +23,7 @@ import { FieldValue } from '../fields/columns.tsx'
 import { FieldInput } from '../fields/inputs.tsx'
 import { nameOf } from '../fields/words.ts'
 import { OrganizationDeskPart } from '../organizations/admin.tsx'
-import { PreviewButton } from '../outline/preview-button.tsx'
+import { PagePreviewButton, PreviewButton } from '../outline/preview-button.tsx'
 import { Revisions } from '../revisions/revisions.tsx'
 import { mayWrite } from '../session/roles.ts'
 import { checkOf } from './check.ts'
@@ -50,6 +50,8 @@ const beside: Record<string, (row: Row) => ReactElement> = {
       <PreviewButton courseId={id} />
     </>
   ),
+  pages: ({ u_id: slug }) => <PagePreviewButton slug={slug} />,
+  'about-modules': () => <PagePreviewButton slug="about-us" />,
   'course-sections': ({ course_id: id }) => toOutline(id, 'Back to course'),
   'course-lessons': ({ course_id: id }) => toOutline(id, 'Back to course'),
   'quiz-questions': ({ course_id: id }) => toOutline(id, 'Back to course'),

@@ -4075,6 +4075,22 @@ CREATE UNIQUE INDEX signed_consent_stands ON public.signed_consent USING btree (
 CREATE INDEX signed_consent_version ON public.signed_consent USING btree (version_id);
 CREATE TRIGGER signed_consent_is_final BEFORE DELETE OR UPDATE ON public.signed_consent FOR EACH ROW EXECUTE FUNCTION signed_consent_is_final();
 
+create table site_link (
+  u_id uuid not null,
+  place text not null,
+  target text not null,
+  label text not null,
+  label_hi text not null,
+  position integer not null,
+  is_shown boolean not null default true,
+  is_demo boolean not null default false,
+  revision integer not null default 1
+);
+alter table site_link add constraint site_link_pkey PRIMARY KEY (u_id);
+alter table site_link add constraint site_link_place_check CHECK ((place = ANY (ARRAY['event'::text, 'courses'::text, 'healers'::text, 'explore'::text, 'pages'::text, 'footer'::text])));
+alter table site_link add constraint site_link_target_check CHECK ((target <> ''::text));
+CREATE INDEX site_link_position ON public.site_link USING btree ("position");
+
 create table slot_claim (
   u_id uuid not null,
   healer_id uuid not null,

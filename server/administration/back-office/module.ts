@@ -4,6 +4,7 @@ import { resources } from '@newyou/contract/administration/back-office/resources
 import { reels as reelsOf } from '@newyou/contract/administration/back-office/site'
 import type { HealersModule } from '../../care/healers/index.ts'
 import type { RoomsModule } from '../../communication/rooms/index.ts'
+import type { StaticPagesModule } from '../../content/static-pages/index.ts'
 import type { AdvertisingClaims } from '../../foundation/advertising-claims/index.ts'
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { MediaModule } from '../../foundation/media/index.ts'
@@ -45,6 +46,7 @@ import { createInbox } from './inbox.ts'
 import { inboxRoutes } from './inbox-routes.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { createStaffInvoices } from './invoices.ts'
+import { createOpening } from './opening.ts'
 import { operationRoutes } from './operation-routes.ts'
 import { createOperations } from './operations.ts'
 import { createOptions } from './options.ts'
@@ -76,6 +78,7 @@ interface BackOfficeNeeds {
   settings: Settings
   audit: Audit
   staff: Pick<StaffModule, 'stepUp'>
+  staticPages: Pick<StaticPagesModule, 'published' | 'unpublished'>
 }
 
 /** The back office: each resource of the contract with its table, and applications of healers. */
@@ -95,6 +98,7 @@ export function backOfficeModule(
     settings,
     audit,
     staff: { stepUp },
+    staticPages,
   }: BackOfficeNeeds,
 ) {
   const files = createHealerFiles({ ...platform, applications: healerApplications })
@@ -108,10 +112,11 @@ export function backOfficeModule(
     nextFree,
     notifications,
   })
-  const tables = tablesOf({
+  const meeting = {
     meetUrl: platform.config.MEET_URL,
     hasLiveKit: platform.config.LIVEKIT_URL !== undefined,
-  })
+  }
+  const tables = tablesOf(meeting, settings)
   const couponApproval = createCouponApproval({ ...platform, approvals, settings, stepUp })
   const settingsOffice = createSettingsOffice({ ...platform, approvals, audit, settings, stepUp })
   const priceApproval = createPriceApproval({ ...platform, approvals })
@@ -172,7 +177,11 @@ export function backOfficeModule(
       settingRoutes(http, settingsOffice)
       approvalRoutes(http, { approvals })
       const waiting = createWaiting(platform)
-      waitingRoutes(http, { waiting, today: createToday({ ...platform, waiting }) })
+      waitingRoutes(http, {
+        waiting,
+        today: createToday({ ...platform, waiting }),
+        opening: createOpening({ ...platform, settings, staticPages }),
+      })
     },
     schedules: [
       { name: 'publish-scheduled', cron: '* * * * *', run: publishDue },

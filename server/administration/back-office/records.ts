@@ -78,7 +78,7 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
   async function moveTo(trx: Trx, before: Row, state: State, by: string | null, publishAt?: string) {
     const from = before.state ?? 'draft'
     if (!nextStates[from].includes(state)) throwError('notNow')
-    if (by && (state === 'published' || state === 'scheduled')) table.requireReady?.(before)
+    if (by && (state === 'published' || state === 'scheduled')) await table.requireReady?.(before, trx)
     const now = clock.now()
     if (state === 'scheduled' && (!publishAt || new Date(publishAt) <= now)) {
       const words = backOfficeReplies.timeNotFuture

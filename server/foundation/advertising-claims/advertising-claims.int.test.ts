@@ -94,7 +94,10 @@ describe('decisions', () => {
       { query: { resource: 'articles' } },
       { as: editor },
     )
-    expect(listed?.find((one) => one.u_id === kept.data?.u_id)).toMatchObject({ sentence, by: expect.any(String) })
+    expect(listed?.find((one) => one.u_id === kept.data?.u_id)).toMatchObject({
+      sentence,
+      by: expect.any(String),
+    })
     const params = { id: kept.data?.u_id ?? '' }
     expect(
       (await app().call('DELETE /api/staff/advertising-claims/{id}', { params }, { as: editor })).status,

@@ -2935,6 +2935,18 @@ export interface SignedConsent {
   withdrawn_at: Timestamp | null;
 }
 
+export interface SiteLink {
+  is_demo: Generated<boolean>;
+  is_shown: Generated<boolean>;
+  label: string;
+  label_hi: string;
+  place: string;
+  position: number;
+  revision: Generated<number>;
+  target: string;
+  u_id: string;
+}
+
 export interface SlotClaim {
   busy: string | null;
   client_id: string | null;
@@ -3477,6 +3489,7 @@ export interface DB {
   session_times: SessionTimes;
   setting: Setting;
   signed_consent: SignedConsent;
+  site_link: SiteLink;
   slot_claim: SlotClaim;
   slot_release: SlotRelease;
   staff_scope: StaffScope;

@@ -47,6 +47,7 @@ export const tablesWithoutClients: readonly TableName[] = [
     'film_rendition',
     'helpline',
     'home_module',
+    'site_link',
   ] as const),
   ...([
     'available_now',
