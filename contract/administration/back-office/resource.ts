@@ -90,6 +90,14 @@ export const listed = (of: Resource) =>
 export const written = (of: Resource) => Object.entries(of.fields).filter(([, { isShown }]) => !isShown)
 export const changed = (of: Resource) => written(of).filter(([, { isFixed }]) => !isFixed)
 
+/** The fields whose words visitors read. */
+export const publicTexts = (of: Resource) =>
+  of.hasPublicTexts
+    ? written(of).flatMap(([name, { kind }]) =>
+        ['text', 'long', 'rich', 'words'].includes(kind) ? [name] : [],
+      )
+    : []
+
 /** The fields that a saved version has. */
 export const keptFields = (of: Resource) => written(of).map(([name]) => name)
 /** Those of them that refer to a file. */

@@ -1,17 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Resource, type Row, written } from '@newyou/contract/administration/back-office/resource'
+import { publicTexts, type Resource, type Row } from '@newyou/contract/administration/back-office/resource'
 import type { AdvertisingClaims } from '../../foundation/advertising-claims/index.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
-const textKinds = new Set(['text', 'long', 'rich', 'words'])
 const shownStates = new Set(['published', 'scheduled'])
 const asText = (value: unknown) => (Array.isArray(value) ? value.join('\n') : String(value ?? ''))
 
 /** Holds the public texts of a resource against the rules of advertising. */
 export function createRecordClaims(of: Resource, claims: Pick<AdvertisingClaims, 'require'>) {
-  const fields = of.hasPublicTexts
-    ? written(of).flatMap(([name, { kind }]) => (textKinds.has(kind) ? [name] : []))
-    : []
+  const fields = publicTexts(of)
   const isSeen = (row: Row | undefined) =>
     row !== undefined && (!of.hasStates || shownStates.has(row.state ?? 'draft'))
 

@@ -55,7 +55,7 @@ export const choicePatterns: DarkPattern[] = [
       words(
         "don(?:’|')?t miss(?: out| this| it| the (?:chance|offer|deal))?|do not miss (?:out|this|the chance)|you(?:’|')?ll regret|fear of missing out on this",
       ),
-      'जल्दी (?:करें|कीजिए|करो|बुक)|आख़?िरी (?:मौक़?ा|अवसर|सीट\\S*|दिन)|अंतिम (?:मौक़?ा|अवसर)|(?:सिर्फ़?|केवल|बस|मात्र) (?:\\d+|कुछ|एक|दो|तीन|चार|पाँच|पांच) (?:ही )?(?:सीट\\S*|जगह\\S*|स्थान|स्लॉट)|सीमित (?:समय|सीट\\S*|अवधि|ऑफ़?र)|मौक़?ा (?:न|ना|हाथ से न) (?:चूक\\S*|गंवा\\S*|गँवा\\S*|जाने)|ऑफ़?र (?:आज|जल्द|कल)\\S*\\s?\\S*\\s?(?:समाप्त|ख़?त्म|बंद)|आज ही आख़?िरी',
+      'जल्दी (?:करें|कीजिए|करो|बुक)|आख़?िरी (?:मौक़?ा|अवसर|सीट\\S*)|अंतिम (?:मौक़?ा|अवसर)|(?:सिर्फ़?|केवल|बस|मात्र) (?:\\d+|कुछ|एक|दो|तीन|चार|पाँच|पांच) (?:ही )?(?:सीट\\S*|जगह\\S*|स्थान|स्लॉट)|सीमित (?:समय|सीट\\S*|अवधि|ऑफ़?र)|मौक़?ा (?:न|ना|हाथ से न) (?:चूक\\S*|गंवा\\S*|गँवा\\S*|जाने)|ऑफ़?र (?:आज|जल्द|कल)\\S*\\s?\\S*\\s?(?:समाप्त|ख़?त्म|बंद)|आज ही आख़?िरी',
       words(
         'jaldi (?:karo|karen|karein|kijiye|book)|sirf \\d+ seats?|aakhri mauka|akhri mauka|mauka (?:na|mat) (?:chuk\\S*|gawa\\S*)|offer (?:aaj|jald) khatam',
       ),
@@ -208,9 +208,13 @@ export const choicePatterns: DarkPattern[] = [
     title: 'Says that people will be asked again and again',
     advice: 'Ask once, and remind only those who wish it',
     marks: [
-      words('(?:keep|continue|go on|carry on)(?: on)?') +
-        '\\s+' +
-        words('calling|reminding|messaging|asking|writing|sending|notifying|contacting|whatsapping|ringing'),
+      near(
+        "we|we(?:’|')ll|our \\w+|the team|someone|will",
+        12,
+        '(?:keep|continue|go on|carry on)(?: on)? (?:calling|reminding|messaging|asking|writing|sending|notifying|contacting|ringing)',
+        30,
+        'you|reminders?|offers?|messages?',
+      ),
       near(
         'call|message|remind|ask|write to|contact|notify|ring|text|e-?mail|whatsapp',
         16,
@@ -218,7 +222,7 @@ export const choicePatterns: DarkPattern[] = [
         25,
         'until you (?:buy|book|join|agree|say yes|pay|enrol\\w*|answer|decide|accept)',
       ),
-      words('until you (?:buy|book|join|agree|say yes|pay|enrol\\w*|accept)'),
+      words('until you (?:buy|book|join|agree|say yes|enrol\\w*)'),
       near(
         "(?:you will|you(?:’|')ll) (?:get|receive|hear)",
         12,

@@ -10,7 +10,7 @@ const strong =
   'cur(?:e|es|ed|ing|able)|revers(?:e|es|ed|ing|al|ible)|eliminat\\w*|eradicat\\w*|gets? rid of|getting rid of|heal(?:s|ed|ing)?|treat(?:s|ed|ing)?|treatments?|remed(?:y|ies)|diagnos(?:e|es|ing)|prevent(?:s|ed|ing|ion)?|dissolv\\w*|shrink\\w*|goodbye to|say bye to|freedom from|free (?:of|from)|antidote|vanish\\w*|disappear\\w*|wip(?:e|es) out|root out'
 /** Promise a use against the disease, unless the sentence is about people who have it. */
 const weak =
-  'reliev\\w*|relief|controls?|controlled|controlling|reduc(?:e|es|ed|ing)|lowers?|lowered|lowering|normali[sz]\\w*|improv(?:e|es|ed|ing)|restor(?:e|es|ed|ing)|fights?|beats?|overcom\\w*|conquer\\w*|helps? (?:with|in|against|to|you|your|people)|good for|works? (?:for|against|on)|effective|solutions?|therap(?:y|ies) for|removes?|end(?:s|ed)? (?:your|the)|manag(?:e|es) (?:your )?'
+  'reliev\\w*|relief|controls?|controlled|controlling|reduc(?:e|es|ed|ing)|lowers?|lowered|lowering|normali[sz]\\w*|improv(?:e|es|ed|ing)|restor(?:e|es|ed|ing)|fights?|beats?|overcom\\w*|conquer\\w*|helps? (?:with|in|against|to|you|your|people)|good for|works? (?:for|against)|works on|effective|solutions?|therap(?:y|ies) for|removes?|end(?:s|ed)? (?:your|the)|manag(?:e|es) (?:your )?'
 
 const disease = words(englishDiseases)
 const after = words(
@@ -189,7 +189,7 @@ export const healthRules: Rule[] = [
           ),
           30,
         ),
-        words('before you (?:stop|change|reduce)|substance|alcohol|recreational'),
+        words('before you (?:stop|change|reduce)|as (?:it is|they are)|substance|alcohol|recreational'),
         near('दवा\\S*|दवाई\\S*|इंसुलिन', 12, 'छोड़\\S*|बंद', 8, 'न|ना|मत|नहीं'),
         near('दवा\\S*|दवाई\\S*|dawa\\S*', 25, 'न छोड़\\S*|बंद न|मत|band na|mat|na chho\\S*'),
         near('बिना|bina', 20, 'सलाह|पूछे|salah|puche') + within(20) + hindiDenial,
