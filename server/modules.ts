@@ -109,6 +109,7 @@ export function createModules(platform: Platform, providers: Providers) {
   const search = searchModule(platform)
   const healers = healersModule(platform, {
     accounts,
+    claims: advertisingClaims,
     moderation,
     packEnd: sessionPacks.endOf,
     search,

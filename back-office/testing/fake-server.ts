@@ -72,6 +72,7 @@ export class FakeServer {
     const [name = '', id, ...rest] = path.replace('/api/staff/', '').split('/')
     if (name === 'me') return json(200, { data: { u_id: this.id(), name: 'Kavya', roles: ['admin'] } })
     if (name === 'waiting') return json(200, { data: {} })
+    if (name === 'advertising-claims') return json(200, { data: [] })
     if (name === 'media') return this.#lookAtMedia(request)
     if (name === 'options') return json(200, { data: [choice], total: 1 })
     const of = resources.find((one) => one.name === name)

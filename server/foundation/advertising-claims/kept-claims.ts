@@ -1,6 +1,7 @@
 import type { ClaimRule, KeptClaim, MarkedClaim } from '@newyou/contract/foundation/advertising-claims'
 import { sql } from 'kysely'
-import { claimReplies } from '../../messages/replies/back-office.ts'
+import { officeClaimReplies } from '../../messages/replies/back-office.ts'
+import { claimReplies } from '../../messages/replies/foundation.ts'
 import { inTransaction, type Queryable } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/list-page.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
@@ -55,6 +56,9 @@ export function createKeptClaims({
     })
   }
 
+  const undecided = async (queryable: Queryable, resource: string, texts: Record<string, string>) =>
+    (await check(queryable, resource, texts)).filter(({ kept: decision }) => !decision)
+
   return {
     check: (resource: string, texts: Record<string, string>) => check(db, resource, texts),
 
@@ -63,11 +67,19 @@ export function createKeptClaims({
      * @throws DomainError invalidInput
      */
     async require(queryable: Queryable, resource: string, texts: Record<string, string>) {
-      const open = (await check(queryable, resource, texts)).filter((claim) => !claim.kept)
+      const open = await undecided(queryable, resource, texts)
       if (open.length === 0) return
       const errors: Record<string, string> = {}
-      for (const claim of open) errors[claim.field] ??= claimReplies.marked(claim)
-      throwError('invalidInput', { message: claimReplies.undecided(open.length), errors })
+      for (const claim of open) errors[claim.field] ??= officeClaimReplies.marked(claim)
+      throwError('invalidInput', { message: officeClaimReplies.undecided(open.length), errors })
+    },
+
+    /** The same for texts that a healer publishes: each field says what to do. @throws DomainError invalidInput */
+    async requireOfHealer(queryable: Queryable, resource: string, texts: Record<string, string>) {
+      const open = await undecided(queryable, resource, texts)
+      if (open.length === 0) return
+      const errors = Object.fromEntries(open.map(({ field }) => [field, claimReplies.changeWords]))
+      throwError('invalidInput', { message: claimReplies.changeWords, errors })
     },
 
     async list({ page, items_per_page: size, resource }: { resource?: string | undefined } & ListPage) {
@@ -85,7 +97,7 @@ export function createKeptClaims({
       inTransaction(db, async (trx): Promise<KeptClaim> => {
         const { resource, record_id: recordId = null, rule, sentence, reason } = claim
         if (!claimsIn(sentence).some((found) => found.rule.id === rule && found.sentence === sentence))
-          throwError('invalidInput', { errors: { sentence: claimReplies.notMarked } })
+          throwError('invalidInput', { errors: { sentence: officeClaimReplies.notMarked } })
         const { u_id } = await trx
           .insertInto('kept_claim')
           .values({

@@ -20,7 +20,7 @@ export const backOfficeReplies = {
 } as const
 
 /** About advertising claims. */
-export const claimReplies = {
+export const officeClaimReplies = {
   marked: ({ quote, title, source }: { quote: string; title: string; source: string }) =>
     `“${quote}”: ${title} (${source}). Change the words, or keep them with a reason`,
   undecided: (count: number) =>
