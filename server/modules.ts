@@ -91,6 +91,7 @@ export function createModules(platform: Platform, providers: Providers) {
     accounts,
     gateway,
     guardians,
+    guests,
     ledger,
     notifications,
     organizations,
@@ -115,6 +116,7 @@ export function createModules(platform: Platform, providers: Providers) {
     crisis,
     dependants,
     guardians,
+    guests,
     healers,
     moderation,
     notifications,
@@ -153,7 +155,7 @@ export function createModules(platform: Platform, providers: Providers) {
     support,
   })
   const selfTests = selfTestsModule(platform, { accounts, crisis, notifications })
-  const clientFiles = clientFilesModule(platform, { accounts, audit, notifications })
+  const clientFiles = clientFilesModule(platform, { accounts, audit, guests, notifications })
   const domains = {
     settings,
     ledger,
