@@ -65,7 +65,11 @@ export function FindOrder() {
             <Box sx={{ flex: '1 1 220px' }}>
               <Typography>{order.client_name}</Typography>
               {order.held_until && (
-                <Chip size="small" color="warning" label={`Being paid, held until ${timeOf(order.held_until)}`} />
+                <Chip
+                  size="small"
+                  color="warning"
+                  label={`Being paid, held until ${timeOf(order.held_until)}`}
+                />
               )}
               <Typography color="text.secondary">
                 {order.title}

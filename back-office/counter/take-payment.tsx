@@ -43,8 +43,8 @@ export function TakePayment({ order, onTaken }: { order: PayableOrder; onTaken?:
       </Typography>
       {order.held_until && (
         <Alert severity="warning">
-          The client is paying this now; it is held until {timeOf(order.held_until)}. Please take money only if they
-          say that they will not pay online, and the full amount.
+          The client is paying this now; it is held until {timeOf(order.held_until)}. Please take money only
+          if they say that they will not pay online, and the full amount.
         </Alert>
       )}
       <Stack direction="row" gap={2} flexWrap="wrap" my={2}>
