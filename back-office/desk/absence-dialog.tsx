@@ -57,6 +57,8 @@ function Progress({ absence }: { absence: Absence }) {
 }
 
 const byHand = 'by-hand'
+/** A time is to be chosen by hand, and is not yet. */
+const notChosen: Offer = { healer_u_id: '' }
 
 /** One session: refunded, with a healer who is free then, or with another time that is chosen by hand. */
 function Session({
@@ -71,7 +73,7 @@ function Session({
   const { u_id: sessionId, client_name: name, starts_at: start, refund_paise: refund, others } = session
   const [chosen, setChosen] = useState('')
   const onChoose = useCallback(
-    (time: ChosenTime | undefined) => onOffer(sessionId, time),
+    (time: ChosenTime | undefined) => onOffer(sessionId, time ?? notChosen),
     [sessionId, onOffer],
   )
   return (
@@ -84,7 +86,8 @@ function Session({
         value={chosen}
         onChange={({ target: { value } }) => {
           setChosen(value)
-          onOffer(sessionId, value && value !== byHand ? { healer_u_id: value } : undefined)
+          if (value === byHand) onOffer(sessionId, notChosen)
+          else onOffer(sessionId, value ? { healer_u_id: value } : undefined)
         }}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
@@ -168,6 +171,7 @@ export function AbsenceDialog({
       })
       setAbsence(data)
     })
+  const isOpen = preview?.sessions.some(({ u_id }) => offers[u_id]?.healer_u_id === '') ?? false
   const day = (name: 'from' | 'to', label: string) => (
     <TextField
       fullWidth
@@ -204,6 +208,7 @@ export function AbsenceDialog({
             {day('from', 'First day')}
             {day('to', 'Last day')}
             {error && <Alert severity="error">{error.message}</Alert>}
+            {isOpen && <Alert severity="info">Please choose a time, or “Refund” alone.</Alert>}
             {preview && (
               <Sessions
                 preview={preview}
@@ -220,7 +225,7 @@ export function AbsenceDialog({
           <Button
             variant="contained"
             color="error"
-            disabled={isBusy || !preview}
+            disabled={isBusy || !preview || isOpen}
             onClick={() => preview && void begin(preview)}
           >
             Close these days{preview?.sessions.length ? ` and refund ${inRupees(preview.refund_paise)}` : ''}
