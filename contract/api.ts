@@ -11,6 +11,7 @@ import { findingCalls } from './administration/back-office/finding.ts'
 import { healerApplications } from './administration/back-office/healers.ts'
 import { inbox } from './administration/back-office/inbox.ts'
 import { invoices } from './administration/back-office/invoices.ts'
+import { openingCalls } from './administration/back-office/opening.ts'
 import { operations } from './administration/back-office/operations.ts'
 import { options } from './administration/back-office/options.ts'
 import { orderDesk } from './administration/back-office/orders.ts'
@@ -70,11 +71,14 @@ import { supportDesk, supportTickets } from './communication/support.ts'
 import { articles } from './content/articles.ts'
 import { home } from './content/home.ts'
 import { reels } from './content/reels.ts'
-import { pages } from './content/static-pages.ts'
+import { siteLinks } from './content/site-links/site-links.ts'
+import { pages } from './content/static-pages/static-pages.ts'
 import { submissions } from './content/submissions.ts'
 import { suggestions } from './content/suggestions.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
+import { advertisingClaims } from './foundation/advertising-claims.ts'
 import { auditTrail } from './foundation/audit.ts'
+import { brandCalls } from './foundation/brand/calls.ts'
 import { crisis } from './foundation/crisis/crisis.ts'
 import { lists } from './foundation/lists.ts'
 import { media } from './foundation/media.ts'
@@ -166,12 +170,14 @@ export const api = {
   ...staffLinks,
   ...tillCalls,
   ...todayCalls,
+  ...openingCalls,
   ...findingCalls,
   ...wallet,
   ...notifications,
   ...organizations,
   ...organizationDesk,
   ...pages,
+  ...siteLinks,
   ...articles,
   ...ebooks,
   ...enrolments,
@@ -192,6 +198,7 @@ export const api = {
   ...invoices,
   ...secondFactor,
   ...auditTrail,
+  ...advertisingClaims,
   ...resourceCalls,
   ...disputes,
   ...failedRefunds,
@@ -208,6 +215,7 @@ export const api = {
   ...operations,
   ...waiting,
   ...settingCalls,
+  ...brandCalls,
   ...healerApplications,
   ...supportTickets,
   ...supportDesk,

@@ -26,10 +26,13 @@ import { supportModule } from './communication/support/index.ts'
 import { articlesModule } from './content/articles/index.ts'
 import { homeModule } from './content/home/index.ts'
 import { reelsModule } from './content/reels/index.ts'
+import { siteLinksModule } from './content/site-links/index.ts'
 import { staticPagesModule } from './content/static-pages/index.ts'
 import { submissionsModule } from './content/submissions/index.ts'
 import { suggestionsModule } from './content/suggestions/index.ts'
+import { advertisingClaimsModule } from './foundation/advertising-claims/index.ts'
 import { auditModule } from './foundation/audit/index.ts'
+import { brandModule } from './foundation/brand/index.ts'
 import { crisisModule } from './foundation/crisis/index.ts'
 import { listsModule } from './foundation/lists/index.ts'
 import { mediaModule } from './foundation/media/index.ts'
@@ -62,7 +65,9 @@ import type { Platform } from './platform/platform.ts'
 
 /** Every domain, in the order in which they need each other. */
 export function createModules(platform: Platform, providers: Providers) {
-  const settings = settingsModule(platform)
+  const audit = auditModule(platform)
+  const brand = brandModule(platform, { audit })
+  const settings = settingsModule(platform, { brand })
   const ledger = ledgerModule(platform)
   const notifications = notificationsModule(platform, { push: providers.push, settings })
   const accounts = accountsModule(platform, {
@@ -72,7 +77,7 @@ export function createModules(platform: Platform, providers: Providers) {
     balances: ledger.balances,
     healerOf: healerStateOf,
   })
-  const audit = auditModule(platform)
+  const advertisingClaims = advertisingClaimsModule(platform, { audit })
   const staff = staffModule(platform, { accounts, audit, notifications })
   const media = mediaModule(platform, { audit })
   const moderation = moderationModule(platform, { audit, notifications })
@@ -156,11 +161,13 @@ export function createModules(platform: Platform, providers: Providers) {
   })
   const selfTests = selfTestsModule(platform, { accounts, crisis, notifications })
   const clientFiles = clientFilesModule(platform, { accounts, audit, guests, notifications })
+  const staticPages = staticPagesModule(platform, { settings })
   const domains = {
     settings,
     ledger,
     notifications,
     accounts,
+    advertisingClaims,
     audit,
     staff,
     media,
@@ -217,11 +224,14 @@ export function createModules(platform: Platform, providers: Providers) {
     support,
     contact: contactModule(platform, { notifications, settings }),
     articles: articlesModule(platform, { accounts, crisis, moderation }),
+    brand,
     reels: reelsModule(platform),
-    staticPages: staticPagesModule(platform),
+    staticPages,
+    siteLinks: siteLinksModule(platform, { staticPages }),
     backOffice: backOfficeModule(platform, {
       accounts,
       audit,
+      claims: advertisingClaims,
       events,
       gateway,
       healers,
@@ -232,6 +242,7 @@ export function createModules(platform: Platform, providers: Providers) {
       rooms,
       settings,
       staff,
+      staticPages,
     }),
     desk: deskModule(platform, { appointments, audit, guests, healers }),
     search,

@@ -20,6 +20,7 @@ import { loadSite, type Site } from './page/load-site.ts'
 import { rememberSharedLink } from './session/shared-links.ts'
 import { Frame } from './shell/frame.tsx'
 import { keepOfflinePage } from './shell/keep-offline-page.ts'
+import { brandName } from './ui/brand-name.ts'
 import { Hydration, useHydrated } from './ui/hydration.tsx'
 import { layOutParts } from './ui/lay-out-parts.ts'
 import { type Locale, localeOf } from './ui/locale.ts'
@@ -30,13 +31,18 @@ import baseStyles from './ui/theme/base.css?url'
 import { beforePaint } from './ui/theme/before-paint.ts'
 import { VisitorTime } from './ui/visitor-time.tsx'
 
-export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  loadSite(context.get(apiContext), new URL(request.url).origin)
+export const loader = ({ context, request }: LoaderFunctionArgs) => {
+  const { origin, pathname } = new URL(request.url)
+  return loadSite(context.get(apiContext), origin, localeOf(pathname))
+}
 
 /** The frame of the site does not change from page to page. */
 export const shouldRevalidate = (_: ShouldRevalidateFunctionArgs) => false
 
-export const handle = { pageTags: ['settings', 'categories'], pageMaxAge: 3600 }
+export const handle = {
+  pageTags: ['settings', 'categories', 'site-links', 'static-pages', 'about'],
+  pageMaxAge: 3600,
+}
 
 /** The letters of a page's first lines. */
 const preloadedFonts = {
@@ -53,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta property="og:site_name" content={brandName} />
         <meta name="theme-color" content="#0e1b17" />
         <script
           nonce={scriptMark}

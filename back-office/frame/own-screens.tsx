@@ -1,5 +1,6 @@
 import ReportIcon from '@mui/icons-material/BarChartOutlined'
 import DiaryIcon from '@mui/icons-material/CalendarViewDayOutlined'
+import ClaimIcon from '@mui/icons-material/CampaignOutlined'
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import EventIcon from '@mui/icons-material/EventAvailableOutlined'
 import FlagIcon from '@mui/icons-material/FlagOutlined'
@@ -41,6 +42,7 @@ const Outbox = lazy(() => import('../operations/outbox.tsx'))
 const Webhooks = lazy(() => import('../operations/webhooks.tsx'))
 const FigureReports = lazy(() => import('../reports/list.tsx'))
 const FigureReport = lazy(() => import('../reports/show.tsx'))
+const KeptClaims = lazy(() => import('../advertising-claims/kept.tsx'))
 const Settings = lazy(() => import('../settings/settings.tsx'))
 const Audit = lazy(() => import('../staff/audit.tsx'))
 const Colleagues = lazy(() => import('../staff/colleagues.tsx'))
@@ -158,6 +160,14 @@ export const more: readonly More[] = [
     read: ['admin'],
     icon: <GroupIcon />,
     list: <Colleagues />,
+  },
+  {
+    name: 'advertising-claims',
+    label: 'Advertising claims',
+    group: 'site',
+    read: ['editor', 'admin'],
+    icon: <ClaimIcon />,
+    list: <KeptClaims />,
   },
   {
     name: 'settings',

@@ -23,6 +23,7 @@ const settings: SiteSettings = {
   address_link: '',
   phone: '+91 98450 12345',
   email: 'hello@newyou.example',
+  brand: { version: 1, sheet: '/brand/x.css', names: { en: 'Still Water', hi: 'शांत जल' } },
   status_url: 'https://status.example/newyou/',
   helplines: [
     {
@@ -192,6 +193,7 @@ const page = { total: 1, page: 1, items_per_page: 8 }
 const answers: Record<string, object> = {
   '/api/website/settings': { data: settings },
   '/api/website/new-you-category': { data: [] },
+  '/api/website/site-links': { data: { links: [], pages: [] } },
   '/api/website/language': {
     data: [language],
   },

@@ -13,8 +13,8 @@ import { urls } from '../urls.ts'
 import styles from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { menus } from './menus.ts'
 import { PhoneMenuButton } from './phone-menu.tsx'
+import { useMenus } from './site-menus.ts'
 
 /** Bell and account: loaded only for signed-in people. */
 const SignedIn = lazy(async () => (await import('./signed-in/late-signed-in.ts')).loadSignedIn())
@@ -26,6 +26,7 @@ export function Header() {
   const isStuck = useScrolledPast(stickyHeaderPx)
   const session = useSession()
   const isHydrated = useHydrated()
+  const menus = useMenus()
   return (
     <header className={styles.header} data-stuck={isStuck || undefined}>
       <div className={`wrap ${styles.row}`}>

@@ -26,6 +26,7 @@ export const communityGroups = resource({
   filters: ['topic'],
   sorts: ['position', 'name', 'updated_at'],
   sort: 'position',
+  hasPublicTexts: true,
   hasStates: true,
   canCreate: true,
   page: ({ u_id: id }) => `/community/${id}`,

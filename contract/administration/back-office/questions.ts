@@ -37,6 +37,7 @@ export const questions = resource({
   filters: ['purpose', 'is_required'],
   sorts: ['position', 'text'],
   sort: 'position',
+  hasPublicTexts: true,
   hasStates: true,
   canCreate: true,
   canDelete: true,

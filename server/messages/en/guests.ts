@@ -7,12 +7,12 @@ export const guests = {
     text: [
       'An appointment was requested with this number. Have the code ready that you were told on the phone.',
     ],
-    sms: 'New You: an appointment was requested with this number. Confirm it, or say it was not you: {link}',
+    sms: '⟦brand⟧: an appointment was requested with this number. Confirm it, or say it was not you: {link}',
   },
   // They agreed to it on the phone; still the number may be somebody else's.
   reminder: {
     title: 'You have an appointment tomorrow',
     text: ['You have an appointment on {startsAt}.'],
-    sms: 'New You: your appointment is on {startsAt}. Not yours, or no more messages: {link}',
+    sms: '⟦brand⟧: your appointment is on {startsAt}. Not yours, or no more messages: {link}',
   },
 } satisfies Record<string, MessageTemplate>

@@ -44,7 +44,7 @@ export const paymentOf = (row: PaymentLine): DeskPayment => ({
   kind: row.kind as DeskPaymentKind, // checked by the table, as the state is
   amount_paise: row.amount_paise,
   reference: row.reference,
-  receipt_number: deskReceiptNumber(row.receipt_number),
+  receipt_number: deskReceiptNumber(row.receipt_number, row.issuer),
   state: row.state as DeskPaymentState,
   taken_by: { u_id: row.taken_by, name: row.taken_by_name },
   taken_at: row.taken_at.toISOString(),

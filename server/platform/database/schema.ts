@@ -271,6 +271,13 @@ export interface BlockedPerson {
   person_id: string;
 }
 
+export interface Brand {
+  made_at: Timestamp;
+  made_by: string;
+  values: Json;
+  version: number;
+}
+
 export interface Bundle {
   category: string | null;
   description: Generated<string>;
@@ -811,6 +818,7 @@ export interface DeskPayment {
   end_reason: Generated<string>;
   ended_at: Timestamp | null;
   ended_by: string | null;
+  issuer: Json | null;
   kind: string;
   order_id: string;
   receipt_number: number;
@@ -826,6 +834,7 @@ export interface DeskPaymentLine {
   amount_paise: number;
   end_reason: string;
   ended_at: Timestamp | null;
+  issuer: Json | null;
   kind: string;
   order_id: string;
   receipt_number: number;
@@ -884,6 +893,12 @@ export interface DiscreetChoice {
   log_out_minutes: number | null;
   person_id: string;
   updated_at: Timestamp;
+}
+
+export interface DocumentPrefix {
+  financial_year: number;
+  kind: string;
+  prefix: string;
 }
 
 export interface Earning {
@@ -1632,6 +1647,17 @@ export interface JointSession {
   withdrawn_by: string | null;
 }
 
+export interface KeptClaim {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  reason: string;
+  record_id: string | null;
+  resource: string;
+  rule: string;
+  sentence: string;
+  u_id: string;
+}
+
 export interface Language {
   code: string;
   name: string;
@@ -1852,6 +1878,7 @@ export interface OrderMoney {
   desk_paise: number;
   earner_id: string | null;
   expires_at: Timestamp | null;
+  issuer: Json | null;
   item_u_id: string;
   kind: string;
   life_points_paise: number;
@@ -2919,6 +2946,18 @@ export interface SignedConsent {
   withdrawn_at: Timestamp | null;
 }
 
+export interface SiteLink {
+  is_demo: Generated<boolean>;
+  is_shown: Generated<boolean>;
+  label: string;
+  label_hi: string;
+  place: string;
+  position: number;
+  revision: Generated<number>;
+  target: string;
+  u_id: string;
+}
+
 export interface SlotClaim {
   busy: string | null;
   client_id: string | null;
@@ -3239,6 +3278,7 @@ export interface DB {
   backup_taken: BackupTaken;
   bank_account: BankAccount;
   blocked_person: BlockedPerson;
+  brand: Brand;
   bundle: Bundle;
   bundle_card: BundleCard;
   bundle_content: BundleContent;
@@ -3290,6 +3330,7 @@ export interface DB {
   desk_refund_line: DeskRefundLine;
   digest_entry: DigestEntry;
   discreet_choice: DiscreetChoice;
+  document_prefix: DocumentPrefix;
   earning: Earning;
   ebook: Ebook;
   ebook_bookmark: EbookBookmark;
@@ -3350,6 +3391,7 @@ export interface DB {
   invoice: Invoice;
   joint_invitation: JointInvitation;
   joint_session: JointSession;
+  kept_claim: KeptClaim;
   language: Language;
   late_healer_notice: LateHealerNotice;
   ledger_account: LedgerAccount;
@@ -3459,6 +3501,7 @@ export interface DB {
   session_times: SessionTimes;
   setting: Setting;
   signed_consent: SignedConsent;
+  site_link: SiteLink;
   slot_claim: SlotClaim;
   slot_release: SlotRelease;
   staff_scope: StaffScope;

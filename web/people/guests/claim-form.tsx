@@ -9,6 +9,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { ApiError } from '../../api/client.ts'
 import { say } from '../../api/say.ts'
 import { useAction } from '../../api/use-action.ts'
+import { PublishedLink } from '../../page/published-link.tsx'
 import { callApi } from '../../session/call-api.ts'
 import { afterLogin } from '../../session/redirect-to.ts'
 import { deviceId, storeSession } from '../../session/session.ts'
@@ -19,8 +20,6 @@ import { Field } from '../../ui/field.tsx'
 import { FieldError, FormFailure } from '../../ui/form/form-parts.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Locale } from '../../ui/locale.ts'
-import { LocaleLink } from '../../ui/locale-link.tsx'
-import { urls } from '../../urls.ts'
 import { deviceFields } from '../accounts/device-signal.ts'
 import { useGoAfterLogin } from '../accounts/go-after-login.ts'
 import { withProof } from '../accounts/send-otp.ts'
@@ -115,8 +114,8 @@ export function ClaimForm({
     onChange: ({ target }: { target: { value: string } }) =>
       set(name, plainDigits(target.value).replace(/\D/g, '').slice(0, most)),
   })
-  const terms = (words: React.ReactNode) => <LocaleLink to={urls.terms()}>{words}</LocaleLink>
-  const policy = (words: React.ReactNode) => <LocaleLink to={urls.privacyPolicy()}>{words}</LocaleLink>
+  const terms = (words: React.ReactNode) => <PublishedLink slug="terms-and-condition">{words}</PublishedLink>
+  const policy = (words: React.ReactNode) => <PublishedLink slug="privacy-policy">{words}</PublishedLink>
   return (
     <form {...form} className={fieldsClass} aria-label={t('title')}>
       <Field label={t('code')} hint={t('codeHint')} error={errors.code}>
