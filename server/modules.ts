@@ -96,6 +96,7 @@ export function createModules(platform: Platform, providers: Providers) {
     accounts,
     gateway,
     guardians,
+    guests,
     ledger,
     notifications,
     organizations,
@@ -121,6 +122,7 @@ export function createModules(platform: Platform, providers: Providers) {
     crisis,
     dependants,
     guardians,
+    guests,
     healers,
     moderation,
     notifications,
@@ -159,7 +161,7 @@ export function createModules(platform: Platform, providers: Providers) {
     support,
   })
   const selfTests = selfTestsModule(platform, { accounts, crisis, notifications })
-  const clientFiles = clientFilesModule(platform, { accounts, audit, notifications })
+  const clientFiles = clientFilesModule(platform, { accounts, audit, guests, notifications })
   const staticPages = staticPagesModule(platform, { settings })
   const domains = {
     settings,

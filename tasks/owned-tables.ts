@@ -50,7 +50,7 @@ export const ownedTables = {
   ebooks: ['ebook', 'ebook_bookmark', 'ebook_opening', 'ebook_place', 'reader_setting'],
   events: ['enrolment', 'event', 'event_feedback', 'event_recording', 'event_reminder', 'event_speaker'],
   guardians: ['guardian', 'guardian_link'],
-  guests: ['guest_claim'],
+  guests: ['guest_claim', 'guest_merge'],
   healers: [
     'available_now',
     'category',

@@ -68,7 +68,10 @@ export class FakeServer {
   async #answer(request: Request, path: string): Promise<Response> {
     if (path.startsWith(uploadsPath)) return this.#takeUpload(request, path)
     const answer = this.answers.get(`${request.method} ${path}`)
-    if (answer !== undefined) return json(200, { data: answer })
+    if (answer !== undefined) {
+      if (request.method !== 'GET') this.sent = { method: request.method, path, body: await request.json() }
+      return json(200, { data: answer })
+    }
     const [name = '', id, ...rest] = path.replace('/api/staff/', '').split('/')
     if (name === 'me') return json(200, { data: { u_id: this.id(), name: 'Kavya', roles: ['admin'] } })
     if (name === 'waiting') return json(200, { data: {} })

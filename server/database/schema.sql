@@ -1744,7 +1744,9 @@ create table guest_claim (
   closed_at timestamp with time zone,
   closed_because text,
   terms_at timestamp with time zone,
-  terms_by uuid
+  terms_by uuid,
+  wants_reminder boolean not null default false,
+  stop_token_hash bytea
 );
 alter table guest_claim add constraint guest_claim_token_hash_key UNIQUE (token_hash);
 alter table guest_claim add constraint guest_claim_pkey PRIMARY KEY (person_id);
@@ -1753,6 +1755,16 @@ alter table guest_claim add constraint guest_claim_person_id_fkey FOREIGN KEY (p
 alter table guest_claim add constraint guest_claim_terms_by_fkey FOREIGN KEY (terms_by) REFERENCES person(u_id);
 alter table guest_claim add constraint guest_claim_closed CHECK (((closed_at IS NULL) = (closed_because IS NULL)));
 alter table guest_claim add constraint guest_claim_closed_because_check CHECK ((closed_because = ANY (ARRAY['claimed'::text, 'not-me'::text, 'tries'::text])));
+CREATE UNIQUE INDEX guest_claim_stop ON public.guest_claim USING btree (stop_token_hash);
+
+create table guest_merge (
+  guest_id uuid not null,
+  person_id uuid not null,
+  created_at timestamp with time zone not null
+);
+alter table guest_merge add constraint guest_merge_pkey PRIMARY KEY (guest_id);
+alter table guest_merge add constraint guest_merge_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
+CREATE INDEX guest_merge_person ON public.guest_merge USING btree (person_id);
 
 create table handover (
   u_id uuid not null,
@@ -1884,12 +1896,18 @@ create table healer_absence_session (
   absence_id uuid not null,
   appointment_id uuid not null,
   other_healer_id uuid,
-  state text not null default 'waiting'::text
+  state text not null default 'waiting'::text,
+  other_service_id uuid,
+  other_place_id uuid,
+  other_starts_at timestamp with time zone
 );
 alter table healer_absence_session add constraint healer_absence_session_pkey PRIMARY KEY (absence_id, appointment_id);
+alter table healer_absence_session add constraint healer_absence_other_place FOREIGN KEY (other_place_id) REFERENCES place(u_id);
+alter table healer_absence_session add constraint healer_absence_other_service FOREIGN KEY (other_service_id) REFERENCES service(u_id);
 alter table healer_absence_session add constraint healer_absence_session_absence_id_fkey FOREIGN KEY (absence_id) REFERENCES healer_absence(u_id);
 alter table healer_absence_session add constraint healer_absence_session_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(u_id);
 alter table healer_absence_session add constraint healer_absence_session_other_healer_id_fkey FOREIGN KEY (other_healer_id) REFERENCES healer(u_id);
+alter table healer_absence_session add constraint healer_absence_other_time CHECK (((other_service_id IS NULL) = (other_starts_at IS NULL)));
 alter table healer_absence_session add constraint healer_absence_session_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])));
 
 create table healer_document (

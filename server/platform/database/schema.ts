@@ -1231,10 +1231,18 @@ export interface GuestClaim {
   is_young: boolean;
   made_by: string;
   person_id: string;
+  stop_token_hash: Buffer | null;
   terms_at: Timestamp | null;
   terms_by: string | null;
   token_hash: Buffer;
   tries: Generated<number>;
+  wants_reminder: Generated<boolean>;
+}
+
+export interface GuestMerge {
+  created_at: Timestamp;
+  guest_id: string;
+  person_id: string;
 }
 
 export interface GuestState {
@@ -1329,6 +1337,9 @@ export interface HealerAbsenceSession {
   absence_id: string;
   appointment_id: string;
   other_healer_id: string | null;
+  other_place_id: string | null;
+  other_service_id: string | null;
+  other_starts_at: Timestamp | null;
   state: Generated<string>;
 }
 
@@ -3347,6 +3358,7 @@ export interface DB {
   guardian: Guardian;
   guardian_link: GuardianLink;
   guest_claim: GuestClaim;
+  guest_merge: GuestMerge;
   guest_state: GuestState;
   handover: Handover;
   handover_card: HandoverCard;
