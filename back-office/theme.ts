@@ -1,3 +1,5 @@
+import type { BrandColours, Theme } from '@newyou/contract/foundation/brand/colours'
+import { contrastOf } from '@newyou/contract/foundation/brand/contrast'
 import { createElement } from 'react'
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin'
 import { NoRows } from './fields/no-rows.tsx'
@@ -5,6 +7,16 @@ import { NoRows } from './fields/no-rows.tsx'
 const sans = '"Anek Devanagari Variable", "Anek Hindi", "Noto Sans Devanagari", system-ui, sans-serif'
 const serif = '"Eczar Variable", "Noto Serif Devanagari", georgia, serif'
 const title = { fontFamily: serif, fontWeight: 400 }
+
+/** Those of the brand, which the server writes into the page. */
+function ownColours(theme: Theme): { leaf?: string; onLeaf?: string } {
+  const colours: BrandColours | null = JSON.parse(document.documentElement.dataset.colours ?? 'null')
+  if (!colours) return {}
+  // Words and buttons are of one colour here, so it is the one that can be read on all grounds.
+  const { leafText } = colours[theme]
+  const onLeaf = ['#ffffff', '#000000'].find((one) => contrastOf(one, leafText) >= 4.5)
+  return { leaf: leafText, ...(onLeaf && { onLeaf }) }
+}
 
 /** The colours of web/ui/theme/tokens.css. */
 const night = {
@@ -125,5 +137,5 @@ function themeOf(base: RaThemeOptions, mode: 'dark' | 'light', colours: typeof n
   }
 }
 
-export const darkTheme = themeOf(defaultDarkTheme, 'dark', night)
-export const lightTheme = themeOf(defaultLightTheme, 'light', day)
+export const darkTheme = themeOf(defaultDarkTheme, 'dark', { ...night, ...ownColours('dark') })
+export const lightTheme = themeOf(defaultLightTheme, 'light', { ...day, ...ownColours('light') })

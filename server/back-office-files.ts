@@ -9,7 +9,7 @@ import { limits } from './platform/http/limits.ts'
 import { declarePlain } from './platform/http/routes.ts'
 import { contentSecurityPolicy } from './platform/pages/content-security.ts'
 import { securityHeaders, strictTransport } from './platform/pages/pages.ts'
-import { brandInHtml } from './platform/present-brand.ts'
+import { brandInHtml, escapeHtml, presentBrand } from './platform/present-brand.ts'
 
 const folder = path.resolve(import.meta.dirname, '../back-office/build')
 
@@ -75,7 +75,9 @@ export async function serveBackOffice(app: FastifyInstance, surroundings: Surrou
         const file = path.join(folder, 'index.html')
         if (!page && !existsSync(file)) throwError('notFound', { message: backOfficeReplies.notBuilt })
         page ??= readFileSync(file, 'utf8')
-        return reply.headers(headers).send(brandInHtml(page))
+        return reply
+          .headers(headers)
+          .send(brandInHtml(page).replace('⟦colours⟧', escapeHtml(JSON.stringify(presentBrand().colours))))
       },
     })
 }

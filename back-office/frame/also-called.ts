@@ -69,6 +69,7 @@ const ofOthers: Record<string, string> = {
   'ledger-proofs': 'bookkeeping, balances, audit of the books',
   reconciliations: 'Razorpay, gateway, bank, compare, differences',
   colleagues: 'staff, team, roles, permissions, admins',
+  brand: 'name, logo, colours, sender, design, theme, look',
   settings: 'configuration, options, limits, policy, contact details',
   audit: 'history, log, who changed what',
   'failed-jobs': 'failed jobs, errors, retry, problems',

@@ -11,6 +11,7 @@ import HistoryIcon from '@mui/icons-material/History'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import FilmIcon from '@mui/icons-material/MovieOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
+import PaletteIcon from '@mui/icons-material/PaletteOutlined'
 import ClientIcon from '@mui/icons-material/PersonOutlined'
 import ProposalIcon from '@mui/icons-material/PostAddOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
@@ -42,6 +43,7 @@ const Outbox = lazy(() => import('../operations/outbox.tsx'))
 const Webhooks = lazy(() => import('../operations/webhooks.tsx'))
 const FigureReports = lazy(() => import('../reports/list.tsx'))
 const FigureReport = lazy(() => import('../reports/show.tsx'))
+const Brand = lazy(() => import('../brand/brand.tsx'))
 const KeptClaims = lazy(() => import('../advertising-claims/kept.tsx'))
 const Settings = lazy(() => import('../settings/settings.tsx'))
 const Audit = lazy(() => import('../staff/audit.tsx'))
@@ -168,6 +170,14 @@ export const more: readonly More[] = [
     read: ['editor', 'admin'],
     icon: <ClaimIcon />,
     list: <KeptClaims />,
+  },
+  {
+    name: 'brand',
+    label: 'Brand',
+    group: 'system',
+    read: ['admin'],
+    icon: <PaletteIcon />,
+    list: <Brand />,
   },
   {
     name: 'settings',

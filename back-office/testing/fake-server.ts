@@ -8,6 +8,7 @@ import {
   type Values,
 } from '@newyou/contract/administration/back-office/resource'
 import { resources } from '@newyou/contract/administration/back-office/resources'
+import { brandValues, defaultBrand } from '@newyou/contract/foundation/brand/brand'
 import { uploadsPath } from '@newyou/contract/foundation/media'
 
 type Record_ = Values & { u_id: string; version: number }
@@ -28,6 +29,8 @@ export class FakeServer {
   answers = new Map<string, unknown>()
   /** The last request, as it was sent. */
   sent: { method: string; path: string; body: Values } | undefined
+  /** As it was saved last. */
+  brand: { version: number; values: unknown } = { version: 0, values: defaultBrand }
   #interceptor = new BatchInterceptor({
     name: 'fake-server',
     interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()],
@@ -65,6 +68,21 @@ export class FakeServer {
     return row
   }
 
+  async #brand(request: Request, earlier?: string): Promise<Response> {
+    if (earlier) return json(200, { data: defaultBrand })
+    if (request.method === 'PUT') {
+      const { version, values } = await request.json()
+      this.brand = { version: version + 1, values: brandValues.parse(values) }
+    }
+    const { version } = this.brand
+    const history = Array.from({ length: version }, (_, index) => ({
+      version: version - index,
+      made_at: '2026-11-20T04:30:00.000Z',
+      made_by: 'Kavya',
+    }))
+    return json(200, { data: { ...this.brand, history } })
+  }
+
   async #answer(request: Request, path: string): Promise<Response> {
     if (path.startsWith(uploadsPath)) return this.#takeUpload(request, path)
     const answer = this.answers.get(`${request.method} ${path}`)
@@ -74,6 +92,7 @@ export class FakeServer {
     }
     const [name = '', id, ...rest] = path.replace('/api/staff/', '').split('/')
     if (name === 'me') return json(200, { data: { u_id: this.id(), name: 'Kavya', roles: ['admin'] } })
+    if (name === 'brand') return this.#brand(request, id)
     if (name === 'waiting') return json(200, { data: {} })
     if (name === 'advertising-claims') return json(200, { data: [] })
     if (name === 'media') return this.#lookAtMedia(request)

@@ -41,9 +41,11 @@ const escapes: Record<string, string> = {
   "'": '&#x27;',
 }
 
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
+
 /** A page that is the same for everyone, with the name in it. */
-export function brandInHtml(html: string, name = present.names.en): string {
-  const escaped = name.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
+export function brandInHtml(html: string): string {
+  const escaped = escapeHtml(present.names.en)
   return html.replaceAll(brandMark, () => escaped)
 }
 

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { addresses } from '@newyou/contract/addresses'
+import { type BrandValues, defaultBrand } from '@newyou/contract/foundation/brand/brand'
+import { defaultColours } from '@newyou/contract/foundation/brand/colours'
+import { locales, localized } from '@newyou/contract/locales'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { textsIn } from '../tasks/catalogue-texts.ts'
+import { renderMail } from './foundation/notifications/mails/mail-text.ts'
+import { hi } from './messages/hi/index.ts'
+import { createMessages, en, type Parameters } from './messages/index.ts'
+import { finishedBuild } from './site.ts'
+import { makeStaff } from './testing/signed-in.ts'
+import { useTestApp } from './testing/test-app.ts'
+
+/** Another practice's brand: nothing of the first one may be seen in it. */
+const names = { en: 'Still Water & Co', hi: 'शांत जल' }
+const secondBrand: BrandValues = {
+  names,
+  sender_name: '',
+  prefixes: { invoice: 'SW', 'credit-note': 'SC', receipt: 'SR', 'desk-receipt': 'SD' },
+  registered_names: names,
+  colours: { ...defaultColours, light: { ...defaultColours.light, leaf: '#1d5377', leafHover: '#164560' } },
+}
+const catalogues = { en, hi }
+const old = /New You|⟦|%E2%9F%A6/
+const isBuilt = existsSync(path.resolve(import.meta.dirname, '../web/build/server/index.js'))
+
+const app = useTestApp({ ...(isBuilt && { web: finishedBuild }) })
+beforeAll(async () => {
+  const admin = await makeStaff(app(), ['admin'])
+  const body = { version: 0, values: secondBrand }
+  expect((await app().call('PUT /api/staff/brand', { body }, { as: admin })).status).toBe(200)
+})
+
+const get = (url: string) => app().app.http.inject({ url, headers: { accept: 'text/html' } })
+
+describe.skipIf(!isBuilt)('a second brand', () => {
+  const nowhere = '01900000-0000-7000-8000-0000000000ff'
+  const pages = Object.values(addresses)
+    .filter((address) => !address.endsWith('.xml'))
+    .map((address) => address.replace(/:\w+/g, nowhere))
+
+  test.each(locales)('is on every page in %s, and the first one is not', async (locale) => {
+    expect(pages.length).toBeGreaterThan(80)
+    const name = locale === 'en' ? 'Still Water &amp; Co' : names.hi
+    for (const address of pages) {
+      const { body, headers } = await get(localized(address, locale))
+      if (!String(headers['content-type']).includes('html')) continue
+      expect(body, address).toContain(`<meta property="og:site_name" content="${name}"/>`)
+      expect(old.exec(body)?.[0], address).toBeUndefined()
+      expect(body, address).toContain('[data-theme="light"]{--leaf:#1d5377')
+      expect(headers['content-security-policy'], address).not.toContain('unsafe-inline')
+    }
+  })
+
+  test('is in the manifests, the worker, the offline page and the feed', async () => {
+    for (const [url, text] of [
+      ['/manifest.webmanifest', '"name": "Still Water & Co"'],
+      ['/manifest.hi.webmanifest', '"name": "शांत जल"'],
+      ['/offline/offline.css', '--leaf:#1d5377'],
+      [addresses.blogFeed, 'Still Water &#38; Co'],
+    ] as const) {
+      const { body, statusCode } = await get(url)
+      expect(statusCode, url).toBe(200)
+      expect(body, url).toContain(text)
+      expect(body, url).not.toMatch(old)
+    }
+    const { body } = await get('/service-worker.js')
+    expect(body).toMatch(/const release = '\w{20}'/)
+  })
+
+  test('is on the page of the back office before anything of it runs', async () => {
+    const { body } = await get('/admin')
+    expect(body).toContain('<title>Back office | Still Water &amp; Co</title>')
+    expect(body).toContain('&quot;leaf&quot;:&quot;#1d5377&quot;')
+    expect(body).not.toMatch(old)
+  })
+})
+
+/** The names of the arguments, with a value that each option can be chosen by. */
+function argumentsOf(elements: MessageFormatElement[]): [string, string][] {
+  return elements.flatMap((element): [string, string][] => {
+    if (element.type === TYPE.select || element.type === TYPE.plural)
+      return [
+        [element.value, element.type === TYPE.plural ? '1' : (Object.keys(element.options)[0] ?? '')],
+        ...Object.values(element.options).flatMap(({ value }) => argumentsOf(value)),
+      ]
+    return element.type === TYPE.argument || element.type === TYPE.number ? [[element.value, '1']] : []
+  })
+}
+
+test('every mail, notification and text of phones says the second brand alone', async () => {
+  const messages = createMessages()
+  const parametersOf = (texts: string[]): Parameters => {
+    const given = Object.fromEntries(texts.flatMap((text) => argumentsOf(parse(text))))
+    for (const name of Object.keys(given)) {
+      if (/(At|Until)$/.test(name)) given[name] = '2026-11-21T04:30:00Z'
+      if (/^(link|site)$/.test(name)) given[name] = 'https://practice.test'
+    }
+    return { ...given, zone: 'Asia/Kolkata' }
+  }
+  let said = 0
+  for (const locale of locales)
+    for (const key of messages.keys()) {
+      const [domain = '', message = ''] = key.split('.')
+      const ofDomain = catalogues[locale][domain as 'rooms'] as Record<string, unknown> // its own keys
+      const parameters = parametersOf(textsIn(ofDomain[message]).map(([, text]) => text))
+      const content = messages.mail(locale, key, parameters)
+      const { html, text, subject } = renderMail(content, {
+        homeUrl: 'https://practice.test',
+        reason: '',
+        links: [],
+      })
+      const all = [
+        ...[html, text, subject, messages.bell(locale, key, parameters).description],
+        ...(['sms', 'whatsapp'] as const).map((channel) => messages.short(locale, key, channel, parameters)),
+      ]
+      for (const one of all) expect(one, `${locale} ${key}`).not.toMatch(old)
+      expect(html).toContain(locale === 'en' ? 'Still Water &amp; Co</a>' : `${names.hi}</a>`)
+      said += 1
+    }
+  expect(said).toBeGreaterThan(200)
+  expect(defaultBrand.names.en).toMatch(old)
+})
