@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../api/client.ts'
 import { isNotThere } from '../../api/not-found.ts'
+import { Questions } from '../../communication/support/questions.tsx'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,9 +17,11 @@ import { PageBody } from './page-body.tsx'
 import { PreviewWaiting } from './preview-waiting.tsx'
 
 const about = addresses.aboutUs.slice(1)
+const faq = addresses.faq.slice(1)
 
 async function preview(slug: string, signal: AbortSignal) {
   if (slug === about) return { modules: (await callApi('GET /api/staff/about-preview', { signal })).data }
+  if (slug === faq) return { entries: (await callApi('GET /api/staff/faq-preview', { signal })).data }
   return { page: (await callApi('GET /api/staff/page-preview/{slug}', { params: { slug }, signal })).data }
 }
 
@@ -38,6 +41,15 @@ export default function PreviewedPage({ slug }: { slug: string }) {
       <>
         <Mark office="/about-modules">{t('about')}</Mark>
         <AboutBody modules={data.modules} />
+      </>
+    )
+  if (data.entries)
+    return (
+      <>
+        <Mark office="/faq-entries">{t('faq')}</Mark>
+        <div className="wrap">
+          <Questions entries={data.entries} />
+        </div>
       </>
     )
   return (
