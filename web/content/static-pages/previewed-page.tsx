@@ -28,6 +28,7 @@ async function preview(slug: string, signal: AbortSignal) {
 /** A page, or the page about us with its drafts, below the mark of the preview. */
 export default function PreviewedPage({ slug }: { slug: string }) {
   const t = useTranslations('static-pages-preview')
+  const words = useTranslations('support.faq')
   const { data, error, refetch } = useQuery({
     queryKey: ['page-preview', slug],
     queryFn: ({ signal }) => preview(slug, signal),
@@ -48,7 +49,8 @@ export default function PreviewedPage({ slug }: { slug: string }) {
       <>
         <Mark office="/faq-entries">{t('faq')}</Mark>
         <div className="wrap">
-          <Questions entries={data.entries} />
+          <h1>{words('title')}</h1>
+          <Questions entries={data.entries} isWholePage />
         </div>
       </>
     )
