@@ -2,6 +2,7 @@ import { backOfficePath } from '@newyou/contract/addresses'
 import type { Resource as Declared } from '@newyou/contract/administration/back-office/resource'
 import { resources } from '@newyou/contract/administration/back-office/resources'
 import type { StaffRole } from '@newyou/contract/vocabulary'
+import { brandName } from '@newyou/web/ui/brand-name.ts'
 import { storageKeys } from '@newyou/web/ui/storage-keys.ts'
 import { lazy, type ReactElement } from 'react'
 import { Admin, Resource } from 'react-admin'
@@ -63,7 +64,7 @@ export function BackOffice() {
         lightTheme={lightTheme}
         darkTheme={darkTheme}
         defaultTheme={theme}
-        title="New You"
+        title={brandName}
         requireAuth
         disableTelemetry
       >

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { brandMark, defaultNames } from '@newyou/contract/foundation/brand/names'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressFiles } from '../web/compress-files.ts'
@@ -8,6 +9,13 @@ const build = path.join(import.meta.dirname, 'build')
 
 /** Files are compressed once, here. */
 const compressed: Plugin = { name: 'compressed', apply: 'build', closeBundle: () => compressFiles(build) }
+
+/** While it is edited nobody reads the brand, so the page says the default name; a finished page is filled in by the server. */
+const namedPage: Plugin = {
+  name: 'named-page',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replaceAll(brandMark, defaultNames.en),
+}
 
 /** The site has another version of the router at the root of the packages: here there is one of each. */
 export const onlyOne = [
@@ -28,7 +36,7 @@ export default defineConfig(({ command }) => ({
   base: '/admin/',
   publicDir: false,
   // Hot reload while editing; a build does not need it.
-  plugins: [compressed, ...(command === 'serve' ? [react()] : [])],
+  plugins: [compressed, namedPage, ...(command === 'serve' ? [react()] : [])],
   css: { postcss: { plugins: [hoverStyles] } },
   resolve: {
     dedupe: onlyOne,

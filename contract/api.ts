@@ -77,7 +77,9 @@ import { pages } from './content/static-pages/static-pages.ts'
 import { submissions } from './content/submissions.ts'
 import { suggestions } from './content/suggestions.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
+import { advertisingClaims } from './foundation/advertising-claims.ts'
 import { auditTrail } from './foundation/audit.ts'
+import { brandCalls } from './foundation/brand/calls.ts'
 import { crisis } from './foundation/crisis/crisis.ts'
 import { lists } from './foundation/lists.ts'
 import { media } from './foundation/media.ts'
@@ -198,6 +200,7 @@ export const api = {
   ...invoices,
   ...secondFactor,
   ...auditTrail,
+  ...advertisingClaims,
   ...resourceCalls,
   ...disputes,
   ...failedRefunds,
@@ -214,6 +217,7 @@ export const api = {
   ...operations,
   ...waiting,
   ...settingCalls,
+  ...brandCalls,
   ...healerApplications,
   ...supportTickets,
   ...supportDesk,

@@ -77,6 +77,7 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
       if (config.DATABASE_DIRECT_URL) await requireRoleLimits(platform.pool, config.DATABASE_WAIT_MS)
       await bus.start()
       await platform.replica?.start()
+      for (const { open } of all) await open?.()
       await jobs.open()
       await http.ready()
       realtime.attach(http.server, modules.accounts.sessions)

@@ -9,6 +9,7 @@ import { limits } from './platform/http/limits.ts'
 import { declarePlain } from './platform/http/routes.ts'
 import { contentSecurityPolicy } from './platform/pages/content-security.ts'
 import { securityHeaders, strictTransport } from './platform/pages/pages.ts'
+import { brandInHtml } from './platform/present-brand.ts'
 
 const folder = path.resolve(import.meta.dirname, '../back-office/build')
 
@@ -58,6 +59,7 @@ export async function serveBackOffice(app: FastifyInstance, surroundings: Surrou
         preCompressed: true,
       })
     })
+  /** As it was built, with the mark for the name. */
   let page: string | undefined
   const headers = {
     ...backOfficeHeaders(surroundings),
@@ -73,7 +75,7 @@ export async function serveBackOffice(app: FastifyInstance, surroundings: Surrou
         const file = path.join(folder, 'index.html')
         if (!page && !existsSync(file)) throwError('notFound', { message: backOfficeReplies.notBuilt })
         page ??= readFileSync(file, 'utf8')
-        return reply.headers(headers).send(page)
+        return reply.headers(headers).send(brandInHtml(page))
       },
     })
 }

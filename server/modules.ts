@@ -31,7 +31,9 @@ import { siteLinksModule } from './content/site-links/index.ts'
 import { staticPagesModule } from './content/static-pages/index.ts'
 import { submissionsModule } from './content/submissions/index.ts'
 import { suggestionsModule } from './content/suggestions/index.ts'
+import { advertisingClaimsModule } from './foundation/advertising-claims/index.ts'
 import { auditModule } from './foundation/audit/index.ts'
+import { brandModule } from './foundation/brand/index.ts'
 import { crisisModule } from './foundation/crisis/index.ts'
 import { listsModule } from './foundation/lists/index.ts'
 import { mediaModule } from './foundation/media/index.ts'
@@ -64,7 +66,9 @@ import type { Platform } from './platform/platform.ts'
 
 /** Every domain, in the order in which they need each other. */
 export function createModules(platform: Platform, providers: Providers) {
-  const settings = settingsModule(platform)
+  const audit = auditModule(platform)
+  const brand = brandModule(platform, { audit })
+  const settings = settingsModule(platform, { brand })
   const ledger = ledgerModule(platform)
   const notifications = notificationsModule(platform, { push: providers.push, settings })
   const accounts = accountsModule(platform, {
@@ -74,7 +78,7 @@ export function createModules(platform: Platform, providers: Providers) {
     balances: ledger.balances,
     healerOf: healerStateOf,
   })
-  const audit = auditModule(platform)
+  const advertisingClaims = advertisingClaimsModule(platform, { audit })
   const staff = staffModule(platform, { accounts, audit, notifications })
   const media = mediaModule(platform, { audit })
   const moderation = moderationModule(platform, { audit, notifications })
@@ -162,6 +166,7 @@ export function createModules(platform: Platform, providers: Providers) {
     ledger,
     notifications,
     accounts,
+    advertisingClaims,
     audit,
     staff,
     media,
@@ -219,12 +224,14 @@ export function createModules(platform: Platform, providers: Providers) {
     contact: contactModule(platform, { notifications, settings }),
     faq: faqModule(platform),
     articles: articlesModule(platform, { accounts, crisis, moderation }),
+    brand,
     reels: reelsModule(platform),
     staticPages,
     siteLinks: siteLinksModule(platform, { staticPages }),
     backOffice: backOfficeModule(platform, {
       accounts,
       audit,
+      claims: advertisingClaims,
       events,
       gateway,
       healers,

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler, matchRoutes } from 'react-router'
 import { serveBackOffice } from './back-office-files.ts'
+import { brandedFiles, serveBrandedFiles } from './branded-files.ts'
 import { liveKitOrigins } from './communication/rooms/index.ts'
 import { pageViewOrigins } from './people/consents/index.ts'
 import type { Config } from './platform/config.ts'
@@ -20,6 +21,7 @@ import { type RenderPage, servePages } from './platform/pages/pages.ts'
 import { takePolicyReports } from './platform/pages/policy-reports.ts'
 import { followShortLinks } from './platform/pages/short-links.ts'
 import { describeSite, type PublicPage } from './platform/pages/site-map.ts'
+import { presentBrand, sheetAddress, sheetOfBrand } from './platform/present-brand.ts'
 import { levelOf } from './platform/watch/failures.ts'
 
 const buildFolder = path.resolve(import.meta.dirname, '../web/build')
@@ -49,9 +51,14 @@ const readSheets = () =>
     ]),
   )
 
+/** While another node's saving is not heard yet, its sheet stays a link. */
+function sheetOfPresentBrand(address: string) {
+  const brand = presentBrand()
+  return address === sheetAddress(brand) ? sheetOfBrand(brand) : undefined
+}
+
 /** Content policies of these files, by path ending. */
 const ownPolicies = [
-  [/[/\\]service-worker\.js$/, "default-src 'none'; connect-src 'self'"],
   // It decodes what scanners wrote: WebAssembly of ours, in this worker alone and not in the page.
   [
     /[/\\]pdf\.worker[^/\\]*\.mjs$/,
@@ -71,9 +78,10 @@ export const finishedBuild: WebSource = {
   },
   finish(html) {
     sheets ??= readSheets()
-    return paintAtOnce(html, (address) => sheets?.get(address))
+    return paintAtOnce(html, (address) => sheets?.get(address) ?? sheetOfPresentBrand(address))
   },
   async prepare(app) {
+    serveBrandedFiles(app, path.join(buildFolder, 'client'))
     await app.register(async (scope) => {
       declarePlain(scope, limits.probe, 'files of the website')
       await scope.register(fastifyStatic, {
@@ -83,7 +91,7 @@ export const finishedBuild: WebSource = {
         decorateReply: false,
         cacheControl: false,
         preCompressed: true,
-        globIgnore: ['**/*.{br,gz}'],
+        globIgnore: ['**/*.{br,gz}', ...brandedFiles],
         setHeaders(reply, file) {
           // Built files carry a hash in their name; the rest may change with the next release.
           const isHashed = file.includes(`${path.sep}assets${path.sep}`)

@@ -1,5 +1,6 @@
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { brandMark } from '../contract/foundation/brand/names.ts'
 
 type Words = { [name: string]: string | Words }
 type Compiled = { [name: string]: ReturnType<typeof compile> | Compiled }
@@ -8,7 +9,7 @@ const compileAll = (words: Words): Compiled =>
   Object.fromEntries(
     Object.entries(words).map(([name, value]) => [
       name,
-      typeof value === 'string' ? compile(value) : compileAll(value),
+      typeof value === 'string' ? compile(value.replaceAll(brandMark, '⟦')) : compileAll(value),
     ]),
   )
 

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { defaultNames } from '@newyou/contract/foundation/brand/names'
 import { renderToPipeableStream } from 'react-dom/server'
 import { data, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { ApiError, type ApiTransport, type CallApi, createApi } from './api/client.ts'
 import { apiContext } from './api/context.ts'
+import type { Site } from './page/load-site.ts'
+import { nameBrand } from './page/name-brand.ts'
 import { pageCaching } from './page-caching.ts'
 import { loadLanguages } from './ui/load-language.ts'
+import { localeOf } from './ui/locale.ts'
 import { ScriptMark } from './ui/script-mark.ts'
 
 export type { ApiTransport } from './api/client.ts'
@@ -43,6 +47,23 @@ export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted) report(error)
 }
 
+/**
+ * The page with the name of the brand in its language, and with its colours after those of the house. Default ones where
+ * the layout's data could not be loaded.
+ */
+function withBrand(
+  html: string,
+  request: Request,
+  { staticHandlerContext: { loaderData } }: EntryContext,
+): string {
+  const locale = localeOf(new URL(request.url).pathname)
+  const site: Site | undefined = loaderData.root
+  const { names = defaultNames, sheet = '' } = site?.settings.brand ?? {}
+  const named = nameBrand(html, names[locale])
+  // No part of the tree: a browser that draws on needs nothing of it.
+  return sheet ? named.replace('</head>', `<link rel="stylesheet" href="${sheet}"/></head>`) : named
+}
+
 /** Loaders that wait longer than this fail the page. */
 export const streamTimeout = 10_000
 
@@ -66,7 +87,7 @@ export default async function renderPage(
   const scriptMark = randomUUID()
   headers.set('page-script-mark', scriptMark)
   let failure: unknown
-  const html = await new Promise<string>((resolve, reject) => {
+  const rendered = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ScriptMark value={scriptMark}>
         <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
@@ -89,6 +110,7 @@ export default async function renderPage(
     )
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), streamTimeout + 1000)
   })
+  const html = withBrand(rendered, request, routerContext)
   if (failure) {
     report(failure)
     headers.delete('page-max-age')

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material'
 import type { ReconciliationRow } from '@newyou/contract/administration/back-office/books'
+import { brandName } from '@newyou/web/ui/brand-name.ts'
 import { FunctionField, List, TextField } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ListTable } from '../fields/list-table.tsx'
@@ -15,7 +16,7 @@ const differencesOf = ({ differences }: ReconciliationRow) =>
     ? 'None'
     : differences.map(({ what, provider_id: id, order_u_id: orderId, theirs, ours }) => (
         <Typography key={`${what}-${id}`} variant="body2">
-          {wordsOf(what)}, {id}: gateway {sideOf(theirs)}, New You {sideOf(ours)}{' '}
+          {wordsOf(what)}, {id}: gateway {sideOf(theirs)}, {brandName} {sideOf(ours)}{' '}
           {orderId && <Link to={`/orders/${orderId}/show`}>Order</Link>}
         </Typography>
       ))

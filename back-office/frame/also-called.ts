@@ -43,6 +43,7 @@ const ofResources: Record<
   referrals: 'invite a friend, earn and refer, rewards',
 }
 const ofOthers: Record<string, string> = {
+  'advertising-claims': 'cures, promises, dark patterns, misleading, law, Drugs and Magic Remedies Act',
   inbox: 'contact form, mail, letters, questions',
   tickets: 'help desk, support, complaints, issues, grievances',
   diary: 'front desk, calendar, day, week, rooms, waiting list, book, reschedule',

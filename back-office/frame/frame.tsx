@@ -1,3 +1,4 @@
+import { brandName } from '@newyou/web/ui/brand-name.ts'
 import { type ReactNode, useEffect } from 'react'
 import {
   AppBar,
@@ -36,7 +37,7 @@ function useTabTitle() {
     if (!heading) return
     const name = () => {
       const words = heading.textContent?.trim()
-      document.title = words ? `${words} | New You back office` : 'New You back office'
+      document.title = words ? `${words} | ${brandName} back office` : `${brandName} back office`
     }
     name()
     const changes = new MutationObserver(name)

@@ -1,5 +1,6 @@
 import ReportIcon from '@mui/icons-material/BarChartOutlined'
 import DiaryIcon from '@mui/icons-material/CalendarViewDayOutlined'
+import ClaimIcon from '@mui/icons-material/CampaignOutlined'
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import EventIcon from '@mui/icons-material/EventAvailableOutlined'
 import FlagIcon from '@mui/icons-material/FlagOutlined'
@@ -41,6 +42,7 @@ const Outbox = lazy(() => import('../operations/outbox.tsx'))
 const Webhooks = lazy(() => import('../operations/webhooks.tsx'))
 const FigureReports = lazy(() => import('../reports/list.tsx'))
 const FigureReport = lazy(() => import('../reports/show.tsx'))
+const KeptClaims = lazy(() => import('../advertising-claims/kept.tsx'))
 const Settings = lazy(() => import('../settings/settings.tsx'))
 const Audit = lazy(() => import('../staff/audit.tsx'))
 const Colleagues = lazy(() => import('../staff/colleagues.tsx'))
@@ -85,7 +87,7 @@ export const more: readonly More[] = [
   {
     name: 'inbox',
     label: 'Messages and enquiries',
-    group: 'today',
+    group: 'support',
     read: ['support', 'admin'],
     icon: <MailIcon />,
     list: <Inbox />,
@@ -94,7 +96,7 @@ export const more: readonly More[] = [
   {
     name: 'submissions',
     label: 'Proposals',
-    group: 'today',
+    group: 'people',
     read: ['editor', 'admin'],
     icon: <ProposalIcon />,
     list: <Submissions />,
@@ -119,7 +121,7 @@ export const more: readonly More[] = [
   {
     name: 'community-reports',
     label: 'Reported content',
-    group: 'today',
+    group: 'community',
     read: ['support', 'admin'],
     icon: <FlagIcon />,
     list: <Reports />,
@@ -128,7 +130,7 @@ export const more: readonly More[] = [
   {
     name: 'community-posts',
     label: 'Group posts',
-    group: 'people',
+    group: 'community',
     read: ['support', 'admin'],
     icon: <ForumIcon />,
     list: <Posts />,
@@ -136,7 +138,7 @@ export const more: readonly More[] = [
   {
     name: 'community-members',
     label: 'Group members',
-    group: 'people',
+    group: 'community',
     read: ['support', 'admin'],
     icon: <GroupsIcon />,
     list: <Members />,
@@ -158,6 +160,14 @@ export const more: readonly More[] = [
     read: ['admin'],
     icon: <GroupIcon />,
     list: <Colleagues />,
+  },
+  {
+    name: 'advertising-claims',
+    label: 'Advertising claims',
+    group: 'site',
+    read: ['editor', 'admin'],
+    icon: <ClaimIcon />,
+    list: <KeptClaims />,
   },
   {
     name: 'settings',
@@ -194,7 +204,7 @@ export const more: readonly More[] = [
   {
     name: 'webhooks',
     label: 'Payment updates',
-    group: 'system',
+    group: 'books',
     read: ['admin', 'finance'],
     icon: <WebhookIcon />,
     list: <Webhooks />,

@@ -1,6 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { LedgerTransaction } from '@newyou/contract/administration/back-office/books'
 import { paisePerLifePoint } from '@newyou/contract/business'
+import { brandName } from '@newyou/web/ui/brand-name.ts'
 import { inRupees } from '../fields/columns.tsx'
 import { when } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
@@ -40,7 +41,7 @@ export function Ledger({
             {entries.map((entry) => (
               <TableRow key={`${entry.account}-${entry.owner}-${entry.amount}`}>
                 <TableCell>{wordsOf(entry.account)}</TableCell>
-                <TableCell>{entry.owner || 'New You'}</TableCell>
+                <TableCell>{entry.owner || brandName}</TableCell>
                 <TableCell align="right" className="num" sx={{ whiteSpace: 'nowrap' }}>
                   {shown(entry)}
                 </TableCell>

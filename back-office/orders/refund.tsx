@@ -5,6 +5,7 @@ import type {
   StaffOrder,
 } from '@newyou/contract/administration/back-office/orders'
 import { paisePerRupee } from '@newyou/contract/business'
+import { brandName } from '@newyou/web/ui/brand-name.ts'
 import { type FormEvent, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { call } from '../data/call.ts'
@@ -15,7 +16,7 @@ const goesTo = [
   ['desk_paise', 'at the desk'],
   ['wallet_paise', 'to the wallet'],
   ['life_points_paise', 'as life points'],
-  ['coupon_paise', 'back to New You, for the coupon'],
+  ['coupon_paise', `back to ${brandName}, for the coupon`],
   ['allowance_paise', 'to the budget of the organisation'],
 ] as const
 

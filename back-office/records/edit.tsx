@@ -17,6 +17,7 @@ import {
 } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { ClaimMarks } from '../advertising-claims/marks.tsx'
 import { dataProvider } from '../data/data-provider.ts'
 import { CancelEvent } from '../events/cancel-event.tsx'
 import { FieldValue } from '../fields/columns.tsx'
@@ -159,6 +160,7 @@ export function RecordEdit({ of }: { of: Resource }) {
         maxWidth={860}
       >
         <Fields of={of} isReadOnly={!isWriter} />
+        {of.hasPublicTexts && <ClaimMarks of={of} isReadOnly={!isWriter} />}
         {conflict && <Decision of={of} conflict={conflict} onDone={() => setConflict(undefined)} />}
       </SimpleForm>
       {below[of.name] && <Box p={2}>{below[of.name]}</Box>}

@@ -1,4 +1,5 @@
 import { Button, Container, createTheme, ThemeProvider, Typography } from '@mui/material'
+import { brandName } from '@newyou/web/ui/brand-name.ts'
 import { darkTheme } from '../theme.ts'
 import { leave } from './auth-provider.ts'
 
@@ -8,7 +9,7 @@ export function OtherRole() {
     <ThemeProvider theme={createTheme(darkTheme)}>
       <Container component="main" maxWidth="sm" sx={{ py: 8, color: 'text.primary' }}>
         <Typography variant="h4" component="h1" gutterBottom>
-          This page is for the New You team
+          This page is for the {brandName} team
         </Typography>
         <Typography gutterBottom>You are logged in with another account on this device.</Typography>
         <Button variant="contained" onClick={() => void leave()}>

@@ -24,6 +24,8 @@ export const choice = { u_id: '01900000-0000-7000-8000-00000000000a', name: 'Ash
  */
 export class FakeServer {
   kept = new Map<string, Map<string, Record_>>()
+  /** What other calls answer, by method and path. */
+  answers = new Map<string, unknown>()
   /** The last request, as it was sent. */
   sent: { method: string; path: string; body: Values } | undefined
   #interceptor = new BatchInterceptor({
@@ -65,6 +67,8 @@ export class FakeServer {
 
   async #answer(request: Request, path: string): Promise<Response> {
     if (path.startsWith(uploadsPath)) return this.#takeUpload(request, path)
+    const answer = this.answers.get(`${request.method} ${path}`)
+    if (answer !== undefined) return json(200, { data: answer })
     const [name = '', id, ...rest] = path.replace('/api/staff/', '').split('/')
     if (name === 'me') return json(200, { data: { u_id: this.id(), name: 'Kavya', roles: ['admin'] } })
     if (name === 'waiting') return json(200, { data: {} })

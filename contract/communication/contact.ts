@@ -21,7 +21,7 @@ export const contactSent = 'Thank you. We answer within two working days'
 
 export const contact = {
   'POST /api/website/contact-us': endpoint({
-    summary: 'Send a message to New You',
+    summary: 'Send a message to the company',
     who: 'any',
     body: contactForm,
     data: z.object({}),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { referralPointsMax } from '../business.ts'
 import { endpoint } from '../endpoint.ts'
 import { askableFields } from '../profile-fields.ts'
+import { siteBrand } from './brand/brand.ts'
 import { dangers } from './crisis/kinds.ts'
 
 /** The appointment policy: rescheduling, refunds, and being late. */
@@ -160,6 +161,7 @@ export const siteSettings = houseSettings
   })
   .extend({
     helplines: z.array(helpline),
+    brand: siteBrand,
     /** The page that says whether the site works, which another machine serves; empty where there is none. */
     status_url: z.string(),
   })

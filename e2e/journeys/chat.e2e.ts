@@ -30,7 +30,21 @@ test('a client and a healer write to each other live, and nothing is lost or sai
   await expect(page).toHaveURL(/\/dashboard\/appointments\//)
 
   const practice = await logInHealer(browser, outside, zara.mobile)
-  await open(practice, '/practice')
+  // The line is lost while the page loads the code that listens: it is loaded anew with the line, and listens.
+  await practice.route(
+    '**/assets/live-*.js',
+    async (route) => {
+      await practice.context().setOffline(true)
+      await route.abort('internetdisconnected')
+    },
+    { times: 1 },
+  )
+  const cutLoad = practice.waitForEvent('requestfailed', (request) => request.url().includes('/assets/live-'))
+  const line = practice.waitForEvent('websocket')
+  await practice.goto('/practice')
+  await cutLoad
+  await practice.context().setOffline(false)
+  await (await line).waitForEvent('framereceived')
   await page.getByRole('link', { name: 'Send a message' }).click()
   const box = page.getByRole('textbox', { name: `Your message to ${zara.name}` })
   await box.fill('Good evening.')

@@ -50,7 +50,7 @@ test('coupon, life points, wallet and card in one payment', async ({ page, outsi
     .getByRole('button', { name: /^Invoice NY\// })
     .first()
     .click()
-  expect((await invoice).suggestedFilename()).toMatch(/^new-you-NY-.*\.pdf$/)
+  expect((await invoice).suggestedFilename()).toMatch(/^invoice-NY-.*\.pdf$/)
 })
 
 test('the wallet is topped up, and the header knows at once', async ({ page, outside }) => {

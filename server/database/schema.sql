@@ -407,6 +407,17 @@ alter table bank_account add constraint bank_account_person_id_fkey FOREIGN KEY 
 alter table bank_account add constraint bank_account_check CHECK ((usable_from >= created_at));
 CREATE INDEX bank_account_person ON public.bank_account USING btree (person_id, usable_from DESC) WHERE (withdrawn_at IS NULL);
 
+create table brand (
+  version integer not null,
+  values jsonb not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null
+);
+alter table brand add constraint brand_pkey PRIMARY KEY (version);
+alter table brand add constraint brand_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(u_id);
+alter table brand add constraint brand_values_check CHECK ((jsonb_typeof("values") = 'object'::text));
+alter table brand add constraint brand_version_check CHECK ((version > 0));
+
 create table bundle (
   u_id uuid not null,
   state text not null default 'draft'::text,
@@ -1226,7 +1237,8 @@ create table desk_payment (
   taken_at timestamp with time zone not null,
   ended_by uuid,
   ended_at timestamp with time zone,
-  end_reason text not null default ''::text
+  end_reason text not null default ''::text,
+  issuer jsonb
 );
 alter table desk_payment add constraint desk_payment_receipt_number_key UNIQUE (receipt_number);
 alter table desk_payment add constraint desk_payment_pkey PRIMARY KEY (u_id);
@@ -1301,6 +1313,15 @@ create table discreet_choice (
 alter table discreet_choice add constraint discreet_choice_pkey PRIMARY KEY (person_id);
 alter table discreet_choice add constraint discreet_choice_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
 alter table discreet_choice add constraint discreet_choice_log_out_minutes_check CHECK ((log_out_minutes = ANY (ARRAY[5, 15, 30, 60])));
+
+create table document_prefix (
+  kind text not null,
+  financial_year integer not null,
+  prefix text not null
+);
+alter table document_prefix add constraint document_prefix_pkey PRIMARY KEY (kind, financial_year);
+alter table document_prefix add constraint document_prefix_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit-note'::text, 'receipt'::text, 'desk-receipt'::text])));
+alter table document_prefix add constraint document_prefix_prefix_check CHECK ((prefix ~ '^[A-Z][A-Z0-9]{0,2}$'::text));
 
 create table earning (
   order_id uuid not null,
@@ -2293,6 +2314,24 @@ alter table joint_session add constraint joint_session_price_paise_check CHECK (
 alter table joint_session add constraint joint_session_state_check CHECK ((state = ANY (ARRAY['asking'::text, 'covering'::text, 'standing'::text, 'ended'::text])));
 CREATE INDEX joint_session_booked_by ON public.joint_session USING btree (booked_by, created_at);
 CREATE INDEX joint_session_due ON public.joint_session USING btree (COALESCE(end_at, decide_by)) WHERE ((state <> 'ended'::text) AND (COALESCE(end_at, decide_by) IS NOT NULL));
+
+create table kept_claim (
+  u_id uuid not null,
+  resource text not null,
+  record_id text,
+  rule text not null,
+  sentence text not null,
+  reason text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone not null
+);
+alter table kept_claim add constraint kept_claim_pkey PRIMARY KEY (u_id);
+alter table kept_claim add constraint kept_claim_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(u_id);
+alter table kept_claim add constraint kept_claim_reason_check CHECK (((length(reason) >= 10) AND (length(reason) <= 500)));
+alter table kept_claim add constraint kept_claim_sentence_check CHECK (((length(sentence) >= 1) AND (length(sentence) <= 600)));
+CREATE INDEX kept_claim_decided_by ON public.kept_claim USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX kept_claim_latest ON public.kept_claim USING btree (decided_at DESC, u_id);
+CREATE UNIQUE INDEX kept_claim_sentence ON public.kept_claim USING btree (resource, rule, sentence);
 
 create table language (
   u_id uuid not null,
@@ -4603,7 +4642,8 @@ create view desk_payment_line as
     taken_by,
     taken_at,
     ended_at,
-    end_reason
+    end_reason,
+    issuer
    FROM desk_payment;
 
 create view desk_refund_line as
@@ -4882,7 +4922,8 @@ create view order_money as
     paid_at,
     created_at,
     updated_at,
-    desk_paise
+    desk_paise,
+    issuer
    FROM orders;
 
 create view order_refund_money as

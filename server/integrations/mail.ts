@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { presentBrand } from '../platform/present-brand.ts'
 
 export interface Mail {
   to: string
@@ -18,6 +19,12 @@ export interface MailProvider {
   close(): void
 }
 
+/** What mail programs show in place of our address. */
+function senderName() {
+  const { names, sender_name: chosen } = presentBrand()
+  return chosen || names.en
+}
+
 /** Mail over SMTP. `url` such as smtps://user:password@host. */
 export function createMail({
   url,
@@ -25,9 +32,11 @@ export function createMail({
   domain,
 }: {
   url: string
+  /** The address, or a name and the address in `<…>`; the name that is shown is the brand's. */
   from: string
   domain: string
 }): MailProvider {
+  const address = /<(.+)>/.exec(from)?.[1] ?? from
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -40,7 +49,7 @@ export function createMail({
   return {
     async send({ key, invitation, ...mail }) {
       await transport.sendMail({
-        from,
+        from: { name: senderName(), address },
         messageId: `<${key}@${domain}>`,
         ...mail,
         ...(invitation && { icalEvent: invitation }),

@@ -1,5 +1,15 @@
 import { z } from 'zod'
+import { presentBrand } from '../platform/present-brand.ts'
 import { createRazorpayClient, isGatewayId, type RazorpayDependencies } from './razorpay-client.ts'
+
+/** What a bank shows of a payout: letters and digits, at most 30. */
+export const narrationOf = (reference: string) =>
+  `${presentBrand()
+    .names.en.normalize('NFKD')
+    .replace(/[^A-Za-z0-9 ]/g, '')
+    .trim()
+    .slice(0, 29 - reference.length)
+    .trim()} ${reference}`.trim()
 
 /** A payout in the gateway's own words, as far as we read it. Amounts are paise. */
 export const providerPayout = z.object({
@@ -57,7 +67,7 @@ export function createRazorpayPayouts({
           purpose: 'payout',
           queue_if_low_balance: true,
           reference_id: reference,
-          narration: `New You ${reference}`,
+          narration: narrationOf(reference),
         },
         headers: { 'X-Payout-Idempotency': key },
       }),

@@ -1,6 +1,7 @@
 import { homeZone } from '@newyou/contract/business'
 import { defaultLocale, type Locale } from '@newyou/contract/locales'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { presentBrand, sayBrand } from '../platform/present-brand.ts'
 import { en } from './en/index.ts'
 import { dateAndTime, rupees } from './formats.ts'
 import { hi } from './hi/index.ts'
@@ -65,7 +66,14 @@ export function createMessages(catalogues: Partial<Record<Locale, Catalogue>> = 
     return known ? format(locale, catalogueOf(locale).documents[known.form], known.values) : title
   }
 
-  function format(locale: Locale, text: string, parameters: Parameters, isSms = false): string {
+  function format(
+    locale: Locale,
+    template: string,
+    parameters: Parameters,
+    isSms = false,
+    named = presentBrand().names,
+  ): string {
+    const text = sayBrand(template, named[locale])
     const id = `${locale} ${text}`
     const known = formats.get(id) ?? new IntlMessageFormat(text, locale)
     formats.set(id, known)
@@ -148,7 +156,8 @@ export function createMessages(catalogues: Partial<Record<Locale, Catalogue>> = 
 
     /** Text sent to a phone. */
     short(locale: Locale, key: TemplateKey, channel: 'sms' | 'whatsapp', parameters: Parameters): string {
-      const text = format(locale, template(locale, key)[channel] ?? '', parameters, channel === 'sms')
+      const { registered_names: named } = presentBrand()
+      const text = format(locale, template(locale, key)[channel] ?? '', parameters, channel === 'sms', named)
       return channel === 'sms' && locale === defaultLocale ? inSmsLetters(text) : text
     },
 

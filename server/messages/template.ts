@@ -44,11 +44,11 @@ export const withMail = (title: string, text: string[], button: string) => ({
 /** The same, also by SMS, in words of its own: what happened and what to do, in one part. */
 export const withSms = (title: string, text: string[], button: string, sms: string) => ({
   ...withMail(title, text, button),
-  sms: `New You: ${sms} {link}`,
+  sms: `⟦brand⟧: ${sms} {link}`,
 })
 
 /** The same, also to WhatsApp, with the first sentence and the link. */
 export const withWhatsapp = (title: string, text: [string, ...string[]], button: string, sms: string) => ({
   ...withSms(title, text, button, sms),
-  whatsapp: `New You: ${text[0]} {link}`,
+  whatsapp: `⟦brand⟧: ${text[0]} {link}`,
 })

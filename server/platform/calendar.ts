@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { presentBrand } from './present-brand.ts'
 
 /** A session or an event as calendars know it. */
 export interface CalendarItem {
@@ -39,7 +40,7 @@ export function calendarOf(
   { product, publicUrl, method, feed }: CalendarOptions,
 ): string {
   const calendar = ical({
-    prodId: { company: 'New You', product, language: 'EN' },
+    prodId: { company: presentBrand().names.en, product, language: 'EN' },
     ...(method ? { method: ICalCalendarMethod[method] } : {}),
     ...feed,
   })

@@ -133,7 +133,7 @@ export const environment = z.object({
   ),
   RAZORPAY_CHECKOUT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:2525'),
-  MAIL_FROM: z.string().default('New You <hello@newyou.example>'),
+  MAIL_FROM: z.string().default('hello@newyou.example'),
   SMS_API_URL: z.url().default('http://127.0.0.1:4010/sms/send'),
   SMS_API_KEY: z.string().default(developmentSecrets.SMS_API_KEY),
   /** The most we let OTP messages cost in one day, in paise; past it, OTPs go by e-mail only. */

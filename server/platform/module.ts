@@ -15,6 +15,8 @@ export interface Schedule {
 /** A domain's interface to the app. All else that it returns is for other domains. */
 export interface Module {
   routes?(http: FastifyInstance): void | Promise<void>
+  /** Runs when the bus is heard, before anything is answered. */
+  open?(): Promise<void>
   /** Runs once everything is registered. @throws Error when something that the contract names is missing */
   ready?(): void
   schedules?: readonly Schedule[]

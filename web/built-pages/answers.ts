@@ -23,6 +23,7 @@ const settings: SiteSettings = {
   address_link: '',
   phone: '+91 98450 12345',
   email: 'hello@newyou.example',
+  brand: { version: 1, sheet: '/brand/x.css', names: { en: 'Still Water', hi: 'शांत जल' } },
   status_url: 'https://status.example/newyou/',
   helplines: [
     {

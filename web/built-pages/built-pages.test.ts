@@ -64,6 +64,17 @@ describe.skipIf(!existsSync(buildFile))('the built pages', () => {
     expect(html.match(/<style[\s>]|<[a-z][^<>]*\sstyle=/gi)).toBeNull()
   })
 
+  test.each(pages)('%s says the name of the brand in both languages', async (address) => {
+    for (const [path, name] of [
+      [address, 'Still Water'],
+      [`/hi${address}`.replace(/\/$/, ''), 'शांत जल'],
+    ] as const) {
+      const html = await (await renderPage(path)).text()
+      expect(html).toContain(`<meta property="og:site_name" content="${name}"/>`)
+      expect(html).not.toMatch(/⟦|%E2%9F%A6|New You/)
+    }
+  })
+
   const corner = 'aria-label="WhatsApp and back to top"'
   const undisturbed = ['/payment?order=o1', '/course-view/payment?order=o1', '/read-book/e1', '/dyte/r1']
   test.each([...pages, '/dashboard', '/wallet', '/support', '/contact-us', '/feedback/workshop/e1'])(

@@ -35,7 +35,7 @@ const everything = ['notifications', ...Object.values(staleAfter).flat()]
 const replaySize = 50
 /** A change is dated when it begins, and seen when it is committed. */
 const writingMs = 2000
-/** After the server closed the connection because the token ended, it is tried again after this. */
+/** What the server or the line refused is tried again after this. */
 const renewedAfterMs = 1500
 
 /**
@@ -102,7 +102,10 @@ export function listenLive({
 
   /** One after the other: two at once would read from the same cursor. */
   function catchUp() {
-    catchingUp = (catchingUp ?? Promise.resolve()).then(fetchMissed).catch(() => undefined)
+    catchingUp = (catchingUp ?? Promise.resolve()).then(fetchMissed).catch(() => {
+      // A connection that stands brings no other occasion to ask again.
+      if (socket.connected) setTimeout(() => !isOver && socket.connected && catchUp(), renewedAfterMs)
+    })
   }
 
   for (const event of Object.keys(staleAfter) as (keyof typeof staleAfter)[]) // they are all strings

@@ -49,7 +49,7 @@ function OneKolam({ of: source, stroke = 4, className }: Props) {
   )
 }
 
-/** The mark of New You. */
+/** The mark of the house. */
 export const LogoMark = ({ className }: { className?: string | undefined }) => (
   <FixedKolam of={logoKolam} stroke={5} className={className} />
 )

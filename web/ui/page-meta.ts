@@ -43,7 +43,6 @@ export function pageMeta(matches: MetaArgs['matches'], page: Page): MetaDescript
       hrefLang: 'x-default',
       href: `${origin}${localized(page.path, defaultLocale)}`,
     },
-    { property: 'og:site_name', content: 'New You' },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },

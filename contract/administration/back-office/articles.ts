@@ -17,7 +17,7 @@ export const articles = resource({
     lead: long('Summary', { max: 300, isRequired: false, hint: 'One or two sentences below the title' }),
     picture: picture('Picture', 'course'),
     body: rich('Content'),
-    author_healer_id: record('Author', 'healers', { isNullable: true, hint: 'Leave empty for New You' }),
+    author_healer_id: record('Author', 'healers', { isNullable: true, hint: 'Leave empty for the team' }),
     teller: text('Storyteller’s name', {
       max: 60,
       isRequired: false,
@@ -32,6 +32,7 @@ export const articles = resource({
   filters: ['kind', 'categories', 'language', 'author_healer_id'],
   sorts: ['title', 'published_at', 'updated_at'],
   sort: '-updated_at',
+  hasPublicTexts: true,
   hasStates: true,
   keepsRevisions: true,
   canCreate: true,

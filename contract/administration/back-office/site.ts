@@ -12,12 +12,15 @@ import { resource } from './resource.ts'
 
 const content = { group: 'site', read: ['editor', 'admin'], write: ['editor', 'admin'] } as const
 
+/** What frames the site, beside what is published on it. */
+const framing = { ...content, group: 'pages' } as const
+
 /** Said where drafts that came with the site are written. */
 const fillIn = `It can be published when nothing stands in square brackets any more. The settings fill in ${companyMarkWords}`
 
 /** Static pages, such as the privacy policy. */
 export const pages = resource({
-  ...content,
+  ...framing,
   name: 'pages',
   label: { one: 'Page', many: 'Pages' },
   fields: {
@@ -46,6 +49,7 @@ export const pages = resource({
   title: 'title',
   sorts: ['title', 'updated_at'],
   sort: 'title',
+  hasPublicTexts: true,
   idIsWord: true,
   hasStates: true,
   keepsRevisions: true,
@@ -55,7 +59,7 @@ export const pages = resource({
 
 /** Modules that make up the about page. */
 export const aboutModules = resource({
-  ...content,
+  ...framing,
   name: 'about-modules',
   label: { one: 'Section of About us', many: 'About us' },
   fields: {
@@ -78,6 +82,7 @@ export const aboutModules = resource({
   title: 'title',
   sorts: ['position', 'title', 'updated_at'],
   sort: 'position',
+  hasPublicTexts: true,
   hasStates: true,
   keepsRevisions: true,
   canCreate: true,
@@ -106,6 +111,7 @@ export const reels = resource({
   filters: ['category', 'healer_id'],
   sorts: ['title', 'like_count', 'published_at', 'updated_at'],
   sort: '-updated_at',
+  hasPublicTexts: true,
   hasStates: true,
   canCreate: true,
   canDelete: true,
@@ -149,7 +155,7 @@ export const photos = resource({
 
 /** The sections of the home page and their order. */
 export const homeModules = resource({
-  ...content,
+  ...framing,
   name: 'home-modules',
   label: { one: 'Home page section', many: 'Home page' },
   fields: {
@@ -168,7 +174,7 @@ export const homeModules = resource({
 
 /** The words of the home page. */
 export const homeTexts = resource({
-  ...content,
+  ...framing,
   name: 'home-texts',
   label: { one: 'Text of the home page', many: 'Home page texts' },
   fields: {
@@ -185,12 +191,13 @@ export const homeTexts = resource({
   sort: 'position',
   idIsWord: true,
   keepsRevisions: true,
+  hasPublicTexts: true,
   page: () => '/',
 })
 
 /** The frequent questions. */
 export const faqEntries = resource({
-  ...content,
+  ...framing,
   name: 'faq-entries',
   label: { one: 'Question of the FAQ', many: 'FAQ' },
   fields: {
@@ -220,12 +227,13 @@ export const faqEntries = resource({
   keepsRevisions: true,
   canCreate: true,
   canDelete: true,
+  hasPublicTexts: true,
   page: () => '/faq',
 })
 
 /** The menus of the header, and the footer. */
 export const siteLinks = resource({
-  ...content,
+  ...framing,
   name: 'site-links',
   label: { one: 'Link', many: 'Menu and footer' },
   fields: {

@@ -29,7 +29,7 @@ export type CommunityGroup = z.output<typeof communityGroup>
 
 const params = z.object({ groupId: uId })
 
-export const nameUsedElsewhere = 'Please choose a name that you do not use anywhere else on New You'
+export const nameUsedElsewhere = 'Please choose a name that you do not use anywhere else on this site'
 
 /** Groups by topic. Their posts use the calls of the chat. */
 export const community = {

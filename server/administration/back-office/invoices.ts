@@ -1,8 +1,15 @@
 import type { TaxDocument } from '@newyou/contract/administration/back-office/invoices'
 import { homeZone, paisePerRupee } from '@newyou/contract/business'
+import { defaultPrefixes } from '@newyou/contract/foundation/brand/names'
 import { sql } from 'kysely'
 import type { Audit } from '../../foundation/audit/index.ts'
-import { documentNumber, invoicePdf, numberOfDocument, type Payments } from '../../money/payments/index.ts'
+import {
+  documentNumber,
+  invoicePdf,
+  numberOfDocument,
+  numberOfReceipt,
+  type Payments,
+} from '../../money/payments/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
 import { csvTable } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -47,10 +54,11 @@ function lineOf(row: TaxDocument) {
 function matching(search: string) {
   const document = numberOfDocument(search)
   if (document)
-    return sql<boolean>`(i.kind = ${document.kind} and i.financial_year = ${document.year} and i.number = ${document.number})`
+    return sql<boolean>`(i.kind in ('invoice', 'credit-note') and i.financial_year = ${document.year} and i.number = ${document.number}
+      and coalesce(i.issuer->>'prefix', case i.kind when 'invoice' then ${defaultPrefixes.invoice} else ${defaultPrefixes['credit-note']} end) = ${document.prefix})`
   const ofOrders = uuid.test(search)
     ? sql`select u_id from order_money where u_id = ${search} or client_id = ${search}`
-    : sql`select u_id from order_money where receipt_number = ${/^(?:ny-)?0*(\d{1,9})$/i.exec(search)?.[1] ?? null}::int
+    : sql`select u_id from order_money where receipt_number = ${numberOfReceipt(search) ?? null}::int
         or client_id in ${peopleMatching(search)}`
   return sql<boolean>`i.order_id in (${ofOrders})`
 }

@@ -5,6 +5,7 @@ import { reels as reelsOf } from '@newyou/contract/administration/back-office/si
 import type { HealersModule } from '../../care/healers/index.ts'
 import type { RoomsModule } from '../../communication/rooms/index.ts'
 import type { StaticPagesModule } from '../../content/static-pages/index.ts'
+import type { AdvertisingClaims } from '../../foundation/advertising-claims/index.ts'
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { MediaModule } from '../../foundation/media/index.ts'
 import type { Notifications } from '../../foundation/notifications/index.ts'
@@ -65,6 +66,7 @@ import { waitingRoutes } from './waiting-routes.ts'
 
 interface BackOfficeNeeds {
   accounts: Pick<Accounts, 'payerOf'>
+  claims: AdvertisingClaims
   events: EventsModule
   gateway: PaymentProvider
   healers: Pick<HealersModule, 'applications' | 'nextFree' | 'portraits'>
@@ -84,6 +86,7 @@ export function backOfficeModule(
   platform: Platform,
   {
     accounts,
+    claims,
     events,
     gateway,
     healers: { applications: healerApplications, nextFree, portraits },
@@ -119,7 +122,7 @@ export function backOfficeModule(
   const priceApproval = createPriceApproval({ ...platform, approvals })
   const recordsOf = (of: (typeof resources)[number]) =>
     createRecords(of, tables[of.name], {
-      ...{ ...platform, audit, media: media.files },
+      ...{ ...platform, audit, claims, media: media.files },
       guard: of.name === 'coupons' ? couponApproval : priceApproval.guardOf(of),
     })
   const all = resources.map((of) => ({ of, records: recordsOf(of) }))
@@ -135,7 +138,7 @@ export function backOfficeModule(
       healerApplicationRoutes(http, {
         applications,
         files,
-        pages: createHealerPages({ ...platform, files, audit, notifications, portraits }),
+        pages: createHealerPages({ ...platform, claims, files, audit, notifications, portraits }),
       })
       courseOutlineRoutes(http, createCourseOutline({ ...platform, audit }))
       eventCancellingRoutes(http, { events, audit, stepUp })

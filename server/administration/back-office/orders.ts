@@ -3,7 +3,7 @@ import type { OrderKind, OrderState } from '@newyou/contract/money/payments/paym
 import { sql } from 'kysely'
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { Settings } from '../../foundation/settings/index.ts'
-import { type OrderMoney, receiptNumber } from '../../money/payments/index.ts'
+import { numberOfReceipt, type OrderMoney, receiptNumber } from '../../money/payments/index.ts'
 import { type Database, inTransaction, type Queryable } from '../../platform/database/database.ts'
 import { type Paging, pageOf } from '../../platform/database/list-page.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
@@ -25,7 +25,7 @@ const rowOf = (row: OrderMoney & { client_name: string }): StaffOrderRow => ({
   client_name: row.client_name,
   price_paise: row.price_paise,
   refunded_paise: row.refunded_paise,
-  receipt_number: row.receipt_number === null ? null : receiptNumber(row.receipt_number),
+  receipt_number: row.receipt_number === null ? null : receiptNumber(row.receipt_number, row.issuer),
   created_at: row.created_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,
 })
@@ -49,7 +49,7 @@ export function createStaffOrders({
 
   /** Search keys: a receipt, an id, a contact. Each has an index. */
   function matching(search: string) {
-    const number = /^(?:ny-)?0*(\d{1,9})$/i.exec(search)?.[1]
+    const number = numberOfReceipt(search)
     if (uuid.test(search)) return sql<boolean>`(o.u_id = ${search} or o.client_id = ${search})`
     if (/^pay_/.test(search))
       return sql<boolean>`o.u_id in (select order_id from gateway_payment where provider_payment_id = ${search})`

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import { limits } from '../../platform/http/limits.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { presentBrand } from '../../platform/present-brand.ts'
 import type { Random } from '../../platform/random.ts'
 import { placeOf, roomOf } from './actor-access.ts'
 import { whereOf } from './notifications.ts'
@@ -105,6 +106,7 @@ export function createCalendarFeeds({ db, clock, random, accounts, publicUrl }: 
             .where((is) => is('f.role', '=', is.fn.any('p.roles')))
             .executeTakeFirst()
           if (!feed) throwError('notFound')
+          const brand = presentBrand().names.en
           const isHealer = feed.role === 'healer'
           const rows = await eventsOf(feed.person_id, feed.role)
           const items = rows.map((row) => ({
@@ -128,7 +130,7 @@ export function createCalendarFeeds({ db, clock, random, accounts, publicUrl }: 
                 product: 'Appointments',
                 publicUrl,
                 method: 'PUBLISH',
-                feed: { name: isHealer ? 'New You, my practice' : 'New You', ttl: 3600 },
+                feed: { name: isHealer ? `${brand}, my practice` : brand, ttl: 3600 },
               }),
             )
         },

@@ -70,7 +70,7 @@ export function calendarFileRoute(
       }
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="new-you-session.ics"')
+        .header('content-disposition', 'attachment; filename="session.ics"')
         .send(calendarOf([item], { product: 'Appointments', publicUrl }))
     },
   })

@@ -65,7 +65,7 @@ describe('a paid appointment', () => {
     expect(longPath(code)).toBe(`/dashboard/appointments/${held.u_id}`)
     const [mail] = inbox.mails(person.email ?? '')
     expect(mail?.html).toContain(`/dashboard/appointments/${held.u_id}"`)
-    const file = mail?.attachments.find(({ filename }) => filename === 'new-you.ics')
+    const file = mail?.attachments.find(({ filename }) => filename === 'appointment.ics')
     const entry = Buffer.from(file?.base64 ?? '', 'base64').toString()
     expect(entry).toContain(`UID:${held.u_id}@localhost`)
     expect(entry).toContain('DTSTART:20261123T090000Z')

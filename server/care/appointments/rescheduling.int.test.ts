@@ -203,7 +203,7 @@ describe('a client who reschedules', () => {
     expect([mails.length, texts.length]).toEqual([before.mails + 1, before.sms + 1])
     // The latest one stands last.
     const [mail, text] = [mails.at(-1), texts.at(-1)?.text]
-    const entry = mail?.attachments.find(({ filename }) => filename === 'new-you.ics')
+    const entry = mail?.attachments.find(({ filename }) => filename === 'appointment.ics')
     expect(Buffer.from(entry?.base64 ?? '', 'base64').toString()).toContain('DTSTART:20261124T033000Z')
     const prefix = language === 'hi' ? '/hi' : ''
     expect(mail?.text).toContain(`${prefix}/dashboard/appointments/${id}`)

@@ -68,7 +68,12 @@ export async function claimedSessions(
       paid_paise: row.paid_paise,
       invoice_number:
         row.kind && row.financial_year !== null && row.number !== null
-          ? documentNumber({ kind: row.kind, financial_year: row.financial_year, number: row.number })
+          ? documentNumber({
+              kind: row.kind,
+              financial_year: row.financial_year,
+              number: row.number,
+              issuer: row.issuer,
+            })
           : null,
       code: row.code,
       healer: {

@@ -58,7 +58,7 @@ export function createBrochures({ directory, pictures, publicUrl, workers }: Bro
           const pdf = await brochureOf(await directory.detail(orNotFound(healerId)))
           return reply
             .header('content-type', 'application/pdf')
-            .header('content-disposition', 'attachment; filename="new-you-brochure.pdf"')
+            .header('content-disposition', 'attachment; filename="brochure.pdf"')
             .header('cache-control', 'public, max-age=600')
             .send(pdf)
         },

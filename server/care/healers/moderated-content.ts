@@ -3,10 +3,11 @@ import type { FoundContent, ModerationModule } from '../../people/moderation/ind
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Trx } from '../../platform/database/database.ts'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
+import { presentBrand } from '../../platform/present-brand.ts'
 import { lockCalendar } from './calendar.ts'
 import type { HealerImage } from './portraits.ts'
 
-const neutralName = 'New You healer'
+const neutralName = () => `${presentBrand().names.en} healer`
 /** The name and the face of a healer are shown on cards of nearly everything. */
 const cardTags = ['healers', 'articles', 'courses', 'ebooks', 'events', 'reels']
 
@@ -42,8 +43,8 @@ export function registerHealerContent({ clock, pageCache, moderation }: Moderate
       return healer && { ...healer, text: healer.title, value: healer.title }
     },
     presentOriginal: (original) => ({ subject_name: original, text: original }),
-    replacement: () => neutralName,
-    write: (trx, id, value) => write(trx, id, { full_name: value ?? neutralName }),
+    replacement: neutralName,
+    write: (trx, id, value) => write(trx, id, { full_name: value ?? neutralName() }),
     lock: lockCalendar,
     ownPage: 'practicePage',
   })

@@ -2,6 +2,7 @@ import { addresses, pathTo } from '@newyou/contract/addresses'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../platform/http/limits.ts'
 import { escapeXml } from '../../platform/pages/site-map.ts'
+import { presentBrand } from '../../platform/present-brand.ts'
 import type { Articles } from './articles.ts'
 
 const postsShown = 20
@@ -18,6 +19,7 @@ export function blogFeed(
       schema: { hide: true },
     },
     async (_request, reply) => {
+      const brand = presentBrand().names.en
       const items = (await articles.latest(postsShown)).map((post) => {
         const link = `${publicUrl}${pathTo('blogPost', { blogId: post.u_id })}`
         return [
@@ -36,7 +38,7 @@ export function blogFeed(
         .header('content-type', 'application/rss+xml; charset=utf-8')
         .header('cache-control', 'public, max-age=600')
         .send(
-          `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>New You</title><link>${publicUrl}${addresses.blog}</link><atom:link href="${publicUrl}${addresses.blogFeed}" rel="self" type="application/rss+xml"/><description>To read tonight: from the healers of New You.</description><language>en-in</language>${items.join('\n')}</channel></rss>\n`,
+          `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(brand)}</title><link>${publicUrl}${addresses.blog}</link><atom:link href="${publicUrl}${addresses.blogFeed}" rel="self" type="application/rss+xml"/><description>To read tonight: from the healers of ${escapeXml(brand)}.</description><language>en-in</language>${items.join('\n')}</channel></rss>\n`,
         )
     },
   )

@@ -2,7 +2,8 @@
 create view order_money as
   select u_id, client_id, kind, item_u_id, title, state, price_paise, coupon_paise, life_points_paise, points_bought_paise,
     wallet_paise, allowance_paise, payable_paise, tax_basis_points, tax_paise, refunded_paise, refunded_tax_paise, coupon_id,
-    organization_id, earner_id, receipt_number, expires_at, paid_at, created_at, updated_at, desk_paise
+    organization_id, earner_id, receipt_number, expires_at, paid_at, created_at, updated_at, desk_paise,
+    issuer
   from orders;
 
 -- What was refunded of an order, and where it came from.
@@ -36,7 +37,7 @@ create view order_invoice as
 -- What was taken at the desk, for which order, and into which session of a till.
 create view desk_payment_line as
   select u_id, order_id, till_session_id, kind, amount_paise, reference, receipt_number, state, taken_by, taken_at, ended_at,
-    end_reason
+    end_reason, issuer
   from desk_payment;
 
 -- What is or was paid back at the desk.

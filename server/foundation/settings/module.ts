@@ -3,10 +3,11 @@ import { limits } from '../../platform/http/limits.ts'
 import { bindRoutes } from '../../platform/http/routes.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Brands } from '../brand/index.ts'
 import { createSettings } from './settings.ts'
 
 /** The settings of the site. */
-export function settingsModule(platform: Platform) {
+export function settingsModule(platform: Platform, { brand }: { brand: Pick<Brands, 'forSite'> }) {
   const settings = createSettings({
     db: platform.db,
     statusUrl: platform.config.STATUS_URL?.replace(/\/?$/, '/'),
@@ -18,7 +19,10 @@ export function settingsModule(platform: Platform) {
         'GET /api/website/settings': {
           limit: limits.read,
           keep: { seconds: 3600, tags: ['settings'], answers: 'all' },
-          handle: async () => ({ data: await settings.forSite() }),
+          handle: async () => {
+            const [data, shown] = await Promise.all([settings.forSite(), brand.forSite()])
+            return { data: { ...data, brand: shown } }
+          },
         },
       })
     },

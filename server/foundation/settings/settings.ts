@@ -107,7 +107,7 @@ export function createSettings({ db, statusUrl = '' }: { db: Queryable; statusUr
   return {
     read,
     written,
-    async forSite(): Promise<SiteSettings> {
+    async forSite(): Promise<Omit<SiteSettings, 'brand'>> {
       const [settings, lines] = await Promise.all([read(), helplines()])
       return { ...settings, helplines: lines, status_url: statusUrl }
     },

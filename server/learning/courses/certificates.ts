@@ -140,7 +140,7 @@ export function createCertificates({
           const address = `${publicUrl}${pathTo('certificate', { code: certificate.code })}`
           return reply
             .header('content-type', 'application/pdf')
-            .header('content-disposition', 'attachment; filename="new-you-certificate.pdf"')
+            .header('content-disposition', 'attachment; filename="certificate.pdf"')
             .header('cache-control', 'private, max-age=600')
             .send(await workers.run(certificatePdf, { certificate, address }))
         },

@@ -49,7 +49,7 @@ export function eventCalendarRoute(app: FastifyInstance, { db, publicUrl }: Cale
       }
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="new-you-event.ics"')
+        .header('content-disposition', 'attachment; filename="event.ics"')
         .send(calendarOf([item], { product: 'Events', publicUrl }))
     },
   })

@@ -1,10 +1,10 @@
 import { addresses } from '@newyou/contract/addresses'
 import { type MessageTemplate, withMail, withSms } from '../template.ts'
 
-const otp = `{code} is your New You OTP. It is valid for {minutes} minutes. Do not share it with anyone. New You will never ask for it.`
+const otp = `{code} is your ⟦brand⟧ OTP. It is valid for {minutes} minutes. Do not share it with anyone. ⟦brand⟧ will never ask for it.`
 const contact = '{channel, select, email {e-mail address} other {mobile number}}'
-const changed = `Your New You ${contact} was changed, and your other devices were logged out. Not you? Contact us immediately.`
-const requested = `Someone asked to change your New You ${contact}. It changes in {hours} hours. Not you? Log in, open My Profile and cancel it.`
+const changed = `Your ⟦brand⟧ ${contact} was changed, and your other devices were logged out. Not you? Contact us immediately.`
+const requested = `Someone asked to change your ⟦brand⟧ ${contact}. It changes in {hours} hours. Not you? Log in, open My Profile and cancel it.`
 
 /** An alert to a proven contact; a mail of it names no account. */
 const securityAlert = (title: string, text: string, button: string, address: string): MessageTemplate => ({
@@ -16,14 +16,14 @@ const securityAlert = (title: string, text: string, button: string, address: str
 
 export const accounts = {
   otp: {
-    title: '{code} is your New You OTP',
+    title: '{code} is your ⟦brand⟧ OTP',
     text: [otp],
     mail: {
-      subject: '{code} is your New You OTP',
+      subject: '{code} is your ⟦brand⟧ OTP',
       text: ['Use this OTP to continue. It is valid for {minutes} minutes.'],
       code: '{code}',
       notes: [
-        'Do not share it with anyone. New You will never ask for it.',
+        'Do not share it with anyone. ⟦brand⟧ will never ask for it.',
         'If you did not request it, you can ignore this e-mail.',
       ],
     },
@@ -38,7 +38,7 @@ export const accounts = {
   healerVerified: withSms(
     'You are verified',
     [
-      'Clients can now find you on New You.',
+      'Clients can now find you on ⟦brand⟧.',
       'They can book the hours that you set: without hours nobody can book you.',
     ],
     'Open my practice',
@@ -62,7 +62,7 @@ export const accounts = {
       button: { label: 'Log in', to: `{site}${addresses.loginHealer}` },
       notes: ['If you did not register, you can ignore this e-mail.'],
     },
-    sms: 'New You: your registration as a healer is decided. Log in to read it: {link}',
+    sms: '⟦brand⟧: your registration as a healer is decided. Log in to read it: {link}',
   },
   healerPaused: withSms(
     'Your page is paused',
@@ -94,13 +94,13 @@ export const accounts = {
     'Open my practice',
   ),
   contactChanged: securityAlert(
-    `Your New You ${contact} was changed`,
+    `Your ⟦brand⟧ ${contact} was changed`,
     changed,
     'Contact us',
     addresses.contactUs,
   ),
   contactChangeRequested: securityAlert(
-    `Your New You ${contact} will change in {hours} hours`,
+    `Your ⟦brand⟧ ${contact} will change in {hours} hours`,
     requested,
     'Open My Profile',
     addresses.profile,

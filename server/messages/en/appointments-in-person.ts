@@ -25,7 +25,7 @@ export const appointmentsInPerson = {
       facts,
       button: { label: view, to: '{link}' },
     },
-    sms: `New You: session with {other} booked for ${when}, in person. See the address: {link}`,
+    sms: `⟦brand⟧: session with {other} booked for ${when}, in person. See the address: {link}`,
   },
   bookedInPersonForHealer: {
     title: 'New session in person booked',
@@ -38,7 +38,7 @@ export const appointmentsInPerson = {
       facts,
       button: { label: view, to: '{link}' },
     },
-    sms: `New You: {other} booked a session in person for ${when}. See it: {link}`,
+    sms: `⟦brand⟧: {other} booked a session in person for ${when}. See it: {link}`,
   },
   arrivedForHealer: withSms(
     '{other} has arrived',
@@ -73,7 +73,7 @@ export const appointmentsInPerson = {
       ],
       notes: ['Rescheduling and cancelling show the details first and ask you to confirm.'],
     },
-    sms: `New You: session with {other} ${ahead}: ${when}, in person. Address: {link}`,
+    sms: `⟦brand⟧: session with {other} ${ahead}: ${when}, in person. Address: {link}`,
     whatsapp: `Your session with {other} is ${ahead}: ${when}.\n{where}\n{map}\n\n${choices.join('\n')}`,
   },
 } satisfies Record<string, MessageTemplate>

@@ -22,7 +22,7 @@ export const appointmentsLater = {
       ],
       button: { label: 'Pay or change', to: '{link}' },
     },
-    sms: 'New You: session with {other} booked. Please pay by {payUntil}: {link}',
+    sms: '⟦brand⟧: session with {other} booked. Please pay by {payUntil}: {link}',
   },
   payDue: {
     ...withMail(
@@ -33,7 +33,7 @@ export const appointmentsLater = {
       ],
       'Pay now',
     ),
-    sms: 'New You: pay for your session with {other} by {payUntil}, or it ends: {link}',
+    sms: '⟦brand⟧: pay for your session with {other} by {payUntil}, or it ends: {link}',
   },
   unpaidEndedForClient: withMail(
     'Your session ended because it was not paid',

@@ -23,7 +23,7 @@ export const appointmentsTogether = {
       button: { label: 'Open the invitation', to: '{link}' },
       notes: ['On the same page you can choose to get no more such invitations.'],
     },
-    sms: 'New You: you are invited to an appointment ({code}). Answer, or stop such invitations: {link}',
+    sms: '⟦brand⟧: you are invited to an appointment ({code}). Answer, or stop such invitations: {link}',
   },
   togetherBooked: {
     title: 'Your session is booked',
@@ -39,7 +39,7 @@ export const appointmentsTogether = {
       ],
       button: { label: view, to: '{link}' },
     },
-    sms: `New You: session with {other} booked for ${when}, together with others. See it: {link}`,
+    sms: `⟦brand⟧: session with {other} booked for ${when}, together with others. See it: {link}`,
   },
   togetherStands: withMail(
     'Your session takes place together',

@@ -45,7 +45,7 @@ export const appointments = {
       facts,
       button: { label: view, to: '{link}' },
     },
-    sms: `New You: session with {other} booked for ${when}. Join or change it: {link}`,
+    sms: `⟦brand⟧: session with {other} booked for ${when}. Join or change it: {link}`,
   },
   bookedForHealer: {
     title: 'New session booked',
@@ -58,7 +58,7 @@ export const appointments = {
       facts,
       button: { label: view, to: '{link}' },
     },
-    sms: `New You: {other} booked a session with you for ${when}. See it: {link}`,
+    sms: `⟦brand⟧: {other} booked a session with you for ${when}. See it: {link}`,
   },
   beginsNowForHealer: withWhatsapp(
     '{other} is waiting for you',
@@ -254,7 +254,7 @@ export const appointments = {
       ],
       notes: ['Rescheduling and cancelling show the details first and ask you to confirm.'],
     },
-    sms: `New You: session with {other} ${ahead}: ${when}. Join, change or cancel: {link}`,
+    sms: `⟦brand⟧: session with {other} ${ahead}: ${when}. Join, change or cancel: {link}`,
     whatsapp: `${reminder}\n\n${choices.join('\n')}`,
   },
   ...appointmentsInPerson,

@@ -6,10 +6,10 @@ export const chat = {
   messageArrived: { title: '{other} sent you a message', text: ['Open the conversation to read it'] },
   /** A mail says neither who wrote nor what: others may read a mailbox. */
   unread: {
-    title: 'You have a new message on New You',
+    title: 'You have a new message on ⟦brand⟧',
     text: [unread],
     mail: {
-      subject: 'You have a new message on New You',
+      subject: 'You have a new message on ⟦brand⟧',
       text: [unread],
       button: { label: 'Read message', to: '{link}' },
     },

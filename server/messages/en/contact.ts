@@ -19,6 +19,6 @@ export const contact = {
   /** The answer of a colleague, to someone who has no account to read it in. */
   answered: {
     title: 'Our reply to your message',
-    text: ['Hello {name},', '{answer}', 'New You'],
+    text: ['Hello {name},', '{answer}', '⟦brand⟧'],
   },
 } satisfies Record<string, MessageTemplate>

@@ -26,7 +26,7 @@ export const crisis = {
       text: ['A client wrote something that may point to a crisis. Please read it now and respond.', caution],
       button: { label: 'Read it now', to: '{link}' },
     },
-    sms: 'New You: a client may need you now. Please read what they wrote: {link}',
+    sms: '⟦brand⟧: a client may need you now. Please read what they wrote: {link}',
   },
   forStaff: withMail(
     'Urgent: ticket {number} may be about a crisis',
@@ -57,7 +57,7 @@ export const crisis = {
       ],
       button: { label: 'Read it now', to: '{link}' },
     },
-    sms: 'New You: a client may need you now. Please read it and answer only there: {link}',
+    sms: '⟦brand⟧: a client may need you now. Please read it and answer only there: {link}',
   },
   harmForStaff: withMail('Urgent: ticket {number} may be about violence or abuse', harmWords, 'View ticket'),
   harmBelowArticle: withMail('Urgent: a review may be about violence or abuse', harmInPublic, 'View article'),

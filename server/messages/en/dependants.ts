@@ -1,8 +1,8 @@
 import { type MessageTemplate, withMail } from '../template.ts'
 import { refundWays } from './payments-refund-ways.ts'
 
-const asked = '{payerName} would like to book and pay for sessions with healers for you on New You.'
-const account = '{payerName} has booked sessions for you on New You. You can have an account of your own now.'
+const asked = '{payerName} would like to book and pay for sessions with healers for you on ⟦brand⟧.'
+const account = '{payerName} has booked sessions for you on ⟦brand⟧. You can have an account of your own now.'
 const refund = `{back, select,
   money {We are refunding {refundPaise} to your payment method. A refund to a card or bank account takes 5 to 7 working days.}
   ${refundWays}
@@ -23,13 +23,13 @@ export const dependants = {
         'The link is valid for {hours} hours. If you do not know {payerName}, you can ignore this e-mail.',
       ],
     },
-    sms: 'New You: {payerName} would like to book sessions for you. Yes or no: {link}',
+    sms: '⟦brand⟧: {payerName} would like to book sessions for you. Yes or no: {link}',
   },
   account: {
-    title: 'Your own account with New You',
+    title: 'Your own account with ⟦brand⟧',
     text: [account],
     mail: {
-      subject: 'Your own account with New You',
+      subject: 'Your own account with ⟦brand⟧',
       text: [
         account,
         'Your sessions, forms and answers become yours. {payerName} then sees no more than the dates and receipts of sessions that they paid.',
@@ -37,7 +37,7 @@ export const dependants = {
       button: { label: 'Open my account', to: '{link}' },
       notes: ['The link is valid for {hours} hours and can be used once. Please do not share it.'],
     },
-    sms: 'New You: {payerName} sent you an account of your own. Open it within {hours} hours: {link}',
+    sms: '⟦brand⟧: {payerName} sent you an account of your own. Open it within {hours} hours: {link}',
   },
   answered: {
     title: '{is, select, agreed {{who} agreed that you book sessions for them} other {{who} did not agree}}',

@@ -70,9 +70,9 @@ export const documents = {
   practisingSince: 'Practising since {year}',
   scan: 'Scan to see available times',
   demoHealer: 'Demo content: this person is fictional.',
-  exportTitle: 'Your New You data',
+  exportTitle: 'Your ⟦brand⟧ data',
   exportLead:
-    'This is what New You holds about you, as of {at}. {file} has the same in a machine-readable form, and the folder “{folder}” contains the files you uploaded.',
+    'This is what ⟦brand⟧ holds about you, as of {at}. {file} has the same in a machine-readable form, and the folder “{folder}” contains the files you uploaded.',
   export_health: 'Sessions and health',
   export_learning: 'Learning',
   export_messages: 'Messages and tickets',

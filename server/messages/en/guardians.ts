@@ -1,7 +1,7 @@
 import { type MessageTemplate, withMail } from '../template.ts'
 
-const asked = `{youngName} is under 18, has an account with New You and named you as parent or legal guardian. They need your consent to book and pay.`
-const kept = `{state, select, given {You consented to the New You account of {youngName}.} refused {You did not consent to the New You account of {youngName}.} other {You withdrew your consent to the New You account of {youngName}.}}`
+const asked = `{youngName} is under 18, has an account with ⟦brand⟧ and named you as parent or legal guardian. They need your consent to book and pay.`
+const kept = `{state, select, given {You consented to the ⟦brand⟧ account of {youngName}.} refused {You did not consent to the ⟦brand⟧ account of {youngName}.} other {You withdrew your consent to the ⟦brand⟧ account of {youngName}.}}`
 const answered =
   '{state, select, given {You consented to {youngName}’s account} refused {You did not consent to {youngName}’s account} other {You withdrew your consent to {youngName}’s account}}'
 const change =
@@ -15,7 +15,7 @@ export const guardians = {
       subject: 'Your consent is needed for {youngName}',
       text: [
         asked,
-        'New You offers sessions with healers, courses and events. Open the page to see what data we keep and why, and to give or refuse consent. You do not need an account.',
+        '⟦brand⟧ offers sessions with healers, courses and events. Open the page to see what data we keep and why, and to give or refuse consent. You do not need an account.',
       ],
       button: { label: 'Read and decide', to: '{link}' },
       notes: [
@@ -23,7 +23,7 @@ export const guardians = {
         'If you do not know {youngName}, you can ignore this e-mail. Without your consent nothing can be booked or paid.',
       ],
     },
-    sms: 'New You: {youngName} named you as guardian. Read and decide within {hours} hours: {link}',
+    sms: '⟦brand⟧: {youngName} named you as guardian. Read and decide within {hours} hours: {link}',
   },
   answerKept: {
     title: answered,
@@ -34,7 +34,7 @@ export const guardians = {
       button: { label: 'Open my answer', to: '{link}' },
       notes: ['Please do not share this link.'],
     },
-    sms: 'New You: {state, select, given {you consented} refused {you did not consent} other {you withdrew consent}} for {youngName}. Change it within {hours} h: {link}',
+    sms: '⟦brand⟧: {state, select, given {you consented} refused {you did not consent} other {you withdrew consent}} for {youngName}. Change it within {hours} h: {link}',
   },
   toSign: {
     title: 'Please sign for {youngName}',
@@ -47,7 +47,7 @@ export const guardians = {
       button: { label: 'Read and sign', to: '{link}' },
       notes: ['The link is valid for {hours} hours. Please do not share it.'],
     },
-    sms: 'New You: a session of {youngName} needs your signature. Sign within {hours} hours: {link}',
+    sms: '⟦brand⟧: a session of {youngName} needs your signature. Sign within {hours} hours: {link}',
   },
   answered: withMail(
     '{state, select, given {Your guardian has consented} refused {Your guardian has not consented} other {Your guardian has withdrawn their consent}}',

@@ -7,6 +7,6 @@ export const guests = {
     text: [
       'An appointment was requested with this number. Have the code ready that you were told on the phone.',
     ],
-    sms: 'New You: an appointment was requested with this number. Confirm it, or say it was not you: {link}',
+    sms: '⟦brand⟧: an appointment was requested with this number. Confirm it, or say it was not you: {link}',
   },
 } satisfies Record<string, MessageTemplate>

@@ -3,8 +3,8 @@ import { type MessageTemplate, withMail, withSms } from '../template.ts'
 const made = '{other} offers you a healing session'
 const answer =
   'Please accept or decline by {answerUntil}. The time is held for you until then, and nothing is charged unless you accept.'
-const sms = 'New You: {other} offers you a session on {startsAt}. See the offer: {link}'
-const whatsapp = `New You: ${made}: “{title}”, {startsAt}. {link}`
+const sms = '⟦brand⟧: {other} offers you a session on {startsAt}. See the offer: {link}'
+const whatsapp = `⟦brand⟧: ${made}: “{title}”, {startsAt}. {link}`
 
 export const healingSessions = {
   offerMade: {

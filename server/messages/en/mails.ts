@@ -1,6 +1,6 @@
 /** Layout texts of all mails. */
 export const mails = {
-  account: 'You received this e-mail because you have an account with New You.',
+  account: 'You received this e-mail because you have an account with ⟦brand⟧.',
   settings: 'Notification settings',
   unsubscribe: `Stop e-mails about {kind, select,
     sessions {sessions}

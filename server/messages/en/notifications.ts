@@ -1,7 +1,7 @@
 import { addresses } from '@newyou/contract/addresses'
 import type { MessageTemplate } from '../template.ts'
 
-const title = '{count, plural, one {# update} other {# updates}} on New You today'
+const title = '{count, plural, one {# update} other {# updates}} on ⟦brand⟧ today'
 
 export const notifications = {
   /** The daily mail; the titles of what it gathers are added to it. */
@@ -16,7 +16,7 @@ export const notifications = {
   },
   /** On a lock screen: what it is about, and nothing of it. */
   push: {
-    title: 'New You',
+    title: '⟦brand⟧',
     text: [
       '{kind, select, sessions {Update about your session} messages {New message} learning {Update about your courses and e-books} events {Update about your event} plans {Update about your action plan} support {New reply to your ticket} community {New in your groups} money {Update about a payment} other {Update about your account}}',
     ],

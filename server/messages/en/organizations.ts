@@ -13,14 +13,14 @@ export const organizations = {
   },
   /** To a person who may have no account, so its words are ours alone. */
   invited: {
-    title: '{organization} invites you to New You',
+    title: '{organization} invites you to ⟦brand⟧',
     text: [
-      'On New You, you can find healers and book sessions. {organization} pays part of the price for its members.',
+      'On ⟦brand⟧, you can find healers and book sessions. {organization} pays part of the price for its members.',
     ],
     mail: {
-      subject: '{organization} invites you to New You',
+      subject: '{organization} invites you to ⟦brand⟧',
       text: [
-        'On New You, you can find healers and book sessions. {organization} pays part of the price for its members.',
+        'On ⟦brand⟧, you can find healers and book sessions. {organization} pays part of the price for its members.',
         '{organization} sees that you are a member. It does not see what you book, with whom or when.',
         'The link can be used once and is valid for 30 days. You received this e-mail because {organization} asked us to send it.',
       ],

@@ -18,7 +18,7 @@ const refundWords = `We have refunded {amountPaise} for “{title}”. {isSent, 
 const refundToWalletWords =
   'Your bank did not accept our refund of {amountPaise} for “{title}”. We have added it to your wallet.'
 
-const linkToPay = 'A payment link from New You'
+const linkToPay = 'A payment link from ⟦brand⟧'
 const linkWords = '{amountPaise} is to be paid. You can pay online, without logging in.'
 const takenAtDesk = 'We received your payment'
 const takenWords =
@@ -60,7 +60,7 @@ export const payments = {
   },
   refundedAtGateway: {
     title: refundedAtGateway,
-    text: ['{amountPaise} for “{title}” was refunded outside of New You. The order has been updated.'],
+    text: ['{amountPaise} for “{title}” was refunded outside of ⟦brand⟧. The order has been updated.'],
   },
   linkToPay: {
     title: linkToPay,
@@ -71,8 +71,8 @@ export const payments = {
       button: { label: 'Pay {amountPaise}', to: '{link}' },
       notes: ['The link is valid for {hours} hours. Anybody who has it can pay.'],
     },
-    sms: 'New You: {amountPaise} is to be paid. Pay within {hours} hours: {link}',
-    whatsapp: 'New You: {amountPaise} is to be paid. Pay within {hours} hours: {link}',
+    sms: '⟦brand⟧: {amountPaise} is to be paid. Pay within {hours} hours: {link}',
+    whatsapp: '⟦brand⟧: {amountPaise} is to be paid. Pay within {hours} hours: {link}',
   },
   takenAtDesk: {
     title: takenAtDesk,

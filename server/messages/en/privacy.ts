@@ -28,6 +28,6 @@ export const privacy = {
       ],
       'View proof of deletion',
     ),
-    sms: 'New You: your account was deleted. Details: {link}',
+    sms: '⟦brand⟧: your account was deleted. Details: {link}',
   },
 } satisfies Record<string, MessageTemplate>

@@ -12,12 +12,12 @@ export const referrals = {
   },
   /** To a person without an account, so its words are ours alone. */
   invited: {
-    title: '{other} invites you to New You',
-    text: ['On New You, you can find healers, courses and e-books.'],
+    title: '{other} invites you to ⟦brand⟧',
+    text: ['On ⟦brand⟧, you can find healers, courses and e-books.'],
     mail: {
-      subject: '{other} invites you to New You',
+      subject: '{other} invites you to ⟦brand⟧',
       text: [
-        'On New You, you can find healers, courses and e-books.',
+        'On ⟦brand⟧, you can find healers, courses and e-books.',
         'Your referral code is {code}. The link below fills it in for you. We sent you this e-mail once, because {other} asked us to.',
       ],
       button: { label: 'Create your account', to: '{link}' },

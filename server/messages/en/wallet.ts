@@ -10,13 +10,13 @@ const added = (title: string, sentence: string, button: string, page: 'wallet' |
 export const wallet = {
   moneyAdded: added(
     '{amountPaise} added to your wallet',
-    'You can use it for any purchase on New You. The receipt is in your dashboard.',
+    'You can use it for any purchase on ⟦brand⟧. The receipt is in your dashboard.',
     'My wallet',
     'wallet',
   ),
   pointsAdded: added(
     '{points, number} life points added',
-    'One point is worth one rupee on New You. The receipt is in your dashboard.',
+    'One point is worth one rupee on ⟦brand⟧. The receipt is in your dashboard.',
     'My life points',
     'lifePoints',
   ),

@@ -2,10 +2,10 @@ import { addresses } from '@newyou/contract/addresses'
 import type { accounts as english } from '../en/accounts.ts'
 import { type MessageTemplate, withMail, withSms } from '../template.ts'
 
-const otp = `{code} आपका New You OTP है। यह {minutes} मिनट तक चलेगा। इसे किसी को न बताएँ। New You इसे कभी नहीं माँगता।`
+const otp = `{code} आपका ⟦brand⟧ OTP है। यह {minutes} मिनट तक चलेगा। इसे किसी को न बताएँ। ⟦brand⟧ इसे कभी नहीं माँगता।`
 const contact = '{channel, select, email {ई-मेल} other {मोबाइल नंबर}}'
-const changed = `आपका New You ${contact} बदल गया है और दूसरे डिवाइस लॉग आउट हो गए हैं। यह आपने नहीं किया? तुरंत हमसे संपर्क करें।`
-const requested = `आपका New You ${contact} {hours} घंटे बाद बदल जाएगा। यह आपने नहीं किया? लॉग इन करके “मेरी प्रोफ़ाइल” में रद्द करें।`
+const changed = `आपका ⟦brand⟧ ${contact} बदल गया है और दूसरे डिवाइस लॉग आउट हो गए हैं। यह आपने नहीं किया? तुरंत हमसे संपर्क करें।`
+const requested = `आपका ⟦brand⟧ ${contact} {hours} घंटे बाद बदल जाएगा। यह आपने नहीं किया? लॉग इन करके “मेरी प्रोफ़ाइल” में रद्द करें।`
 
 /** An alert to a proven contact; a mail of it names no account. */
 const securityAlert = (title: string, text: string, button: string, address: string): MessageTemplate => ({
@@ -17,14 +17,14 @@ const securityAlert = (title: string, text: string, button: string, address: str
 
 export const accounts: typeof english = {
   otp: {
-    title: '{code} आपका New You OTP है',
+    title: '{code} आपका ⟦brand⟧ OTP है',
     text: [otp],
     mail: {
-      subject: '{code} आपका New You OTP है',
+      subject: '{code} आपका ⟦brand⟧ OTP है',
       text: ['आगे बढ़ने के लिए यह OTP डालें। यह {minutes} मिनट तक चलेगा।'],
       code: '{code}',
       notes: [
-        'इसे किसी को न बताएँ। New You इसे कभी नहीं माँगता।',
+        'इसे किसी को न बताएँ। ⟦brand⟧ इसे कभी नहीं माँगता।',
         'अगर आपने OTP नहीं माँगा, तो इस ई-मेल पर ध्यान न दें।',
       ],
     },
@@ -39,7 +39,7 @@ export const accounts: typeof english = {
   healerVerified: withSms(
     'आपकी प्रोफ़ाइल वेरिफ़ाई हो गई है',
     [
-      'अब आप क्लाइंट को New You पर दिखते हैं।',
+      'अब आप क्लाइंट को ⟦brand⟧ पर दिखते हैं।',
       'बुकिंग उसी समय में होती है जो आप सेट करते हैं: समय सेट किए बिना कोई बुक नहीं कर सकता।',
     ],
     'मेरी प्रैक्टिस खोलें',
@@ -63,7 +63,7 @@ export const accounts: typeof english = {
       button: { label: 'लॉग इन करें', to: `{site}${addresses.loginHealer}` },
       notes: ['अगर आपने रजिस्ट्रेशन नहीं किया, तो इस ई-मेल पर ध्यान न दें।'],
     },
-    sms: 'New You: आपके हीलर रजिस्ट्रेशन का फ़ैसला हो गया है। लॉग इन करके देखें: {link}',
+    sms: '⟦brand⟧: आपके हीलर रजिस्ट्रेशन का फ़ैसला हो गया है। लॉग इन करके देखें: {link}',
   },
   healerPaused: withSms(
     'आपका पेज रोका गया है',
@@ -89,13 +89,13 @@ export const accounts: typeof english = {
     'मेरी प्रैक्टिस खोलें',
   ),
   contactChanged: securityAlert(
-    `आपका New You ${contact} बदल गया है`,
+    `आपका ⟦brand⟧ ${contact} बदल गया है`,
     changed,
     'हमसे संपर्क करें',
     addresses.contactUs,
   ),
   contactChangeRequested: securityAlert(
-    `आपका New You ${contact} {hours} घंटे बाद बदलेगा`,
+    `आपका ⟦brand⟧ ${contact} {hours} घंटे बाद बदलेगा`,
     requested,
     'मेरी प्रोफ़ाइल खोलें',
     addresses.profile,

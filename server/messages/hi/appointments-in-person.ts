@@ -25,7 +25,7 @@ export const appointmentsInPerson: typeof english = {
       facts,
       button: { label: view, to: '{link}' },
     },
-    sms: `New You: {other} के साथ आमने-सामने सेशन बुक हुआ: ${when}। {link}`,
+    sms: `⟦brand⟧: {other} के साथ आमने-सामने सेशन बुक हुआ: ${when}। {link}`,
   },
   bookedInPersonForHealer: {
     title: 'आमने-सामने का नया सेशन बुक हुआ',
@@ -36,7 +36,7 @@ export const appointmentsInPerson: typeof english = {
       facts,
       button: { label: view, to: '{link}' },
     },
-    sms: `New You: {other} ने आमने-सामने का सेशन बुक किया: ${when}। {link}`,
+    sms: `⟦brand⟧: {other} ने आमने-सामने का सेशन बुक किया: ${when}। {link}`,
   },
   arrivedForHealer: withSms(
     '{other} पहुँच गए हैं',
@@ -71,7 +71,7 @@ export const appointmentsInPerson: typeof english = {
       ],
       notes: ['समय बदलने या रद्द करने पर पहले पूरी जानकारी दिखाई जाएगी, फिर आपसे पूछा जाएगा।'],
     },
-    sms: `New You: {other} से ${ahead} मिलना है: ${when}। {link}`,
+    sms: `⟦brand⟧: {other} से ${ahead} मिलना है: ${when}। {link}`,
     whatsapp: `{other} के साथ आपका सेशन ${ahead} है: ${when}।\n{where}\n{map}\n\n${choices.join('\n')}`,
   },
 }

@@ -22,7 +22,7 @@ export const appointmentsLater: typeof english = {
       ],
       button: { label: 'पेमेंट करें या बदलें', to: '{link}' },
     },
-    sms: 'New You: {other} के साथ सेशन बुक। पेमेंट {payUntil} तक। {link}',
+    sms: '⟦brand⟧: {other} के साथ सेशन बुक। पेमेंट {payUntil} तक। {link}',
   },
   payDue: {
     ...withMail(
@@ -33,7 +33,7 @@ export const appointmentsLater: typeof english = {
       ],
       'अभी पेमेंट करें',
     ),
-    sms: 'New You: {other} के सेशन का पेमेंट {payUntil} तक करें। {link}',
+    sms: '⟦brand⟧: {other} के सेशन का पेमेंट {payUntil} तक करें। {link}',
   },
   unpaidEndedForClient: withMail(
     'पेमेंट न होने से आपका सेशन रद्द हो गया',

@@ -22,7 +22,7 @@ export const appointmentsTogether = {
       button: { label: 'न्योता खोलें', to: '{link}' },
       notes: ['इसी पेज पर आप ऐसे न्योते बंद कर सकते हैं।'],
     },
-    sms: 'New You: आपको अपॉइंटमेंट का न्योता है ({code})। जवाब दें या बंद करें: {link}',
+    sms: '⟦brand⟧: आपको अपॉइंटमेंट का न्योता है ({code})। जवाब दें या बंद करें: {link}',
   },
   togetherBooked: {
     title: 'आपका सेशन बुक हो गया है',
@@ -38,7 +38,7 @@ export const appointmentsTogether = {
       ],
       button: { label: view, to: '{link}' },
     },
-    sms: `New You: {other} के साथ ${when} का सेशन, औरों के साथ। {link}`,
+    sms: `⟦brand⟧: {other} के साथ ${when} का सेशन, औरों के साथ। {link}`,
   },
   togetherStands: withMail(
     'आपका सेशन साथ में होगा',

@@ -44,7 +44,7 @@ export const appointments: typeof english = {
       facts,
       button: { label: view, to: '{link}' },
     },
-    sms: `New You: {other} के साथ सेशन बुक हुआ: ${when}। {link}`,
+    sms: `⟦brand⟧: {other} के साथ सेशन बुक हुआ: ${when}। {link}`,
   },
   bookedForHealer: {
     title: 'नया सेशन बुक हुआ',
@@ -55,7 +55,7 @@ export const appointments: typeof english = {
       facts,
       button: { label: view, to: '{link}' },
     },
-    sms: `New You: {other} ने सेशन बुक किया: ${when}। {link}`,
+    sms: `⟦brand⟧: {other} ने सेशन बुक किया: ${when}। {link}`,
   },
   beginsNowForHealer: withWhatsapp(
     '{other} आपका इंतज़ार कर रहे हैं',
@@ -243,7 +243,7 @@ export const appointments: typeof english = {
       ],
       notes: ['समय बदलने या रद्द करने पर पहले पूरी जानकारी दिखाई जाएगी, फिर आपसे पूछा जाएगा।'],
     },
-    sms: `New You: {other} के साथ सेशन ${ahead}: ${when}। {link}`,
+    sms: `⟦brand⟧: {other} के साथ सेशन ${ahead}: ${when}। {link}`,
     whatsapp: `${reminder}\n\n${choices.join('\n')}`,
   },
   ...appointmentsInPerson,

@@ -6,10 +6,10 @@ export const chat: typeof english = {
   messageArrived: { title: '{other} ने आपको मैसेज भेजा है', text: ['पढ़ने के लिए बातचीत खोलें'] },
   /** A mail says neither who wrote nor what: others may read a mailbox. */
   unread: {
-    title: 'New You पर आपके लिए नया मैसेज है',
+    title: '⟦brand⟧ पर आपके लिए नया मैसेज है',
     text: [unread],
     mail: {
-      subject: 'New You पर आपके लिए नया मैसेज है',
+      subject: '⟦brand⟧ पर आपके लिए नया मैसेज है',
       text: [unread],
       button: { label: 'मैसेज पढ़ें', to: '{link}' },
     },

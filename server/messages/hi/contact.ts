@@ -18,6 +18,6 @@ export const contact: typeof english = {
   /** The answer of a colleague, to someone who has no account to read it in. */
   answered: {
     title: 'आपके मैसेज का जवाब',
-    text: ['नमस्ते {name},', '{answer}', 'New You'],
+    text: ['नमस्ते {name},', '{answer}', '⟦brand⟧'],
   },
 }

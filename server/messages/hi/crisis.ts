@@ -26,7 +26,7 @@ export const crisis: typeof english = {
       text: ['एक क्लाइंट के लिखे शब्दों से लगता है कि वे बहुत मुश्किल में हो सकते हैं। इसे अभी पढ़ें और जवाब दें।', caution],
       button: { label: 'अभी पढ़ें', to: '{link}' },
     },
-    sms: 'New You: एक क्लाइंट को अभी आपकी ज़रूरत हो सकती है। अभी पढ़ें: {link}',
+    sms: '⟦brand⟧: एक क्लाइंट को अभी आपकी ज़रूरत हो सकती है। अभी पढ़ें: {link}',
   },
   forStaff: withMail(
     'तुरंत देखें: टिकट {number} लिखने वाले बहुत मुश्किल में हो सकते हैं',
@@ -55,7 +55,7 @@ export const crisis: typeof english = {
       ],
       button: { label: 'अभी पढ़ें', to: '{link}' },
     },
-    sms: 'New You: क्लाइंट को आपकी ज़रूरत हो सकती है। पढ़ें, जवाब वहीं दें: {link}',
+    sms: '⟦brand⟧: क्लाइंट को आपकी ज़रूरत हो सकती है। पढ़ें, जवाब वहीं दें: {link}',
   },
   harmForStaff: withMail('तुरंत देखें: टिकट {number} हिंसा या शोषण के बारे में हो सकता है', harmWords, 'टिकट देखें'),
   harmBelowArticle: withMail('तुरंत देखें: एक रिव्यू हिंसा या शोषण के बारे में हो सकता है', harmInPublic, 'लेख देखें'),

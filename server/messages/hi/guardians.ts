@@ -1,8 +1,8 @@
 import type { guardians as english } from '../en/guardians.ts'
 import { withMail } from '../template.ts'
 
-const asked = `{youngName} की उम्र 18 साल से कम है। उनका New You पर अकाउंट है और उन्होंने माता-पिता या अभिभावक के तौर पर आपका नाम दिया है। बुकिंग और पेमेंट के लिए आपकी सहमति ज़रूरी है।`
-const kept = `{state, select, given {आपने {youngName} के New You अकाउंट के लिए सहमति दी है।} refused {आपने {youngName} के New You अकाउंट के लिए सहमति नहीं दी है।} other {आपने {youngName} के New You अकाउंट के लिए अपनी सहमति वापस ली है।}}`
+const asked = `{youngName} की उम्र 18 साल से कम है। उनका ⟦brand⟧ पर अकाउंट है और उन्होंने माता-पिता या अभिभावक के तौर पर आपका नाम दिया है। बुकिंग और पेमेंट के लिए आपकी सहमति ज़रूरी है।`
+const kept = `{state, select, given {आपने {youngName} के ⟦brand⟧ अकाउंट के लिए सहमति दी है।} refused {आपने {youngName} के ⟦brand⟧ अकाउंट के लिए सहमति नहीं दी है।} other {आपने {youngName} के ⟦brand⟧ अकाउंट के लिए अपनी सहमति वापस ली है।}}`
 const answered =
   '{state, select, given {आपने {youngName} के अकाउंट के लिए सहमति दी} refused {आपने {youngName} के अकाउंट के लिए सहमति नहीं दी} other {आपने {youngName} के अकाउंट के लिए सहमति वापस ली}}'
 const change =
@@ -16,7 +16,7 @@ export const guardians: typeof english = {
       subject: '{youngName} के लिए आपकी सहमति चाहिए',
       text: [
         asked,
-        'New You पर हीलर के साथ सेशन, कोर्स और इवेंट होते हैं। पेज पर लिखा है कि हम कौन सा डेटा रखते हैं और किसलिए। सहमति देना या मना करना वहीं होता है। इसके लिए अकाउंट ज़रूरी नहीं है।',
+        '⟦brand⟧ पर हीलर के साथ सेशन, कोर्स और इवेंट होते हैं। पेज पर लिखा है कि हम कौन सा डेटा रखते हैं और किसलिए। सहमति देना या मना करना वहीं होता है। इसके लिए अकाउंट ज़रूरी नहीं है।',
       ],
       button: { label: 'पढ़ें और जवाब दें', to: '{link}' },
       notes: [
@@ -24,7 +24,7 @@ export const guardians: typeof english = {
         'अगर आप {youngName} को नहीं जानते, तो इस ई-मेल पर ध्यान न दें। आपकी सहमति के बिना न कुछ बुक होगा, न पेमेंट होगा।',
       ],
     },
-    sms: 'New You: {youngName} को आपकी सहमति चाहिए, {hours} घंटे में: {link}',
+    sms: '⟦brand⟧: {youngName} को आपकी सहमति चाहिए, {hours} घंटे में: {link}',
   },
   answerKept: {
     title: answered,
@@ -35,7 +35,7 @@ export const guardians: typeof english = {
       button: { label: 'मेरा जवाब खोलें', to: '{link}' },
       notes: ['यह लिंक किसी और को न भेजें।'],
     },
-    sms: 'New You: {youngName} के लिए {state, select, given {सहमति दी} refused {सहमति नहीं दी} other {सहमति वापस}}। बदलें, {hours} घंटे: {link}',
+    sms: '⟦brand⟧: {youngName} के लिए {state, select, given {सहमति दी} refused {सहमति नहीं दी} other {सहमति वापस}}। बदलें, {hours} घंटे: {link}',
   },
   toSign: {
     title: '{youngName} के लिए साइन करें',
@@ -48,7 +48,7 @@ export const guardians: typeof english = {
       button: { label: 'पढ़ें और साइन करें', to: '{link}' },
       notes: ['यह लिंक {hours} घंटे तक चलेगा। इसे किसी और को न भेजें।'],
     },
-    sms: 'New You: {youngName} के लिए साइन चाहिए, {hours} घंटे में: {link}',
+    sms: '⟦brand⟧: {youngName} के लिए साइन चाहिए, {hours} घंटे में: {link}',
   },
   answered: withMail(
     '{state, select, given {आपके अभिभावक ने सहमति दे दी है} refused {आपके अभिभावक ने सहमति नहीं दी} other {आपके अभिभावक ने सहमति वापस ले ली है}}',

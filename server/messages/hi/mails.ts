@@ -2,7 +2,7 @@ import type { mails as english } from '../en/mails.ts'
 
 /** Layout texts of all mails. */
 export const mails: typeof english = {
-  account: 'यह ई-मेल आपको इसलिए मिला है क्योंकि New You पर आपका अकाउंट है।',
+  account: 'यह ई-मेल आपको इसलिए मिला है क्योंकि ⟦brand⟧ पर आपका अकाउंट है।',
   settings: 'सूचना की सेटिंग',
   unsubscribe: `{kind, select,
     sessions {सेशन}

@@ -1,7 +1,7 @@
 import { addresses } from '@newyou/contract/addresses'
 import type { notifications as english } from '../en/notifications.ts'
 
-const title = 'आज New You पर {count, plural, one {# नई सूचना} other {# नई सूचनाएँ}}'
+const title = 'आज ⟦brand⟧ पर {count, plural, one {# नई सूचना} other {# नई सूचनाएँ}}'
 
 export const notifications: typeof english = {
   /** The daily mail; the titles of what it gathers are added to it. */
@@ -15,7 +15,7 @@ export const notifications: typeof english = {
     },
   },
   push: {
-    title: 'New You',
+    title: '⟦brand⟧',
     text: [
       '{kind, select, sessions {आपके सेशन के बारे में नई जानकारी है} messages {आपके लिए नया मैसेज है} learning {आपके कोर्स और ई-बुक के बारे में नई जानकारी है} events {आपके इवेंट के बारे में नई जानकारी है} plans {आपके एक्शन प्लान के बारे में नई जानकारी है} support {आपके टिकट का जवाब आया है} community {आपके ग्रुप में कुछ नया है} money {पेमेंट के बारे में नई जानकारी है} other {आपके अकाउंट के बारे में नई जानकारी है}}',
     ],

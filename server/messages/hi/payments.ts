@@ -18,7 +18,7 @@ const refundWords = `हमने “{title}” के लिए {amountPaise} �
 const refundToWalletWords =
   'आपके बैंक ने “{title}” के लिए {amountPaise} का रिफ़ंड नहीं लिया। हमने वह रकम आपके वॉलेट में डाल दी है।'
 
-const linkToPay = 'New You का पेमेंट लिंक'
+const linkToPay = '⟦brand⟧ का पेमेंट लिंक'
 const linkWords = '{amountPaise} का पेमेंट बाकी है। आप लॉग इन किए बिना ऑनलाइन पेमेंट कर सकते हैं।'
 const takenAtDesk = 'आपका पेमेंट मिल गया'
 const takenWords =
@@ -56,7 +56,7 @@ export const payments: typeof english = {
   },
   refundedAtGateway: {
     title: refundedAtGateway,
-    text: ['“{title}” के {amountPaise} New You के बाहर से वापस हुए हैं। ऑर्डर अपडेट कर दिया गया है।'],
+    text: ['“{title}” के {amountPaise} ⟦brand⟧ के बाहर से वापस हुए हैं। ऑर्डर अपडेट कर दिया गया है।'],
   },
   linkToPay: {
     title: linkToPay,
@@ -67,8 +67,8 @@ export const payments: typeof english = {
       button: { label: '{amountPaise} का पेमेंट करें', to: '{link}' },
       notes: ['यह लिंक {hours} घंटे चलेगा। जिसके पास लिंक है, वह पेमेंट कर सकता है।'],
     },
-    sms: 'New You: {amountPaise} का पेमेंट बाकी है। {hours} घंटे में करें: {link}',
-    whatsapp: 'New You: {amountPaise} का पेमेंट बाकी है। {hours} घंटे में करें: {link}',
+    sms: '⟦brand⟧: {amountPaise} का पेमेंट बाकी है। {hours} घंटे में करें: {link}',
+    whatsapp: '⟦brand⟧: {amountPaise} का पेमेंट बाकी है। {hours} घंटे में करें: {link}',
   },
   takenAtDesk: {
     title: takenAtDesk,

@@ -29,6 +29,6 @@ export const privacy: typeof english = {
       ],
       'हटाने का प्रमाण देखें',
     ),
-    sms: 'New You: आपका अकाउंट हटा दिया गया। जानकारी: {link}',
+    sms: '⟦brand⟧: आपका अकाउंट हटा दिया गया। जानकारी: {link}',
   },
 }

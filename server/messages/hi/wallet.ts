@@ -10,13 +10,13 @@ const added = (title: string, sentence: string, button: string, page: 'wallet' |
 export const wallet: typeof english = {
   moneyAdded: added(
     'आपके वॉलेट में {amountPaise} आ गए हैं',
-    'ये New You पर किसी भी खरीदारी में काम आएँगे। रसीद आपके डैशबोर्ड में है।',
+    'ये ⟦brand⟧ पर किसी भी खरीदारी में काम आएँगे। रसीद आपके डैशबोर्ड में है।',
     'मेरा वॉलेट',
     'wallet',
   ),
   pointsAdded: added(
     '{points, number} लाइफ़ पॉइंट जुड़ गए हैं',
-    'New You पर एक पॉइंट एक रुपये के बराबर है। रसीद आपके डैशबोर्ड में है।',
+    '⟦brand⟧ पर एक पॉइंट एक रुपये के बराबर है। रसीद आपके डैशबोर्ड में है।',
     'मेरे लाइफ़ पॉइंट',
     'lifePoints',
   ),

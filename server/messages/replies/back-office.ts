@@ -20,6 +20,17 @@ export const backOfficeReplies = {
   checkedMissing: 'Please enter the register, or choose what you checked instead',
 } as const
 
+/** About advertising claims. */
+export const claimReplies = {
+  marked: ({ quote, title, source }: { quote: string; title: string; source: string }) =>
+    `“${quote}”: ${title} (${source}). Change the words, or keep them with a reason`,
+  undecided: (count: number) =>
+    count === 1
+      ? 'One sentence makes a claim that a law limits. Change it, or keep it with a reason'
+      : `${count} sentences make claims that a law limits. Change them, or keep them with a reason`,
+  notMarked: 'No rule marks this sentence',
+} as const
+
 /** About money that is taken at the desk. */
 export const deskPaymentReplies = {
   moreThanLeft: 'This is more than what is left to pay',

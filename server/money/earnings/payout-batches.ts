@@ -8,6 +8,7 @@ import type {
 import { sql } from 'kysely'
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { Settings } from '../../foundation/settings/index.ts'
+import { narrationOf } from '../../integrations/payouts.ts'
 import { requireSecondPerson, type StepUp } from '../../people/staff/index.ts'
 import { after, hours } from '../../platform/clock.ts'
 import { csvTable } from '../../platform/csv.ts'
@@ -284,7 +285,7 @@ export function createPayoutBatches(dependencies: BatchDependencies) {
           const { holder, number, ifsc } = bankAccounts.open(row)
           const reference = referenceOf(row.number)
           const rupees = (row.amount_paise / paisePerRupee).toFixed(2)
-          return [reference, holder, number, ifsc, rupees, `New You ${reference}`]
+          return [reference, holder, number, ifsc, rupees, narrationOf(reference)]
         })
         await note(trx, viewer.personId, batchId, 'download-payout-batch')
         return { name: `payouts-${batch.number}.csv`, csv: csvTable([head, ...lines]), rows: rows.length }

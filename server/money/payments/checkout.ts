@@ -3,6 +3,7 @@ import type { GatewayWindow, PaymentStart } from '@newyou/contract/money/payment
 import type { ProviderOrder } from '../../integrations/payments.ts'
 import { inTransaction, type Trx } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
+import { presentBrand } from '../../platform/present-brand.ts'
 import type { MoneyDependencies } from './dependencies.ts'
 import { kindOf, type OrderRow } from './fulfilment.ts'
 import { lockOrder, may, move, stateOf } from './order-state.ts'
@@ -120,7 +121,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     order_id: order.provider_order_id ?? throwError('stillWorking'),
     amount: order.payable_paise,
     currency: 'INR',
-    name: 'New You',
+    name: presentBrand().names.en,
     description: contact ? order.title : '',
     prefill: {
       name: contact?.firstName ?? '',

@@ -17,6 +17,8 @@ export interface DeskReceiptContent {
   amountPaise: number
   company: string
   address: string
+  /** The name at the head. */
+  brandName: string
 }
 
 const kindLabels = {
@@ -30,7 +32,7 @@ const kindLabels = {
 export function makeDeskReceipt(of: DeskReceiptContent): Promise<Buffer> {
   const label = messages.labelsOf(of.locale)
   return makePdf(`${label('receipt')} ${of.number}`, (pdf) => {
-    let y = head(pdf, label('receipt'), [of.company, of.address])
+    let y = head(pdf, label('receipt'), [of.company, of.address], of.brandName)
     y = facts(pdf, y, [
       [label('receiptNumber'), of.number],
       [label('paidOn'), day(of.takenAt)],

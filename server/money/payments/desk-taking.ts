@@ -10,6 +10,7 @@ import type { MoneyDependencies } from './dependencies.ts'
 import { deskAccounts } from './desk-accounts.ts'
 import { type DeskMoney, deskKey } from './desk-money.ts'
 import { kindOf, type OrderRow } from './fulfilment.ts'
+import { issuedBy } from './issuer.ts'
 import { lockOrder, stateOf } from './order-state.ts'
 import { requireNoPayment, requirePayable } from './payable.ts'
 import { lockForSettling, settle } from './settle.ts'
@@ -50,7 +51,7 @@ function requireFits({ payable_paise: payable, expires_at: expiresAt }: OrderRow
 
 /** Takes money at the desk. */
 export function createDeskTaking(dependencies: MoneyDependencies & { deskMoney: Pick<DeskMoney, 'change'> }) {
-  const { clock, ids, ledger, notifications, fulfilments, deskMoney } = dependencies
+  const { clock, ids, ledger, notifications, fulfilments, deskMoney, settings } = dependencies
 
   /** The law's limit of cash from one person in a day. */
   async function requireCashAllowed(queryable: Queryable, order: OrderRow, paise: number) {
@@ -99,6 +100,7 @@ export function createDeskTaking(dependencies: MoneyDependencies & { deskMoney: 
           state: 'taken',
           taken_by: takenBy,
           taken_at: clock.now(),
+          issuer: await issuedBy(trx, await settings.read(trx), 'desk-receipt', clock.now()),
         })
         .returningAll()
         .executeTakeFirstOrThrow()

@@ -1,13 +1,18 @@
 export type { ClaimPayment, PaymentClaim } from './claims.ts'
 export { lockCoupon, setCouponWaiting } from './coupon-approvals.ts'
-export { deskReceiptNumber, documentNumber } from './document-number.ts'
+export {
+  deskReceiptNumber,
+  documentNumber,
+  numberOfDocument,
+  numberOfReceipt,
+  receiptNumber,
+} from './document-number.ts'
 export { shareOf } from './earnings.ts'
 export { type Fulfilment, kindOf, type OrderMoney, type OrderRow, type OrderService } from './fulfilment.ts'
-export { numberOfDocument } from './invoices.ts'
+export { issuerIn } from './issuer.ts'
 export { paymentsModule } from './module.ts'
 export type { RefundRequest } from './order-refunds.ts'
 export { lockOrder } from './order-state.ts'
-export { receiptNumber } from './orders.ts'
 export type { Payments } from './payments.ts'
 export { deskReceiptPdf, invoicePdf } from './pdfs.ts'
 export { earningsOf } from './prices.ts'

@@ -49,7 +49,12 @@ export function makeInvoice({
           [`SGST ${half}`, sgst],
         ]
   return makePdf(`${name} ${number}`, (pdf) => {
-    let y = head(pdf, name, [issuer.company_name, issuer.address, issuer.gstin && `GSTIN ${issuer.gstin}`])
+    let y = head(
+      pdf,
+      name,
+      [issuer.company_name, issuer.address, issuer.gstin && `GSTIN ${issuer.gstin}`],
+      issuer.brand_name,
+    )
     y = facts(pdf, y, [
       [isInvoice ? label('invoiceNumber') : label('creditNoteNumber'), number],
       [label('againstInvoice'), isInvoice ? '' : invoiceNumber],

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { openShop, type Shop, testFulfilment } from '../../testing/shop.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
-import { documentNumber } from './document-number.ts'
-import { financialYearOf, taxLines } from './invoices.ts'
+import { documentNumber, financialYearOf } from './document-number.ts'
+import { taxLines } from './invoices.ts'
 
 const app = useTestApp({ fulfilments: { appointment: testFulfilment } })
 let shop: Shop

@@ -1,4 +1,3 @@
-import { homeZone } from '@newyou/contract/business'
 import type { OrderDocument } from '@newyou/contract/money/payments/payments'
 import { type Selectable, sql } from 'kysely'
 import type { Settings } from '../../foundation/settings/index.ts'
@@ -8,37 +7,13 @@ import { locking } from '../../platform/database/locks.ts'
 import type { Invoice } from '../../platform/database/schema.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { documentNumber } from './document-number.ts'
+import { documentNumber, financialYearOf } from './document-number.ts'
 import type { OrderRefundRow, OrderRow } from './fulfilment.ts'
 import { issuedBy, issuerIn } from './issuer.ts'
 import { isTaxed } from './prices.ts'
 
 export type InvoiceRow = Selectable<Invoice>
 type Kind = 'invoice' | 'credit-note'
-
-/** The year in which the Indian financial year of a moment begins: April to March. */
-export function financialYearOf(moment: Date): number {
-  const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', {
-    timeZone: homeZone,
-    year: 'numeric',
-    month: '2-digit',
-  })
-    .format(moment)
-    .split('-')
-    .map(Number)
-  return month >= 4 ? year : year - 1
-}
-
-/** The parts of a document number; undefined for anything else. */
-export function numberOfDocument(written: string): { kind: Kind; year: number; number: number } | undefined {
-  const [, letter = '', year = '', next, number] = /^N([YC])\/(\d\d)-(\d\d)\/(\d{1,9})$/i.exec(written) ?? []
-  if (!number || Number(next) !== (Number(year) + 1) % 100) return undefined
-  return {
-    kind: letter.toUpperCase() === 'Y' ? 'invoice' : 'credit-note',
-    year: 2000 + Number(year),
-    number: Number(number),
-  }
-}
 
 /** The tax of a supply: halves within a state, one tax between states. An unknown place is our own. */
 export function taxLines(taxPaise: number, isWithinState: boolean) {
@@ -162,7 +137,7 @@ export function createInvoices({
         ...taxLines(order.tax_paise, ours === '' || samePlace(place, ours)),
         tax_basis_points: order.tax_basis_points,
         place_of_supply: place,
-        issuer: issuedBy(known),
+        issuer: await issuedBy(trx, known, 'invoice', clock.now()),
       })
     },
 
@@ -177,7 +152,7 @@ export function createInvoices({
         ...taxLines(part.tax_paise, invoice.igst_paise === 0),
         tax_basis_points: invoice.tax_basis_points,
         place_of_supply: invoice.place_of_supply,
-        issuer: issuedBy(await settings.read(trx)),
+        issuer: await issuedBy(trx, await settings.read(trx), 'credit-note', clock.now()),
       })
     },
 

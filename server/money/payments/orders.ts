@@ -7,15 +7,12 @@ import { orNotFound } from '../../platform/http/errors.ts'
 import { balances } from '../ledger/index.ts'
 import type { AllowanceOf } from '../organizations/index.ts'
 import type { Coupons } from './coupons.ts'
+import { receiptNumber } from './document-number.ts'
 import type { OrderRow } from './fulfilment.ts'
 import type { Invoices } from './invoices.ts'
 import { issuerIn } from './issuer.ts'
 import { stateOf } from './order-state.ts'
 import { type RefundedRow, refundedIn } from './shares.ts'
-
-/** `NY-000042`: what a receipt is called. */
-/** As people read it. */
-export const receiptNumber = (value: number) => `NY-${String(value).padStart(6, '0')}`
 
 interface Frame {
   taxName: string
@@ -73,7 +70,7 @@ const present = (
     expires_at: row.expires_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
-    receipt_number: row.receipt_number === null ? null : receiptNumber(row.receipt_number),
+    receipt_number: row.receipt_number === null ? null : receiptNumber(row.receipt_number, row.issuer),
     documents: documents.get(row.u_id) ?? [],
   }
 }

@@ -47,7 +47,7 @@ export function makeReceipt({
 }: ReceiptContent): Promise<Buffer> {
   const label = messages.labelsOf(locale)
   return makePdf(`${label('receipt')} ${order.receipt_number}`, (pdf) => {
-    let y = head(pdf, label('receipt'), [issuer.company_name, issuer.address])
+    let y = head(pdf, label('receipt'), [issuer.company_name, issuer.address], issuer.brand_name)
     y = facts(pdf, y, [
       [label('receiptNumber'), order.receipt_number ?? ''],
       [label('paidOn'), order.paid_at ? day(order.paid_at) : ''],

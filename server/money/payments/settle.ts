@@ -126,7 +126,7 @@ export async function settle(
   await walletChanged(trx, order.client_id)
   await move(trx, order, 'fulfil', {
     receipt_number: await nextReceipt(trx),
-    issuer: issuedBy(await settings.read(trx)),
+    issuer: await issuedBy(trx, await settings.read(trx), 'receipt', now),
     paid_at: now,
     updated_at: now,
   })

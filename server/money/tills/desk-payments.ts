@@ -149,7 +149,7 @@ export function createDeskPayments({
     async look(viewer: Viewer, paymentId: string) {
       const row = orNotFound(await paymentLines(db).where('d.u_id', '=', paymentId).executeTakeFirst())
       const { client_id: clientId } = await requireHandled(db, viewer, row.order_id)
-      return { ...paymentOf(row), clientId }
+      return { ...paymentOf(row), clientId, issuer: row.issuer }
     },
 
     /** @throws DomainError notFound, notAllowed, orderNotOpen, holdExpired, tooManyRequests, invalidInput (channel) */

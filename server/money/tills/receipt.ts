@@ -7,8 +7,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { admit } from '../../platform/http/viewer.ts'
+import { presentBrand } from '../../platform/present-brand.ts'
 import type { Workers } from '../../platform/workers/workers.ts'
-import { deskReceiptPdf } from '../payments/index.ts'
+import { deskReceiptPdf, issuerIn } from '../payments/index.ts'
 import type { DeskPayments } from './desk-payments.ts'
 
 interface ReceiptDependencies {
@@ -36,14 +37,16 @@ export function receiptRoute(
     },
     async ({ viewer, params }, reply) => {
       const paymentId = z.uuid().safeParse(params.paymentId).data ?? throwError('notFound')
-      const { clientId, ...payment } = await deskPayments.look(
+      const { clientId, issuer, ...payment } = await deskPayments.look(
         viewer ?? throwError('loginRequired'),
         paymentId,
       )
-      const [language, { company_name: company, address }] = await Promise.all([
-        languageOf(db, clientId),
-        settings.read(),
-      ])
+      const [language, present] = await Promise.all([languageOf(db, clientId), settings.read()])
+      const {
+        company_name: company,
+        address,
+        brand_name: brandName,
+      } = issuerIn(issuer ?? { ...present, brand_name: presentBrand().names.en })
       const pdf = await workers.run(deskReceiptPdf, {
         locale: messages.localeOf(language),
         number: payment.receipt_number,
@@ -55,6 +58,7 @@ export function receiptRoute(
         amountPaise: payment.amount_paise,
         company,
         address,
+        brandName,
       })
       return reply
         .header('content-disposition', `inline; filename="receipt-${payment.receipt_number}.pdf"`)

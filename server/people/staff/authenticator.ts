@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { recoveryCodeCount } from '@newyou/contract/people/staff/second-factor'
 import { Secret, TOTP } from 'otpauth'
+import { presentBrand } from '../../platform/present-brand.ts'
 import type { Random } from '../../platform/random.ts'
 
 const secretBytes = 20
@@ -13,7 +14,7 @@ export const newSecret = (random: Random) =>
 
 /** URI for authenticator apps, shown as a QR code. */
 export const setupUri = (secret: string, label: string) =>
-  new TOTP({ issuer: 'New You', label, secret, period: stepSeconds }).toString()
+  new TOTP({ issuer: presentBrand().names.en, label, secret, period: stepSeconds }).toString()
 
 /** The 30-second step of the code at this moment, or of the one before or after; undefined when the code is wrong. */
 export function stepOf(secret: string, code: string, at: Date): number | undefined {

@@ -271,6 +271,13 @@ export interface BlockedPerson {
   person_id: string;
 }
 
+export interface Brand {
+  made_at: Timestamp;
+  made_by: string;
+  values: Json;
+  version: number;
+}
+
 export interface Bundle {
   category: string | null;
   description: Generated<string>;
@@ -811,6 +818,7 @@ export interface DeskPayment {
   end_reason: Generated<string>;
   ended_at: Timestamp | null;
   ended_by: string | null;
+  issuer: Json | null;
   kind: string;
   order_id: string;
   receipt_number: number;
@@ -826,6 +834,7 @@ export interface DeskPaymentLine {
   amount_paise: number;
   end_reason: string;
   ended_at: Timestamp | null;
+  issuer: Json | null;
   kind: string;
   order_id: string;
   receipt_number: number;
@@ -884,6 +893,12 @@ export interface DiscreetChoice {
   log_out_minutes: number | null;
   person_id: string;
   updated_at: Timestamp;
+}
+
+export interface DocumentPrefix {
+  financial_year: number;
+  kind: string;
+  prefix: string;
 }
 
 export interface Earning {
@@ -1645,6 +1660,17 @@ export interface JointSession {
   withdrawn_by: string | null;
 }
 
+export interface KeptClaim {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  reason: string;
+  record_id: string | null;
+  resource: string;
+  rule: string;
+  sentence: string;
+  u_id: string;
+}
+
 export interface Language {
   code: string;
   name: string;
@@ -1865,6 +1891,7 @@ export interface OrderMoney {
   desk_paise: number;
   earner_id: string | null;
   expires_at: Timestamp | null;
+  issuer: Json | null;
   item_u_id: string;
   kind: string;
   life_points_paise: number;
@@ -3264,6 +3291,7 @@ export interface DB {
   backup_taken: BackupTaken;
   bank_account: BankAccount;
   blocked_person: BlockedPerson;
+  brand: Brand;
   bundle: Bundle;
   bundle_card: BundleCard;
   bundle_content: BundleContent;
@@ -3315,6 +3343,7 @@ export interface DB {
   desk_refund_line: DeskRefundLine;
   digest_entry: DigestEntry;
   discreet_choice: DiscreetChoice;
+  document_prefix: DocumentPrefix;
   earning: Earning;
   ebook: Ebook;
   ebook_bookmark: EbookBookmark;
@@ -3376,6 +3405,7 @@ export interface DB {
   invoice: Invoice;
   joint_invitation: JointInvitation;
   joint_session: JointSession;
+  kept_claim: KeptClaim;
   language: Language;
   late_healer_notice: LateHealerNotice;
   ledger_account: LedgerAccount;

@@ -188,7 +188,7 @@ async function describe(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'New You', version: '1.0.0', description: 'The calls of the New You website' },
+      info: { title: 'Website', version: '1.0.0', description: 'The calls of the website' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     ...fastifyZodOpenApiTransformers,

@@ -1,5 +1,6 @@
 import { homeZone } from '@newyou/contract/business'
 import PDFDocument from 'pdfkit'
+import { presentBrand } from '../present-brand.ts'
 import { pdfFonts, runsOf } from './fonts.ts'
 
 const ink = '#22301f'
@@ -70,9 +71,14 @@ export function writeWrapped(pdf: Pdf, text: string, x: number, y: number, width
   return y + lines.length * size * 1.5
 }
 
-/** The head of every document: our name, what it is, who we are. Returns where the text continues. */
-export function head(pdf: Pdf, name: string, ourLines: string[]): number {
-  pdf.font('display').fontSize(30).fillColor(ink).text('New You', left, 60, { lineBreak: false })
+/**
+ * The head of every document: our name, or the one we had when it was issued, what it is, who we are. Returns where the
+ * text continues.
+ */
+export function head(pdf: Pdf, name: string, ourLines: string[], ours = presentBrand().names.en): number {
+  if (/^[\u0020-\u024f]*$/.test(ours))
+    pdf.font('display').fontSize(30).fillColor(ink).text(ours, left, 60, { lineBreak: false })
+  else write(pdf, ours, left, 60, { size: 26 })
   write(pdf, name, right, 70, { size: 14, colour: faint, alignRight: true })
   let y = 104
   for (const text of ourLines.filter(Boolean)) {
@@ -115,7 +121,7 @@ export function makePdf(
   draw: (pdf: Pdf) => void,
   { size = 'A4', madeAt }: { size?: 'A4' | [width: number, height: number]; madeAt?: Date } = {},
 ): Promise<Buffer> {
-  const info = { Title: title, Author: 'New You', ...(madeAt ? { CreationDate: madeAt } : {}) }
+  const info = { Title: title, Author: presentBrand().names.en, ...(madeAt ? { CreationDate: madeAt } : {}) }
   const pdf = new PDFDocument({ size, margin: 0, info })
   for (const [name, font] of Object.entries(pdfFonts())) pdf.registerFont(name, font)
   const chunks: Buffer[] = []

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import { DomainError, throwError } from '../http/errors.ts'
+import { presentBrand } from '../present-brand.ts'
 import { createQueue } from '../queue.ts'
 import type { Outcome, Task } from './worker.ts'
 
@@ -63,7 +64,10 @@ export function createWorkers({ niceness = usualNiceness } = {}) {
     async run<Input, Output>({ file, name, longestSeconds }: HeavyWork<Input, Output>, input: Input) {
       const outcome = await queue.run(() =>
         pool()
-          .run({ file, name, input }, { signal: AbortSignal.timeout(longestSeconds * 1000) })
+          .run(
+            { file, name, input, brand: presentBrand() },
+            { signal: AbortSignal.timeout(longestSeconds * 1000) },
+          )
           .catch((error: unknown) => {
             if (isAborted(error)) return throwError('unavailable', { retryAfterSeconds: 5 })
             throw error

@@ -139,7 +139,7 @@ export function CalendarButton({
     <Button
       variant={variant}
       busy={isBusy}
-      onClick={() => void save('new-you-session.ics', `/api/website/appointment/${appointmentId}/calendar`)}
+      onClick={() => void save('session.ics', `/api/website/appointment/${appointmentId}/calendar`)}
     >
       <Icon of={IconCalendarPlus} />
       {t('calendar')}

@@ -12,6 +12,7 @@ import { apiContext } from '../../api/context.ts'
 import { orNotFound } from '../../api/not-found.ts'
 import { textsOf } from '../../messages/index.ts'
 import { callApi } from '../../session/call-api.ts'
+import { brandName } from '../../ui/brand-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { CategoryTag } from '../../ui/category-tag.tsx'
 import { LogoMark } from '../../ui/fixed-kolam.tsx'
@@ -85,7 +86,7 @@ export default function Brochure() {
           </Button>
         </div>
         <p className={`small t3 ${styles.from}`}>
-          <LogoMark className={styles.logo} /> New You
+          <LogoMark className={styles.logo} /> {brandName}
         </p>
       </div>
     </div>

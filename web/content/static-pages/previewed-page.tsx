@@ -1,4 +1,5 @@
 import '../../messages/static-pages-preview.ts'
+import '../../messages/support.ts'
 import { addresses, backOfficePath } from '@newyou/contract/addresses'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

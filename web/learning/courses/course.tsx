@@ -9,6 +9,7 @@ import {
 import { apiContext } from '../../api/context.ts'
 import { textsOf } from '../../messages/index.ts'
 import { callApi } from '../../session/call-api.ts'
+import { brandName } from '../../ui/brand-name.ts'
 import { localeOf } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { urls } from '../../urls.ts'
@@ -35,7 +36,7 @@ export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>)
       name: title,
       description: summary,
       inLanguage: language,
-      provider: { '@type': 'Organization', name: 'New You' },
+      provider: { '@type': 'Organization', name: brandName },
       offers: {
         '@type': 'Offer',
         category: price === 0 ? 'Free' : 'Paid',

@@ -1,5 +1,6 @@
 import { paisePerRupee } from '@newyou/contract/business'
 import type { EventDetail } from '@newyou/contract/learning/events/events'
+import { brandName } from '../../ui/brand-name.ts'
 import { urls } from '../../urls.ts'
 import { endOf } from './event-words.ts'
 
@@ -48,7 +49,7 @@ export function eventData(event: EventDetail, origin: string) {
       : { '@type': 'VirtualLocation', url: address },
     image: pictures,
     performer: { '@type': 'Person', name: host.full_name },
-    organizer: { '@type': 'Organization', name: 'New You', url: origin },
+    organizer: { '@type': 'Organization', name: brandName, url: origin },
     isAccessibleForFree: price === 0,
     offers: offer,
   }

@@ -104,7 +104,7 @@ export function EventCalendarButton({ eventId }: { eventId: string }) {
     <Button
       variant="quiet"
       busy={isBusy}
-      onClick={() => void save('new-you-event.ics', `/api/website/event/${eventId}/calendar`)}
+      onClick={() => void save('event.ics', `/api/website/event/${eventId}/calendar`)}
     >
       <Icon of={IconCalendarPlus} />
       {t('calendar')}

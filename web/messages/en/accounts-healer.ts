@@ -1,5 +1,5 @@
 export const accountsHealer = {
-  meta: 'Register as a Healer | New You',
+  meta: 'Register as a Healer | ⟦brand⟧',
   title: 'Register as a Healer',
   lead: 'Four short steps: your details, your work, your experience and your documents. We verify them before your page becomes public.',
   login: 'Already registered? <link>Login as a Healer</link>.',

@@ -1,7 +1,7 @@
 export const accountsProfile = {
   /** Further required details, after the account is open. */
   details: {
-    meta: 'Your details | New You',
+    meta: 'Your details | ⟦brand⟧',
     title: 'A few more details',
     lead: 'Your account is open, and each step is saved. You can also finish this later in My Profile.',
     later: 'Do this later',
@@ -42,7 +42,7 @@ export const accountsProfile = {
     },
   },
   profile: {
-    meta: 'My Profile | New You',
+    meta: 'My Profile | ⟦brand⟧',
     title: 'My Profile',
     lead: 'Details for your account and your receipts.',
     leadBooking: 'Complete your profile to continue your booking. Your chosen time is saved.',
@@ -136,7 +136,7 @@ export const accountsProfile = {
     none: 'Not added',
   },
   devices: {
-    meta: 'My devices | New You',
+    meta: 'My devices | ⟦brand⟧',
     title: 'My devices',
     lead: 'These devices are logged in to your account. Log out any device you do not recognise.',
     unnamed: 'Unknown device',
@@ -159,7 +159,7 @@ export const accountsProfile = {
   },
   contact: {
     verify: 'Verify',
-    meta: 'Change contact details | New You',
+    meta: 'Change contact details | ⟦brand⟧',
     title: { mobile: 'Change mobile number', email: 'Change e-mail' },
     lead: 'We send an OTP to your current mobile number or e-mail, and to the new one. After that, only the new one works. We also send a notice to the old one and log out your other devices.',
     new: { mobile: 'New mobile number', email: 'New e-mail' },

@@ -1,9 +1,9 @@
 export const accountsStaff = {
-  meta: 'Two-step login | New You',
+  meta: 'Two-step login | ⟦brand⟧',
   goOn: 'Continue',
   code: {
     title: 'Enter your code',
-    lead: 'Open your authenticator app and enter the 6 digits for New You.',
+    lead: 'Open your authenticator app and enter the 6 digits for ⟦brand⟧.',
     label: 'Code',
     hint: 'From your authenticator app, or one of your recovery codes.',
     submit: 'Continue',
@@ -28,7 +28,7 @@ export const accountsStaff = {
     title: 'Save your recovery codes',
     lead: 'Each code logs you in once if you lose your phone. They are shown only now.',
     save: 'Download the codes',
-    file: 'new-you-recovery-codes.txt',
+    file: 'recovery-codes.txt',
     done: 'I have saved them, continue',
   },
 } as const

@@ -1,6 +1,6 @@
 export const accounts = {
   login: {
-    meta: 'Log in | New You',
+    meta: 'Log in | ⟦brand⟧',
     description: 'Log in with an OTP to your mobile or e-mail.',
     title: 'Log in',
     lead: 'We will send you a 6-digit OTP. You do not need a password.',
@@ -18,20 +18,20 @@ export const accounts = {
     register: 'New here? <link>Register</link>. It takes a minute.',
   },
   loginHealer: {
-    meta: 'Login as a Healer | New You',
+    meta: 'Login as a Healer | ⟦brand⟧',
     title: 'Login as a Healer',
     lead: 'See your appointments and manage your hours.',
     register: 'No account yet? <link>Register as a Healer</link>.',
     client: 'Looking for a healer? <link>Log in as a client</link>.',
   },
   loginStaff: {
-    meta: 'Staff login | New You',
+    meta: 'Staff login | ⟦brand⟧',
     title: 'Staff login',
-    lead: 'For the New You team.',
+    lead: 'For the ⟦brand⟧ team.',
     client: 'Not part of the team? <link>Log in as a client</link>.',
   },
   otp: {
-    meta: 'Enter the OTP | New You',
+    meta: 'Enter the OTP | ⟦brand⟧',
     title: 'Enter the OTP',
     lead: 'Enter the 6-digit OTP we sent you.',
     sentEmail:
@@ -51,7 +51,7 @@ export const accounts = {
     noStaff: 'There is no staff account for {contact}. If you need help, <link>log in as a client</link>.',
   },
   register: {
-    meta: 'Register | New You',
+    meta: 'Register | ⟦brand⟧',
     title: 'Create your account',
     lead: 'It takes a minute. Your healer sees only the name you choose.',
     login: 'Already have an account? <link>Log in</link>.',

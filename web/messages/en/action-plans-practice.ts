@@ -1,5 +1,5 @@
 export const actionPlansPractice = {
-  meta: 'Action plans | New You',
+  meta: 'Action plans | ⟦brand⟧',
   title: 'Action plans',
   lead: 'Actions for your clients between sessions, and their progress.',
   write: 'Create plan',
@@ -20,7 +20,7 @@ export const actionPlansPractice = {
     write: 'Create action plan',
   },
   form: {
-    metaNew: 'Create action plan | New You',
+    metaNew: 'Create action plan | ⟦brand⟧',
     titleNew: 'Create action plan',
     titleChange: 'Edit plan',
     leadNew: '{name} will be notified when you send the plan.',
@@ -53,7 +53,7 @@ export const actionPlansPractice = {
     clientMissing: 'Please choose a client',
   },
   one: {
-    meta: 'Action plan | New You',
+    meta: 'Action plan | ⟦brand⟧',
     crumb: 'Action plans',
     crumbHere: 'Plan',
     asked: 'Actions',

@@ -1,5 +1,5 @@
 export const actionPlans = {
-  meta: 'Action plan | New You',
+  meta: 'Action plan | ⟦brand⟧',
   title: 'Action plan',
   lead: {
     loading: 'Loading your plans',
@@ -63,7 +63,7 @@ export const actionPlans = {
     switches: 'Reminder settings',
   },
   one: {
-    meta: 'Action plan | New You',
+    meta: 'Action plan | ⟦brand⟧',
     asked: 'Actions',
     past: 'History',
     nothingPast: 'Nothing was due yet.',
@@ -91,7 +91,7 @@ export const actionPlans = {
     pages: 'Pages of reminders',
   },
   reminders: {
-    meta: 'Reminders | New You',
+    meta: 'Reminders | ⟦brand⟧',
     title: 'Reminders',
     lead: 'Choose which action plans send reminders, and see past reminders.',
     plans: 'Plans with reminders',

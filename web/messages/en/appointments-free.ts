@@ -1,5 +1,5 @@
 export const appointmentsFree = {
-  meta: 'Free appointment | New You',
+  meta: 'Free appointment | ⟦brand⟧',
   title: 'Your free session',
   lead: 'A free 45-minute session with an intern in training. No card needed.',
   left: '{count, plural, one {You have # free session.} other {You have # free sessions.}}',

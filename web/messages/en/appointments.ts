@@ -1,5 +1,5 @@
 export const appointments = {
-  meta: 'Your appointment | New You',
+  meta: 'Your appointment | ⟦brand⟧',
   title: 'Your appointment',
   states: {
     confirmed: 'Confirmed',
@@ -143,7 +143,7 @@ export const appointments = {
     keep: 'Keep session',
   },
   link: {
-    meta: 'Your session | New You',
+    meta: 'Your session | ⟦brand⟧',
     title: 'Your session',
     loading: 'Loading your session',
     confirmTitle: 'Confirm your session',

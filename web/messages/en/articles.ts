@@ -1,17 +1,17 @@
 /** Words of the blog and the success stories. */
 export const articles = {
   blog: {
-    metaTitle: 'Blog: sleep, family, work, money and well-being | New You',
+    metaTitle: 'Blog: sleep, family, work, money and well-being | ⟦brand⟧',
     metaDescription: 'Short articles by our healers on sleep, money, marriage, work and family.',
-    metaPost: '{title} | New You',
+    metaPost: '{title} | ⟦brand⟧',
     title: 'Blog',
     lead: 'Short articles by our healers, to read over a cup of tea.',
     feed: 'RSS feed',
   },
   stories: {
-    metaTitle: 'Success stories | New You',
-    metaDescription: 'Success stories from New You clients, in their own words. Names are changed.',
-    metaStory: '{title} | New You',
+    metaTitle: 'Success stories | ⟦brand⟧',
+    metaDescription: 'Success stories from ⟦brand⟧ clients, in their own words. Names are changed.',
+    metaStory: '{title} | ⟦brand⟧',
     title: 'Success stories',
     lead: 'From our clients, in their own words. Names are changed.',
     demo: 'This story is demo content.',

@@ -1,6 +1,6 @@
 export const bundles = {
   list: {
-    metaTitle: 'Packages of courses, e-books and sessions | New You',
+    metaTitle: 'Packages of courses, e-books and sessions | ⟦brand⟧',
     metaDescription: 'Save with packages of courses, e-books and sessions with one healer.',
     title: 'Packages',
     lead: 'Courses, e-books and sessions together at a lower price.',
@@ -27,7 +27,7 @@ export const bundles = {
     forGood: 'Lifetime access to courses and e-books.',
   },
   view: {
-    metaTitle: '{title}, a package | New You',
+    metaTitle: '{title}, a package | ⟦brand⟧',
     crumb: 'Packages',
     inside: 'What is included',
     sessions: 'Sessions',

@@ -1,6 +1,6 @@
 /** Words of the chat of clients and their healers. */
 export const chat = {
-  meta: 'Messages | New You',
+  meta: 'Messages | ⟦brand⟧',
   title: 'Messages',
   lead: {
     client:
@@ -112,14 +112,14 @@ export const chat = {
     ended: {
       'not-met': 'You can send messages once a session is booked.',
       'healer-left':
-        'This healer is not available on New You at the moment. You can still read your messages.',
+        'This healer is not available on ⟦brand⟧ at the moment. You can still read your messages.',
       own: 'Your page is not public at the moment, so you cannot send messages. You can still read them.',
       blocked: 'You cannot message this person at the moment. You can still read your messages.',
       'blocked-by-me': 'You have blocked this person. You can unblock them in Community.',
       rules: 'Please accept the rules of this group before you post.',
       muted: 'You cannot post in this group at the moment. You can still read it.',
       closed: 'This group is closed. You can still read it.',
-      'client-left': 'This client is no longer on New You. You can still read your messages.',
+      'client-left': 'This client is no longer on ⟦brand⟧. You can still read your messages.',
     },
   },
   write: 'Send a message',

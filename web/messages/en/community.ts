@@ -1,6 +1,6 @@
 /** Words of the community: groups, their rules, and where else people meet. */
 export const community = {
-  meta: 'Community | New You',
+  meta: 'Community | ⟦brand⟧',
   title: 'Community',
   lead: {
     client:
@@ -28,7 +28,7 @@ export const community = {
     former: 'Former member',
   },
   group: {
-    meta: 'Group | New You',
+    meta: 'Group | ⟦brand⟧',
     back: 'All groups',
     notFound: {
       title: 'Group not found',

@@ -1,8 +1,8 @@
 export const contact = {
   status: 'Status of the site',
   contact: {
-    metaTitle: 'Contact us | New You',
-    metaDescription: 'Contact New You by message, phone or post. We reply within two working days.',
+    metaTitle: 'Contact us | ⟦brand⟧',
+    metaDescription: 'Contact ⟦brand⟧ by message, phone or post. We reply within two working days.',
     title: 'Contact us',
     lead: 'Send us a message. We reply within two working days.',
     ownWords: 'You are logged in. In Help and support you can also attach pictures and follow our replies.',

@@ -1,5 +1,5 @@
 export const coursesLearning = {
-  meta: 'My Learning | New You',
+  meta: 'My Learning | ⟦brand⟧',
   title: 'My Learning',
   lead: 'Your courses and e-books, on any device.',
   goOn: 'Continue',

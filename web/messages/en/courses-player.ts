@@ -1,6 +1,6 @@
 /** Words inside of a course: the player, quizzes, notes, certificates. */
 export const coursesPlayer = {
-  metaTitle: 'Lessons | New You',
+  metaTitle: 'Lessons | ⟦brand⟧',
   metaDescription: 'The lessons of your course.',
   title: 'Lessons',
   back: 'Back to course',
@@ -141,8 +141,8 @@ export const coursesPlayer = {
     toast: 'Course completed. Your certificate is ready.',
   },
   certificate: {
-    metaTitle: 'Certificate {code} | New You',
-    metaDescription: 'Verify a New You course certificate.',
+    metaTitle: 'Certificate {code} | ⟦brand⟧',
+    metaDescription: 'Verify a ⟦brand⟧ course certificate.',
     label: 'Certificate',
     says: 'This certificate is valid. It certifies that',
     wentThrough: 'has completed every lesson of',

@@ -1,5 +1,5 @@
 export const coursesPractice = {
-  meta: 'Questions | New You',
+  meta: 'Questions | ⟦brand⟧',
   title: 'Questions',
   lead: 'Questions from people who have bought your courses. Answered questions are shown on the course page.',
   failed: 'The questions did not load. Please try again.',

@@ -1,6 +1,6 @@
 /** Words around a course that a colleague looks at before clients do. */
 export const coursesPreview = {
-  metaTitle: 'Course preview | New You',
+  metaTitle: 'Course preview | ⟦brand⟧',
   metaDescription: 'A course as clients see it, for colleagues.',
   label: 'Preview',
   words: 'Preview: this is how clients see the course. Nothing is counted here.',

@@ -1,7 +1,7 @@
 export const courses = {
   list: {
-    metaTitle: 'Online courses by verified healers | New You',
-    metaCategory: '{category} courses | New You',
+    metaTitle: 'Online courses by verified healers | ⟦brand⟧',
+    metaCategory: '{category} courses | ⟦brand⟧',
     metaDescription:
       'Online courses by verified healers: videos, audio, texts and exercises. Lifetime access, and a full refund within {days, number} days if you have started no more than {lessons, number} lessons.',
     title: 'Courses',
@@ -28,8 +28,8 @@ export const courses = {
     emptyAction: 'See all courses',
   },
   detail: {
-    metaTitle: '{title}, a course by {name} | New You',
-    overviewMetaTitle: '{title}: course overview | New You',
+    metaTitle: '{title}, a course by {name} | ⟦brand⟧',
+    overviewMetaTitle: '{title}: course overview | ⟦brand⟧',
     crumb: 'Courses',
     taught: 'In {language}',
     taughtCaptions: 'In {language}, captions in {captions}',

@@ -27,6 +27,6 @@ export const crisis = {
     writing: 'You can still send what you wrote.',
     test: 'You can still finish the test.',
     result:
-      'Someone from New You may call or write to you. You decide whether to talk. Do not wait for us if you need help now.',
+      'Someone from ⟦brand⟧ may call or write to you. You decide whether to talk. Do not wait for us if you need help now.',
   },
 } as const

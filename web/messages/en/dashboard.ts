@@ -1,5 +1,5 @@
 export const dashboard = {
-  meta: 'Dashboard | New You',
+  meta: 'Dashboard | ⟦brand⟧',
   title: 'Dashboard',
   greeting: {
     morning: 'Good morning, {name}',

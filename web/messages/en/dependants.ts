@@ -1,6 +1,6 @@
 /** Booking and paying for somebody else. */
 export const dependants = {
-  meta: 'People I book for | New You',
+  meta: 'People I book for | ⟦brand⟧',
   crumb: 'My dashboard',
   title: 'People I book for',
   lead: 'Book and pay for your child, or for another adult who agrees. You see dates and receipts. Notes and answers stay theirs.',
@@ -57,7 +57,7 @@ export const dependants = {
     other: 'For somebody else',
   },
   link: {
-    meta: 'An invitation | New You',
+    meta: 'An invitation | ⟦brand⟧',
     gone: 'This link does not work any more',
     loading: 'One moment',
     adultTitle: '{payer} would like to book sessions for you',

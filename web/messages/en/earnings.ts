@@ -1,5 +1,5 @@
 export const earnings = {
-  meta: 'My earnings | New You',
+  meta: 'My earnings | ⟦brand⟧',
   title: 'My earnings',
   lead: 'Your earnings, payouts and bank details.',
   failed: 'Your earnings did not load',

@@ -1,9 +1,9 @@
 /** Words of the e-books and their reader. */
 export const ebooks = {
   list: {
-    metaTitle: 'E-books on sleep, family, money and well-being | New You',
+    metaTitle: 'E-books on sleep, family, money and well-being | ⟦brand⟧',
     metaDescription:
-      'Short e-books by the healers of New You, in English and Hindi: sleep, money, marriage, work, grief.',
+      'Short e-books by the healers of ⟦brand⟧, in English and Hindi: sleep, money, marriage, work, grief.',
     title: 'E-books',
     lead: 'Short books by our healers, to read in an evening. Each has a free sample chapter.',
     searchLabel: 'Search e-books',
@@ -21,7 +21,7 @@ export const ebooks = {
     emptyAction: 'See all e-books',
   },
   page: {
-    metaTitle: '{title}, an e-book by {author} | New You',
+    metaTitle: '{title}, an e-book by {author} | ⟦brand⟧',
     crumb: 'E-books',
     by: 'By {name}',
     facts: 'Details',
@@ -44,7 +44,7 @@ export const ebooks = {
     copied: 'Link copied',
   },
   reader: {
-    meta: 'Reading | New You',
+    meta: 'Reading | ⟦brand⟧',
     back: 'Back to the e-book’s page',
     opening: 'Opening the e-book',
     tools: 'Reading tools',

@@ -34,7 +34,7 @@ export const eventsEnrolment = {
     untilFree: 'If you cannot attend, please cancel so that someone else can have the seat.',
   },
   join: {
-    meta: 'Joining link | New You',
+    meta: 'Joining link | ⟦brand⟧',
     title: 'Joining link',
     loadFailed: 'Failed to get enrollment link',
     loadWords: 'Your seat is safe. Please try again.',
@@ -53,7 +53,7 @@ export const eventsEnrolment = {
     },
     open: 'You can join now',
     openWords: 'The event opens in a new window.',
-    openRoom: 'The event takes place here on New You.',
+    openRoom: 'The event takes place here on ⟦brand⟧.',
     enter: 'Join now',
     over: 'This event has ended',
     overWords: 'Thank you for attending.',
@@ -100,7 +100,7 @@ export const eventsEnrolment = {
     demo: 'Demo',
   },
   mine: {
-    meta: 'My events | New You',
+    meta: 'My events | ⟦brand⟧',
     title: 'My events',
     lead: 'Your webinars, workshops and recordings.',
     failed: 'Failed to get workshops',
@@ -122,9 +122,9 @@ export const eventsEnrolment = {
     everything: 'View all my events',
   },
   feedback: {
-    meta: 'Feedback | New You',
+    meta: 'Feedback | ⟦brand⟧',
     title: 'Feedback',
-    lead: '“{title}” with {name}, {day}. Only New You can see your feedback.',
+    lead: '“{title}” with {name}, {day}. Only ⟦brand⟧ can see your feedback.',
     words: 'Your feedback',
     wordsHint: 'What was helpful, and what could be better?',
     send: 'Send feedback',

@@ -1,5 +1,5 @@
 export const eventsHosting = {
-  meta: 'My events | New You',
+  meta: 'My events | ⟦brand⟧',
   title: 'My events',
   lead: 'Webinars and workshops that you host.',
   failed: 'Your events did not load. Please try again.',
@@ -13,7 +13,7 @@ export const eventsHosting = {
   propose: 'Propose an event',
   attended: '{attended, number} of {enrolled, number} attended',
   one: {
-    meta: 'Event | New You',
+    meta: 'Event | ⟦brand⟧',
     crumb: 'My events',
     crumbHere: 'Event',
     when: '{day}, {from} to {to}',

@@ -4,21 +4,21 @@ export const eventsPages = {
     all: {
       title: 'Webinars and workshops',
       lead: 'Learn and practise together, led by our healers.',
-      metaTitle: 'Webinars and workshops | New You',
+      metaTitle: 'Webinars and workshops | ⟦brand⟧',
       metaDescription:
         'Webinars and workshops with healers from all over India, online and in person, with dates, prices and available seats.',
     },
     webinar: {
       title: 'Webinars',
       lead: 'A healer gives a talk and answers your questions.',
-      metaTitle: 'Webinars with healers | New You',
+      metaTitle: 'Webinars with healers | ⟦brand⟧',
       metaDescription:
         'Live and recorded webinars with healers on sleep, anxiety, family, money and work. Many are free.',
     },
     workshop: {
       title: 'Workshops',
       lead: 'Hands-on sessions in a small group, led by a healer.',
-      metaTitle: 'Workshops with healers | New You',
+      metaTitle: 'Workshops with healers | ⟦brand⟧',
       metaDescription:
         'Small-group workshops with healers, online and in person, with prices and available seats.',
     },
@@ -52,7 +52,7 @@ export const eventsPages = {
     toUpcoming: 'View upcoming events',
   },
   detail: {
-    metaTitle: '{title}, {kind} with {name} | New You',
+    metaTitle: '{title}, {kind} with {name} | ⟦brand⟧',
     crumbs: { webinar: 'Webinars', workshop: 'Workshops' },
     with: 'With {name}',
     about: 'About this event',
@@ -88,7 +88,7 @@ export const eventsPages = {
     demoRecorded: 'This recording is demo content and shows a short sample film.',
     related: 'More upcoming events',
     relatedRecorded: 'More recordings',
-    introduction: 'An introduction to New You, free for everyone',
+    introduction: 'An introduction to ⟦brand⟧, free for everyone',
   },
   take: {
     enrolFree: 'Enrol for free',

@@ -34,12 +34,12 @@ export const frame = {
   toTop: 'Back to the top',
   footer: {
     coursesOn: 'Courses',
-    newYou: 'New You',
+    newYou: '⟦brand⟧',
     playStore: 'Get it on Google Play',
     reach: 'Contact',
     whatsapp: 'WhatsApp {phone}',
     social: 'Follow us',
-    copyright: '© {year} New You. Our healers support you. They do not replace emergency care.',
+    copyright: '© {year} ⟦brand⟧. Our healers support you. They do not replace emergency care.',
   },
   notFound: {
     title: 'Error: 404 - Page Not Found',

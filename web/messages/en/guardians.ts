@@ -35,13 +35,13 @@ export const guardians = {
   },
   door: {
     toSign: 'Read and sign what their sessions need',
-    meta: 'Guardian consent | New You',
+    meta: 'Guardian consent | ⟦brand⟧',
     loading: 'Guardian consent',
     title: 'Consent for {name}',
-    lead: '{name} is under 18, has an account with New You and named you as parent or legal guardian. Please read this before you decide.',
+    lead: '{name} is under 18, has an account with ⟦brand⟧ and named you as parent or legal guardian. Please read this before you decide.',
     offersTitle: 'What you consent to',
     offers:
-      'If you consent, {name} can book and pay for sessions by video, voice or chat, and buy courses, events and e-books. New You keeps the data needed for this.',
+      'If you consent, {name} can book and pay for sessions by video, voice or chat, and buy courses, events and e-books. ⟦brand⟧ keeps the data needed for this.',
     dataTitle: 'Which data we keep, and what for',
     data: {
       account: 'Name, date of birth, e-mail and mobile number: for the account and messages about it.',

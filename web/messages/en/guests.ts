@@ -1,5 +1,5 @@
 export const guests = {
-  meta: 'Confirm an appointment | New You',
+  meta: 'Confirm an appointment | ⟦brand⟧',
   loading: 'Your appointment',
   title: 'Confirm your appointment',
   lead: 'The front desk booked an appointment with the number {contact}. Confirm it with the code that you were told on the phone, and an OTP.',

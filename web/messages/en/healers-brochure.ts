@@ -1,5 +1,5 @@
 export const healersBrochure = {
-  metaTitle: '{name}, brochure | New You',
+  metaTitle: '{name}, brochure | ⟦brand⟧',
   print: 'Print or save as PDF',
   page: 'See available times',
   card: 'Brochure of {name}',

@@ -1,5 +1,5 @@
 export const healersCompare = {
-  metaTitle: 'Compare healers | New You',
+  metaTitle: 'Compare healers | ⟦brand⟧',
   metaDescription: 'Two or three healers side by side: price, next available time, qualification, languages.',
   title: 'Compare healers',
   lead: 'Times are shown in your time zone, {zone}.',

@@ -1,6 +1,6 @@
 export const healersDetail = {
   meta: {
-    title: '{name}, {title} | New You',
+    title: '{name}, {title} | ⟦brand⟧',
     description: '{name}, {title} in {city}. {topics}. {price} for 45 minutes.',
   },
   crumbHome: 'Home',
@@ -13,7 +13,7 @@ export const healersDetail = {
   noRegister: 'No law keeps a register of this practice. We checked: {checked}.',
   checked: { training: 'training', years: 'years of practice', references: 'references' },
   sessions:
-    '{count, plural, =0 {New on New You} one {# session on New You} other {# sessions on New You}}, practising since {year}',
+    '{count, plural, =0 {New on ⟦brand⟧} one {# session on ⟦brand⟧} other {# sessions on ⟦brand⟧}}, practising since {year}',
   inPerson: ', in person in {cities}',
   modes: {
     video: 'video',

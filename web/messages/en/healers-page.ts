@@ -1,5 +1,5 @@
 export const healersPage = {
-  meta: 'My page | New You',
+  meta: 'My page | ⟦brand⟧',
   title: 'My page',
   lead: 'What clients read about you before they book.',
   leadReviewed:

@@ -1,8 +1,8 @@
 export const healers = {
   meta: {
-    title: 'Find a healer | New You',
+    title: 'Find a healer | ⟦brand⟧',
     description: 'Find a healer by topic, language, price and availability, and book online.',
-    categoryTitle: '{category} healers | New You',
+    categoryTitle: '{category} healers | ⟦brand⟧',
   },
   crumbHome: 'Home',
   crumbHealers: 'Healers',

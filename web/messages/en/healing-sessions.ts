@@ -1,5 +1,5 @@
 export const healingSessions = {
-  meta: 'My sessions | New You',
+  meta: 'My sessions | ⟦brand⟧',
   title: 'My sessions',
   lead: 'Your offers, upcoming sessions and past sessions.',
   failed: 'Your sessions did not load. Your bookings are safe. Please try again.',

@@ -1,6 +1,6 @@
 export const homeStart = {
-  metaTitle: 'Get started | New You',
-  metaDescription: 'How to get started with New You in four steps.',
+  metaTitle: 'Get started | ⟦brand⟧',
+  metaDescription: 'How to get started with ⟦brand⟧ in four steps.',
   title: 'Get started',
   lead: 'Four short steps to your first session.',
   steps: {

@@ -1,6 +1,6 @@
 export const home = {
   meta: {
-    title: 'New You: book a session with a verified healer online',
+    title: '⟦brand⟧: book a session with a verified healer online',
     description:
       'Talk to verified healers from all over India. See qualifications, prices and available times, and book a 45-minute session by video, voice or chat.',
   },

@@ -1,10 +1,10 @@
 export const inquiriesMine = {
-  meta: 'My enquiries | New You',
+  meta: 'My enquiries | ⟦brand⟧',
   title: 'My enquiries',
   lead: 'What you asked us or a healer with the e-mail and mobile number of your account, and the replies.',
   failed: 'Your enquiries did not load. Please try again.',
   toHealer: 'To {healer}',
-  toUs: 'To New You',
+  toUs: 'To ⟦brand⟧',
   waiting: 'Waiting for a reply',
   answered: 'Replied',
   sent: 'Sent: {when}',

@@ -1,5 +1,5 @@
 export const inquiriesPractice = {
-  meta: 'Enquiries | New You',
+  meta: 'Enquiries | ⟦brand⟧',
   title: 'Enquiries',
   lead: 'What people ask you before they book. They read your reply in their account, or by e-mail if they have none.',
   failed: 'Your enquiries did not load. Please try again.',

@@ -1,5 +1,5 @@
 export const notifications = {
-  meta: 'Notifications | New You',
+  meta: 'Notifications | ⟦brand⟧',
   title: 'Notifications',
   count:
     '{count, plural, one {# notification} other {# notifications}}, {unread, plural, =0 {all read} other {# unread}}.',
@@ -25,8 +25,8 @@ export const notifications = {
     done: 'Turned off: {kind}. You can change this in the notification settings.',
   },
   unsubscribe: {
-    meta: 'Stop e-mails | New You',
-    title: 'E-mails from New You',
+    meta: 'Stop e-mails | ⟦brand⟧',
+    title: 'E-mails from ⟦brand⟧',
     on: 'You get e-mails about: {kind}.',
     off: 'You no longer get e-mails about: {kind}.',
     always: 'E-mails about payments, refunds and the security of your account are always sent.',
@@ -37,7 +37,7 @@ export const notifications = {
     goneWords: 'Please use the link in a newer e-mail, or log in and change your notification settings.',
   },
   settings: {
-    meta: 'Notification settings | New You',
+    meta: 'Notification settings | ⟦brand⟧',
     title: 'Notification settings',
     lead: 'Choose how you want to be notified. Changes are saved automatically.',
     channels: { bell: 'Website', mail: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp', push: 'Devices' },

@@ -1,6 +1,6 @@
 /** Employers and schools that pay sessions of their members. */
 export const organizations = {
-  meta: 'My organisation | New You',
+  meta: 'My organisation | ⟦brand⟧',
   title: 'My organisation',
   description: 'Sessions that your employer or school pays for.',
   none: 'You are not a member of an organisation',
@@ -26,9 +26,9 @@ export const organizations = {
   },
   manages: 'Organisations you manage',
   join: {
-    meta: 'Invitation | New You',
+    meta: 'Invitation | ⟦brand⟧',
     title: '{name} invites you',
-    words: '{name} pays up to {monthly} for your sessions on New You per calendar month.',
+    words: '{name} pays up to {monthly} for your sessions on ⟦brand⟧ per calendar month.',
     until: 'The invitation is valid until {day}.',
     action: 'Join {name}',
     logIn: 'Log in to join',
@@ -41,7 +41,7 @@ export const organizations = {
     find: 'Find a healer',
   },
   manage: {
-    meta: 'Organisation | New You',
+    meta: 'Organisation | ⟦brand⟧',
     description: 'Members, invitations and totals of an organisation.',
     back: 'My organisation',
     seats: '{members, number} of {seats, number} seats used',

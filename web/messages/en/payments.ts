@@ -1,5 +1,5 @@
 export const payments = {
-  meta: 'Confirm and pay | New You',
+  meta: 'Confirm and pay | ⟦brand⟧',
   title: 'Confirm and pay',
   crumb: 'Checkout',
   when: '{time}, {zone}. {mode}.',
@@ -100,7 +100,7 @@ export const payments = {
   things: {
     'wallet-top-up': {
       words:
-        'You can use your wallet balance for any purchase on New You. It cannot be withdrawn or transferred.',
+        'You can use your wallet balance for any purchase on ⟦brand⟧. It cannot be withdrawn or transferred.',
       crumb: 'Wallet',
       done: '{price} added to your wallet',
       doneWords: 'Your receipt, {number}, is in your dashboard.',
@@ -110,7 +110,7 @@ export const payments = {
       overAction: 'Back to wallet',
     },
     'life-points': {
-      words: 'One life point is worth ₹1 on New You. Points cannot be withdrawn or transferred.',
+      words: 'One life point is worth ₹1 on ⟦brand⟧. Points cannot be withdrawn or transferred.',
       crumb: 'Life points',
       done: '{points} life points added',
       doneWords: 'Your receipt, {number}, is in your dashboard.',
@@ -223,12 +223,12 @@ export const payments = {
     where: 'You can find the appointment and receipt in your dashboard.',
     toAppointment: 'View appointment',
   },
-  receipt: { download: 'Receipt', file: 'new-you-receipt-{number}.pdf' },
+  receipt: { download: 'Receipt', file: 'receipt-{number}.pdf' },
   documents: {
     invoice: 'Invoice',
     'credit-note': 'Credit note',
     of: '{name}, {price}',
-    file: 'new-you-{number}.pdf',
+    file: 'invoice-{number}.pdf',
   },
   states: {
     open: 'Payment Pending !',

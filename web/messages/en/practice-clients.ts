@@ -1,5 +1,5 @@
 export const practiceClients = {
-  meta: 'Clients | New You',
+  meta: 'Clients | ⟦brand⟧',
   title: 'Clients',
   opened: 'Files opened to me',
   lead: 'Everyone who has booked a session with you, by the name they chose.',
@@ -18,7 +18,7 @@ export const practiceClients = {
   last: 'last on {when}',
   next: 'Next: {when}',
   one: {
-    meta: 'Client | New You',
+    meta: 'Client | ⟦brand⟧',
     crumb: 'Clients',
     crumbHere: 'Client',
     facts: '{count, plural, =0 {No sessions yet} one {# session} other {# sessions}}, client since {day}',

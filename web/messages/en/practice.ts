@@ -1,5 +1,5 @@
 export const practice = {
-  meta: 'My practice | New You',
+  meta: 'My practice | ⟦brand⟧',
   title: 'My practice',
   greeting: 'Namaste, {name}',
   lead: '{day}. Times are shown in your time zone, {zone}.',
@@ -69,7 +69,7 @@ export const practice = {
       'Please mark what happened in these sessions. After one day, they are marked as completed automatically.',
   },
   one: {
-    meta: 'Session | New You',
+    meta: 'Session | ⟦brand⟧',
     title: 'Session',
     heading: '{when}, {name}',
     crumb: 'My practice',
@@ -110,7 +110,7 @@ export const practice = {
     answered: 'Your response has been sent',
   },
   hours: {
-    meta: 'My hours | New You',
+    meta: 'My hours | ⟦brand⟧',
     title: 'My hours',
     lead: 'Set the hours in which clients can book you.',
     zone: 'Set the hours in which clients can book you. Times are in {zone}. Clients elsewhere see them in their own time zone.',

@@ -1,5 +1,5 @@
 export const privacy = {
-  meta: 'Privacy centre | New You',
+  meta: 'Privacy centre | ⟦brand⟧',
   title: 'Privacy centre',
   lead: 'What you agreed to, who viewed your records, a copy of your data, and how to delete your account.',
   signedConsents: 'Consents that you sign for sessions',
@@ -74,7 +74,7 @@ export const privacy = {
       appointments: 'Cancel your upcoming sessions',
       events: 'Cancel your enrolments in upcoming events',
       orders: 'A payment or refund is in progress. Please wait until it is complete',
-      'other-roles': 'You also work with New You. Please write to us to close your account',
+      'other-roles': 'You also work with ⟦brand⟧. Please write to us to close your account',
     },
     balance:
       'You have {wallet} in your wallet and {points, plural, one {# life point} other {# life points}}. If you delete your account, you do not get them back.',
@@ -108,7 +108,7 @@ export const privacy = {
     answered: 'Answered on {when}',
   },
   deletion: {
-    meta: 'Account deletion | New You',
+    meta: 'Account deletion | ⟦brand⟧',
     title: 'Account deletion',
     waiting: 'Your account will be deleted on {when}. You have been logged out on all devices.',
     keep: 'Changed your mind? Log in before then and your account is kept.',

@@ -1,6 +1,6 @@
 /** The questions after registering. The questions themselves come from the back office. */
 export const questionnaire = {
-  meta: 'Questionnaire | New You',
+  meta: 'Questionnaire | ⟦brand⟧',
   description: 'A few questions about the help you want.',
   title: 'A few questions',
   lead: 'Tell us what you are looking for. It takes about two minutes. Healers do not see your answers.',

@@ -1,8 +1,8 @@
 /** Words of the reels. */
 export const reels = {
-  metaTitle: 'Reels | New You',
-  metaDescription: 'Very short videos by the healers of New You.',
-  metaReel: '{title} | Reels | New You',
+  metaTitle: 'Reels | ⟦brand⟧',
+  metaDescription: 'Very short videos by the healers of ⟦brand⟧.',
+  metaReel: '{title} | Reels | ⟦brand⟧',
   title: 'Reels',
   lead: 'Short videos by our healers.',
   feed: 'List of reels',

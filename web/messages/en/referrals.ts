@@ -1,8 +1,8 @@
 /** The referral scheme. */
 export const referrals = {
-  meta: 'Earn and refer | New You',
+  meta: 'Earn and refer | ⟦brand⟧',
   title: 'Earn and refer',
-  description: 'Invite friends to New You and earn life points.',
+  description: 'Invite friends to ⟦brand⟧ and earn life points.',
   lead: 'Invite a friend. You get {share, number}% of their first purchase in life points, up to {points, number}. One life point is one rupee.',
   off: 'Your friends can join with your code. There are no reward points at the moment.',
   failed: 'Your referral code is safe. Please try again.',
@@ -13,7 +13,7 @@ export const referrals = {
     copied: 'The link has been copied',
     notCopied: 'The link could not be copied. Please select it and copy it yourself',
     whatsapp: 'Share on WhatsApp',
-    text: 'New You has healers, courses and e-books on well-being. Join with my code {code}: {link}',
+    text: '⟦brand⟧ has healers, courses and e-books on well-being. Join with my code {code}: {link}',
   },
   mail: {
     title: 'Invite by e-mail',

@@ -1,6 +1,6 @@
 /** After a session: what was agreed, the next time, and how the line was. */
 export const roomsAfter = {
-  meta: 'After your session | New You',
+  meta: 'After your session | ⟦brand⟧',
   crumb: 'Back',
   here: 'After the session',
   title: 'After your session with {name}',

@@ -1,5 +1,5 @@
 export const rooms = {
-  meta: 'Your session | New You',
+  meta: 'Your session | ⟦brand⟧',
   title: 'Session with {name}',
   crumb: 'Back',
   zone: 'Your time zone: {zone}.',

@@ -1,6 +1,6 @@
 export const search = {
   title: 'Search',
-  label: 'Search New You',
+  label: 'Search ⟦brand⟧',
   placeholder: 'Search healers, courses, articles',
   hint: 'Start typing to search. Small spelling mistakes are fine.',
   none: 'No results for “{words}”. Try fewer words or browse all healers.',

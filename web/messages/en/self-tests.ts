@@ -1,6 +1,6 @@
 /** Tests and results. The questions, names and meanings come from the tests themselves. */
 export const selfTests = {
-  meta: 'Tests and results | New You',
+  meta: 'Tests and results | ⟦brand⟧',
   title: 'Tests and results',
   lead: 'These short questionnaires ask how you have felt lately. They do not give a diagnosis.',
   failed: 'Your results are safe. Please try again.',
@@ -41,7 +41,7 @@ export const selfTests = {
     shared: 'Shared with {names}',
   },
   test: {
-    meta: 'Test | New You',
+    meta: 'Test | ⟦brand⟧',
     title: 'Test',
     progress: 'Question {number, number} of {total, number}',
     next: 'Next',

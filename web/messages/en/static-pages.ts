@@ -1,13 +1,13 @@
 export const staticPages = {
   page: {
     home: 'Home',
-    metaTitle: '{title} | New You',
+    metaTitle: '{title} | ⟦brand⟧',
     version: 'Version {version, number}, last updated on {date}',
     toContact: 'Questions? Contact us',
   },
   about: {
-    metaTitle: 'About us | New You',
-    metaDescription: 'What New You is, who our healers are, our principles and how we handle problems.',
+    metaTitle: 'About us | ⟦brand⟧',
+    metaDescription: 'What ⟦brand⟧ is, who our healers are, our principles and how we handle problems.',
     title: 'About us',
     lead: 'A place to be heard.',
     demo: 'This page is demo content.',
@@ -18,10 +18,10 @@ export const staticPages = {
   },
   onlyInEnglish: 'This page is in English only.',
   gallery: {
-    metaTitle: 'Photo gallery | New You',
-    metaDescription: 'Pictures from New You.',
+    metaTitle: 'Photo gallery | ⟦brand⟧',
+    metaDescription: 'Pictures from ⟦brand⟧.',
     title: 'Photo gallery',
-    lead: 'A look around New You.',
+    lead: 'A look around ⟦brand⟧.',
     albums: 'Albums',
     all: 'All pictures',
     count: '{count, plural, one {# picture} other {# pictures}}',

@@ -1,5 +1,5 @@
 export const submissions = {
-  meta: 'Proposals | New You',
+  meta: 'Proposals | ⟦brand⟧',
   title: 'Proposals',
   lead: 'Propose webinars, workshops, articles and reels. We review and publish them, or tell you what is missing.',
   failed: 'Your proposals did not load. Please try again.',
@@ -23,7 +23,7 @@ export const submissions = {
   changed: 'Edited {when}',
   sentAt: 'Sent {when}',
   one: {
-    meta: 'Proposal | New You',
+    meta: 'Proposal | ⟦brand⟧',
     crumb: 'Proposals',
     crumbHere: 'Proposal',
     newEvent: 'Propose an event',
@@ -108,9 +108,9 @@ export const submissions = {
     online: 'Online',
     atPlace: 'In person',
     link: 'Meeting link',
-    linkHint: 'Only participants see it, shortly before the start. Leave empty to hold it here on New You.',
+    linkHint: 'Only participants see it, shortly before the start. Leave empty to hold it here on ⟦brand⟧.',
     linkHintUpTo:
-      'Only participants see it, shortly before the start. Leave empty to hold it here on New You, with up to {count, number} seats. A bigger event needs a link.',
+      'Only participants see it, shortly before the start. Leave empty to hold it here on ⟦brand⟧, with up to {count, number} seats. A bigger event needs a link.',
     venue: 'Venue',
     address: 'Address',
     city: 'City',

@@ -1,7 +1,7 @@
 /** Requests for help: the client's own, and the desk of those who answer. */
 export const support = {
   answerHours: 'We answer: {hours}',
-  meta: 'Help and support | New You',
+  meta: 'Help and support | ⟦brand⟧',
   title: 'Help and support',
   lead: 'Your tickets and our answers. Only you and our support team can see them.',
   ask: 'New ticket',
@@ -42,7 +42,7 @@ export const support = {
   },
   failedWords: 'Your tickets did not load. They are safe. Please try again.',
   faq: {
-    meta: 'FAQ: cancellation, refunds, receipts and login | New You',
+    meta: 'FAQ: cancellation, refunds, receipts and login | ⟦brand⟧',
     home: 'Home',
     title: 'FAQ',
     lead: 'Cancellation, refunds, receipts and login: the current rules in brief.',
@@ -105,14 +105,14 @@ export const support = {
   thread: {
     label: 'Messages',
     you: 'You',
-    house: '{name}, New You support',
+    house: '{name}, ⟦brand⟧ support',
     write: 'Your reply',
     writeHint: 'We answer within two working days.',
     send: 'Send',
     missing: 'Please enter a message.',
   },
   ticket: {
-    meta: 'Ticket | New You',
+    meta: 'Ticket | ⟦brand⟧',
     failed: 'This ticket did not load',
     missing: 'Ticket not found',
     missingWords: 'It may belong to another account, or the link is incomplete.',
@@ -142,7 +142,7 @@ export const support = {
     reviewed: 'Your review',
   },
   desk: {
-    meta: 'Help desk | New You',
+    meta: 'Help desk | ⟦brand⟧',
     title: 'Help desk',
     lead: 'Longest waiting first. We keep a record of who opens a ticket and when.',
     states: { open: 'Waiting for us', waiting: 'Waiting for client', closed: 'Closed' },

@@ -1,6 +1,6 @@
 /** Words of the parts that know no domain. */
 export const ui = {
-  siteName: 'New You',
+  siteName: '⟦brand⟧',
   fullStop: '.',
   fieldRequired: 'This field is required',
   busy: 'Please wait',

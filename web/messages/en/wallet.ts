@@ -1,11 +1,11 @@
 export const wallet = {
-  meta: 'Wallet | New You',
+  meta: 'Wallet | ⟦brand⟧',
   title: 'Wallet',
   failed: 'Your wallet did not load. Your balance is safe. Please try again.',
   balance: 'Available balance',
   held: '{price} is held for an order that you have not finished paying. If you do not pay, it returns to your balance.',
   closed:
-    'You can use your wallet balance for any purchase on New You. It cannot be withdrawn or transferred.',
+    'You can use your wallet balance for any purchase on ⟦brand⟧. It cannot be withdrawn or transferred.',
   toOrganization: 'Sessions that your employer or school pays for',
   toPoints: 'View life points',
   topUp: {
@@ -39,7 +39,7 @@ export const wallet = {
     },
   },
   points: {
-    meta: 'Life points | New You',
+    meta: 'Life points | ⟦brand⟧',
     title: 'Life points',
     failed: 'Your life points did not load. Your balance is safe. Please try again.',
     balance: 'Available points (1 point = ₹1)',

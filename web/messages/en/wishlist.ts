@@ -1,5 +1,5 @@
 export const wishlist = {
-  meta: 'Wishlist | New You',
+  meta: 'Wishlist | ⟦brand⟧',
   title: 'Wishlist',
   lead: 'Your saved items. Only you can see them.',
   count: '{count, plural, one {# item} other {# items}}',

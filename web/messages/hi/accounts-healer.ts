@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { accountsHealer as english } from '../en/accounts-healer.ts'
 
 export const accountsHealer: InLanguage<typeof english> = {
-  meta: 'हीलर के तौर पर रजिस्टर करें | New You',
+  meta: 'हीलर के तौर पर रजिस्टर करें | ⟦brand⟧',
   title: 'हीलर के तौर पर रजिस्टर करें',
   lead: 'चार छोटे कदम: संपर्क, काम, अनुभव और डॉक्यूमेंट। हमारी जाँच के बाद आपका पेज सबको दिखेगा।',
   login: 'पहले से रजिस्टर हैं? <link>हीलर के तौर पर लॉग इन करें</link>।',

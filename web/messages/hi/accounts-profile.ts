@@ -4,7 +4,7 @@ import type { accountsProfile as english } from '../en/accounts-profile.ts'
 export const accountsProfile: InLanguage<typeof english> = {
   /** Further required details, after the account is open. */
   details: {
-    meta: 'आपकी जानकारी | New You',
+    meta: 'आपकी जानकारी | ⟦brand⟧',
     title: 'थोड़ी और जानकारी',
     lead: 'आपका अकाउंट बन गया है और हर कदम सेव होता जाता है। इसे बाद में मेरी प्रोफ़ाइल में भी पूरा किया जा सकता है।',
     later: 'बाद में करें',
@@ -40,7 +40,7 @@ export const accountsProfile: InLanguage<typeof english> = {
     },
   },
   profile: {
-    meta: 'मेरी प्रोफ़ाइल | New You',
+    meta: 'मेरी प्रोफ़ाइल | ⟦brand⟧',
     title: 'मेरी प्रोफ़ाइल',
     lead: 'आपके अकाउंट और रसीदों के लिए ज़रूरी जानकारी।',
     leadBooking: 'बुकिंग जारी रखने के लिए प्रोफ़ाइल पूरी करें। चुना हुआ समय सेव है।',
@@ -134,7 +134,7 @@ export const accountsProfile: InLanguage<typeof english> = {
     none: 'नहीं जोड़ा गया',
   },
   devices: {
-    meta: 'मेरे डिवाइस | New You',
+    meta: 'मेरे डिवाइस | ⟦brand⟧',
     title: 'मेरे डिवाइस',
     lead: 'आपका अकाउंट इन डिवाइस पर लॉग इन है। जो डिवाइस आपका न हो, उसे लॉग आउट करें।',
     unnamed: 'अनजान डिवाइस',
@@ -157,7 +157,7 @@ export const accountsProfile: InLanguage<typeof english> = {
   },
   contact: {
     verify: 'वेरिफ़ाई करें',
-    meta: 'संपर्क की जानकारी बदलें | New You',
+    meta: 'संपर्क की जानकारी बदलें | ⟦brand⟧',
     title: { mobile: 'मोबाइल नंबर बदलें', email: 'ई-मेल बदलें' },
     lead: 'एक OTP मौजूदा नंबर या ई-मेल पर आएगा और एक नए पर। बदलाव के बाद पुराने से लॉग इन नहीं होगा। हम उस पर बदलाव का मैसेज भेजेंगे और बाकी सभी डिवाइस लॉग आउट कर देंगे।',
     new: { mobile: 'नया मोबाइल नंबर', email: 'नया ई-मेल' },

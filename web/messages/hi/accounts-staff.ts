@@ -2,11 +2,11 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { accountsStaff as english } from '../en/accounts-staff.ts'
 
 export const accountsStaff: InLanguage<typeof english> = {
-  meta: 'दो कदम का लॉग इन | New You',
+  meta: 'दो कदम का लॉग इन | ⟦brand⟧',
   goOn: 'आगे बढ़ें',
   code: {
     title: 'अपना कोड डालें',
-    lead: 'ऑथेंटिकेटर ऐप खोलें और New You के 6 अंक डालें।',
+    lead: 'ऑथेंटिकेटर ऐप खोलें और ⟦brand⟧ के 6 अंक डालें।',
     label: 'कोड',
     hint: 'ऑथेंटिकेटर ऐप का कोड, या आपका कोई रिकवरी कोड।',
     submit: 'आगे बढ़ें',
@@ -31,7 +31,7 @@ export const accountsStaff: InLanguage<typeof english> = {
     title: 'अपने रिकवरी कोड सेव करें',
     lead: 'फ़ोन खो जाने पर हर कोड से एक बार लॉग इन होगा। ये सिर्फ़ अभी दिखाए जा रहे हैं।',
     save: 'कोड डाउनलोड करें',
-    file: 'new-you-recovery-codes.txt',
+    file: 'recovery-codes.txt',
     done: 'कोड सेव हो गए, आगे बढ़ें',
   },
 }

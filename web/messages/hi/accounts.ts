@@ -3,7 +3,7 @@ import type { accounts as english } from '../en/accounts.ts'
 
 export const accounts: InLanguage<typeof english> = {
   login: {
-    meta: 'लॉग इन करें | New You',
+    meta: 'लॉग इन करें | ⟦brand⟧',
     description: 'मोबाइल या ई-मेल पर आए OTP से लॉग इन करें।',
     title: 'लॉग इन करें',
     lead: 'हम आपको 6 अंकों का OTP भेजेंगे। पासवर्ड की ज़रूरत नहीं।',
@@ -21,20 +21,20 @@ export const accounts: InLanguage<typeof english> = {
     register: 'पहली बार यहाँ? <link>रजिस्टर करें</link>। बस एक मिनट लगेगा।',
   },
   loginHealer: {
-    meta: 'हीलर लॉग इन | New You',
+    meta: 'हीलर लॉग इन | ⟦brand⟧',
     title: 'हीलर लॉग इन',
     lead: 'अपने अपॉइंटमेंट देखें और अपना समय सेट करें।',
     register: 'अभी अकाउंट नहीं है? <link>हीलर के तौर पर रजिस्टर करें</link>।',
     client: 'हीलर की तलाश है? <link>क्लाइंट के तौर पर लॉग इन करें</link>।',
   },
   loginStaff: {
-    meta: 'टीम लॉग इन | New You',
+    meta: 'टीम लॉग इन | ⟦brand⟧',
     title: 'टीम लॉग इन',
-    lead: 'New You की टीम के लिए।',
+    lead: '⟦brand⟧ की टीम के लिए।',
     client: 'टीम में नहीं हैं? <link>क्लाइंट के तौर पर लॉग इन करें</link>।',
   },
   otp: {
-    meta: 'OTP डालें | New You',
+    meta: 'OTP डालें | ⟦brand⟧',
     title: 'OTP डालें',
     lead: 'आपको भेजा गया 6 अंकों का OTP डालें।',
     sentEmail: '6 अंकों का OTP {destination} पर भेजा गया है। यह एक मिनट में आ जाएगा और 5 मिनट तक चलेगा।',
@@ -51,7 +51,7 @@ export const accounts: InLanguage<typeof english> = {
     noStaff: '{contact} से कोई टीम अकाउंट नहीं है। मदद चाहिए, तो <link>क्लाइंट के तौर पर लॉग इन करें</link>।',
   },
   register: {
-    meta: 'रजिस्टर करें | New You',
+    meta: 'रजिस्टर करें | ⟦brand⟧',
     title: 'अपना अकाउंट बनाएँ',
     lead: 'इसमें एक मिनट लगता है। हीलर को सिर्फ़ आपका चुना हुआ नाम दिखता है।',
     login: 'पहले से अकाउंट है? <link>लॉग इन करें</link>।',

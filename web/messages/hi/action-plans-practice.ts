@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { actionPlansPractice as english } from '../en/action-plans-practice.ts'
 
 export const actionPlansPractice: InLanguage<typeof english> = {
-  meta: 'एक्शन प्लान | New You',
+  meta: 'एक्शन प्लान | ⟦brand⟧',
   title: 'एक्शन प्लान',
   lead: 'सेशन के बीच आपके क्लाइंट के लिए काम, और उनकी प्रोग्रेस।',
   write: 'प्लान बनाएँ',
@@ -22,7 +22,7 @@ export const actionPlansPractice: InLanguage<typeof english> = {
     write: 'एक्शन प्लान बनाएँ',
   },
   form: {
-    metaNew: 'एक्शन प्लान बनाएँ | New You',
+    metaNew: 'एक्शन प्लान बनाएँ | ⟦brand⟧',
     titleNew: 'एक्शन प्लान बनाएँ',
     titleChange: 'प्लान बदलें',
     leadNew: 'प्लान भेजने पर {name} को सूचना मिलेगी।',
@@ -55,7 +55,7 @@ export const actionPlansPractice: InLanguage<typeof english> = {
     clientMissing: 'क्लाइंट चुनें',
   },
   one: {
-    meta: 'एक्शन प्लान | New You',
+    meta: 'एक्शन प्लान | ⟦brand⟧',
     crumb: 'एक्शन प्लान',
     crumbHere: 'प्लान',
     asked: 'काम',

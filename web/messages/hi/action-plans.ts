@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { actionPlans as english } from '../en/action-plans.ts'
 
 export const actionPlans: InLanguage<typeof english> = {
-  meta: 'एक्शन प्लान | New You',
+  meta: 'एक्शन प्लान | ⟦brand⟧',
   title: 'एक्शन प्लान',
   lead: {
     loading: 'आपके प्लान खुल रहे हैं',
@@ -66,7 +66,7 @@ export const actionPlans: InLanguage<typeof english> = {
     switches: 'रिमाइंडर सेटिंग',
   },
   one: {
-    meta: 'एक्शन प्लान | New You',
+    meta: 'एक्शन प्लान | ⟦brand⟧',
     asked: 'काम',
     past: 'अब तक का रिकॉर्ड',
     nothingPast: 'अब तक किसी काम का समय नहीं आया है।',
@@ -93,7 +93,7 @@ export const actionPlans: InLanguage<typeof english> = {
     pages: 'रिमाइंडर के पेज',
   },
   reminders: {
-    meta: 'रिमाइंडर | New You',
+    meta: 'रिमाइंडर | ⟦brand⟧',
     title: 'रिमाइंडर',
     lead: 'चुनें कि किन एक्शन प्लान के रिमाइंडर आएँ, और पुराने रिमाइंडर देखें।',
     plans: 'रिमाइंडर वाले प्लान',

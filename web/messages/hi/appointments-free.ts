@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { appointmentsFree as english } from '../en/appointments-free.ts'
 
 export const appointmentsFree: InLanguage<typeof english> = {
-  meta: 'मुफ़्त अपॉइंटमेंट | New You',
+  meta: 'मुफ़्त अपॉइंटमेंट | ⟦brand⟧',
   title: 'आपका मुफ़्त सेशन',
   lead: 'ट्रेनिंग ले रहे इंटर्न के साथ 45 मिनट का मुफ़्त सेशन। कार्ड की ज़रूरत नहीं।',
   left: '{count, plural, one {आपके पास # मुफ़्त सेशन है।} other {आपके पास # मुफ़्त सेशन हैं।}}',

@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { appointments as english } from '../en/appointments.ts'
 
 export const appointments: InLanguage<typeof english> = {
-  meta: 'आपका अपॉइंटमेंट | New You',
+  meta: 'आपका अपॉइंटमेंट | ⟦brand⟧',
   title: 'आपका अपॉइंटमेंट',
   states: {
     confirmed: 'कन्फ़र्म',
@@ -142,7 +142,7 @@ export const appointments: InLanguage<typeof english> = {
     keep: 'सेशन बनाए रखें',
   },
   link: {
-    meta: 'आपका सेशन | New You',
+    meta: 'आपका सेशन | ⟦brand⟧',
     title: 'आपका सेशन',
     loading: 'आपका सेशन खुल रहा है',
     confirmTitle: 'अपना सेशन कन्फ़र्म करें',

@@ -4,17 +4,17 @@ import type { articles as english } from '../en/articles.ts'
 /** Words of the blog and the success stories. */
 export const articles: InLanguage<typeof english> = {
   blog: {
-    metaTitle: 'ब्लॉग: नींद, परिवार, काम, पैसा और सुकून | New You',
+    metaTitle: 'ब्लॉग: नींद, परिवार, काम, पैसा और सुकून | ⟦brand⟧',
     metaDescription: 'नींद, पैसा, शादी, काम और परिवार पर हमारे हीलर के छोटे लेख।',
-    metaPost: '{title} | New You',
+    metaPost: '{title} | ⟦brand⟧',
     title: 'ब्लॉग',
     lead: 'हमारे हीलर के छोटे लेख, एक कप चाय के साथ पढ़ने के लिए।',
     feed: 'RSS फ़ीड',
   },
   stories: {
-    metaTitle: 'सफलता की कहानियाँ | New You',
-    metaDescription: 'New You के क्लाइंट की सफलता की कहानियाँ, उन्हीं के शब्दों में। नाम बदले गए हैं।',
-    metaStory: '{title} | New You',
+    metaTitle: 'सफलता की कहानियाँ | ⟦brand⟧',
+    metaDescription: '⟦brand⟧ के क्लाइंट की सफलता की कहानियाँ, उन्हीं के शब्दों में। नाम बदले गए हैं।',
+    metaStory: '{title} | ⟦brand⟧',
     title: 'सफलता की कहानियाँ',
     lead: 'हमारे क्लाइंट की, उन्हीं के शब्दों में। नाम बदले गए हैं।',
     demo: 'यह कहानी डेमो कंटेंट है।',

@@ -3,7 +3,7 @@ import type { bundles as english } from '../en/bundles.ts'
 
 export const bundles: InLanguage<typeof english> = {
   list: {
-    metaTitle: 'कोर्स, ई-बुक और सेशन के पैकेज | New You',
+    metaTitle: 'कोर्स, ई-बुक और सेशन के पैकेज | ⟦brand⟧',
     metaDescription: 'कोर्स, ई-बुक और एक हीलर के साथ सेशन के पैकेज लेकर बचत करें।',
     title: 'पैकेज',
     lead: 'कोर्स, ई-बुक और सेशन एक साथ, कम कीमत में।',
@@ -30,7 +30,7 @@ export const bundles: InLanguage<typeof english> = {
     forGood: 'कोर्स और ई-बुक हमेशा के लिए आपके।',
   },
   view: {
-    metaTitle: '{title}, पैकेज | New You',
+    metaTitle: '{title}, पैकेज | ⟦brand⟧',
     crumb: 'पैकेज',
     inside: 'इसमें क्या है',
     sessions: 'सेशन',

@@ -3,7 +3,7 @@ import type { community as english } from '../en/community.ts'
 
 /** Words of the community: groups, their rules, and where else people meet. */
 export const community: InLanguage<typeof english> = {
-  meta: 'कम्युनिटी | New You',
+  meta: 'कम्युनिटी | ⟦brand⟧',
   title: 'कम्युनिटी',
   lead: {
     client:
@@ -31,7 +31,7 @@ export const community: InLanguage<typeof english> = {
     former: 'पुराने सदस्य',
   },
   group: {
-    meta: 'ग्रुप | New You',
+    meta: 'ग्रुप | ⟦brand⟧',
     back: 'सभी ग्रुप',
     notFound: {
       title: 'ग्रुप नहीं मिला',

@@ -4,8 +4,8 @@ import type { contact as english } from '../en/contact.ts'
 export const contact: InLanguage<typeof english> = {
   status: 'साइट की स्थिति',
   contact: {
-    metaTitle: 'संपर्क करें | New You',
-    metaDescription: 'New You से मैसेज, फ़ोन या डाक से संपर्क करें। हम दो वर्किंग डे में जवाब देते हैं।',
+    metaTitle: 'संपर्क करें | ⟦brand⟧',
+    metaDescription: '⟦brand⟧ से मैसेज, फ़ोन या डाक से संपर्क करें। हम दो वर्किंग डे में जवाब देते हैं।',
     title: 'संपर्क करें',
     lead: 'हमें मैसेज भेजें। हम दो वर्किंग डे में जवाब देते हैं।',
     ownWords: 'आप लॉग इन हैं। “मदद और सपोर्ट” में फ़ोटो जोड़ने और हमारे जवाब देखने की सुविधा भी है।',

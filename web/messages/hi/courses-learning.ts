@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { coursesLearning as english } from '../en/courses-learning.ts'
 
 export const coursesLearning: InLanguage<typeof english> = {
-  meta: 'मेरे कोर्स | New You',
+  meta: 'मेरे कोर्स | ⟦brand⟧',
   title: 'मेरे कोर्स',
   lead: 'आपके कोर्स और ई-बुक, किसी भी डिवाइस पर।',
   goOn: 'जारी रखें',

@@ -3,7 +3,7 @@ import type { coursesPlayer as english } from '../en/courses-player.ts'
 
 /** Words inside of a course: the player, quizzes, notes, certificates. */
 export const coursesPlayer: InLanguage<typeof english> = {
-  metaTitle: 'पाठ | New You',
+  metaTitle: 'पाठ | ⟦brand⟧',
   metaDescription: 'आपके कोर्स के पाठ।',
   title: 'पाठ',
   back: 'कोर्स पर वापस',
@@ -143,8 +143,8 @@ export const coursesPlayer: InLanguage<typeof english> = {
     toast: 'कोर्स पूरा हुआ। आपका सर्टिफ़िकेट तैयार है।',
   },
   certificate: {
-    metaTitle: 'सर्टिफ़िकेट {code} | New You',
-    metaDescription: 'New You के कोर्स का सर्टिफ़िकेट जाँचें।',
+    metaTitle: 'सर्टिफ़िकेट {code} | ⟦brand⟧',
+    metaDescription: '⟦brand⟧ के कोर्स का सर्टिफ़िकेट जाँचें।',
     label: 'सर्टिफ़िकेट',
     says: 'यह सर्टिफ़िकेट मान्य है। यह इन्हें मिला है:',
     wentThrough: 'इस कोर्स का हर पाठ पूरा करने पर:',

@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { coursesPractice as english } from '../en/courses-practice.ts'
 
 export const coursesPractice: InLanguage<typeof english> = {
-  meta: 'सवाल | New You',
+  meta: 'सवाल | ⟦brand⟧',
   title: 'सवाल',
   lead: 'आपके कोर्स लेने वालों के सवाल। जवाब दिए हुए सवाल कोर्स के पेज पर दिखते हैं।',
   failed: 'सवाल नहीं खुले। फिर से कोशिश करें।',

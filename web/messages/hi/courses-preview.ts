@@ -3,7 +3,7 @@ import type { coursesPreview as english } from '../en/courses-preview.ts'
 
 /** Words around a course that a colleague looks at before clients do. */
 export const coursesPreview: InLanguage<typeof english> = {
-  metaTitle: 'कोर्स का प्रीव्यू | New You',
+  metaTitle: 'कोर्स का प्रीव्यू | ⟦brand⟧',
   metaDescription: 'कोर्स जैसा क्लाइंट को दिखता है, टीम के लिए।',
   label: 'प्रीव्यू',
   words: 'प्रीव्यू: क्लाइंट को कोर्स ऐसा दिखता है। यहाँ कुछ भी गिना नहीं जाता।',

@@ -3,8 +3,8 @@ import type { courses as english } from '../en/courses.ts'
 
 export const courses: InLanguage<typeof english> = {
   list: {
-    metaTitle: 'जाँचे-परखे हीलर के ऑनलाइन कोर्स | New You',
-    metaCategory: '{category}: कोर्स | New You',
+    metaTitle: 'जाँचे-परखे हीलर के ऑनलाइन कोर्स | ⟦brand⟧',
+    metaCategory: '{category}: कोर्स | ⟦brand⟧',
     metaDescription:
       'जाँचे-परखे हीलर के ऑनलाइन कोर्स: वीडियो, ऑडियो, लेख और अभ्यास। हमेशा के लिए आपके। {days, number} दिन के अंदर पूरा रिफ़ंड, अगर {lessons, number} से ज़्यादा पाठ शुरू न हुए हों।',
     title: 'कोर्स',
@@ -31,8 +31,8 @@ export const courses: InLanguage<typeof english> = {
     emptyAction: 'सभी कोर्स देखें',
   },
   detail: {
-    metaTitle: '{title}, {name} का कोर्स | New You',
-    overviewMetaTitle: '{title}: कोर्स की पूरी जानकारी | New You',
+    metaTitle: '{title}, {name} का कोर्स | ⟦brand⟧',
+    overviewMetaTitle: '{title}: कोर्स की पूरी जानकारी | ⟦brand⟧',
     crumb: 'कोर्स',
     taught: '{language} में',
     taughtCaptions: '{language} में, सबटाइटल {captions} में',

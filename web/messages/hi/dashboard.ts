@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { dashboard as english } from '../en/dashboard.ts'
 
 export const dashboard: InLanguage<typeof english> = {
-  meta: 'डैशबोर्ड | New You',
+  meta: 'डैशबोर्ड | ⟦brand⟧',
   title: 'डैशबोर्ड',
   greeting: {
     morning: 'सुप्रभात, {name}',

@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { dependants as english } from '../en/dependants.ts'
 
 export const dependants: InLanguage<typeof english> = {
-  meta: 'जिनके लिए मैं बुक करता/करती हूँ | New You',
+  meta: 'जिनके लिए मैं बुक करता/करती हूँ | ⟦brand⟧',
   crumb: 'मेरा डैशबोर्ड',
   title: 'जिनके लिए मैं बुक करता/करती हूँ',
   lead: 'अपने बच्चे के लिए, या किसी और बड़े के लिए जो हाँ करें, बुक करें और पेमेंट करें। आपको तारीखें और रसीदें दिखती हैं। नोट और जवाब उन्हीं के रहते हैं।',
@@ -59,7 +59,7 @@ export const dependants: InLanguage<typeof english> = {
     other: 'किसी और के लिए',
   },
   link: {
-    meta: 'एक न्योता | New You',
+    meta: 'एक न्योता | ⟦brand⟧',
     gone: 'यह लिंक अब काम नहीं करता',
     loading: 'एक पल',
     adultTitle: '{payer} आपके लिए सेशन बुक करना चाहते हैं',

@@ -1,5 +1,5 @@
 export const earnings = {
-  meta: 'मेरी कमाई | New You',
+  meta: 'मेरी कमाई | ⟦brand⟧',
   title: 'मेरी कमाई',
   lead: 'आपकी कमाई, पेआउट और बैंक की जानकारी।',
   failed: 'आपकी कमाई की जानकारी नहीं खुली',

@@ -4,8 +4,8 @@ import type { ebooks as english } from '../en/ebooks.ts'
 /** Words of the e-books and their reader. */
 export const ebooks: InLanguage<typeof english> = {
   list: {
-    metaTitle: 'नींद, परिवार, पैसे और सुकून पर ई-बुक | New You',
-    metaDescription: 'New You के हीलर की छोटी ई-बुक, अंग्रेज़ी और हिन्दी में: नींद, पैसा, शादी, काम, किसी को खोने का दुख।',
+    metaTitle: 'नींद, परिवार, पैसे और सुकून पर ई-बुक | ⟦brand⟧',
+    metaDescription: '⟦brand⟧ के हीलर की छोटी ई-बुक, अंग्रेज़ी और हिन्दी में: नींद, पैसा, शादी, काम, किसी को खोने का दुख।',
     title: 'ई-बुक',
     lead: 'हमारे हीलर की छोटी किताबें, एक शाम में पढ़ने लायक। हर किताब का एक सैंपल चैप्टर मुफ़्त है।',
     searchLabel: 'ई-बुक खोजें',
@@ -23,7 +23,7 @@ export const ebooks: InLanguage<typeof english> = {
     emptyAction: 'सभी ई-बुक देखें',
   },
   page: {
-    metaTitle: '{title}, {author} की ई-बुक | New You',
+    metaTitle: '{title}, {author} की ई-बुक | ⟦brand⟧',
     crumb: 'ई-बुक',
     by: 'लेखक: {name}',
     facts: 'जानकारी',
@@ -46,7 +46,7 @@ export const ebooks: InLanguage<typeof english> = {
     copied: 'लिंक कॉपी हो गया',
   },
   reader: {
-    meta: 'ई-बुक पढ़ें | New You',
+    meta: 'ई-बुक पढ़ें | ⟦brand⟧',
     back: 'ई-बुक के पेज पर वापस',
     opening: 'ई-बुक खुल रही है',
     tools: 'पढ़ने की सेटिंग',

@@ -37,7 +37,7 @@ export const eventsEnrolment: InLanguage<typeof english> = {
     untilFree: 'न आ पाएँ, तो सीट रद्द कर दें, ताकि वह किसी और को मिल सके।',
   },
   join: {
-    meta: 'जुड़ने का लिंक | New You',
+    meta: 'जुड़ने का लिंक | ⟦brand⟧',
     title: 'जुड़ने का लिंक',
     loadFailed: 'जुड़ने का लिंक नहीं मिल पाया',
     loadWords: 'आपकी सीट सुरक्षित है। फिर से कोशिश करें।',
@@ -55,7 +55,7 @@ export const eventsEnrolment: InLanguage<typeof english> = {
     },
     open: 'अब जुड़ने का समय है',
     openWords: 'इवेंट नई विंडो में खुलेगा।',
-    openRoom: 'इवेंट यहीं New You पर होगा।',
+    openRoom: 'इवेंट यहीं ⟦brand⟧ पर होगा।',
     enter: 'अभी जुड़ें',
     over: 'यह इवेंट खत्म हो चुका है',
     overWords: 'आने के लिए धन्यवाद।',
@@ -101,7 +101,7 @@ export const eventsEnrolment: InLanguage<typeof english> = {
     demo: 'डेमो',
   },
   mine: {
-    meta: 'मेरे इवेंट | New You',
+    meta: 'मेरे इवेंट | ⟦brand⟧',
     title: 'मेरे इवेंट',
     lead: 'आपके वेबिनार, वर्कशॉप और रिकॉर्डिंग।',
     failed: 'वर्कशॉप नहीं मिल पाईं',
@@ -123,9 +123,9 @@ export const eventsEnrolment: InLanguage<typeof english> = {
     everything: 'मेरे सभी इवेंट देखें',
   },
   feedback: {
-    meta: 'फ़ीडबैक | New You',
+    meta: 'फ़ीडबैक | ⟦brand⟧',
     title: 'फ़ीडबैक',
-    lead: '“{title}”, {name} के साथ, {day}। आपका फ़ीडबैक सिर्फ़ New You को दिखता है।',
+    lead: '“{title}”, {name} के साथ, {day}। आपका फ़ीडबैक सिर्फ़ ⟦brand⟧ को दिखता है।',
     words: 'आपका फ़ीडबैक',
     wordsHint: 'क्या अच्छा लगा, और क्या बेहतर हो सकता था?',
     send: 'फ़ीडबैक भेजें',

@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { eventsHosting as english } from '../en/events-hosting.ts'
 
 export const eventsHosting: InLanguage<typeof english> = {
-  meta: 'मेरे इवेंट | New You',
+  meta: 'मेरे इवेंट | ⟦brand⟧',
   title: 'मेरे इवेंट',
   lead: 'वे वेबिनार और वर्कशॉप जिन्हें आप होस्ट करते हैं।',
   failed: 'आपके इवेंट नहीं खुले। फिर से कोशिश करें।',
@@ -16,7 +16,7 @@ export const eventsHosting: InLanguage<typeof english> = {
   propose: 'इवेंट का प्रस्ताव दें',
   attended: '{enrolled, number} में से {attended, number} आए',
   one: {
-    meta: 'इवेंट | New You',
+    meta: 'इवेंट | ⟦brand⟧',
     crumb: 'मेरे इवेंट',
     crumbHere: 'इवेंट',
     when: '{day}, {from} से {to}',

@@ -7,20 +7,20 @@ export const eventsPages: InLanguage<typeof english> = {
     all: {
       title: 'वेबिनार और वर्कशॉप',
       lead: 'हमारे हीलर के साथ मिलकर सीखें और अभ्यास करें।',
-      metaTitle: 'वेबिनार और वर्कशॉप | New You',
+      metaTitle: 'वेबिनार और वर्कशॉप | ⟦brand⟧',
       metaDescription:
         'पूरे भारत के हीलर के साथ वेबिनार और वर्कशॉप, ऑनलाइन और अलग-अलग शहरों में: तारीखें, कीमतें और खाली सीटें।',
     },
     webinar: {
       title: 'वेबिनार',
       lead: 'हीलर एक विषय पर बात करते हैं और आपके सवालों के जवाब देते हैं।',
-      metaTitle: 'हीलर के साथ वेबिनार | New You',
+      metaTitle: 'हीलर के साथ वेबिनार | ⟦brand⟧',
       metaDescription: 'नींद, चिंता, परिवार, पैसे और काम पर हीलर के साथ लाइव और रिकॉर्ड किए गए वेबिनार। कई मुफ़्त हैं।',
     },
     workshop: {
       title: 'वर्कशॉप',
       lead: 'छोटे ग्रुप में, हीलर के साथ, खुद करके सीखें।',
-      metaTitle: 'हीलर के साथ वर्कशॉप | New You',
+      metaTitle: 'हीलर के साथ वर्कशॉप | ⟦brand⟧',
       metaDescription: 'हीलर के साथ छोटे ग्रुप की वर्कशॉप, ऑनलाइन और अलग-अलग शहरों में, कीमतों और खाली सीटों के साथ।',
     },
     kinds: 'इवेंट का प्रकार',
@@ -53,7 +53,7 @@ export const eventsPages: InLanguage<typeof english> = {
     toUpcoming: 'आने वाले इवेंट देखें',
   },
   detail: {
-    metaTitle: '{title}: {name} के साथ {kind} | New You',
+    metaTitle: '{title}: {name} के साथ {kind} | ⟦brand⟧',
     crumbs: { webinar: 'वेबिनार', workshop: 'वर्कशॉप' },
     with: '{name} के साथ',
     about: 'इस इवेंट के बारे में',
@@ -89,7 +89,7 @@ export const eventsPages: InLanguage<typeof english> = {
     demoRecorded: 'यह रिकॉर्डिंग डेमो कंटेंट है, इसमें एक छोटा सैंपल वीडियो है।',
     related: 'और आने वाले इवेंट',
     relatedRecorded: 'और रिकॉर्डिंग',
-    introduction: 'New You से पहली मुलाकात, सबके लिए मुफ़्त',
+    introduction: '⟦brand⟧ से पहली मुलाकात, सबके लिए मुफ़्त',
   },
   take: {
     enrolFree: 'मुफ़्त सीट बुक करें',

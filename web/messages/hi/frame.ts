@@ -37,12 +37,12 @@ export const frame: InLanguage<typeof english> = {
   toTop: 'ऊपर जाएँ',
   footer: {
     coursesOn: 'कोर्स',
-    newYou: 'New You',
+    newYou: '⟦brand⟧',
     playStore: 'Google Play पर पाएँ',
     reach: 'संपर्क',
     whatsapp: 'WhatsApp {phone}',
     social: 'हमें फ़ॉलो करें',
-    copyright: '© {year} New You। हमारे हीलर आपका साथ देते हैं। वे इमरजेंसी इलाज की जगह नहीं ले सकते।',
+    copyright: '© {year} ⟦brand⟧। हमारे हीलर आपका साथ देते हैं। वे इमरजेंसी इलाज की जगह नहीं ले सकते।',
   },
   notFound: {
     title: '404: पेज नहीं मिला',

@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { healersBrochure as english } from '../en/healers-brochure.ts'
 
 export const healersBrochure: InLanguage<typeof english> = {
-  metaTitle: '{name}, ब्रोशर | New You',
+  metaTitle: '{name}, ब्रोशर | ⟦brand⟧',
   print: 'प्रिंट करें या PDF सेव करें',
   page: 'उपलब्ध समय देखें',
   card: '{name} का ब्रोशर',

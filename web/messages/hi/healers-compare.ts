@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { healersCompare as english } from '../en/healers-compare.ts'
 
 export const healersCompare: InLanguage<typeof english> = {
-  metaTitle: 'हीलर की तुलना करें | New You',
+  metaTitle: 'हीलर की तुलना करें | ⟦brand⟧',
   metaDescription: 'दो या तीन हीलर साथ-साथ: कीमत, अगला उपलब्ध समय, योग्यता, भाषाएँ।',
   title: 'हीलर की तुलना करें',
   lead: 'समय आपके टाइम ज़ोन में हैं: {zone}।',

@@ -3,7 +3,7 @@ import type { healersDetail as english } from '../en/healers-detail.ts'
 
 export const healersDetail: InLanguage<typeof english> = {
   meta: {
-    title: '{name}, {title} | New You',
+    title: '{name}, {title} | ⟦brand⟧',
     description: '{name}, {title}, {city}। {topics}। 45 मिनट के लिए {price}।',
   },
   crumbHome: 'होम',
@@ -16,7 +16,7 @@ export const healersDetail: InLanguage<typeof english> = {
   noRegister: 'इस काम का कोई कानूनी रजिस्टर नहीं है। हमने जाँचा: {checked}।',
   checked: { training: 'ट्रेनिंग', years: 'काम के साल', references: 'संदर्भ' },
   sessions:
-    '{count, plural, =0 {New You पर नए} one {New You पर # सेशन} other {New You पर # सेशन}}, {year} से प्रैक्टिस में',
+    '{count, plural, =0 {⟦brand⟧ पर नए} one {⟦brand⟧ पर # सेशन} other {⟦brand⟧ पर # सेशन}}, {year} से प्रैक्टिस में',
   inPerson: ', आमने-सामने: {cities}',
   modes: {
     video: 'वीडियो',

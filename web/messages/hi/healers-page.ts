@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { healersPage as english } from '../en/healers-page.ts'
 
 export const healersPage: InLanguage<typeof english> = {
-  meta: 'मेरा पेज | New You',
+  meta: 'मेरा पेज | ⟦brand⟧',
   title: 'मेरा पेज',
   lead: 'बुक करने से पहले क्लाइंट आपके बारे में यही पढ़ते हैं।',
   leadReviewed:

@@ -3,9 +3,9 @@ import type { healers as english } from '../en/healers.ts'
 
 export const healers: InLanguage<typeof english> = {
   meta: {
-    title: 'हीलर खोजें | New You',
+    title: 'हीलर खोजें | ⟦brand⟧',
     description: 'विषय, भाषा, कीमत और उपलब्ध समय से हीलर खोजें, और ऑनलाइन बुक करें।',
-    categoryTitle: '{category}: हीलर | New You',
+    categoryTitle: '{category}: हीलर | ⟦brand⟧',
   },
   crumbHome: 'होम',
   crumbHealers: 'हीलर',

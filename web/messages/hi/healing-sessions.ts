@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { healingSessions as english } from '../en/healing-sessions.ts'
 
 export const healingSessions: InLanguage<typeof english> = {
-  meta: 'मेरे सेशन | New You',
+  meta: 'मेरे सेशन | ⟦brand⟧',
   title: 'मेरे सेशन',
   lead: 'आपके ऑफ़र, आगे के सेशन और पिछले सेशन।',
   failed: 'आपके सेशन नहीं खुले। आपकी बुकिंग सुरक्षित हैं। फिर से कोशिश करें।',

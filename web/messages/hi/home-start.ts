@@ -2,8 +2,8 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { homeStart as english } from '../en/home-start.ts'
 
 export const homeStart: InLanguage<typeof english> = {
-  metaTitle: 'शुरुआत करें | New You',
-  metaDescription: 'New You पर चार कदमों में शुरुआत कैसे करें।',
+  metaTitle: 'शुरुआत करें | ⟦brand⟧',
+  metaDescription: '⟦brand⟧ पर चार कदमों में शुरुआत कैसे करें।',
   title: 'शुरुआत करें',
   lead: 'पहले सेशन तक बस चार छोटे कदम।',
   steps: {

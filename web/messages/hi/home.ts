@@ -3,7 +3,7 @@ import type { home as english } from '../en/home.ts'
 
 export const home: InLanguage<typeof english> = {
   meta: {
-    title: 'New You: जाँचे-परखे हीलर के साथ ऑनलाइन सेशन बुक करें',
+    title: '⟦brand⟧: जाँचे-परखे हीलर के साथ ऑनलाइन सेशन बुक करें',
     description:
       'पूरे भारत के जाँचे-परखे हीलर से बात करें। योग्यता, कीमत और उपलब्ध समय देखें, और वीडियो, वॉइस या चैट पर 45 मिनट का सेशन बुक करें।',
   },

@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { inquiriesPractice as english } from '../en/inquiries-practice.ts'
 
 export const inquiriesPractice: InLanguage<typeof english> = {
-  meta: 'बुकिंग के सवाल | New You',
+  meta: 'बुकिंग के सवाल | ⟦brand⟧',
   title: 'बुकिंग के सवाल',
   lead: 'बुक करने से पहले लोग आपसे क्या पूछते हैं। आपका जवाब वे अपने अकाउंट में पढ़ते हैं, या अकाउंट न हो तो ई-मेल में।',
   failed: 'बुकिंग के सवाल नहीं खुले। फिर से कोशिश करें।',

@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { notifications as english } from '../en/notifications.ts'
 
 export const notifications: InLanguage<typeof english> = {
-  meta: 'सूचनाएँ | New You',
+  meta: 'सूचनाएँ | ⟦brand⟧',
   title: 'सूचनाएँ',
   count: '{count, plural, one {# सूचना} other {# सूचनाएँ}}, {unread, plural, =0 {सब पढ़ी हुई} other {# नई}}।',
   unread: 'नई',
@@ -27,8 +27,8 @@ export const notifications: InLanguage<typeof english> = {
     done: 'बंद किया गया: {kind}। इसे सूचना की सेटिंग में बदला जा सकता है।',
   },
   unsubscribe: {
-    meta: 'ई-मेल बंद करें | New You',
-    title: 'New You के ई-मेल',
+    meta: 'ई-मेल बंद करें | ⟦brand⟧',
+    title: '⟦brand⟧ के ई-मेल',
     on: 'आपको इनके बारे में ई-मेल मिलते हैं: {kind}।',
     off: 'अब आपको इनके बारे में ई-मेल नहीं मिलेंगे: {kind}।',
     always: 'पेमेंट, रिफ़ंड और अकाउंट की सुरक्षा के ई-मेल हमेशा भेजे जाते हैं।',
@@ -39,7 +39,7 @@ export const notifications: InLanguage<typeof english> = {
     goneWords: 'किसी नए ई-मेल का लिंक खोलें, या लॉग इन करके सूचना की सेटिंग बदलें।',
   },
   settings: {
-    meta: 'सूचना की सेटिंग | New You',
+    meta: 'सूचना की सेटिंग | ⟦brand⟧',
     title: 'सूचना की सेटिंग',
     lead: 'चुनें कि आपको सूचना कैसे मिले। बदलाव अपने आप सेव होते हैं।',
     channels: { bell: 'वेबसाइट', mail: 'ई-मेल', sms: 'SMS', whatsapp: 'WhatsApp', push: 'डिवाइस' },

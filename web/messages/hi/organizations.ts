@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { organizations as english } from '../en/organizations.ts'
 
 export const organizations: InLanguage<typeof english> = {
-  meta: 'मेरी संस्था | New You',
+  meta: 'मेरी संस्था | ⟦brand⟧',
   title: 'मेरी संस्था',
   description: 'वे सेशन जिनका पैसा आपकी कंपनी या स्कूल देता है।',
   none: 'आप किसी संस्था के सदस्य नहीं हैं',
@@ -12,7 +12,7 @@ export const organizations: InLanguage<typeof english> = {
     yes: 'उसे आपका नाम और जुड़ने का दिन दिखता है।',
     totals:
       'उसे हर महीने का मोटा कुल हिसाब दिखता है: करीब कितने सेशन का पैसा दिया और करीब कितनी रकम। यह हिसाब दस या ज़्यादा लोगों के ग्रुप का ही दिखता है, और उन्हीं महीनों का जिनमें कम से कम पाँच लोगों ने इसे इस्तेमाल किया।',
-    no: 'आप क्या, किसके साथ, कब या क्यों बुक करते हैं, यह उसे नहीं दिखता। आप बुक करते भी हैं या नहीं, यह भी New You उसे नहीं बताता।',
+    no: 'आप क्या, किसके साथ, कब या क्यों बुक करते हैं, यह उसे नहीं दिखता। आप बुक करते भी हैं या नहीं, यह भी ⟦brand⟧ उसे नहीं बताता।',
     leave: 'संस्था कभी भी छोड़ी जा सकती है। बुक हो चुके सेशन बने रहेंगे।',
   },
   membership: {
@@ -28,9 +28,9 @@ export const organizations: InLanguage<typeof english> = {
   },
   manages: 'जिन संस्थाओं को आप सँभालते हैं',
   join: {
-    meta: 'न्योता | New You',
+    meta: 'न्योता | ⟦brand⟧',
     title: '{name} ने आपको बुलाया है',
-    words: '{name} से हर महीने New You पर आपके सेशन के लिए {monthly} तक मिलेंगे।',
+    words: '{name} से हर महीने ⟦brand⟧ पर आपके सेशन के लिए {monthly} तक मिलेंगे।',
     until: 'न्योता {day} तक मान्य है।',
     action: '{name} से जुड़ें',
     logIn: 'जुड़ने के लिए लॉग इन करें',
@@ -43,7 +43,7 @@ export const organizations: InLanguage<typeof english> = {
     find: 'हीलर खोजें',
   },
   manage: {
-    meta: 'संस्था | New You',
+    meta: 'संस्था | ⟦brand⟧',
     description: 'संस्था के सदस्य, न्योते और कुल हिसाब।',
     back: 'मेरी संस्था',
     seats: '{seats, number} में से {members, number} सीटें भरी हैं',

@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { payments as english } from '../en/payments.ts'
 
 export const payments: InLanguage<typeof english> = {
-  meta: 'कन्फ़र्म करके पेमेंट करें | New You',
+  meta: 'कन्फ़र्म करके पेमेंट करें | ⟦brand⟧',
   title: 'कन्फ़र्म करके पेमेंट करें',
   crumb: 'चेकआउट',
   when: '{time}, {zone}। {mode}।',
@@ -101,7 +101,7 @@ export const payments: InLanguage<typeof english> = {
   },
   things: {
     'wallet-top-up': {
-      words: 'वॉलेट के पैसे New You पर किसी भी खरीदारी में काम आते हैं। इन्हें निकाला या किसी और को भेजा नहीं जा सकता।',
+      words: 'वॉलेट के पैसे ⟦brand⟧ पर किसी भी खरीदारी में काम आते हैं। इन्हें निकाला या किसी और को भेजा नहीं जा सकता।',
       crumb: 'वॉलेट',
       done: 'आपके वॉलेट में {price} आ गए हैं',
       doneWords: 'आपकी रसीद {number} आपके डैशबोर्ड में है।',
@@ -111,7 +111,7 @@ export const payments: InLanguage<typeof english> = {
       overAction: 'वॉलेट पर वापस जाएँ',
     },
     'life-points': {
-      words: 'New You पर एक लाइफ़ पॉइंट ₹1 के बराबर है। पॉइंट निकाले या किसी और को भेजे नहीं जा सकते।',
+      words: '⟦brand⟧ पर एक लाइफ़ पॉइंट ₹1 के बराबर है। पॉइंट निकाले या किसी और को भेजे नहीं जा सकते।',
       crumb: 'लाइफ़ पॉइंट',
       done: '{points} लाइफ़ पॉइंट जुड़ गए हैं',
       doneWords: 'आपकी रसीद {number} आपके डैशबोर्ड में है।',
@@ -218,12 +218,12 @@ export const payments: InLanguage<typeof english> = {
     where: 'अपॉइंटमेंट और रसीद आपके डैशबोर्ड में हैं।',
     toAppointment: 'अपॉइंटमेंट देखें',
   },
-  receipt: { download: 'रसीद', file: 'new-you-receipt-{number}.pdf' },
+  receipt: { download: 'रसीद', file: 'receipt-{number}.pdf' },
   documents: {
     invoice: 'इनवॉइस',
     'credit-note': 'क्रेडिट नोट',
     of: '{name}, {price}',
-    file: 'new-you-{number}.pdf',
+    file: 'invoice-{number}.pdf',
   },
   states: {
     open: 'पेमेंट बाकी है!',

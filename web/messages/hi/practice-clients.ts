@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { practiceClients as english } from '../en/practice-clients.ts'
 
 export const practiceClients: InLanguage<typeof english> = {
-  meta: 'क्लाइंट | New You',
+  meta: 'क्लाइंट | ⟦brand⟧',
   title: 'क्लाइंट',
   opened: 'मेरे लिए खुली फ़ाइलें',
   lead: 'वे सब जिन्होंने आपके साथ सेशन बुक किया है, अपने चुने हुए नाम से।',
@@ -21,7 +21,7 @@ export const practiceClients: InLanguage<typeof english> = {
   last: 'पिछला {when}',
   next: 'अगला: {when}',
   one: {
-    meta: 'क्लाइंट | New You',
+    meta: 'क्लाइंट | ⟦brand⟧',
     crumb: 'क्लाइंट',
     crumbHere: 'क्लाइंट',
     facts: '{count, plural, =0 {अभी कोई सेशन नहीं हुआ} one {# सेशन} other {# सेशन}}, {day} से क्लाइंट',

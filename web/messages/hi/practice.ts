@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { practice as english } from '../en/practice.ts'
 
 export const practice: InLanguage<typeof english> = {
-  meta: 'मेरी प्रैक्टिस | New You',
+  meta: 'मेरी प्रैक्टिस | ⟦brand⟧',
   title: 'मेरी प्रैक्टिस',
   greeting: 'नमस्ते, {name}',
   lead: '{day}। समय आपके टाइम ज़ोन में हैं: {zone}।',
@@ -71,7 +71,7 @@ export const practice: InLanguage<typeof english> = {
     words: 'बताएँ कि इन सेशन में क्या हुआ। एक दिन बाद ये अपने आप पूरे माने जाएँगे।',
   },
   one: {
-    meta: 'सेशन | New You',
+    meta: 'सेशन | ⟦brand⟧',
     title: 'सेशन',
     heading: '{when}, {name}',
     crumb: 'मेरी प्रैक्टिस',
@@ -112,7 +112,7 @@ export const practice: InLanguage<typeof english> = {
     answered: 'आपका जवाब भेज दिया गया है',
   },
   hours: {
-    meta: 'मेरा समय | New You',
+    meta: 'मेरा समय | ⟦brand⟧',
     title: 'मेरा समय',
     lead: 'वह समय सेट करें जिसमें क्लाइंट आपको बुक कर सकें।',
     zone: 'वह समय सेट करें जिसमें क्लाइंट आपको बुक कर सकें। समय {zone} का है। दूसरी जगहों के क्लाइंट को यह उनके अपने टाइम ज़ोन में दिखता है।',

@@ -1,7 +1,7 @@
 import type { privacy as english } from '../en/privacy.ts'
 
 export const privacy: typeof english = {
-  meta: 'प्राइवेसी सेंटर | New You',
+  meta: 'प्राइवेसी सेंटर | ⟦brand⟧',
   title: 'प्राइवेसी सेंटर',
   lead: 'आपने किस बात की सहमति दी, आपके रिकॉर्ड किसने देखे, आपके डेटा की कॉपी, और अकाउंट कैसे हटाएँ।',
   signedConsents: 'सेशन के लिए साइन की गई सहमतियाँ',
@@ -77,7 +77,7 @@ export const privacy: typeof english = {
       appointments: 'अपने आने वाले सेशन रद्द करें',
       events: 'आने वाले इवेंट में अपनी सीट रद्द करें',
       orders: 'कोई पेमेंट या रिफ़ंड चल रहा है। उसके पूरा होने तक रुकें',
-      'other-roles': 'आप New You के साथ काम भी करते हैं। अकाउंट बंद करने के लिए हमें लिखें',
+      'other-roles': 'आप ⟦brand⟧ के साथ काम भी करते हैं। अकाउंट बंद करने के लिए हमें लिखें',
     },
     balance:
       'आपके वॉलेट में {wallet} हैं, और आपके पास {points, plural, one {# लाइफ़ पॉइंट है} other {# लाइफ़ पॉइंट हैं}}। अकाउंट हटाने पर ये आपको वापस नहीं मिलेंगे।',
@@ -110,7 +110,7 @@ export const privacy: typeof english = {
     answered: '{when} को जवाब दिया गया',
   },
   deletion: {
-    meta: 'अकाउंट हटाना | New You',
+    meta: 'अकाउंट हटाना | ⟦brand⟧',
     title: 'अकाउंट हटाना',
     waiting: 'आपका अकाउंट {when} को हटाया जाएगा। आपको सभी डिवाइस से लॉग आउट कर दिया गया है।',
     keep: 'मन बदल गया? उससे पहले लॉग इन करें, अकाउंट बना रहेगा।',

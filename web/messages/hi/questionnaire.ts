@@ -3,7 +3,7 @@ import type { questionnaire as english } from '../en/questionnaire.ts'
 
 /** The questions after registering. The questions themselves come from the back office. */
 export const questionnaire: InLanguage<typeof english> = {
-  meta: 'कुछ सवाल | New You',
+  meta: 'कुछ सवाल | ⟦brand⟧',
   description: 'कुछ सवाल, ताकि हम जानें कि आपको किस तरह की मदद चाहिए।',
   title: 'कुछ सवाल',
   lead: 'बताएँ कि आपको किस तरह की मदद चाहिए। करीब दो मिनट लगेंगे। जवाब हीलर को नहीं दिखते।',

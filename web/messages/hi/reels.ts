@@ -3,9 +3,9 @@ import type { reels as english } from '../en/reels.ts'
 
 /** Words of the reels. */
 export const reels: InLanguage<typeof english> = {
-  metaTitle: 'रील | New You',
-  metaDescription: 'New You के हीलर के बहुत छोटे वीडियो।',
-  metaReel: '{title} | रील | New You',
+  metaTitle: 'रील | ⟦brand⟧',
+  metaDescription: '⟦brand⟧ के हीलर के बहुत छोटे वीडियो।',
+  metaReel: '{title} | रील | ⟦brand⟧',
   title: 'रील',
   lead: 'हमारे हीलर के छोटे वीडियो।',
   feed: 'रील की सूची',

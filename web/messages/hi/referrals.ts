@@ -3,9 +3,9 @@ import type { referrals as english } from '../en/referrals.ts'
 
 /** The referral scheme. */
 export const referrals: InLanguage<typeof english> = {
-  meta: 'रेफ़र करें, पॉइंट पाएँ | New You',
+  meta: 'रेफ़र करें, पॉइंट पाएँ | ⟦brand⟧',
   title: 'रेफ़र करें, पॉइंट पाएँ',
-  description: 'दोस्तों को New You पर बुलाएँ और लाइफ़ पॉइंट पाएँ।',
+  description: 'दोस्तों को ⟦brand⟧ पर बुलाएँ और लाइफ़ पॉइंट पाएँ।',
   lead: 'किसी दोस्त को बुलाएँ। उनकी पहली खरीदारी का {share, number}% आपको लाइफ़ पॉइंट में मिलेगा, ज़्यादा से ज़्यादा {points, number}। एक लाइफ़ पॉइंट यानी एक रुपया।',
   off: 'आपके दोस्त आपके कोड से जुड़ सकते हैं। अभी इसके लिए पॉइंट नहीं मिलते।',
   failed: 'आपका रेफ़रल कोड सुरक्षित है। फिर से कोशिश करें।',
@@ -16,7 +16,7 @@ export const referrals: InLanguage<typeof english> = {
     copied: 'लिंक कॉपी हो गया है',
     notCopied: 'लिंक कॉपी नहीं हो पाया। उसे चुनकर खुद कॉपी करें',
     whatsapp: 'WhatsApp पर शेयर करें',
-    text: 'New You पर मन के सुकून के लिए हीलर, कोर्स और ई-बुक हैं। मेरे कोड {code} से जुड़ें: {link}',
+    text: '⟦brand⟧ पर मन के सुकून के लिए हीलर, कोर्स और ई-बुक हैं। मेरे कोड {code} से जुड़ें: {link}',
   },
   mail: {
     title: 'ई-मेल से बुलाएँ',

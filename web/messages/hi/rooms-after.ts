@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { roomsAfter as english } from '../en/rooms-after.ts'
 
 export const roomsAfter: InLanguage<typeof english> = {
-  meta: 'आपके सेशन के बाद | New You',
+  meta: 'आपके सेशन के बाद | ⟦brand⟧',
   crumb: 'वापस',
   here: 'सेशन के बाद',
   title: '{name} के साथ आपके सेशन के बाद',

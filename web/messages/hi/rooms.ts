@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { rooms as english } from '../en/rooms.ts'
 
 export const rooms: InLanguage<typeof english> = {
-  meta: 'आपका सेशन | New You',
+  meta: 'आपका सेशन | ⟦brand⟧',
   title: '{name} के साथ सेशन',
   crumb: 'वापस',
   zone: 'आपका टाइम ज़ोन: {zone}।',

@@ -3,7 +3,7 @@ import type { search as english } from '../en/search.ts'
 
 export const search: InLanguage<typeof english> = {
   title: 'खोजें',
-  label: 'New You में खोजें',
+  label: '⟦brand⟧ में खोजें',
   placeholder: 'हीलर, कोर्स, लेख खोजें',
   hint: 'खोजने के लिए लिखना शुरू करें। स्पेलिंग थोड़ी गलत हो, तो भी चलेगा।',
   none: '“{words}” के लिए कुछ नहीं मिला। कम शब्द लिखें या सभी हीलर देखें।',

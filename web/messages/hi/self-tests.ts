@@ -3,7 +3,7 @@ import type { selfTests as english } from '../en/self-tests.ts'
 
 /** Tests and results. The questions, names and meanings come from the tests themselves. */
 export const selfTests: InLanguage<typeof english> = {
-  meta: 'टेस्ट और नतीजे | New You',
+  meta: 'टेस्ट और नतीजे | ⟦brand⟧',
   title: 'टेस्ट और नतीजे',
   lead: 'इन छोटे टेस्ट में पूछा जाता है कि इन दिनों आपको कैसा लगा। इनसे यह तय नहीं होता कि कोई बीमारी है।',
   failed: 'आपके नतीजे सुरक्षित हैं। फिर से कोशिश करें।',
@@ -44,7 +44,7 @@ export const selfTests: InLanguage<typeof english> = {
     shared: '{names} के साथ शेयर किया गया',
   },
   test: {
-    meta: 'टेस्ट | New You',
+    meta: 'टेस्ट | ⟦brand⟧',
     title: 'टेस्ट',
     progress: 'सवाल {number, number}/{total, number}',
     next: 'आगे',

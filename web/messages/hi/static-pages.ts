@@ -4,13 +4,13 @@ import type { staticPages as english } from '../en/static-pages.ts'
 export const staticPages: InLanguage<typeof english> = {
   page: {
     home: 'होम',
-    metaTitle: '{title} | New You',
+    metaTitle: '{title} | ⟦brand⟧',
     version: 'वर्ज़न {version, number}, पिछला अपडेट {date}',
     toContact: 'कोई सवाल? हमसे संपर्क करें',
   },
   about: {
-    metaTitle: 'हमारे बारे में | New You',
-    metaDescription: 'New You क्या है, हमारे हीलर कौन हैं, हमारे उसूल क्या हैं और कोई दिक्कत हो तो हम क्या करते हैं।',
+    metaTitle: 'हमारे बारे में | ⟦brand⟧',
+    metaDescription: '⟦brand⟧ क्या है, हमारे हीलर कौन हैं, हमारे उसूल क्या हैं और कोई दिक्कत हो तो हम क्या करते हैं।',
     title: 'हमारे बारे में',
     lead: 'एक जगह, जहाँ आपकी बात सुनी जाती है।',
     demo: 'इस पेज पर डेमो कंटेंट है।',
@@ -21,10 +21,10 @@ export const staticPages: InLanguage<typeof english> = {
   },
   onlyInEnglish: 'यह पेज अभी सिर्फ़ अंग्रेज़ी में है।',
   gallery: {
-    metaTitle: 'फ़ोटो गैलरी | New You',
-    metaDescription: 'New You की तस्वीरें।',
+    metaTitle: 'फ़ोटो गैलरी | ⟦brand⟧',
+    metaDescription: '⟦brand⟧ की तस्वीरें।',
     title: 'फ़ोटो गैलरी',
-    lead: 'New You की एक झलक।',
+    lead: '⟦brand⟧ की एक झलक।',
     albums: 'एल्बम',
     all: 'सभी तस्वीरें',
     count: '{count, plural, one {# तस्वीर} other {# तस्वीरें}}',

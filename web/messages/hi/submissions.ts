@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { submissions as english } from '../en/submissions.ts'
 
 export const submissions: InLanguage<typeof english> = {
-  meta: 'प्रस्ताव | New You',
+  meta: 'प्रस्ताव | ⟦brand⟧',
   title: 'प्रस्ताव',
   lead: 'वेबिनार, वर्कशॉप, लेख और रील के प्रस्ताव भेजें। हम उन्हें पढ़कर पब्लिश करते हैं, या बताते हैं कि क्या बाकी है।',
   failed: 'आपके प्रस्ताव नहीं खुले। फिर से कोशिश करें।',
@@ -26,7 +26,7 @@ export const submissions: InLanguage<typeof english> = {
   changed: 'बदला गया {when}',
   sentAt: 'भेजा गया {when}',
   one: {
-    meta: 'प्रस्ताव | New You',
+    meta: 'प्रस्ताव | ⟦brand⟧',
     crumb: 'प्रस्ताव',
     crumbHere: 'प्रस्ताव',
     newEvent: 'इवेंट का प्रस्ताव दें',
@@ -111,9 +111,9 @@ export const submissions: InLanguage<typeof english> = {
     online: 'ऑनलाइन',
     atPlace: 'किसी जगह पर',
     link: 'मीटिंग लिंक',
-    linkHint: 'सिर्फ़ सीट वाले लोगों को, शुरू होने से थोड़ा पहले दिखता है। यहीं New You पर करने के लिए खाली छोड़ें।',
+    linkHint: 'सिर्फ़ सीट वाले लोगों को, शुरू होने से थोड़ा पहले दिखता है। यहीं ⟦brand⟧ पर करने के लिए खाली छोड़ें।',
     linkHintUpTo:
-      'सिर्फ़ सीट वाले लोगों को, शुरू होने से थोड़ा पहले दिखता है। {count, number} तक सीटों का इवेंट यहीं New You पर करने के लिए खाली छोड़ें। बड़े इवेंट के लिए लिंक ज़रूरी है।',
+      'सिर्फ़ सीट वाले लोगों को, शुरू होने से थोड़ा पहले दिखता है। {count, number} तक सीटों का इवेंट यहीं ⟦brand⟧ पर करने के लिए खाली छोड़ें। बड़े इवेंट के लिए लिंक ज़रूरी है।',
     venue: 'जगह का नाम',
     address: 'पता',
     city: 'शहर',

@@ -4,7 +4,7 @@ import type { support as english } from '../en/support.ts'
 /** Requests for help: the client's own, and the desk of those who answer. */
 export const support: InLanguage<typeof english> = {
   answerHours: 'जवाब देने का समय: {hours}',
-  meta: 'मदद और सपोर्ट | New You',
+  meta: 'मदद और सपोर्ट | ⟦brand⟧',
   title: 'मदद और सपोर्ट',
   lead: 'आपके टिकट और हमारे जवाब। ये सिर्फ़ आपको और हमारी सपोर्ट टीम को दिखते हैं।',
   ask: 'नया टिकट',
@@ -45,7 +45,7 @@ export const support: InLanguage<typeof english> = {
   },
   failedWords: 'आपके टिकट नहीं खुले। वे सुरक्षित हैं। फिर से कोशिश करें।',
   faq: {
-    meta: 'अक्सर पूछे जाने वाले सवाल: रद्द करना, रिफ़ंड, रसीद और लॉग इन | New You',
+    meta: 'अक्सर पूछे जाने वाले सवाल: रद्द करना, रिफ़ंड, रसीद और लॉग इन | ⟦brand⟧',
     home: 'होम',
     title: 'अक्सर पूछे जाने वाले सवाल',
     lead: 'रद्द करना, रिफ़ंड, रसीद और लॉग इन: अभी के नियम, कम शब्दों में।',
@@ -104,14 +104,14 @@ export const support: InLanguage<typeof english> = {
   thread: {
     label: 'मैसेज',
     you: 'आप',
-    house: '{name}, New You सपोर्ट',
+    house: '{name}, ⟦brand⟧ सपोर्ट',
     write: 'आपका जवाब',
     writeHint: 'हम दो वर्किंग डे में जवाब देते हैं।',
     send: 'भेजें',
     missing: 'मैसेज लिखें।',
   },
   ticket: {
-    meta: 'टिकट | New You',
+    meta: 'टिकट | ⟦brand⟧',
     failed: 'यह टिकट नहीं खुला',
     missing: 'टिकट नहीं मिला',
     missingWords: 'हो सकता है यह किसी और अकाउंट का हो या लिंक अधूरा हो।',
@@ -141,7 +141,7 @@ export const support: InLanguage<typeof english> = {
     reviewed: 'आपका रिव्यू',
   },
   desk: {
-    meta: 'हेल्प डेस्क | New You',
+    meta: 'हेल्प डेस्क | ⟦brand⟧',
     title: 'हेल्प डेस्क',
     lead: 'सबसे ज़्यादा देर से इंतज़ार वाले पहले। टिकट कौन कब खोलता है, इसका रिकॉर्ड रहता है।',
     states: { open: 'हमारे जवाब का इंतज़ार', waiting: 'क्लाइंट के जवाब का इंतज़ार', closed: 'बंद' },

@@ -2,12 +2,12 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { wallet as english } from '../en/wallet.ts'
 
 export const wallet: InLanguage<typeof english> = {
-  meta: 'वॉलेट | New You',
+  meta: 'वॉलेट | ⟦brand⟧',
   title: 'वॉलेट',
   failed: 'आपका वॉलेट नहीं खुला। आपके पैसे सुरक्षित हैं। फिर से कोशिश करें।',
   balance: 'उपलब्ध बैलेंस',
   held: '{price} एक ऑर्डर के लिए रखे गए हैं जिसका पेमेंट पूरा नहीं हुआ। पेमेंट न होने पर ये आपके बैलेंस में वापस आ जाएँगे।',
-  closed: 'वॉलेट के पैसे New You पर किसी भी खरीदारी में काम आते हैं। इन्हें निकाला या किसी और को भेजा नहीं जा सकता।',
+  closed: 'वॉलेट के पैसे ⟦brand⟧ पर किसी भी खरीदारी में काम आते हैं। इन्हें निकाला या किसी और को भेजा नहीं जा सकता।',
   toOrganization: 'सेशन, जिनका पैसा आपकी कंपनी या स्कूल देता है',
   toPoints: 'लाइफ़ पॉइंट देखें',
   topUp: {
@@ -41,7 +41,7 @@ export const wallet: InLanguage<typeof english> = {
     },
   },
   points: {
-    meta: 'लाइफ़ पॉइंट | New You',
+    meta: 'लाइफ़ पॉइंट | ⟦brand⟧',
     title: 'लाइफ़ पॉइंट',
     failed: 'आपके लाइफ़ पॉइंट नहीं खुले। आपका बैलेंस सुरक्षित है। फिर से कोशिश करें।',
     balance: 'उपलब्ध पॉइंट (1 पॉइंट = ₹1)',

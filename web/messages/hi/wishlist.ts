@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { wishlist as english } from '../en/wishlist.ts'
 
 export const wishlist: InLanguage<typeof english> = {
-  meta: 'विशलिस्ट | New You',
+  meta: 'विशलिस्ट | ⟦brand⟧',
   title: 'विशलिस्ट',
   lead: 'जो आपने सेव किया है। यह सिर्फ़ आपको दिखता है।',
   count: '{count, plural, one {# चीज़} other {# चीज़ें}}',

@@ -25,7 +25,7 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { urls } from '../../urls.ts'
 import styles from './get-started.module.css'
 
-/** The next webinar that shows what New You is, if one is planned. */
+/** The next webinar that shows what this site is, if one is planned. */
 export const loader = async ({ context }: LoaderFunctionArgs) =>
   (await context.get(apiContext)('GET /api/website/demo-webinar')).data
 export const clientLoader = async (_: ClientLoaderFunctionArgs) =>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalized } from '../../ui/locale-link.tsx'
 import { urls } from '../../urls.ts'
+import { loadLive } from './load-live.ts'
 
 /** Listens for news while a signed-in page is open. A device that was logged out from elsewhere goes to the login. */
 export function useLive({ isQuiet = false } = {}) {
@@ -11,19 +12,11 @@ export function useLive({ isQuiet = false } = {}) {
   useEffect(() => {
     let end: (() => void) | undefined
     let isGone = false
-    const begin = () =>
-      void import('../../session/live.ts')
-        .then(({ listenLive }) => {
-          if (!isGone) end = listenLive({ onEnded: () => leave(), isQuiet })
-        })
-        // Without a line the code cannot come; it is asked for again with the line.
-        .catch(() => {
-          if (!isGone) window.addEventListener('online', begin, { once: true })
-        })
-    begin()
+    void loadLive({ isWanted: () => !isGone, mayReload: !isQuiet }).then((live) => {
+      if (!isGone) end = live?.listenLive({ onEnded: () => leave(), isQuiet })
+    })
     return () => {
       isGone = true
-      window.removeEventListener('online', begin)
       end?.()
     }
   }, [isQuiet])

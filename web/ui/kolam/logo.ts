@@ -1,6 +1,6 @@
 import type { KolamOptions } from './kolam.ts'
 
-/** The mark of New You: five dots, one line. */
+/** The mark of the house: five dots, one line. */
 export const logoKolam: Required<KolamOptions> = {
   cols: 3,
   rows: 3,

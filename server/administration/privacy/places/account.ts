@@ -92,6 +92,7 @@ export const accountPlaces: readonly Place[] = [
     hidden: 'all',
     because: 'Keys, and when the terms were accepted at the desk',
   }),
+  colleague('brand', 'made_by'),
   colleague('guest_claim', 'made_by'),
   colleague('guest_claim', 'terms_by'),
   own('consent', 'person_id', { erased: 'keep', because: proof }),

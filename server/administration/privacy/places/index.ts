@@ -31,6 +31,7 @@ export const tablesWithoutClients: readonly TableName[] = [
     'cometchat_group',
     'community_group',
     'counter',
+    'document_prefix',
     'demo_content',
     'demo_file',
   ] as const),

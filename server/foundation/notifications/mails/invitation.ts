@@ -32,7 +32,7 @@ export function invitationOf(
   }
   return {
     method,
-    filename: 'new-you.ics',
+    filename: 'appointment.ics',
     content: calendarOf([item], { product: 'Mail', publicUrl, method }),
   }
 }

@@ -9,6 +9,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment, createElement as h, type ReactNode } from 'react'
 import type { MailContent } from '../../../messages/index.ts'
+import { presentBrand } from '../../../platform/present-brand.ts'
 import { sheet, styles } from './look.ts'
 
 /** The layout around a mail's parts. */
@@ -92,7 +93,11 @@ export function MailLayout({ content, frame }: { content: MailContent; frame: Ma
           h(
             Section,
             { style: styles.brand },
-            h(Link, { href: frame.homeUrl, className: 'text', style: styles.brandName }, 'New You'),
+            h(
+              Link,
+              { href: frame.homeUrl, className: 'text', style: styles.brandName },
+              presentBrand().names[content.locale],
+            ),
           ),
           h(Card, content),
           h(

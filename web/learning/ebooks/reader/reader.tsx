@@ -4,6 +4,7 @@ import { ebookBookmarkLabelMax } from '@newyou/contract/learning/ebooks/reader'
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { brandName } from '../../../ui/brand-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLocalized } from '../../../ui/locale-link.tsx'
 import { urls } from '../../../urls.ts'
@@ -58,7 +59,7 @@ function OpenReader({
     leave: () => void navigate(localized(urls.ebook(ebook.u_id))),
   })
   useEffect(() => {
-    document.title = `${ebook.title} | New You`
+    document.title = `${ebook.title} | ${brandName}`
   }, [ebook.title])
 
   const blocks = page?.children.length ?? 1

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { brandValues } from './brand.ts'
+
+const version = z.int().min(0)
+
+export const keptBrand = z.object({
+  version,
+  values: brandValues,
+  /** The savings so far, the latest first. */
+  history: z.array(z.object({ version, made_at: z.iso.datetime(), made_by: z.string() })),
+})
+export type KeptBrand = z.output<typeof keptBrand>
+
+export const brandCalls = {
+  'GET /api/staff/brand': endpoint({
+    summary: 'Get the brand and its history',
+    who: ['admin'],
+    data: keptBrand,
+  }),
+  'GET /api/staff/brand/{version}': endpoint({
+    summary: 'Get the brand as it was saved earlier; 0 is the brand before the first saving',
+    who: ['admin'],
+    params: z.object({ version: z.coerce.number().int().min(0) }),
+    data: brandValues,
+    errors: ['notFound'],
+  }),
+  'PUT /api/staff/brand': endpoint({
+    summary: 'Save the brand, unless it was saved meanwhile',
+    who: ['admin'],
+    body: z.strictObject({ version, values: brandValues }),
+    data: keptBrand,
+    errors: ['changedMeanwhile'],
+  }),
+}

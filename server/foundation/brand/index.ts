@@ -1,0 +1,2 @@
+export type { Brands } from './brands.ts'
+export { brandModule } from './module.ts'

@@ -1,0 +1,36 @@
+import { brandCalls } from '@newyou/contract/foundation/brand/calls'
+import { limits } from '../../platform/http/limits.ts'
+import { bindRoutes } from '../../platform/http/routes.ts'
+import type { Module } from '../../platform/module.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Audit } from '../audit/index.ts'
+import { type Brands, createBrands } from './brands.ts'
+import { serveSheet } from './sheet.ts'
+
+/** The brand of the practice: its names and how it looks. */
+export function brandModule(platform: Platform, { audit }: { audit: Audit }) {
+  const brands = createBrands({ ...platform, audit })
+  return {
+    ...brands,
+    open: brands.show,
+    routes(http) {
+      serveSheet(http, brands)
+      bindRoutes(http, brandCalls, {
+        'GET /api/staff/brand': {
+          limit: limits.read,
+          handle: async () => ({ data: await brands.kept() }),
+        },
+        'GET /api/staff/brand/{version}': {
+          limit: limits.read,
+          handle: async ({ params: { version } }) => ({ data: await brands.at(version) }),
+        },
+        'PUT /api/staff/brand': {
+          limit: limits.write,
+          handle: async ({ viewer, body: { version, values } }) => ({
+            data: await brands.save(viewer.personId, version, values),
+          }),
+        },
+      })
+    },
+  } satisfies Module & Brands
+}

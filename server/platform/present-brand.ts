@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { type BrandValues, defaultBrand } from '@newyou/contract/foundation/brand/brand'
+import { sheetOf } from '@newyou/contract/foundation/brand/colours'
+import { brandMark } from '@newyou/contract/foundation/brand/names'
+
+/** A process serves one site, so it has one brand; server/foundation/brand keeps it here as the database has it. */
+let present: BrandValues = defaultBrand
+
+/** The brand that mails, PDFs and messages show now. */
+export const presentBrand = (): BrandValues => present
+
+/** From now on everything shows this brand. */
+export function showBrand(values: BrandValues) {
+  present = values
+}
+
+/** Where the sheets with the colours of brands lie. */
+export const brandSheets = '/brand/'
+
+/** The sheet with the colours of a brand; empty where they are those of the house. */
+export const sheetOfBrand = ({ colours }: BrandValues): string => (colours ? sheetOf(colours) : '')
+
+/** Changes with what installed sites show of the brand; empty for that of the house. */
+export function brandStamp({ names, colours }: BrandValues): string {
+  const shown = JSON.stringify([names, colours])
+  if (shown === JSON.stringify([defaultBrand.names, defaultBrand.colours])) return ''
+  return createHash('sha256').update(shown).digest('hex').slice(0, 8)
+}
+
+/** Its address, which changes with it. */
+export function sheetAddress(values: BrandValues): string {
+  const sheet = sheetOfBrand(values)
+  return sheet && `${brandSheets}${createHash('sha256').update(sheet).digest('base64url').slice(0, 16)}.css`
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+/** A page that is the same for everyone, with the name in it. */
+export function brandInHtml(html: string, name = present.names.en): string {
+  const escaped = name.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
+  return html.replaceAll(brandMark, () => escaped)
+}
+
+/** A text of a catalogue with the name in it, as literal text of ICU syntax. */
+export const sayBrand = (text: string, name: string): string =>
+  text.includes(brandMark) ? text.replaceAll(brandMark, () => name.replaceAll("'", "''")) : text
