@@ -27,13 +27,11 @@ export default function BookNow() {
   const [areWaiting, setWaiting] = useState(false)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    const controller = new AbortController()
     // Without an answer nothing is promised.
-    callApi('GET /api/website/free-appointments', { signal: controller.signal }).then(
+    callApi('GET /api/website/free-appointments').then(
       ({ data }) => setWaiting(data.are_waiting),
       () => {},
     )
-    return () => controller.abort()
   }, [])
   useEffect(() => {
     if (!areWaiting) return
