@@ -60,6 +60,7 @@ import { cometChat } from './communication/cometchat.ts'
 import { communityDesk } from './communication/community/admin.ts'
 import { community } from './communication/community/community.ts'
 import { contact } from './communication/contact.ts'
+import { faq } from './communication/faq.ts'
 import { roomAudience } from './communication/rooms/audience.ts'
 import { roomLine } from './communication/rooms/line.ts'
 import { roomLineReports } from './communication/rooms/line-report.ts'
@@ -189,6 +190,7 @@ export const api = {
   ...search,
   ...wishlist,
   ...contact,
+  ...faq,
   ...cometChat,
   ...staff,
   ...deskStaff,

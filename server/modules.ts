@@ -21,6 +21,7 @@ import { chatModule } from './communication/chat/index.ts'
 import { cometchatModule } from './communication/cometchat/index.ts'
 import { communityModule } from './communication/community/index.ts'
 import { contactModule } from './communication/contact/index.ts'
+import { faqModule } from './communication/faq/index.ts'
 import { roomsModule } from './communication/rooms/index.ts'
 import { supportModule } from './communication/support/index.ts'
 import { articlesModule } from './content/articles/index.ts'
@@ -224,6 +225,7 @@ export function createModules(platform: Platform, providers: Providers) {
     submissions: submissionsModule(platform, { media }),
     support,
     contact: contactModule(platform, { notifications, settings }),
+    faq: faqModule(platform),
     articles: articlesModule(platform, { accounts, crisis, moderation }),
     brand,
     reels: reelsModule(platform),

@@ -68,7 +68,7 @@ export const ownedTables = {
   ],
   'healing-sessions': ['healing_session'],
   handovers: ['handover', 'handover_line'],
-  home: ['home_module'],
+  home: ['home_module', 'home_text'],
   inquiries: ['appointment_inquiry'],
   intake: ['intake_answer', 'intake_form', 'intake_question', 'intake_version'],
   ledger: [
@@ -157,6 +157,7 @@ export const ownedTables = {
   settings: ['setting'],
   'signed-consents': ['consent_text', 'consent_version', 'signed_consent'],
   staff: ['recovery_code', 'second_factor', 'second_factor_setup', 'staff_scope'],
+  faq: ['faq_entry'],
   'site-links': ['site_link'],
   'static-pages': ['about_module', 'photo', 'photo_album', 'static_page'],
   submissions: ['healer_submission'],

@@ -16,6 +16,8 @@ const ofResources: Record<
   photos: 'gallery, pictures, images',
   pages: 'privacy policy, terms, refund policy, legal, static pages, new page',
   'about-modules': 'company, team, who we are',
+  'home-texts': 'headline, hero, titles, welcome',
+  'faq-entries': 'frequently asked questions, answers, help',
   'site-links': 'navigation, header, menus, footer links',
   'home-modules': 'start page, landing page, front page',
   questions: 'survey, onboarding, first questions',

@@ -1,4 +1,5 @@
 import BooksIcon from '@mui/icons-material/AccountBalanceOutlined'
+import ArticleIcon from '@mui/icons-material/ArticleOutlined'
 import MoneyIcon from '@mui/icons-material/CurrencyRupee'
 import ForumIcon from '@mui/icons-material/ForumOutlined'
 import ListsIcon from '@mui/icons-material/ListAltOutlined'
@@ -37,7 +38,8 @@ export const groupWords: Record<MenuGroup, { label: string; icon: ReactElement }
   money: { label: 'Orders and refunds', icon: <MoneyIcon /> },
   books: { label: 'Tills, payouts and ledger', icon: <BooksIcon /> },
   catalogue: { label: 'Courses, books and events', icon: <ShopIcon /> },
-  site: { label: 'Articles and pages', icon: <SiteIcon /> },
+  site: { label: 'Articles and pictures', icon: <ArticleIcon /> },
+  pages: { label: 'Pages and menus', icon: <SiteIcon /> },
   lists: { label: 'Lists and search', icon: <ListsIcon /> },
   system: { label: 'Settings and records', icon: <SettingsIcon /> },
 }

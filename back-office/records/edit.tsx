@@ -53,6 +53,7 @@ const beside: Record<string, (row: Row) => ReactElement> = {
   ),
   pages: ({ u_id: slug }) => <PagePreviewButton slug={slug} />,
   'about-modules': () => <PagePreviewButton slug="about-us" />,
+  'faq-entries': () => <PagePreviewButton slug="faq" />,
   'course-sections': ({ course_id: id }) => toOutline(id, 'Back to course'),
   'course-lessons': ({ course_id: id }) => toOutline(id, 'Back to course'),
   'quiz-questions': ({ course_id: id }) => toOutline(id, 'Back to course'),

@@ -214,7 +214,7 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
   terms: { visitor: [addresses.terms] },
   writtenPage: { visitor: [pathTo('writtenPage', { slug: 'refund-policy' })] },
   pagePreview: {
-    editor: ['first-visit', 'about-us'].map((slug) => pathTo('pagePreview', { slug })),
+    editor: ['first-visit', 'about-us', 'faq'].map((slug) => pathTo('pagePreview', { slug })),
   },
   practice: {
     healer: [addresses.practice],

@@ -24,7 +24,8 @@ test('the menu is grouped, found by other names and by keyboard, and keeps favou
     'Orders and refunds',
     'Tills, payouts and ledger',
     'Courses, books and events',
-    'Articles and pages',
+    'Articles and pictures',
+    'Pages and menus',
     'Lists and search',
     'Settings and records',
   ])

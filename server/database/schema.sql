@@ -1623,6 +1623,29 @@ CREATE INDEX event_speaker_healer ON public.event_speaker USING btree (healer_id
 CREATE TRIGGER event_speaker_changed_leaves_room AFTER UPDATE OF event_id, role, healer_id ON public.event_speaker FOR EACH ROW WHEN (((old.role = 'co-host'::text) AND (old.healer_id IS NOT NULL) AND ((new.role <> 'co-host'::text) OR (new.healer_id IS DISTINCT FROM old.healer_id) OR (new.event_id <> old.event_id)))) EXECUTE FUNCTION close_co_host_in_room();
 CREATE TRIGGER event_speaker_leaves_room AFTER DELETE ON public.event_speaker FOR EACH ROW WHEN (((old.role = 'co-host'::text) AND (old.healer_id IS NOT NULL))) EXECUTE FUNCTION close_co_host_in_room();
 
+create table faq_entry (
+  u_id uuid not null,
+  code text,
+  question text not null,
+  question_hi text not null default ''::text,
+  answer text not null default ''::text,
+  answer_hi text not null default ''::text,
+  position integer not null,
+  state text not null default 'draft'::text,
+  published_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  is_demo boolean not null default false,
+  revision integer not null default 1
+);
+alter table faq_entry add constraint faq_entry_code_key UNIQUE (code);
+alter table faq_entry add constraint faq_entry_pkey PRIMARY KEY (u_id);
+alter table faq_entry add constraint faq_entry_check CHECK (((state <> ALL (ARRAY['scheduled'::text, 'published'::text])) OR (published_at IS NOT NULL)));
+alter table faq_entry add constraint faq_entry_check1 CHECK (((code IS NOT NULL) OR (answer <> ''::text)));
+alter table faq_entry add constraint faq_entry_code_check CHECK ((code = ANY (ARRAY['cancel'::text, 'refund'::text, 'receipt'::text, 'bought'::text, 'return'::text, 'otp'::text, 'privacy'::text])));
+alter table faq_entry add constraint faq_entry_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text, 'archived'::text])));
+CREATE INDEX faq_entry_position ON public.faq_entry USING btree ("position") WHERE (state = 'published'::text);
+CREATE INDEX faq_entry_scheduled ON public.faq_entry USING btree (published_at) WHERE (state = 'scheduled'::text);
+
 create table film_rendition (
   file text not null,
   height integer not null,
@@ -2108,6 +2131,16 @@ create table home_module (
 alter table home_module add constraint home_module_pkey PRIMARY KEY (kind);
 alter table home_module add constraint home_module_settings_check CHECK (((NOT (settings ? 'count'::text)) OR ((((settings ->> 'count'::text))::integer >= 1) AND (((settings ->> 'count'::text))::integer <= 24))));
 CREATE INDEX home_module_position ON public.home_module USING btree ("position") WHERE is_shown;
+
+create table home_text (
+  name text not null,
+  text text not null default ''::text,
+  text_hi text not null default ''::text,
+  position integer not null,
+  is_demo boolean not null default false,
+  revision integer not null default 1
+);
+alter table home_text add constraint home_text_pkey PRIMARY KEY (name);
 
 create table idempotency_key (
   principal uuid not null,

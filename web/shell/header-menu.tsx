@@ -14,9 +14,8 @@ export function HeaderMenu({ menu }: { menu: SiteMenu }) {
   const t = useTranslations('frame.menus')
   const { pathname } = useLocation()
   const localized = useLocalized()
-  const isHere = menu.entries.some(
-    ({ to }) => pathname === localized(to) || (menu.holdsDetails && pathname.startsWith(`${localized(to)}/`)),
-  )
+  // Below its places are their details.
+  const isHere = menu.entries.some(({ to }) => `${pathname}/`.startsWith(`${localized(to)}/`))
   const { isOpen, close, root, button, panel } = useDropdown()
   return (
     <div className={dropdown.root} {...root}>

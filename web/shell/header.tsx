@@ -2,6 +2,7 @@ import { stickyHeaderPx } from '@newyou/contract/business'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { SearchBox } from '../foundation/search/search-box.tsx'
+import { useSite } from '../page/site.ts'
 import { ThemeToggle } from '../page/theme-toggle.tsx'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,6 +28,7 @@ export function Header() {
   const session = useSession()
   const isHydrated = useHydrated()
   const menus = useMenus()
+  const { hasOffers } = useSite()
   return (
     <header className={styles.header} data-stuck={isStuck || undefined}>
       <div className={`wrap ${styles.row}`}>
@@ -46,9 +48,11 @@ export function Header() {
             </Suspense>
           ) : (
             <div className={styles.visitor}>
-              <LocaleLink className={styles.offers} to={urls.bundles()}>
-                {t('offers')}
-              </LocaleLink>
+              {hasOffers && (
+                <LocaleLink className={styles.offers} to={urls.bundles()}>
+                  {t('offers')}
+                </LocaleLink>
+              )}
               <Button variant="bare" className={styles.desk} to={urls.login()}>
                 {t('logIn')}
               </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useSite } from '../page/site.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -31,6 +32,7 @@ export function PhoneMenuButton() {
 export function PhoneMenu() {
   const t = useTranslations('frame')
   const menus = useMenus()
+  const { hasOffers } = useSite()
   const { key } = useLocation()
   const sheet = useRef<HTMLElement>(null)
   const shownOn = useRef(key)
@@ -43,9 +45,11 @@ export function PhoneMenu() {
   return (
     <nav id={menuId} popover="auto" ref={sheet} className={styles.sheet} aria-label={t('phoneMenu.label')}>
       <div className={styles.head}>
-        <LocaleLink className={styles.offers} to={urls.bundles()} discover="none">
-          {t('offers')}
-        </LocaleLink>
+        {hasOffers && (
+          <LocaleLink className={styles.offers} to={urls.bundles()} discover="none">
+            {t('offers')}
+          </LocaleLink>
+        )}
         <LanguageSwitch className={styles.language} />
         <IconButton label={t('phoneMenu.close')} popoverTarget={menuId} popoverTargetAction="hide">
           <Icon of={IconX} />

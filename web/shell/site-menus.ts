@@ -14,12 +14,9 @@ export interface SiteEntry {
 export interface SiteMenu {
   name: Exclude<LinkPlace, 'footer'>
   entries: readonly SiteEntry[]
-  /** Being anywhere below its places marks the menu; menus of unrelated pages have none. */
-  holdsDetails: boolean
 }
 
 const names = ['event', 'courses', 'healers', 'explore', 'pages'] as const
-const unrelated: readonly string[] = ['explore', 'pages']
 
 /** The links of one place in the order of the back office, those to all categories one by one. */
 function useEntries() {
@@ -42,9 +39,7 @@ function useEntries() {
 /** The menus of the header; one without links is left out. */
 export function useMenus(): SiteMenu[] {
   const entries = useEntries()
-  return names
-    .map((name) => ({ name, entries: entries(name), holdsDetails: !unrelated.includes(name) }))
-    .filter((menu) => menu.entries.length > 0)
+  return names.map((name) => ({ name, entries: entries(name) })).filter((menu) => menu.entries.length > 0)
 }
 
 export const useFooterLinks = () => useEntries()('footer')

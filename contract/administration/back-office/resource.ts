@@ -24,6 +24,7 @@ export const menuGroups = [
   'books',
   'catalogue',
   'site',
+  'pages',
   'lists',
   'system',
 ] as const

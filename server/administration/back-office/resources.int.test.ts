@@ -100,6 +100,7 @@ describe('every resource', () => {
       },
       'consent-texts': { title: 'How we work', text: 'I agree.', healer_id: healer.u_id },
       'about-modules': { kind: 'story', title: 'How it began', body: '<p>Slowly.</p>', position: 90 },
+      'faq-entries': { question: 'Is there parking?', answer: '<p>Yes.</p>', position: 90 },
       'site-links': {
         ...{ place: 'footer', label: 'Our way', label_hi: 'हमारा तरीका' },
         ...{ target: '/pages/our-way', position: 90 },

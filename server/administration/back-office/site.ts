@@ -7,6 +7,7 @@ import type { Settings } from '../../foundation/settings/index.ts'
 import { backOfficeReplies } from '../../messages/replies/back-office.ts'
 import { submissionReplies } from '../../messages/replies/content.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { throwError } from '../../platform/http/errors.ts'
 import { captionColumns, captionReads } from './captions.ts'
 import { refuse } from './refuse.ts'
 import { cleaned } from './rich-text.ts'
@@ -120,6 +121,28 @@ export const homeModules: Table = {
     ...(count !== undefined && { settings: JSON.stringify(count === null ? {} : { count }) }),
   }),
   tags: () => ['home'],
+}
+
+export const homeTexts: Table = {
+  table: 'home_text',
+  id: 'name',
+  search: sql`t.name`,
+  tags: () => ['home'],
+}
+
+/** The frequent questions; those that came with the site stay, archived if they are not wanted. */
+export const faqEntries: Table = {
+  table: 'faq_entry',
+  search: sql`t.question || ' ' || t.question_hi`,
+  check: ({ code, answer }) => {
+    if (!code && !answer) refuse('answer', backOfficeReplies.required)
+  },
+  write: (values) => ({ ...values, ...cleaned(values, 'answer', 'answer_hi') }),
+  isStamped: true,
+  leave: async (_trx, { code }) => {
+    if (code) throwError('notNow', { message: backOfficeReplies.cameWithSite })
+  },
+  tags: () => ['faq'],
 }
 
 /** The menus and the footer. @throws DomainError invalidInput for an address that leads nowhere */

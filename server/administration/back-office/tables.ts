@@ -17,7 +17,17 @@ import { referrals } from './referrals.ts'
 import { searchMeanings, searchPages } from './search.ts'
 import { crisisFollowUps, selfTests } from './self-tests.ts'
 import { services } from './services.ts'
-import { aboutModules, homeModules, pagesTable, photoAlbums, photos, reels, siteLinks } from './site.ts'
+import {
+  aboutModules,
+  faqEntries,
+  homeModules,
+  homeTexts,
+  pagesTable,
+  photoAlbums,
+  photos,
+  reels,
+  siteLinks,
+} from './site.ts'
 import type { Table } from './table.ts'
 import { tills } from './tills.ts'
 
@@ -41,6 +51,8 @@ export const tablesOf = (
   pages: pagesTable(settings),
   'about-modules': aboutModules(settings),
   'home-modules': homeModules,
+  'home-texts': homeTexts,
+  'faq-entries': faqEntries,
   'site-links': siteLinks(settings),
   questions,
   'intake-forms': intakeForms,

@@ -199,7 +199,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
         rest: togetherRest,
         once,
       })
-      freeSessionRoutes(http, { ...healers, freeSessions, reading, once })
+      freeSessionRoutes(http, { ...healers, freeSessions, reading, once, settings: needs.settings })
       visitorHoldRoutes(http, { visitorHolds })
       healerReviewRoutes(http, { reviews })
       feeds.serve(http)

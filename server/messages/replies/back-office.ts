@@ -6,6 +6,7 @@ export const backOfficeReplies = {
   bracketsLeft: 'Please write your own words where square brackets stand',
   companyMissing: (mark: string) => `The settings do not say what stands for ${mark} yet`,
   noSuchPage: 'Please enter a page of this site, or https:// at one of the allowed domains of the settings',
+  cameWithSite: 'This question came with the site. Please archive it instead',
   listFull: 'This list is full. Please delete an entry first',
   eventInPast: 'This event starts in the past. Please ask the healer for a new date',
   chosenNameMissing: 'Please enter the chosen name',

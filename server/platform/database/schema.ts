@@ -1128,6 +1128,21 @@ export interface EventTeam {
   role: string;
 }
 
+export interface FaqEntry {
+  answer: Generated<string>;
+  answer_hi: Generated<string>;
+  code: string | null;
+  is_demo: Generated<boolean>;
+  position: number;
+  published_at: Timestamp | null;
+  question: string;
+  question_hi: Generated<string>;
+  revision: Generated<number>;
+  state: Generated<string>;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
 export interface FilmRendition {
   bytes: number | null;
   file: string;
@@ -1524,6 +1539,15 @@ export interface HomeModule {
   position: number;
   revision: Generated<number>;
   settings: Generated<Json>;
+}
+
+export interface HomeText {
+  is_demo: Generated<boolean>;
+  name: string;
+  position: number;
+  revision: Generated<number>;
+  text: Generated<string>;
+  text_hi: Generated<string>;
 }
 
 export interface IdempotencyKey {
@@ -3349,6 +3373,7 @@ export interface DB {
   event_seat: EventSeat;
   event_speaker: EventSpeaker;
   event_team: EventTeam;
+  faq_entry: FaqEntry;
   film_rendition: FilmRendition;
   gateway_payment: GatewayPayment;
   gateway_refund: GatewayRefund;
@@ -3381,6 +3406,7 @@ export interface DB {
   held_time: HeldTime;
   helpline: Helpline;
   home_module: HomeModule;
+  home_text: HomeText;
   idempotency_key: IdempotencyKey;
   intake_answer: IntakeAnswer;
   intake_form: IntakeForm;

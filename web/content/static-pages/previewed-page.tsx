@@ -1,10 +1,12 @@
 import '../../messages/static-pages-preview.ts'
+import '../../messages/support.ts'
 import { addresses, backOfficePath } from '@newyou/contract/addresses'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../api/client.ts'
 import { isNotThere } from '../../api/not-found.ts'
+import { Questions } from '../../communication/support/questions.tsx'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,15 +18,18 @@ import { PageBody } from './page-body.tsx'
 import { PreviewWaiting } from './preview-waiting.tsx'
 
 const about = addresses.aboutUs.slice(1)
+const faq = addresses.faq.slice(1)
 
 async function preview(slug: string, signal: AbortSignal) {
   if (slug === about) return { modules: (await callApi('GET /api/staff/about-preview', { signal })).data }
+  if (slug === faq) return { entries: (await callApi('GET /api/staff/faq-preview', { signal })).data }
   return { page: (await callApi('GET /api/staff/page-preview/{slug}', { params: { slug }, signal })).data }
 }
 
 /** A page, or the page about us with its drafts, below the mark of the preview. */
 export default function PreviewedPage({ slug }: { slug: string }) {
   const t = useTranslations('static-pages-preview')
+  const words = useTranslations('support.faq')
   const { data, error, refetch } = useQuery({
     queryKey: ['page-preview', slug],
     queryFn: ({ signal }) => preview(slug, signal),
@@ -38,6 +43,16 @@ export default function PreviewedPage({ slug }: { slug: string }) {
       <>
         <Mark office="/about-modules">{t('about')}</Mark>
         <AboutBody modules={data.modules} />
+      </>
+    )
+  if (data.entries)
+    return (
+      <>
+        <Mark office="/faq-entries">{t('faq')}</Mark>
+        <div className="wrap">
+          <h1>{words('title')}</h1>
+          <Questions entries={data.entries} isWholePage />
+        </div>
       </>
     )
   return (

@@ -11,6 +11,7 @@ export const staticPagesPreview = {
     archived: 'The page is archived.',
   },
   about: 'Sections that are drafts are shown, too.',
+  faq: 'Questions that are drafts are shown, too.',
   toOffice: 'Back to the back office',
   waiting: 'Loading the preview',
   failed: 'The preview did not load. Please try again.',

@@ -14,6 +14,7 @@ export const staticPagesPreview: InLanguage<typeof english> = {
     archived: 'यह पेज आर्काइव में है।',
   },
   about: 'ड्राफ़्ट वाले हिस्से भी दिख रहे हैं।',
+  faq: 'ड्राफ़्ट वाले सवाल भी दिख रहे हैं।',
   toOffice: 'बैक ऑफ़िस पर वापस',
   waiting: 'प्रीव्यू खुल रहा है',
   failed: 'प्रीव्यू नहीं खुला। फिर से कोशिश करें।',
