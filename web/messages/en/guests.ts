@@ -8,7 +8,7 @@ export const guests = {
   leadAdding:
     'The front desk booked an appointment with the number {contact}. Add it to the account that you are logged in to, with the code that you were told on the phone, and an OTP to that number.',
   add: 'Add to my account',
-  separate: 'It is for somebody else: open a separate account',
+  separate: 'Open a separate account instead',
   taken: 'If that account is yours, <login>log in</login> and add the appointment to it.',
   added: 'The appointment is in your account',
   addedWords: 'You find it with your sessions.',
@@ -33,6 +33,6 @@ export const guests = {
   closedWords: 'It was used, closed or has expired. Please ask at the front desk for a new one.',
   reminder: 'Your appointment',
   reminderWords:
-    'The front desk sends a reminder of the time to this number, because that was agreed on the phone. To change or cancel the appointment, call the front desk.',
+    'The front desk sends a reminder of the time to this number, because that was agreed on the phone. To change or cancel the appointment, call the front desk. If you want no more messages on this number, press the button below: the number is deleted.',
   gone: 'This link leads nowhere',
 }
