@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { publicTexts, type Resource } from '@newyou/contract/administration/back-office/resource'
 import { claimReason, type MarkedClaim } from '@newyou/contract/foundation/advertising-claims'
 import { useEffect, useState } from 'react'
-import { useRecordContext } from 'react-admin'
+import { type Identifier, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { call } from '../data/call.ts'
 import { useStaffAction } from '../fields/decision.tsx'
@@ -43,19 +43,33 @@ function useMarks(resource: string, texts: Record<string, string>) {
 export function ClaimMarks({ of, isReadOnly = false }: { of: Resource; isReadOnly?: boolean }) {
   const values = useWatch<Record<string, unknown>>()
   const texts = Object.fromEntries(publicTexts(of).map((name) => [name, asText(values[name])]))
-  const { marks, askAgain } = useMarks(of.name, texts)
-  return <Claims of={of} marks={marks} onDecided={askAgain} isReadOnly={isReadOnly} />
+  const labelOf = (field: string) => of.fields[field]?.label ?? field
+  const recordId = useRecordContext()?.id
+  return <ClaimsIn resource={of.name} texts={texts} {...{ labelOf, recordId, isReadOnly }} />
+}
+
+/** The same for texts that stand: what a healer proposes, by the labels of its parts. */
+export function ClaimsIn({
+  resource,
+  texts,
+  ...how
+}: Omit<ClaimsProps, 'marks' | 'onDecided'> & { texts: Record<string, string> }) {
+  const { marks, askAgain } = useMarks(resource, texts)
+  return <Claims resource={resource} marks={marks} onDecided={askAgain} {...how} />
 }
 
 interface ClaimsProps {
-  of: Pick<Resource, 'name' | 'fields'>
+  /** The kind of record in which a sentence is kept. */
+  resource: string
+  recordId?: Identifier | undefined
+  labelOf?: (field: string) => string
   marks: readonly MarkedClaim[]
   onDecided: () => void
   isReadOnly?: boolean
 }
 
 /** Marks with their decisions; empty where there are none. */
-export function Claims({ of, marks, onDecided, isReadOnly = false }: ClaimsProps) {
+function Claims({ marks, ...how }: ClaimsProps) {
   if (marks.length === 0) return null
   const open = marks.filter(({ kept }) => !kept).length
   return (
@@ -71,7 +85,7 @@ export function Claims({ of, marks, onDecided, isReadOnly = false }: ClaimsProps
       <Stack component="ul" gap={1.5} p={0} m={0} sx={{ listStyle: 'none' }}>
         {marks.map((mark) => (
           <li key={`${mark.field} ${mark.rule} ${mark.sentence}`}>
-            <Mark of={of} mark={mark} onDecided={onDecided} isReadOnly={isReadOnly} />
+            <Mark mark={mark} {...how} />
           </li>
         ))}
       </Stack>
@@ -79,12 +93,17 @@ export function Claims({ of, marks, onDecided, isReadOnly = false }: ClaimsProps
   )
 }
 
-function Mark({ of, mark, onDecided, isReadOnly }: Omit<ClaimsProps, 'marks'> & { mark: MarkedClaim }) {
+function Mark({
+  mark,
+  labelOf = (field) => field,
+  isReadOnly = false,
+  ...how
+}: Omit<ClaimsProps, 'marks'> & { mark: MarkedClaim }) {
   const { field, title, source, advice, kept } = mark
   return (
     <Alert severity={kept ? 'info' : 'warning'} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
       <Typography fontWeight={600}>
-        {of.fields[field]?.label ?? field}: {title}
+        {labelOf(field)}: {title}
       </Typography>
       <Typography>
         <Marked sentence={mark.sentence} quote={mark.quote} />
@@ -97,7 +116,7 @@ function Mark({ of, mark, onDecided, isReadOnly }: Omit<ClaimsProps, 'marks'> & 
       ) : (
         <>
           <Typography variant="body2">{advice}.</Typography>
-          {!isReadOnly && <Keep of={of} mark={mark} onDecided={onDecided} />}
+          {!isReadOnly && <Keep mark={mark} {...how} />}
         </>
       )}
     </Alert>
@@ -119,16 +138,20 @@ function Marked({ sentence, quote }: { sentence: string; quote: string }) {
   )
 }
 
-function Keep({ of, mark, onDecided }: Omit<ClaimsProps, 'marks' | 'isReadOnly'> & { mark: MarkedClaim }) {
+function Keep({
+  resource,
+  recordId,
+  mark,
+  onDecided,
+}: Pick<ClaimsProps, 'resource' | 'recordId' | 'onDecided'> & { mark: MarkedClaim }) {
   const [reason, setReason] = useState('')
   const { isBusy, attempt } = useStaffAction()
-  const record = useRecordContext()
   const keep = () =>
     attempt(async () => {
       const { rule, sentence } = mark
-      const ofRecord = record && { record_id: String(record.id) }
+      const ofRecord = recordId !== undefined && { record_id: String(recordId) }
       await call('POST /api/staff/advertising-claims', {
-        body: { resource: of.name, rule, sentence, reason, ...ofRecord },
+        body: { resource, rule, sentence, reason, ...ofRecord },
       })
       onDecided()
     })

@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material'
 import type { HealerFile } from '@newyou/contract/administration/back-office/healers'
+import { ClaimsIn } from '../advertising-claims/marks.tsx'
 import { call } from '../data/call.ts'
 import { AcceptOrRefuse } from '../fields/decision.tsx'
 import { changedTexts } from './profile.ts'
@@ -74,6 +75,11 @@ export function PageChange({
           </Typography>
         </Box>
       ))}
+      <ClaimsIn
+        resource="healers"
+        recordId={healer.u_id}
+        texts={Object.fromEntries(parts.map(({ label, after }) => [label, after]))}
+      />
       <AcceptOrRefuse
         acceptLabel="Publish changes"
         refuseLabel="Reject changes"

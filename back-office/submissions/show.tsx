@@ -3,6 +3,7 @@ import type { SubmissionFile } from '@newyou/contract/administration/back-office
 import type { ArticleDraft, EventDraft, Submission as Proposal } from '@newyou/contract/content/submissions'
 import { Show, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { ClaimsIn } from '../advertising-claims/marks.tsx'
 import { call } from '../data/call.ts'
 import { inRupees } from '../fields/columns.tsx'
 import { AcceptOrRefuse } from '../fields/decision.tsx'
@@ -104,6 +105,7 @@ function textsOf({ kind, content }: Proposal) {
 function Decide({ file }: { file: SubmissionFile }) {
   const params = { submissionId: file.u_id }
   const { version, kind } = file.submission
+  const { lead, text } = textsOf(file.submission)
   async function accept() {
     await call('POST /api/staff/submissions/{submissionId}/accept', { params, body: { version } })
     return acceptWords[kind].done
@@ -114,6 +116,10 @@ function Decide({ file }: { file: SubmissionFile }) {
   }
   return (
     <Box maxWidth={720} component="section" aria-label="Decision">
+      <ClaimsIn
+        resource={acceptWords[kind].at}
+        texts={{ Title: file.title, Summary: lead, Text: text ?? '' }}
+      />
       <AcceptOrRefuse
         acceptLabel={acceptWords[kind].label}
         refuseLabel="Reject"
