@@ -49,7 +49,6 @@ export const frame = {
   toTop: 'Back to the top',
   footer: {
     coursesOn: 'Courses',
-    newYou: '⟦brand⟧',
     aboutUs: 'About us',
     contactUs: 'Contact us',
     privacyPolicy: 'Privacy policy',

@@ -52,7 +52,6 @@ export const frame: InLanguage<typeof english> = {
   toTop: 'ऊपर जाएँ',
   footer: {
     coursesOn: 'कोर्स',
-    newYou: '⟦brand⟧',
     aboutUs: 'हमारे बारे में',
     contactUs: 'संपर्क करें',
     privacyPolicy: 'प्राइवेसी पॉलिसी',
