@@ -102,6 +102,8 @@ export const addresses = {
   reel: '/reels/:reelId',
   privacyPolicy: '/privacy-policy',
   terms: '/terms-and-condition',
+  writtenPage: '/pages/:slug',
+  pagePreview: '/page-preview/:slug',
   practice: '/practice',
   practicePrepare: '/practice/next-client',
   practiceAppointment: '/practice/appointments/:appointmentId',

@@ -11,6 +11,7 @@ import { findingCalls } from './administration/back-office/finding.ts'
 import { healerApplications } from './administration/back-office/healers.ts'
 import { inbox } from './administration/back-office/inbox.ts'
 import { invoices } from './administration/back-office/invoices.ts'
+import { openingCalls } from './administration/back-office/opening.ts'
 import { operations } from './administration/back-office/operations.ts'
 import { options } from './administration/back-office/options.ts'
 import { orderDesk } from './administration/back-office/orders.ts'
@@ -59,6 +60,7 @@ import { cometChat } from './communication/cometchat.ts'
 import { communityDesk } from './communication/community/admin.ts'
 import { community } from './communication/community/community.ts'
 import { contact } from './communication/contact.ts'
+import { faq } from './communication/faq.ts'
 import { roomAudience } from './communication/rooms/audience.ts'
 import { roomLine } from './communication/rooms/line.ts'
 import { roomLineReports } from './communication/rooms/line-report.ts'
@@ -70,10 +72,12 @@ import { supportDesk, supportTickets } from './communication/support.ts'
 import { articles } from './content/articles.ts'
 import { home } from './content/home.ts'
 import { reels } from './content/reels.ts'
-import { pages } from './content/static-pages.ts'
+import { siteLinks } from './content/site-links/site-links.ts'
+import { pages } from './content/static-pages/static-pages.ts'
 import { submissions } from './content/submissions.ts'
 import { suggestions } from './content/suggestions.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
+import { advertisingClaims } from './foundation/advertising-claims.ts'
 import { auditTrail } from './foundation/audit.ts'
 import { brandCalls } from './foundation/brand/calls.ts'
 import { crisis } from './foundation/crisis/crisis.ts'
@@ -167,12 +171,14 @@ export const api = {
   ...staffLinks,
   ...tillCalls,
   ...todayCalls,
+  ...openingCalls,
   ...findingCalls,
   ...wallet,
   ...notifications,
   ...organizations,
   ...organizationDesk,
   ...pages,
+  ...siteLinks,
   ...articles,
   ...ebooks,
   ...enrolments,
@@ -184,6 +190,7 @@ export const api = {
   ...search,
   ...wishlist,
   ...contact,
+  ...faq,
   ...cometChat,
   ...staff,
   ...deskStaff,
@@ -193,6 +200,7 @@ export const api = {
   ...invoices,
   ...secondFactor,
   ...auditTrail,
+  ...advertisingClaims,
   ...resourceCalls,
   ...disputes,
   ...failedRefunds,

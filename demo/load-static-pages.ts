@@ -27,12 +27,13 @@ export async function loadPages(trx: Transaction<DB>, now: Date) {
   await trx
     .insertInto('static_page')
     .values(
-      demoPages.map((page) => ({
+      demoPages.map(({ isDraft, ...page }) => ({
         ...page,
         body: cleanRichText(page.body),
+        body_hi: cleanRichText(page.body_hi ?? ''),
         is_demo: true,
-        state: 'published',
-        published_at: now,
+        state: isDraft ? 'draft' : 'published',
+        published_at: isDraft ? null : now,
         updated_at: now,
       })),
     )

@@ -21,14 +21,17 @@ import { chatModule } from './communication/chat/index.ts'
 import { cometchatModule } from './communication/cometchat/index.ts'
 import { communityModule } from './communication/community/index.ts'
 import { contactModule } from './communication/contact/index.ts'
+import { faqModule } from './communication/faq/index.ts'
 import { roomsModule } from './communication/rooms/index.ts'
 import { supportModule } from './communication/support/index.ts'
 import { articlesModule } from './content/articles/index.ts'
 import { homeModule } from './content/home/index.ts'
 import { reelsModule } from './content/reels/index.ts'
+import { siteLinksModule } from './content/site-links/index.ts'
 import { staticPagesModule } from './content/static-pages/index.ts'
 import { submissionsModule } from './content/submissions/index.ts'
 import { suggestionsModule } from './content/suggestions/index.ts'
+import { advertisingClaimsModule } from './foundation/advertising-claims/index.ts'
 import { auditModule } from './foundation/audit/index.ts'
 import { brandModule } from './foundation/brand/index.ts'
 import { crisisModule } from './foundation/crisis/index.ts'
@@ -75,6 +78,7 @@ export function createModules(platform: Platform, providers: Providers) {
     balances: ledger.balances,
     healerOf: healerStateOf,
   })
+  const advertisingClaims = advertisingClaimsModule(platform, { audit })
   const staff = staffModule(platform, { accounts, audit, notifications })
   const media = mediaModule(platform, { audit })
   const moderation = moderationModule(platform, { audit, notifications })
@@ -93,6 +97,7 @@ export function createModules(platform: Platform, providers: Providers) {
     accounts,
     gateway,
     guardians,
+    guests,
     ledger,
     notifications,
     organizations,
@@ -106,6 +111,7 @@ export function createModules(platform: Platform, providers: Providers) {
   const search = searchModule(platform)
   const healers = healersModule(platform, {
     accounts,
+    claims: advertisingClaims,
     moderation,
     packEnd: sessionPacks.endOf,
     search,
@@ -117,6 +123,7 @@ export function createModules(platform: Platform, providers: Providers) {
     crisis,
     dependants,
     guardians,
+    guests,
     healers,
     moderation,
     notifications,
@@ -155,12 +162,14 @@ export function createModules(platform: Platform, providers: Providers) {
     support,
   })
   const selfTests = selfTestsModule(platform, { accounts, crisis, notifications })
-  const clientFiles = clientFilesModule(platform, { accounts, audit, notifications })
+  const clientFiles = clientFilesModule(platform, { accounts, audit, guests, notifications })
+  const staticPages = staticPagesModule(platform, { settings })
   const domains = {
     settings,
     ledger,
     notifications,
     accounts,
+    advertisingClaims,
     audit,
     staff,
     media,
@@ -216,13 +225,16 @@ export function createModules(platform: Platform, providers: Providers) {
     submissions: submissionsModule(platform, { media }),
     support,
     contact: contactModule(platform, { notifications, settings }),
+    faq: faqModule(platform),
     articles: articlesModule(platform, { accounts, crisis, moderation }),
     brand,
     reels: reelsModule(platform),
-    staticPages: staticPagesModule(platform),
+    staticPages,
+    siteLinks: siteLinksModule(platform, { staticPages }),
     backOffice: backOfficeModule(platform, {
       accounts,
       audit,
+      claims: advertisingClaims,
       events,
       gateway,
       healers,
@@ -233,6 +245,7 @@ export function createModules(platform: Platform, providers: Providers) {
       rooms,
       settings,
       staff,
+      staticPages,
     }),
     desk: deskModule(platform, { appointments, audit, guests, healers }),
     search,

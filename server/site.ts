@@ -111,6 +111,8 @@ export const finishedBuild: WebSource = {
 interface PageHandle {
   pageMaxAge?: number
   pageQuery?: readonly string[]
+  /** It is there once colleagues have published it: its domain says when. */
+  isWritten?: boolean
 }
 
 const routesOf = ({ routes }: ServerBuild) =>
@@ -133,9 +135,13 @@ function queryOf(build: ServerBuild, path: string): readonly string[] | undefine
  * all pages has the address of the home page too.
  */
 const fixedPages = (build: ServerBuild): PublicPage[] =>
-  [...new Set(keptRoutes(build).map(({ path }) => path))].flatMap((path) =>
-    /[:*]/.test(path) ? [] : [{ path }],
-  )
+  [
+    ...new Set(
+      keptRoutes(build)
+        .filter(({ handle }) => !handle?.isWritten)
+        .map(({ path }) => path),
+    ),
+  ].flatMap((path) => (/[:*]/.test(path) ? [] : [{ path }]))
 
 const isBelow = (pathname: string, ...pages: string[]) => {
   const path = pathname.replace(/^\/hi\//, '/')

@@ -6,7 +6,7 @@ import { root } from './ensure-installed.mjs'
 const options = { cwd: root, stdio: 'inherit' } as const
 const built = spawnSync(process.execPath, ['tasks/build-web.ts'], options)
 if (built.status !== 0) process.exit(built.status ?? 1)
-const [program, ...args] = ['playwright', 'test', '--config', 'e2e/measures.config.ts'] as const
+const [program, ...args] = ['playwright', 'test', '--config', 'e2e/measures.config.ts', 'lines'] as const
 const { status } = spawnSync(program, args, {
   ...options,
   env: { ...process.env, CHROMIUM_PATH: await findChromium() },

@@ -30,13 +30,18 @@ import baseStyles from './ui/theme/base.css?url'
 import { beforePaint } from './ui/theme/before-paint.ts'
 import { VisitorTime } from './ui/visitor-time.tsx'
 
-export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  loadSite(context.get(apiContext), new URL(request.url).origin)
+export const loader = ({ context, request }: LoaderFunctionArgs) => {
+  const { origin, pathname } = new URL(request.url)
+  return loadSite(context.get(apiContext), origin, localeOf(pathname))
+}
 
 /** The frame of the site does not change from page to page. */
 export const shouldRevalidate = (_: ShouldRevalidateFunctionArgs) => false
 
-export const handle = { pageTags: ['settings', 'categories'], pageMaxAge: 3600 }
+export const handle = {
+  pageTags: ['settings', 'categories', 'site-links', 'static-pages', 'about', 'bundles'],
+  pageMaxAge: 3600,
+}
 
 /** The letters of a page's first lines. */
 const preloadedFonts = {

@@ -115,6 +115,8 @@ export default [
     page('reel', 'content/reels/reels.tsx', 'reel'),
     page('privacyPolicy', 'content/static-pages/static-page.tsx', 'privacy-policy'),
     page('terms', 'content/static-pages/static-page.tsx', 'terms-and-condition'),
+    page('writtenPage', 'content/static-pages/static-page.tsx'),
+    page('pagePreview', 'content/static-pages/page-preview.tsx'),
     page('practice', 'screens/practice/practice.tsx'),
     page('practicePrepare', 'screens/practice/prepare.tsx'),
     page('practiceAppointment', 'screens/practice/practice-appointment.tsx'),

@@ -191,7 +191,6 @@ export const urls = {
   reel: (reelId: string) => pathTo('reel', { reelId }),
   wishlists: () => addresses.wishlists,
   privacyPolicy: () => addresses.privacyPolicy,
-  terms: () => addresses.terms,
   /** All plans of a client, or one. */
   myActionPlan: (planId?: string, page?: number) =>
     withQuery(planId ? pathTo('myActionPlan', { planId }) : addresses.myActionPlans, { page }),

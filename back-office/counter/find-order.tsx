@@ -1,10 +1,10 @@
-import { Box, Button, Stack, TextField, Typography } from '@mui/material'
+import { Box, Button, Chip, Stack, TextField, Typography } from '@mui/material'
 import type { PayableOrder } from '@newyou/contract/money/tills'
 import { type FormEvent, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { inRupees } from '../fields/columns.tsx'
 import { Section } from '../fields/facts.tsx'
-import { when } from '../fields/when.ts'
+import { timeOf, when } from '../fields/when.ts'
 import { PaymentLink } from './payment-link.tsx'
 import { TakePayment } from './take-payment.tsx'
 
@@ -64,6 +64,13 @@ export function FindOrder() {
             </Typography>
             <Box sx={{ flex: '1 1 220px' }}>
               <Typography>{order.client_name}</Typography>
+              {order.held_until && (
+                <Chip
+                  size="small"
+                  color="warning"
+                  label={`Being paid, held until ${timeOf(order.held_until)}`}
+                />
+              )}
               <Typography color="text.secondary">
                 {order.title}
                 {order.starts_at ? `, ${when(order.starts_at)}` : `, ordered ${when(order.created_at)}`}

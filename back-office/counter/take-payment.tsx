@@ -1,11 +1,11 @@
-import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { type DeskPaymentKind, deskPaymentKinds } from '@newyou/contract/money/payments/desk-payments'
 import type { PayableOrder } from '@newyou/contract/money/tills'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../data/call.ts'
 import { inRupees } from '../fields/columns.tsx'
 import { useStaffAction } from '../fields/decision.tsx'
-import { when } from '../fields/when.ts'
+import { timeOf, when } from '../fields/when.ts'
 import { kindWords, paiseIn, RupeesField, rupeesOf } from './money.tsx'
 
 /** Takes money for one order into the colleague's open till: the whole that is left, or a part. */
@@ -41,6 +41,12 @@ export function TakePayment({ order, onTaken }: { order: PayableOrder; onTaken?:
         {order.starts_at && `, ${when(order.starts_at)}`}: {inRupees(order.left_paise)} of{' '}
         {inRupees(order.price_paise)} is left to pay
       </Typography>
+      {order.held_until && (
+        <Alert severity="warning">
+          The client is paying this now; it is held until {timeOf(order.held_until)}. Please take money only
+          if they say that they will not pay online, and the full amount.
+        </Alert>
+      )}
       <Stack direction="row" gap={2} flexWrap="wrap" my={2}>
         <RupeesField label="Amount" rupees={rupees} onChange={setRupees} />
         <TextField

@@ -12,10 +12,11 @@ import {
 } from '@mui/material'
 import type { Absence, AbsencePreview } from '@newyou/contract/administration/desk/absences'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { call } from '../data/call.ts'
 import { inRupees } from '../fields/columns.tsx'
 import { when } from '../fields/when.ts'
+import { type ChosenTime, OfferByHand } from './offer-by-hand.tsx'
 import { usePress } from './use-press.ts'
 
 const progressMs = 1000
@@ -24,6 +25,9 @@ interface Named {
   u_id: string
   name: string
 }
+
+/** What a client is offered beside the refund: a healer at the same time, or a time chosen by hand. */
+type Offer = Pick<ChosenTime, 'healer_u_id'> & Partial<ChosenTime>
 
 /** How far the job is; read again until it is done. */
 function Progress({ absence }: { absence: Absence }) {
@@ -52,15 +56,63 @@ function Progress({ absence }: { absence: Absence }) {
   )
 }
 
-/** Each session with what goes back, and the healer who may be offered. */
+const byHand = 'by-hand'
+/** A time is to be chosen by hand, and is not yet. */
+const notChosen: Offer = { healer_u_id: '' }
+
+/** One session: refunded, with a healer who is free then, or with another time that is chosen by hand. */
+function Session({
+  session,
+  healers,
+  onOffer,
+}: {
+  session: AbsencePreview['sessions'][number]
+  healers: readonly Named[]
+  onOffer: (sessionId: string, offer: Offer | undefined) => void
+}) {
+  const { u_id: sessionId, client_name: name, starts_at: start, refund_paise: refund, others } = session
+  const [chosen, setChosen] = useState('')
+  const onChoose = useCallback(
+    (time: ChosenTime | undefined) => onOffer(sessionId, time ?? notChosen),
+    [sessionId, onOffer],
+  )
+  return (
+    <>
+      <TextField
+        select
+        fullWidth
+        margin="dense"
+        label={`${when(start)}, ${name}, ${inRupees(refund)}`}
+        value={chosen}
+        onChange={({ target: { value } }) => {
+          setChosen(value)
+          if (value === byHand) onOffer(sessionId, notChosen)
+          else onOffer(sessionId, value ? { healer_u_id: value } : undefined)
+        }}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">Refund</MenuItem>
+        {others.map((other) => (
+          <MenuItem key={other.u_id} value={other.u_id}>
+            Refund, and offer {other.name}
+          </MenuItem>
+        ))}
+        {healers.length > 0 && <MenuItem value={byHand}>Refund, and offer another time …</MenuItem>}
+      </TextField>
+      {chosen === byHand && <OfferByHand session={session} healers={healers} onChoose={onChoose} />}
+    </>
+  )
+}
+
+/** Each session with what goes back, and what may be offered. */
 function Sessions({
   preview,
-  offers,
+  healers,
   onOffer,
 }: {
   preview: AbsencePreview
-  offers: Record<string, string>
-  onOffer: (sessionId: string, healerId: string) => void
+  healers: readonly Named[]
+  onOffer: (sessionId: string, offer: Offer | undefined) => void
 }) {
   if (preview.sessions.length === 0) return <Alert severity="info">No sessions on these days.</Alert>
   return (
@@ -69,24 +121,8 @@ function Sessions({
         {preview.sessions.length === 1 ? 'One session is' : `${preview.sessions.length} sessions are`}{' '}
         cancelled, and {inRupees(preview.refund_paise)} go back.
       </Alert>
-      {preview.sessions.map(({ u_id, client_name: name, starts_at: start, refund_paise: refund, others }) => (
-        <TextField
-          key={u_id}
-          select
-          fullWidth
-          margin="dense"
-          label={`${when(start)}, ${name}, ${inRupees(refund)}`}
-          value={offers[u_id] ?? ''}
-          onChange={({ target }) => onOffer(u_id, target.value)}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">Refund</MenuItem>
-          {others.map((other) => (
-            <MenuItem key={other.u_id} value={other.u_id}>
-              Refund, and offer {other.name}
-            </MenuItem>
-          ))}
-        </TextField>
+      {preview.sessions.map((session) => (
+        <Session key={session.u_id} session={session} healers={healers} onOffer={onOffer} />
       ))}
     </>
   )
@@ -104,8 +140,12 @@ export function AbsenceDialog({
 }) {
   const [healerId, setHealerId] = useState('')
   const [range, setRange] = useState({ from: date, to: date })
-  const [offers, setOffers] = useState<Record<string, string>>({})
+  const [offers, setOffers] = useState<Record<string, Offer | undefined>>({})
   const [absence, setAbsence] = useState<Absence>()
+  const onOffer = useCallback(
+    (id: string, offer: Offer | undefined) => setOffers((before) => ({ ...before, [id]: offer })),
+    [],
+  )
   const { isBusy, press } = usePress()
   const params = { healerId }
   const { data: preview, error } = useQuery<AbsencePreview>({
@@ -117,17 +157,21 @@ export function AbsenceDialog({
   })
   const begin = (shown: AbsencePreview) =>
     press('The days are closed', async () => {
-      const chosen = Object.entries(offers).filter(([, id]) => id !== '')
+      const chosen = shown.sessions.flatMap(({ u_id }) => {
+        const offer = offers[u_id]
+        return offer ? [{ appointment_u_id: u_id, ...offer }] : []
+      })
       const { data } = await call('POST /api/staff/desk/healers/{healerId}/absence', {
         params,
         body: {
           ...range,
           refund_paise: shown.refund_paise,
-          offers: chosen.map(([appointment_u_id, healer_u_id]) => ({ appointment_u_id, healer_u_id })),
+          offers: chosen,
         },
       })
       setAbsence(data)
     })
+  const isOpen = preview?.sessions.some(({ u_id }) => offers[u_id]?.healer_u_id === '') ?? false
   const day = (name: 'from' | 'to', label: string) => (
     <TextField
       fullWidth
@@ -164,11 +208,12 @@ export function AbsenceDialog({
             {day('from', 'First day')}
             {day('to', 'Last day')}
             {error && <Alert severity="error">{error.message}</Alert>}
+            {isOpen && <Alert severity="info">Please choose a time, or “Refund” alone.</Alert>}
             {preview && (
               <Sessions
                 preview={preview}
-                offers={offers}
-                onOffer={(id, other) => setOffers({ ...offers, [id]: other })}
+                healers={healers.filter(({ u_id }) => u_id !== healerId)}
+                onOffer={onOffer}
               />
             )}
           </>
@@ -180,7 +225,7 @@ export function AbsenceDialog({
           <Button
             variant="contained"
             color="error"
-            disabled={isBusy || !preview}
+            disabled={isBusy || !preview || isOpen}
             onClick={() => preview && void begin(preview)}
           >
             Close these days{preview?.sessions.length ? ` and refund ${inRupees(preview.refund_paise)}` : ''}

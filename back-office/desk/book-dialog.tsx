@@ -2,13 +2,13 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Te
 import type { DeskClient } from '@newyou/contract/administration/desk/clients'
 import type { DeskService } from '@newyou/contract/administration/desk/sessions'
 import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../data/call.ts'
 import { inRupees } from '../fields/columns.tsx'
 import { AskedFields, useAsked } from './asked-fields.tsx'
 import { FindClient } from './find-client.tsx'
 import { emptyGuest, GuestFields, guestOf, type TypedGuest } from './guest-fields.tsx'
+import { useServices } from './services.ts'
 import { SpokenCode } from './spoken-code.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { usePress } from './use-press.ts'
@@ -61,16 +61,7 @@ export function BookDialog({
   const [start, setStart] = useState('')
   const [asked, setAsked] = useAsked()
   const { isBusy, press } = usePress()
-  const { data: services = [] } = useQuery({
-    queryKey: ['desk', 'services', healer.u_id],
-    queryFn: async ({ signal }) =>
-      (
-        await call('GET /api/staff/desk/healers/{healerId}/services', {
-          params: { healerId: healer.u_id },
-          signal,
-        })
-      ).data,
-  })
+  const services = useServices(healer.u_id)
   const service = services.find(({ u_id }) => u_id === serviceId) ?? services[0]
   const ways = service ? waysOf(service) : []
   const way = ways.find(({ key }) => key === wayKey) ?? ways[0]

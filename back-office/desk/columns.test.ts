@@ -1,7 +1,7 @@
 import type { Diary, DiarySession } from '@newyou/contract/administration/desk/diary'
 import { expect, test } from 'vitest'
 import { byDay, byHealer, byRoom, hoursOf } from './columns.ts'
-import { dayAfter, mondayOf } from './times.ts'
+import { dateOf, dayAfter, minuteOf, mondayOf, timeOf } from './times.ts'
 
 const session = (given: Partial<DiarySession>): DiarySession => ({
   u_id: 'one',
@@ -64,4 +64,17 @@ test('a week has the sessions of each healer and day', () => {
   expect(mondayOf('2026-11-29')).toBe(monday)
   const [row] = byDay(diary({ sessions: [session({})] }), dates)
   expect(row?.days.map(({ sessions }) => sessions.length)).toEqual([0, 1])
+})
+
+test('times are those of the practice’s wall, before and after its midnight', () => {
+  expect(timeOf('2026-11-24T04:44:59.000Z')).toBe('10:14')
+  expect(minuteOf('2026-11-24T04:30:00.000Z')).toBe(600)
+  expect([dateOf('2026-11-24T18:29:59.000Z'), timeOf('2026-11-24T18:29:59.000Z')]).toEqual([
+    '2026-11-24',
+    '23:59',
+  ])
+  expect([dateOf('2026-11-24T18:30:00.000Z'), timeOf('2026-11-24T18:30:00.000Z')]).toEqual([
+    '2026-11-25',
+    '00:00',
+  ])
 })

@@ -68,21 +68,24 @@ export function DiaryBar({
   const name = view === 'week' ? 'week' : 'day'
   return (
     <Stack className="diary-bar" direction="row" gap={1} flexWrap="wrap" alignItems="center">
-      <IconButton aria-label={`The ${name} before`} onClick={() => set({ date: dayAfter(date, -step) })}>
-        <BeforeIcon />
-      </IconButton>
-      <TextField
-        type="date"
-        size="small"
-        fullWidth={false}
-        label="Day"
-        value={date}
-        onChange={({ target }) => target.value && set({ date: target.value })}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      <IconButton aria-label={`The ${name} after`} onClick={() => set({ date: dayAfter(date, step) })}>
-        <AfterIcon />
-      </IconButton>
+      {/* A day and its neighbours stay in one line, on a phone too. */}
+      <Stack direction="row" gap={1} alignItems="center" sx={{ width: { xs: '100%', sm: 'auto' } }}>
+        <IconButton aria-label={`The ${name} before`} onClick={() => set({ date: dayAfter(date, -step) })}>
+          <BeforeIcon />
+        </IconButton>
+        <TextField
+          type="date"
+          size="small"
+          fullWidth={false}
+          label="Day"
+          value={date}
+          onChange={({ target }) => target.value && set({ date: target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <IconButton aria-label={`The ${name} after`} onClick={() => set({ date: dayAfter(date, step) })}>
+          <AfterIcon />
+        </IconButton>
+      </Stack>
       <Button disabled={date === today} onClick={() => set({ date: '' })}>
         Today
       </Button>

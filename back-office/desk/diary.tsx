@@ -1,6 +1,7 @@
 import { Alert, Box, LinearProgress, useTheme } from '@mui/material'
 import { useState } from 'react'
 import { Title } from 'react-admin'
+import { useIsNarrow } from '../fields/narrow-list.tsx'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import { BookDialog, type NewBooking } from './book-dialog.tsx'
 import { ColumnChoice, useColumnsShown } from './column-choice.tsx'
@@ -14,6 +15,7 @@ import { useDiary, useLiveDesk } from './use-diary.ts'
 import { useDiaryAddress } from './use-diary-address.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekGrid } from './week-grid.tsx'
+import { WeekList } from './week-list.tsx'
 
 interface Dropped {
   sessionId: string
@@ -53,8 +55,10 @@ export default function DiaryScreen() {
   const colours = useColours()
   const healerOf = (healerId: string) => diary?.healers.find(({ u_id }) => u_id === healerId)
   const place = placeId || diary?.places[0]?.u_id || ''
-  const all = diary && (view === 'rooms' ? byRoom(diary, date, place) : byHealer(diary, date))
+  const all =
+    diary && !isWeek ? (view === 'rooms' ? byRoom(diary, date, place) : byHealer(diary, date)) : undefined
   const columns = useColumnsShown(all)
+  const isNarrow = useIsNarrow()
   const now = new Date().toISOString()
   const open = (id: string) => set({ session: id })
   const dates = Array.from({ length: 7 }, (_, day) => dayAfter(from, day))
@@ -70,7 +74,15 @@ export default function DiaryScreen() {
       )}
       <Box display="flex" gap={2} alignItems="flex-start">
         <Box flex="1 1 0" minWidth={0} aria-live="off">
-          {diary && isWeek && (
+          {diary && isWeek && isNarrow && (
+            <WeekList
+              diary={diary}
+              dates={dates}
+              onOpen={open}
+              onDay={(day) => set({ date: day, view: 'day' })}
+            />
+          )}
+          {diary && isWeek && !isNarrow && (
             <Box position="relative" overflow="auto" width={0} minWidth="100%">
               <WeekGrid
                 diary={diary}

@@ -1,4 +1,12 @@
-import { MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import {
+  Checkbox,
+  FormControlLabel,
+  MenuItem,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material'
 import type { DeskGuest } from '@newyou/contract/administration/desk/guests'
 import { guardianRelations } from '@newyou/contract/people/guardians/rules'
 import { wordsOf } from '../fields/words.ts'
@@ -8,6 +16,7 @@ export interface TypedGuest {
   first_name: string
   last_name: string
   mobile_number: string
+  wants_reminder: boolean
   is: '' | 'adult' | 'child'
   dob: string
   guardian_name: string
@@ -18,6 +27,7 @@ export const emptyGuest: TypedGuest = {
   first_name: '',
   last_name: '',
   mobile_number: '',
+  wants_reminder: false,
   is: '',
   dob: '',
   guardian_name: '',
@@ -62,6 +72,16 @@ export function GuestFields({
         type="tel"
         helperText="Repeat it to the caller: they get one message, without healer or time"
         {...field('mobile_number')}
+      />
+      <FormControlLabel
+        sx={{ display: 'flex', mb: 1 }}
+        control={
+          <Checkbox
+            checked={guest.wants_reminder}
+            onChange={(_event, wants) => onChange({ ...guest, wants_reminder: wants })}
+          />
+        }
+        label="Agreed to one SMS on the day before, which says the time alone"
       />
       <ToggleButtonGroup
         exclusive

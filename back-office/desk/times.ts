@@ -1,16 +1,9 @@
 import { homeZone } from '@newyou/contract/business'
 
-const clock = new Intl.DateTimeFormat('en-GB', {
+const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: homeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-const calendar = new Intl.DateTimeFormat('en-CA', {
-  timeZone: homeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
+  dateStyle: 'short',
+  timeStyle: 'short',
 })
 const named = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
@@ -19,10 +12,30 @@ const named = new Intl.DateTimeFormat('en-IN', {
   month: 'short',
 })
 
+const quarterMs = 900_000
+/** How far the wall is from UTC in each quarter of an hour: a week of a large practice asks for the same ones thousands of times. */
+const offsets = new Map<number, number>()
+
+function offsetAt(ms: number): number {
+  const quarter = Math.floor(ms / quarterMs)
+  const known = offsets.get(quarter)
+  if (known !== undefined) return known
+  const begins = quarter * quarterMs
+  const offset = Date.parse(`${clock.format(begins).replace(' ', 'T')}Z`) - begins
+  offsets.set(quarter, offset)
+  return offset
+}
+
+/** As an instant of UTC would be written that shows what the wall shows. */
+function wallOf(moment: string | number): string {
+  const ms = typeof moment === 'number' ? moment : Date.parse(moment)
+  return new Date(ms + offsetAt(ms)).toISOString()
+}
+
 /** `09:30`, in the zone of the practice. */
-export const timeOf = (moment: string | number) => clock.format(new Date(moment))
+export const timeOf = (moment: string | number) => wallOf(moment).slice(11, 16)
 /** `2026-11-24`, in the zone of the practice. */
-export const dateOf = (moment: string | number) => calendar.format(new Date(moment))
+export const dateOf = (moment: string | number) => wallOf(moment).slice(0, 10)
 
 /** Minutes of the wall after midnight. */
 export function minuteOf(moment: string): number {

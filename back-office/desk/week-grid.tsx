@@ -1,7 +1,7 @@
 import type { Diary } from '@newyou/contract/administration/desk/diary'
 import { byDay } from './columns.ts'
-import { dayName, timeOf } from './times.ts'
-import { flagsOf, heardOf } from './words.ts'
+import { dayName } from './times.ts'
+import { WeekSession } from './week-session.tsx'
 
 /** A week: a row for each healer, the sessions of each day in order. */
 export function WeekGrid({
@@ -36,17 +36,7 @@ export function WeekGrid({
             {days.map(({ date, sessions }) => (
               <td key={date}>
                 {sessions.map((session) => (
-                  <button
-                    key={session.u_id}
-                    type="button"
-                    className={session.is_unpaid ? 'diary-session diary-unpaid' : 'diary-session'}
-                    onClick={() => onOpen(session.u_id)}
-                  >
-                    {timeOf(session.starts_at)} {session.client_name}
-                    <span className="diary-heard">
-                      {heardOf(session, session.service_name || 'Session', ...flagsOf(session))}
-                    </span>
-                  </button>
+                  <WeekSession key={session.u_id} session={session} onOpen={onOpen} />
                 ))}
               </td>
             ))}

@@ -38,6 +38,8 @@ const knownAs = new Map<string, string>([
   ['story', 'success story'],
   ['offers', 'packages'],
   ['desk', 'front desk'],
+  ['hero-title', 'headline'],
+  ['hero-line', 'line below the headline'],
 ])
 
 /** `success-story` as people read it. */

@@ -14,8 +14,11 @@ const ofResources: Record<
   reels: 'short videos, clips, shorts',
   'photo-albums': 'gallery, pictures, images',
   photos: 'gallery, pictures, images',
-  pages: 'privacy policy, terms, legal, static pages',
+  pages: 'privacy policy, terms, refund policy, legal, static pages, new page',
   'about-modules': 'company, team, who we are',
+  'home-texts': 'headline, hero, titles, welcome',
+  'faq-entries': 'frequently asked questions, answers, help',
+  'site-links': 'navigation, header, menus, footer links',
   'home-modules': 'start page, landing page, front page',
   questions: 'survey, onboarding, first questions',
   'intake-forms': 'anamnesis, forms before a session, registration forms',
@@ -40,6 +43,7 @@ const ofResources: Record<
   referrals: 'invite a friend, earn and refer, rewards',
 }
 const ofOthers: Record<string, string> = {
+  'advertising-claims': 'cures, promises, dark patterns, misleading, law, Drugs and Magic Remedies Act',
   inbox: 'contact form, mail, letters, questions',
   tickets: 'help desk, support, complaints, issues, grievances',
   diary: 'front desk, calendar, day, week, rooms, waiting list, book, reschedule',

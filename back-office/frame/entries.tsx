@@ -1,4 +1,8 @@
+import BooksIcon from '@mui/icons-material/AccountBalanceOutlined'
+import ArticleIcon from '@mui/icons-material/ArticleOutlined'
 import MoneyIcon from '@mui/icons-material/CurrencyRupee'
+import ForumIcon from '@mui/icons-material/ForumOutlined'
+import ListsIcon from '@mui/icons-material/ListAltOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import ShopIcon from '@mui/icons-material/StorefrontOutlined'
@@ -28,17 +32,22 @@ export interface Entry {
 
 export const groupWords: Record<MenuGroup, { label: string; icon: ReactElement }> = {
   today: { label: 'Today', icon: <TodayIcon /> },
-  people: { label: 'People', icon: <PeopleIcon /> },
-  money: { label: 'Money', icon: <MoneyIcon /> },
-  catalogue: { label: 'Catalogue', icon: <ShopIcon /> },
-  site: { label: 'Site', icon: <SiteIcon /> },
-  system: { label: 'System', icon: <SettingsIcon /> },
+  support: { label: 'Messages and support', icon: <TicketIcon /> },
+  people: { label: 'Clients and healers', icon: <PeopleIcon /> },
+  community: { label: 'Community', icon: <ForumIcon /> },
+  money: { label: 'Orders and refunds', icon: <MoneyIcon /> },
+  books: { label: 'Tills, payouts and ledger', icon: <BooksIcon /> },
+  catalogue: { label: 'Courses, books and events', icon: <ShopIcon /> },
+  site: { label: 'Articles and pictures', icon: <ArticleIcon /> },
+  pages: { label: 'Pages and menus', icon: <SiteIcon /> },
+  lists: { label: 'Lists and search', icon: <ListsIcon /> },
+  system: { label: 'Settings and records', icon: <SettingsIcon /> },
 }
 
 const tickets = {
   name: 'tickets',
   label: 'Support tickets',
-  group: 'today',
+  group: 'support',
   read: ['support', 'admin'],
   icon: <TicketIcon />,
 } as const

@@ -52,6 +52,13 @@ describe('the menu', () => {
     expect([...new Set(everything.map(({ group }) => group))]).toEqual([...menuGroups])
   })
 
+  test('has groups that are read at one look, and for the front desk the day alone', () => {
+    for (const [group, entries] of Map.groupBy(everything, (one) => one.group))
+      expect(entries.length, group).toBeLessThanOrEqual(9)
+    expect([...new Set(entriesFor(['desk']).map(({ group }) => group))]).toEqual(['today'])
+    expect([...new Set(entriesFor(['editor']).map(({ group }) => group))]).not.toContain('money')
+  })
+
   test('shows each role its own entries alone', () => {
     expect(found('coupons', entriesFor(['editor']))).toEqual([])
     expect(found('articles', entriesFor(['finance']))).toEqual([])

@@ -1,7 +1,7 @@
 import OverviewIcon from '@mui/icons-material/DashboardOutlined'
 import OpenIcon from '@mui/icons-material/ExpandMore'
 import { Box, Typography } from '@mui/material'
-import { menuGroups } from '@newyou/contract/administration/back-office/resource'
+import { type MenuGroup, menuGroups } from '@newyou/contract/administration/back-office/resource'
 import type { StaffRole } from '@newyou/contract/vocabulary'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useGetIdentity, usePermissions, useSidebarState } from 'react-admin'
@@ -24,6 +24,9 @@ const overview: Entry = {
   icon: <OverviewIcon />,
   to: '/',
 }
+
+/** Groups that are open until somebody closes them: the work of each day. */
+const daily = new Set<MenuGroup>(['today', 'support'])
 
 const Lines = ({ children, label }: { children: ReactNode; label?: string }) => (
   <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -64,7 +67,7 @@ export function OfficeMenu() {
   )
   const groups = menuGroups.flatMap((group) => {
     const own = entries.filter((one) => one.group === group)
-    const isShown = menu.open[group] ?? (group === 'today' || own.some((one) => isCurrent(one, pathname)))
+    const isShown = menu.open[group] ?? (daily.has(group) || own.some((one) => isCurrent(one, pathname)))
     return own.length > 0 ? [{ group, own, isShown, ...groupWords[group] }] : []
   })
   const sumOf = (own: readonly Entry[]) => own.reduce((sum, { name }) => sum + (waits(name) ?? 0), 0)

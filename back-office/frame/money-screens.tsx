@@ -56,7 +56,7 @@ export const money: readonly More[] = [
   {
     name: 'till-sessions',
     label: 'Till sessions',
-    group: 'money',
+    group: 'books',
     read: ['finance', 'admin'],
     icon: <TillIcon />,
     list: <TillSessions />,
@@ -122,7 +122,7 @@ export const money: readonly More[] = [
   {
     name: 'payout-batches',
     label: 'Payouts',
-    group: 'money',
+    group: 'books',
     read: ['finance', 'admin'],
     icon: <PayoutIcon />,
     list: <PayoutBatches />,
@@ -131,7 +131,7 @@ export const money: readonly More[] = [
   {
     name: 'ledger',
     label: 'Ledger',
-    group: 'money',
+    group: 'books',
     read: ['finance', 'admin'],
     icon: <LedgerIcon />,
     list: <Ledger />,
@@ -139,7 +139,7 @@ export const money: readonly More[] = [
   {
     name: 'ledger-proofs',
     label: 'Ledger checks',
-    group: 'money',
+    group: 'books',
     read: ['finance', 'admin'],
     icon: <ProofIcon />,
     list: <LedgerProofs />,
@@ -147,7 +147,7 @@ export const money: readonly More[] = [
   {
     name: 'reconciliations',
     label: 'Reconciliation',
-    group: 'money',
+    group: 'books',
     read: ['finance', 'admin'],
     icon: <CompareIcon />,
     list: <Reconciliations />,

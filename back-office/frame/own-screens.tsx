@@ -1,5 +1,6 @@
 import ReportIcon from '@mui/icons-material/BarChartOutlined'
 import DiaryIcon from '@mui/icons-material/CalendarViewDayOutlined'
+import ClaimIcon from '@mui/icons-material/CampaignOutlined'
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import EventIcon from '@mui/icons-material/EventAvailableOutlined'
 import FlagIcon from '@mui/icons-material/FlagOutlined'
@@ -43,6 +44,7 @@ const Webhooks = lazy(() => import('../operations/webhooks.tsx'))
 const FigureReports = lazy(() => import('../reports/list.tsx'))
 const FigureReport = lazy(() => import('../reports/show.tsx'))
 const Brand = lazy(() => import('../brand/brand.tsx'))
+const KeptClaims = lazy(() => import('../advertising-claims/kept.tsx'))
 const Settings = lazy(() => import('../settings/settings.tsx'))
 const Audit = lazy(() => import('../staff/audit.tsx'))
 const Colleagues = lazy(() => import('../staff/colleagues.tsx'))
@@ -87,7 +89,7 @@ export const more: readonly More[] = [
   {
     name: 'inbox',
     label: 'Messages and enquiries',
-    group: 'today',
+    group: 'support',
     read: ['support', 'admin'],
     icon: <MailIcon />,
     list: <Inbox />,
@@ -96,7 +98,7 @@ export const more: readonly More[] = [
   {
     name: 'submissions',
     label: 'Proposals',
-    group: 'today',
+    group: 'people',
     read: ['editor', 'admin'],
     icon: <ProposalIcon />,
     list: <Submissions />,
@@ -121,7 +123,7 @@ export const more: readonly More[] = [
   {
     name: 'community-reports',
     label: 'Reported content',
-    group: 'today',
+    group: 'community',
     read: ['support', 'admin'],
     icon: <FlagIcon />,
     list: <Reports />,
@@ -130,7 +132,7 @@ export const more: readonly More[] = [
   {
     name: 'community-posts',
     label: 'Group posts',
-    group: 'people',
+    group: 'community',
     read: ['support', 'admin'],
     icon: <ForumIcon />,
     list: <Posts />,
@@ -138,7 +140,7 @@ export const more: readonly More[] = [
   {
     name: 'community-members',
     label: 'Group members',
-    group: 'people',
+    group: 'community',
     read: ['support', 'admin'],
     icon: <GroupsIcon />,
     list: <Members />,
@@ -160,6 +162,14 @@ export const more: readonly More[] = [
     read: ['admin'],
     icon: <GroupIcon />,
     list: <Colleagues />,
+  },
+  {
+    name: 'advertising-claims',
+    label: 'Advertising claims',
+    group: 'site',
+    read: ['editor', 'admin'],
+    icon: <ClaimIcon />,
+    list: <KeptClaims />,
   },
   {
     name: 'brand',
@@ -204,7 +214,7 @@ export const more: readonly More[] = [
   {
     name: 'webhooks',
     label: 'Payment updates',
-    group: 'system',
+    group: 'books',
     read: ['admin', 'finance'],
     icon: <WebhookIcon />,
     list: <Webhooks />,

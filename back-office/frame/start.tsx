@@ -11,8 +11,8 @@ import { filtered } from '../today/filtered.ts'
 import { Takings } from '../today/takings.tsx'
 import { useToday } from '../today/use-today.ts'
 import { WaitingList } from '../today/waiting-list.tsx'
+import { BeforeOpening } from './before-opening.tsx'
 import { entriesFor } from './entries.tsx'
-import { PagesToWrite } from './pages-to-write.tsx'
 
 interface FigureProps {
   label: string
@@ -65,7 +65,7 @@ export default function Start() {
         Welcome, {identity?.fullName}
       </Typography>
       {isError && <Alert severity="error">The day could not be read. Please reload the page</Alert>}
-      {(roles.includes('editor') || roles.includes('admin')) && <PagesToWrite />}
+      {(roles.includes('editor') || roles.includes('admin')) && <BeforeOpening />}
       {today && (
         <>
           {today.money && <Takings money={today.money} day={today.day} />}

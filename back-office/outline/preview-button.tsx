@@ -7,3 +7,10 @@ export const PreviewButton = ({ courseId }: { courseId: string }) => (
     Preview as a client
   </Button>
 )
+
+/** Opens a written page in any state as visitors see it. */
+export const PagePreviewButton = ({ slug }: { slug: string }) => (
+  <Button href={pathTo('pagePreview', { slug })} target="_blank" rel="noopener">
+    Preview as a visitor
+  </Button>
+)

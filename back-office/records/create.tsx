@@ -1,5 +1,6 @@
 import { type Resource, written } from '@newyou/contract/administration/back-office/resource'
 import { Create, SimpleForm } from 'react-admin'
+import { ClaimMarks } from '../advertising-claims/marks.tsx'
 import { FieldInput } from '../fields/inputs.tsx'
 import { beginningOf, checkOf } from './check.ts'
 
@@ -11,6 +12,7 @@ export function RecordCreate({ of }: { of: Resource }) {
         {written(of).map(([name, field]) => (
           <FieldInput key={name} name={name} field={field} />
         ))}
+        {of.hasPublicTexts && <ClaimMarks of={of} />}
       </SimpleForm>
     </Create>
   )

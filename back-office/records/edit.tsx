@@ -17,13 +17,14 @@ import {
 } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { ClaimMarks } from '../advertising-claims/marks.tsx'
 import { dataProvider } from '../data/data-provider.ts'
 import { CancelEvent } from '../events/cancel-event.tsx'
 import { FieldValue } from '../fields/columns.tsx'
 import { FieldInput } from '../fields/inputs.tsx'
 import { nameOf } from '../fields/words.ts'
 import { OrganizationDeskPart } from '../organizations/admin.tsx'
-import { PreviewButton } from '../outline/preview-button.tsx'
+import { PagePreviewButton, PreviewButton } from '../outline/preview-button.tsx'
 import { Revisions } from '../revisions/revisions.tsx'
 import { mayWrite } from '../session/roles.ts'
 import { checkOf } from './check.ts'
@@ -50,6 +51,9 @@ const beside: Record<string, (row: Row) => ReactElement> = {
       <PreviewButton courseId={id} />
     </>
   ),
+  pages: ({ u_id: slug }) => <PagePreviewButton slug={slug} />,
+  'about-modules': () => <PagePreviewButton slug="about-us" />,
+  'faq-entries': () => <PagePreviewButton slug="faq" />,
   'course-sections': ({ course_id: id }) => toOutline(id, 'Back to course'),
   'course-lessons': ({ course_id: id }) => toOutline(id, 'Back to course'),
   'quiz-questions': ({ course_id: id }) => toOutline(id, 'Back to course'),
@@ -156,6 +160,7 @@ export function RecordEdit({ of }: { of: Resource }) {
         maxWidth={860}
       >
         <Fields of={of} isReadOnly={!isWriter} />
+        {of.hasPublicTexts && <ClaimMarks of={of} isReadOnly={!isWriter} />}
         {conflict && <Decision of={of} conflict={conflict} onDone={() => setConflict(undefined)} />}
       </SimpleForm>
       {below[of.name] && <Box p={2}>{below[of.name]}</Box>}

@@ -80,7 +80,12 @@ export function RecordList({ of }: { of: Resource }) {
     return (
       <List
         title={of.label.many}
-        actions={<ExportButton name={of.name} />}
+        actions={
+          <TopToolbar>
+            {of.canCreate && <CreateButton label={`New ${of.label.one.toLowerCase()}`} />}
+            <ExportButton name={of.name} />
+          </TopToolbar>
+        }
         sort={{ field: of.sort, order }}
         perPage={orderedMax}
         pagination={false}

@@ -27,6 +27,7 @@ import { callResource } from '../data/call.ts'
 import { columnOf } from '../fields/columns.tsx'
 import { useStaffAction } from '../fields/decision.tsx'
 import { nameOf } from '../fields/words.ts'
+import { StateColumn } from './state.tsx'
 
 interface RowProps {
   record: RaRecord
@@ -148,6 +149,7 @@ export function OrderedList({ of }: { of: Resource }) {
               >
                 <RecordContextProvider value={record}>
                   <Link to={createPath({ resource: of.name, type: 'edit', id: record.id })}>{name}</Link>
+                  {of.hasStates && <StateColumn label="Status" sortable={false} />}
                   {columns
                     .filter(([column]) => record[column] !== null)
                     .map(([column, field]) => (

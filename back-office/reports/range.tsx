@@ -1,12 +1,15 @@
 import { Button, MenuItem, Stack, TextField } from '@mui/material'
 import {
   daysBetween,
+  type ReportComparison,
   type ReportRange,
   type ReportStep,
+  reportComparisons,
   reportSteps,
 } from '@newyou/contract/administration/reports/reports'
 import { homeZone } from '@newyou/contract/business'
 import { useSearchParams } from 'react-router-dom'
+import { comparisonWords } from './steps.ts'
 
 const presets = [
   { days: 7, label: 'Last 7 days' },
@@ -17,7 +20,7 @@ const presets = [
 const stepWords: Record<ReportStep, string> = { day: 'By day', week: 'By week', month: 'By month' }
 const dayMs = 86_400_000
 
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: homeZone }).format(new Date())
+export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: homeZone }).format(new Date())
 const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
 /** As many steps as can be told apart. */
@@ -28,6 +31,8 @@ const stepFor = (from: string, to: string): ReportStep => {
 }
 
 const isStep = (word: string | null): word is ReportStep => reportSteps.some((step) => step === word)
+const isComparison = (word: string | null): word is ReportComparison =>
+  reportComparisons.some((one) => one === word)
 
 /** The range of a report stands in the address, so that it can be sent to a colleague. */
 export function useRange() {
@@ -35,14 +40,20 @@ export function useRange() {
   const to = params.get('to') ?? today()
   const from = params.get('from') ?? daysBefore(to, 29)
   const step = params.get('step')
-  const range: ReportRange = { from, to, step: isStep(step) ? step : stepFor(from, to) }
+  const compare = params.get('compare')
+  const range: ReportRange = {
+    from,
+    to,
+    step: isStep(step) ? step : stepFor(from, to),
+    compare: isComparison(compare) ? compare : 'before',
+  }
   return {
     range,
     setRange: (next: ReportRange) => setParams({ ...next }, { replace: true }),
   }
 }
 
-/** Chooses the days and how they are put together. */
+/** Chooses the days, how they are put together, and what they are compared with. */
 export function RangeForm({
   range,
   setRange,
@@ -50,7 +61,7 @@ export function RangeForm({
   range: ReportRange
   setRange: (range: ReportRange) => void
 }) {
-  const choose = (from: string, to: string) => setRange({ from, to, step: stepFor(from, to) })
+  const choose = (from: string, to: string) => setRange({ ...range, from, to, step: stepFor(from, to) })
   return (
     <Stack direction="row" gap={1} flexWrap="wrap" alignItems="center" role="group" aria-label="Range">
       {presets.map(({ days, label }) => {
@@ -96,6 +107,20 @@ export function RangeForm({
         {reportSteps.map((step) => (
           <MenuItem key={step} value={step}>
             {stepWords[step]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label="Compare with"
+        size="small"
+        fullWidth={false}
+        value={range.compare}
+        onChange={({ target: { value } }) => isComparison(value) && setRange({ ...range, compare: value })}
+      >
+        {reportComparisons.map((one) => (
+          <MenuItem key={one} value={one}>
+            {comparisonWords[one].choice}
           </MenuItem>
         ))}
       </TextField>

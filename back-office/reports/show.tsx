@@ -12,12 +12,12 @@ import { when } from '../fields/when.ts'
 import { mayRead } from '../session/roles.ts'
 import { ReportChart } from './chart.tsx'
 import { RangeForm, useRange } from './range.tsx'
-import { rangeInWords } from './steps.ts'
+import { comparisonWords, rangeInWords } from './steps.ts'
 import { ReportTable } from './table.tsx'
 import { changeInWords, inWords } from './units.ts'
 
-/** A sum of the range beside the same of the period before. */
-function Sum({ of, column, data }: { of: Report; column: string; data: ReportData }) {
+/** A sum of the range beside the same of the period that it is compared with. */
+function Sum({ of, column, data, than }: { of: Report; column: string; data: ReportData; than: string }) {
   const { label, unit } = new Map(columnsOf(of)).get(column) ?? { label: column, unit: 'count' as const }
   const now = numberOf(of, column, data.figures.counted)
   const before = numberOf(of, column, data.before.counted)
@@ -30,7 +30,8 @@ function Sum({ of, column, data }: { of: Report; column: string; data: ReportDat
           {inWords(now, unit)}
         </Typography>
         <Typography color="text.secondary" className="num">
-          {inWords(before, unit)} before{change && `, ${change}`}
+          {before === null ? 'Not known' : inWords(before, unit)} {than}
+          {change && `, ${change}`}
         </Typography>
       </CardContent>
     </Card>
@@ -68,7 +69,8 @@ function ExportReport({ name: report, range }: { name: ReportName; range: Report
   )
 }
 
-function Numbers({ of, data, step }: { of: Report; data: ReportData; step: string }) {
+function Numbers({ of, data, range }: { of: Report; data: ReportData; range: ReportRange }) {
+  const than = comparisonWords[range.compare].than
   return (
     <Stack gap={3}>
       <Age data={data} />
@@ -77,20 +79,20 @@ function Numbers({ of, data, step }: { of: Report; data: ReportData; step: strin
       </Typography>
       <Box display="grid" gap={2} gridTemplateColumns="repeat(auto-fill, minmax(min(190px, 42vw), 1fr))">
         {columnsOf(of).map(([column]) => (
-          <Sum key={column} of={of} column={column} data={data} />
+          <Sum key={column} of={of} column={column} data={data} than={than} />
         ))}
       </Box>
       <Box display="grid" gap={3} gridTemplateColumns="repeat(auto-fit, minmax(min(460px, 100%), 1fr))">
         {of.charts.map((chart) => (
-          <ReportChart key={chart.label} of={of} chart={chart} data={data} step={step} />
+          <ReportChart key={chart.label} of={of} chart={chart} data={data} range={range} />
         ))}
       </Box>
-      <ReportTable of={of} data={data} step={step} />
+      <ReportTable of={of} data={data} range={range} />
     </Stack>
   )
 }
 
-/** One report: sums beside those of the period before, charts, and every number in a table. */
+/** One report: sums beside those of another period, charts, and every number in a table. */
 export default function ShowReport() {
   const { id } = useParams()
   const { permissions: roles = [] } = usePermissions<StaffRole[]>()
@@ -106,18 +108,33 @@ export default function ShowReport() {
   })
   if (!of) return <Typography p={2}>There is no such report.</Typography>
   return (
-    <Stack gap={2} py={2}>
+    <Stack gap={2} py={2} className="report">
       <Title title={of.label} />
-      <Link component={RouterLink} to="/reports">
+      <Typography variant="h5" component="h2" className="printed-only">
+        {of.label}
+      </Typography>
+      <Link component={RouterLink} to="/reports" className="not-printed">
         All reports
       </Link>
       <Typography>{of.summary}</Typography>
-      <Stack direction="row" gap={2} flexWrap="wrap" alignItems="center" justifyContent="space-between">
+      <Stack
+        className="not-printed"
+        direction="row"
+        gap={2}
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+      >
         <RangeForm range={range} setRange={setRange} />
-        <ExportReport name={of.name} range={range} />
+        <Stack direction="row" gap={1}>
+          <Button variant="outlined" onClick={() => print()}>
+            Print
+          </Button>
+          <ExportReport name={of.name} range={range} />
+        </Stack>
       </Stack>
       {error && <Typography role="alert">{error.message}</Typography>}
-      {data && <Numbers of={of} data={data} step={range.step} />}
+      {data && <Numbers of={of} data={data} range={range} />}
     </Stack>
   )
 }

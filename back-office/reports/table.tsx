@@ -1,11 +1,12 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { columnsOf, numberOf, type Report } from '@newyou/contract/administration/reports/report'
-import type { Figures, ReportData } from '@newyou/contract/administration/reports/reports'
-import { rangeInWords, stepLabel } from './steps.ts'
+import type { Figures, ReportData, ReportRange } from '@newyou/contract/administration/reports/reports'
+import { comparisonWords, rangeInWords, stepLabel } from './steps.ts'
 import { inWords } from './units.ts'
 
-/** Every number of a report: a row for each step, then for all of them and for the period before. */
-export function ReportTable({ of, data, step }: { of: Report; data: ReportData; step: string }) {
+/** Every number of a report: a row for each step, then for all of them and for what they are compared with. */
+export function ReportTable({ of, data, range }: { of: Report; data: ReportData; range: ReportRange }) {
+  const { step, compare } = range
   const columns = columnsOf(of)
   const { figures, before } = data
   const line = (label: string, counted: Figures['counted'], isSum = false) => (
@@ -24,6 +25,7 @@ export function ReportTable({ of, data, step }: { of: Report; data: ReportData; 
     <Box
       component="section"
       aria-label={`${of.label}, all numbers`}
+      className="report-table"
       sx={{ overflowX: 'auto' }}
       // A table that is wider than the screen scrolls with the keyboard too.
       tabIndex={0}
@@ -41,7 +43,7 @@ export function ReportTable({ of, data, step }: { of: Report; data: ReportData; 
         </TableHead>
         <TableBody>
           {line(rangeInWords(figures), figures.counted, true)}
-          {line(`Before: ${rangeInWords(before)}`, before.counted, true)}
+          {line(`${comparisonWords[compare].row}: ${rangeInWords(before)}`, before.counted, true)}
           {figures.steps.toReversed().map(({ from, counted }) => line(stepLabel(from, step), counted))}
         </TableBody>
       </Table>

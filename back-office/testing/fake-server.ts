@@ -25,6 +25,8 @@ export const choice = { u_id: '01900000-0000-7000-8000-00000000000a', name: 'Ash
  */
 export class FakeServer {
   kept = new Map<string, Map<string, Record_>>()
+  /** What other calls answer, by method and path. */
+  answers = new Map<string, unknown>()
   /** The last request, as it was sent. */
   sent: { method: string; path: string; body: Values } | undefined
   /** As it was saved last. */
@@ -83,10 +85,16 @@ export class FakeServer {
 
   async #answer(request: Request, path: string): Promise<Response> {
     if (path.startsWith(uploadsPath)) return this.#takeUpload(request, path)
+    const answer = this.answers.get(`${request.method} ${path}`)
+    if (answer !== undefined) {
+      if (request.method !== 'GET') this.sent = { method: request.method, path, body: await request.json() }
+      return json(200, { data: answer })
+    }
     const [name = '', id, ...rest] = path.replace('/api/staff/', '').split('/')
     if (name === 'me') return json(200, { data: { u_id: this.id(), name: 'Kavya', roles: ['admin'] } })
     if (name === 'brand') return this.#brand(request, id)
     if (name === 'waiting') return json(200, { data: {} })
+    if (name === 'advertising-claims') return json(200, { data: [] })
     if (name === 'media') return this.#lookAtMedia(request)
     if (name === 'options') return json(200, { data: [choice], total: 1 })
     const of = resources.find((one) => one.name === name)

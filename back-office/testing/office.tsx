@@ -1,6 +1,7 @@
 import { storageKeys } from '@newyou/web/ui/storage-keys.ts'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import '../base.css'
 import { BackOffice } from '../back-office.tsx'
 import { queryClient } from '../data/query-client.ts'
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { category, healerCard, language } from '../care/healers/healers.ts'
 import { endpoint, instant, paise, uId } from '../endpoint.ts'
+import { homeTextNames } from '../home-text-names.ts'
 import { courseCard } from '../learning/courses/courses.ts'
 import { ebookCard } from '../learning/ebooks.ts'
 import { eventCard } from '../learning/events/events.ts'
+import { locales } from '../locales.ts'
 import { articleCard } from './articles.ts'
 import { reel } from './reels.ts'
 
@@ -58,7 +60,17 @@ export const homeModule = z.discriminatedUnion('kind', [
 ])
 export type HomeModule = z.output<typeof homeModule>
 
+const homeTexts = z.partialRecord(z.enum(homeTextNames), z.string())
+export type HomeTexts = z.output<typeof homeTexts>
+
 export const home = {
+  'GET /api/website/home-texts': endpoint({
+    summary:
+      'Get the words that the practice wrote for its home page, by name; what is missing the site says itself',
+    who: 'any',
+    query: z.strictObject({ language: z.enum(locales).optional() }),
+    data: homeTexts,
+  }),
   'GET /api/website/home-page': endpoint({
     summary: 'List the sections of the home page in their order; empty ones are left out',
     who: 'any',

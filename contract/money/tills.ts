@@ -101,6 +101,8 @@ const payable = z.object({
   other_paise: paise,
   left_paise: paise,
   created_at: instant,
+  /** Until when it is held for somebody who is paying; null for what may be paid at any time. */
+  held_until: instant.nullable(),
   /** When the session or event begins; null for what has no time. */
   starts_at: instant.nullable(),
 })

@@ -1,10 +1,15 @@
 /** Pages of a demo site. They are complete, and marked as demo where a real operator must write their own. */
 
 export interface DemoPage {
-  slug: 'privacy-policy' | 'terms-and-condition'
+  slug: string
   title: string
   lead: string
   body: string
+  title_hi?: string
+  lead_hi?: string
+  body_hi?: string
+  /** A draft shows what a preview is for. */
+  isDraft?: boolean
 }
 
 const demoNote =
@@ -61,6 +66,38 @@ export const demoPages: DemoPage[] = [
 <p>Treat each other with respect. Threats, advertising, and recording without consent are not allowed. Accounts that break these rules are closed, and unused payments are refunded.</p>
 <h2>Changes</h2>
 <p>We will notify you before important changes to these terms take effect. The version number is shown below.</p>`,
+  },
+  {
+    slug: 'refund-policy',
+    title: 'Cancellation and refunds',
+    lead: 'When you can cancel, what you get back, and how long it takes.',
+    body: `${demoNote}
+<p>The seller is {company}, {address}. You can reach us at {email} and {phone}.</p>
+<h2>Sessions</h2>
+<p>The policy is shown on the healer’s page, at checkout and with each appointment, with the exact refund amount. The one that you saw when you booked stays valid for that appointment. If a healer cancels or does not join, you get a full refund.</p>
+<h2>Courses, e-books, packages and events</h2>
+<p>The <a href="/faq#return">FAQ</a> says until when you can return or cancel each of them.</p>
+<h2>How the money comes back</h2>
+<p>Wallet and life points are credited at once. A refund to a card, UPI or bank account takes 5 to 7 working days. Coupon discounts are not refunded.</p>`,
+    title_hi: 'रद्द करना और रिफ़ंड',
+    lead_hi: 'आप कब रद्द कर सकते हैं, कितनी रकम वापस मिलती है और कितना समय लगता है।',
+    body_hi: `<p><strong>यह डेमो कंटेंट है।</strong> असली साइट चलाने वाले यहाँ अपना पेज रखते हैं, जिसे वकील ने देखा हो।</p>
+<p>बेचने वाली कंपनी {company}, {address} है। आप {email} और {phone} पर संपर्क कर सकते हैं।</p>
+<h2>सेशन</h2>
+<p>पॉलिसी हीलर के पेज पर, पेमेंट पर और हर अपॉइंटमेंट के साथ, रिफ़ंड की सही रकम के साथ दिखती है। बुकिंग के समय जो पॉलिसी थी, उस अपॉइंटमेंट पर वही लागू रहती है। अगर हीलर रद्द करें या न आएँ, तो पूरा रिफ़ंड मिलता है।</p>
+<h2>कोर्स, ई-बुक, पैकेज और इवेंट</h2>
+<p>इन्हें कब तक लौटाया या रद्द किया जा सकता है, यह <a href="/faq#return">FAQ</a> में लिखा है।</p>
+<h2>पैसे कैसे वापस आते हैं</h2>
+<p>वॉलेट और लाइफ़ पॉइंट तुरंत वापस आते हैं। कार्ड, UPI या बैंक अकाउंट में रिफ़ंड आने में 5 से 7 कामकाजी दिन लगते हैं। कूपन की छूट वापस नहीं होती।</p>`,
+  },
+  {
+    slug: 'first-visit',
+    title: 'Your first visit',
+    lead: 'Where to come, what to bring, and what happens in the first hour.',
+    body: `<p>Come ten minutes early. There is water, a quiet chair, and somebody who knows your name.</p>
+<h2>What to bring</h2>
+<p>Nothing. If you take medicine, its name helps.</p>`,
+    isDraft: true,
   },
 ]
 

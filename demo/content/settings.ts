@@ -12,6 +12,8 @@ export const demoSettings = {
   support_hours_hi: 'सोमवार से शनिवार, सुबह 9 से शाम 7 बजे तक (भारतीय समय)',
   company_name: 'New You (demo, not a real company)',
   company_state: 'Karnataka',
+  grievance_officer: 'Leela Menon (demo, not a real person)',
+  grievance_email: 'grievance@newyou.example',
   service_code: '999319',
   healer_share_percent: 80,
 }

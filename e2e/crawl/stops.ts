@@ -212,6 +212,10 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
   reel: { visitor: [firstReel] },
   privacyPolicy: { visitor: [addresses.privacyPolicy] },
   terms: { visitor: [addresses.terms] },
+  writtenPage: { visitor: [pathTo('writtenPage', { slug: 'refund-policy' })] },
+  pagePreview: {
+    editor: ['first-visit', 'about-us', 'faq'].map((slug) => pathTo('pagePreview', { slug })),
+  },
   practice: {
     healer: [addresses.practice],
     otherHealer: [addresses.practice],

@@ -15,6 +15,24 @@ async function ahead(counter: Page) {
   for (let day = 0; day < 3; day++) await counter.getByRole('button', { name: 'The day after' }).click()
 }
 
+/** A new client phones: the desk books by name and number, and says the code that appears. */
+async function bookNew(counter: Page, healerName: string, firstName: string, mobile: string) {
+  const column = counter.getByRole('region', { name: healerName })
+  await column.getByRole('button', { name: /^Book/ }).click()
+  const booking = counter.getByRole('dialog', { name: `Book with ${healerName}` })
+  await booking.getByRole('button', { name: 'New client' }).click()
+  await booking.getByLabel('First name').fill(firstName)
+  await booking.getByLabel('Mobile number').fill(mobile)
+  await booking.getByRole('button', { name: '18 or older' }).click()
+  await expect(booking.getByRole('combobox', { name: 'Time' })).not.toHaveText('')
+  await booking.getByRole('button', { name: 'Book', exact: true }).click()
+  const spoken = booking.getByText(/^Say this code/)
+  const code = (await spoken.textContent())?.match(/\d{4}/)?.[0] ?? ''
+  await expectNoneHere(counter, 'a booking of the desk')
+  await booking.getByRole('button', { name: 'I have said it' }).click()
+  return code
+}
+
 test('a day at the desk: a new client phones, another is moved by drag and by keys, one comes late, a healer is ill', async ({
   page,
   browser,
@@ -49,18 +67,7 @@ test('a day at the desk: a new client phones, another is moved by drag and by ke
   await expectNoneHere(counter, 'the diary of a day')
 
   // Somebody new phones.
-  await column.getByRole('button', { name: /^Book/ }).click()
-  const booking = counter.getByRole('dialog', { name: `Book with ${healer.name}` })
-  await booking.getByRole('button', { name: 'New client' }).click()
-  await booking.getByLabel('First name').fill('Vimala')
-  await booking.getByLabel('Mobile number').fill(guestMobile)
-  await booking.getByRole('button', { name: '18 or older' }).click()
-  await expect(booking.getByRole('combobox', { name: 'Time' })).not.toHaveText('')
-  await booking.getByRole('button', { name: 'Book', exact: true }).click()
-  const spoken = booking.getByText(/^Say this code/)
-  const code = (await spoken.textContent())?.match(/\d{4}/)?.[0] ?? ''
-  await expectNoneHere(counter, 'a booking of the desk')
-  await booking.getByRole('button', { name: 'I have said it' }).click()
+  const code = await bookNew(counter, healer.name, 'Vimala', guestMobile)
   const panel = counter.getByRole('region', { name: 'Session' })
   await expect(panel.getByText('The terms are not accepted', { exact: false })).toBeVisible()
   await expect(panel.getByText(/Farida Shaikh for the client, by phone/)).toBeVisible()
@@ -83,6 +90,7 @@ test('a day at the desk: a new client phones, another is moved by drag and by ke
   await theirs.context().close()
 
   // Another client, whom the number finds.
+  const booking = counter.getByRole('dialog', { name: `Book with ${healer.name}` })
   await column.getByRole('button', { name: /^Book/ }).click()
   await booking.getByRole('combobox', { name: 'Client' }).fill(mobile)
   await counter.getByRole('option', { name: /Ananya Kulkarni/ }).click()
@@ -132,5 +140,23 @@ test('a day at the desk: a new client phones, another is moved by drag and by ke
   await expect(ill.getByText('1 of 1 sessions are refunded. The days are closed.')).toBeVisible()
   await ill.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(column.getByRole('button', { name: /Vimala/ })).toHaveCount(0)
+
+  // Ananya phones again, from a number that nobody knows, and adds that session to the account that she has.
+  await counter.getByRole('button', { name: 'The day after' }).click()
+  const otherMobile = freshMobile()
+  const otherCode = await bookNew(counter, healer.name, 'Anu', otherMobile)
+  await expect.poll(async () => (await outside.items(otherMobile)).length).toBeGreaterThan(0)
+  const [asked] = await outside.items(otherMobile)
+  const link = asked?.text.match(/\/claim\/([\w-]+)/)?.[1] ?? ''
+  await open(page, pathTo('guestClaim', { token: link }))
+  await page.getByLabel('Code from the phone').fill(otherCode)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(otherMobile))
+  await expectNoneHere(page, 'a session of a guest that is added to an account')
+  await page.getByRole('button', { name: 'Add to my account' }).click()
+  await expect(page.getByRole('heading', { name: 'The appointment is in your account' })).toBeVisible()
+  await counter.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(column.getByRole('button', { name: /Ananya Kulkarni/ })).toBeVisible({ timeout: 20_000 })
+  await expect(column.getByRole('button', { name: /^Anu/ })).toHaveCount(0)
   await counter.context().close()
 })

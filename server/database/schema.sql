@@ -1623,6 +1623,29 @@ CREATE INDEX event_speaker_healer ON public.event_speaker USING btree (healer_id
 CREATE TRIGGER event_speaker_changed_leaves_room AFTER UPDATE OF event_id, role, healer_id ON public.event_speaker FOR EACH ROW WHEN (((old.role = 'co-host'::text) AND (old.healer_id IS NOT NULL) AND ((new.role <> 'co-host'::text) OR (new.healer_id IS DISTINCT FROM old.healer_id) OR (new.event_id <> old.event_id)))) EXECUTE FUNCTION close_co_host_in_room();
 CREATE TRIGGER event_speaker_leaves_room AFTER DELETE ON public.event_speaker FOR EACH ROW WHEN (((old.role = 'co-host'::text) AND (old.healer_id IS NOT NULL))) EXECUTE FUNCTION close_co_host_in_room();
 
+create table faq_entry (
+  u_id uuid not null,
+  code text,
+  question text not null,
+  question_hi text not null default ''::text,
+  answer text not null default ''::text,
+  answer_hi text not null default ''::text,
+  position integer not null,
+  state text not null default 'draft'::text,
+  published_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  is_demo boolean not null default false,
+  revision integer not null default 1
+);
+alter table faq_entry add constraint faq_entry_code_key UNIQUE (code);
+alter table faq_entry add constraint faq_entry_pkey PRIMARY KEY (u_id);
+alter table faq_entry add constraint faq_entry_check CHECK (((state <> ALL (ARRAY['scheduled'::text, 'published'::text])) OR (published_at IS NOT NULL)));
+alter table faq_entry add constraint faq_entry_check1 CHECK (((code IS NOT NULL) OR (answer <> ''::text)));
+alter table faq_entry add constraint faq_entry_code_check CHECK ((code = ANY (ARRAY['cancel'::text, 'refund'::text, 'receipt'::text, 'bought'::text, 'return'::text, 'otp'::text, 'privacy'::text])));
+alter table faq_entry add constraint faq_entry_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text, 'archived'::text])));
+CREATE INDEX faq_entry_position ON public.faq_entry USING btree ("position") WHERE (state = 'published'::text);
+CREATE INDEX faq_entry_scheduled ON public.faq_entry USING btree (published_at) WHERE (state = 'scheduled'::text);
+
 create table film_rendition (
   file text not null,
   height integer not null,
@@ -1744,7 +1767,9 @@ create table guest_claim (
   closed_at timestamp with time zone,
   closed_because text,
   terms_at timestamp with time zone,
-  terms_by uuid
+  terms_by uuid,
+  wants_reminder boolean not null default false,
+  stop_token_hash bytea
 );
 alter table guest_claim add constraint guest_claim_token_hash_key UNIQUE (token_hash);
 alter table guest_claim add constraint guest_claim_pkey PRIMARY KEY (person_id);
@@ -1753,6 +1778,16 @@ alter table guest_claim add constraint guest_claim_person_id_fkey FOREIGN KEY (p
 alter table guest_claim add constraint guest_claim_terms_by_fkey FOREIGN KEY (terms_by) REFERENCES person(u_id);
 alter table guest_claim add constraint guest_claim_closed CHECK (((closed_at IS NULL) = (closed_because IS NULL)));
 alter table guest_claim add constraint guest_claim_closed_because_check CHECK ((closed_because = ANY (ARRAY['claimed'::text, 'not-me'::text, 'tries'::text])));
+CREATE UNIQUE INDEX guest_claim_stop ON public.guest_claim USING btree (stop_token_hash);
+
+create table guest_merge (
+  guest_id uuid not null,
+  person_id uuid not null,
+  created_at timestamp with time zone not null
+);
+alter table guest_merge add constraint guest_merge_pkey PRIMARY KEY (guest_id);
+alter table guest_merge add constraint guest_merge_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
+CREATE INDEX guest_merge_person ON public.guest_merge USING btree (person_id);
 
 create table handover (
   u_id uuid not null,
@@ -1884,12 +1919,18 @@ create table healer_absence_session (
   absence_id uuid not null,
   appointment_id uuid not null,
   other_healer_id uuid,
-  state text not null default 'waiting'::text
+  state text not null default 'waiting'::text,
+  other_service_id uuid,
+  other_place_id uuid,
+  other_starts_at timestamp with time zone
 );
 alter table healer_absence_session add constraint healer_absence_session_pkey PRIMARY KEY (absence_id, appointment_id);
+alter table healer_absence_session add constraint healer_absence_other_place FOREIGN KEY (other_place_id) REFERENCES place(u_id);
+alter table healer_absence_session add constraint healer_absence_other_service FOREIGN KEY (other_service_id) REFERENCES service(u_id);
 alter table healer_absence_session add constraint healer_absence_session_absence_id_fkey FOREIGN KEY (absence_id) REFERENCES healer_absence(u_id);
 alter table healer_absence_session add constraint healer_absence_session_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(u_id);
 alter table healer_absence_session add constraint healer_absence_session_other_healer_id_fkey FOREIGN KEY (other_healer_id) REFERENCES healer(u_id);
+alter table healer_absence_session add constraint healer_absence_other_time CHECK (((other_service_id IS NULL) = (other_starts_at IS NULL)));
 alter table healer_absence_session add constraint healer_absence_session_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])));
 
 create table healer_document (
@@ -2091,6 +2132,16 @@ alter table home_module add constraint home_module_pkey PRIMARY KEY (kind);
 alter table home_module add constraint home_module_settings_check CHECK (((NOT (settings ? 'count'::text)) OR ((((settings ->> 'count'::text))::integer >= 1) AND (((settings ->> 'count'::text))::integer <= 24))));
 CREATE INDEX home_module_position ON public.home_module USING btree ("position") WHERE is_shown;
 
+create table home_text (
+  name text not null,
+  text text not null default ''::text,
+  text_hi text not null default ''::text,
+  position integer not null,
+  is_demo boolean not null default false,
+  revision integer not null default 1
+);
+alter table home_text add constraint home_text_pkey PRIMARY KEY (name);
+
 create table idempotency_key (
   principal uuid not null,
   route text not null,
@@ -2281,6 +2332,24 @@ alter table joint_session add constraint joint_session_price_paise_check CHECK (
 alter table joint_session add constraint joint_session_state_check CHECK ((state = ANY (ARRAY['asking'::text, 'covering'::text, 'standing'::text, 'ended'::text])));
 CREATE INDEX joint_session_booked_by ON public.joint_session USING btree (booked_by, created_at);
 CREATE INDEX joint_session_due ON public.joint_session USING btree (COALESCE(end_at, decide_by)) WHERE ((state <> 'ended'::text) AND (COALESCE(end_at, decide_by) IS NOT NULL));
+
+create table kept_claim (
+  u_id uuid not null,
+  resource text not null,
+  record_id text,
+  rule text not null,
+  sentence text not null,
+  reason text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone not null
+);
+alter table kept_claim add constraint kept_claim_pkey PRIMARY KEY (u_id);
+alter table kept_claim add constraint kept_claim_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(u_id);
+alter table kept_claim add constraint kept_claim_reason_check CHECK (((length(reason) >= 10) AND (length(reason) <= 500)));
+alter table kept_claim add constraint kept_claim_sentence_check CHECK (((length(sentence) >= 1) AND (length(sentence) <= 600)));
+CREATE INDEX kept_claim_decided_by ON public.kept_claim USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX kept_claim_latest ON public.kept_claim USING btree (decided_at DESC, u_id);
+CREATE UNIQUE INDEX kept_claim_sentence ON public.kept_claim USING btree (resource, rule, sentence);
 
 create table language (
   u_id uuid not null,
@@ -4056,6 +4125,22 @@ CREATE INDEX signed_consent_of ON public.signed_consent USING btree (client_id, 
 CREATE UNIQUE INDEX signed_consent_stands ON public.signed_consent USING btree (client_id, healer_id, version_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX signed_consent_version ON public.signed_consent USING btree (version_id);
 CREATE TRIGGER signed_consent_is_final BEFORE DELETE OR UPDATE ON public.signed_consent FOR EACH ROW EXECUTE FUNCTION signed_consent_is_final();
+
+create table site_link (
+  u_id uuid not null,
+  place text not null,
+  target text not null,
+  label text not null,
+  label_hi text not null,
+  position integer not null,
+  is_shown boolean not null default true,
+  is_demo boolean not null default false,
+  revision integer not null default 1
+);
+alter table site_link add constraint site_link_pkey PRIMARY KEY (u_id);
+alter table site_link add constraint site_link_place_check CHECK ((place = ANY (ARRAY['event'::text, 'courses'::text, 'healers'::text, 'explore'::text, 'pages'::text, 'footer'::text])));
+alter table site_link add constraint site_link_target_check CHECK ((target <> ''::text));
+CREATE INDEX site_link_position ON public.site_link USING btree ("position");
 
 create table slot_claim (
   u_id uuid not null,

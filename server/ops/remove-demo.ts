@@ -17,7 +17,7 @@ import { type Command, databaseUrlOf } from './command.ts'
 /** What pages and kept answers show: all of it, each node forgets. */
 const shown = [
   ...['settings', 'home', 'healers', 'availability', 'categories', 'courses', 'bundles', 'ebooks', 'events'],
-  ...['articles', 'reels', 'reel-likes', 'static-pages', 'about', 'gallery'],
+  ...['articles', 'reels', 'reel-likes', 'static-pages', 'about', 'gallery', 'site-links', 'faq'],
 ]
 
 const storageOf = (config: Config) => {

@@ -193,6 +193,10 @@ const page = { total: 1, page: 1, items_per_page: 8 }
 const answers: Record<string, object> = {
   '/api/website/settings': { data: settings },
   '/api/website/new-you-category': { data: [] },
+  '/api/website/membership-package': { data: [], total: 1, page: 1, items_per_page: 1 },
+  '/api/website/faq': { data: [] },
+  '/api/website/home-texts': { data: {} },
+  '/api/website/site-links': { data: { links: [], pages: [] } },
   '/api/website/language': {
     data: [language],
   },

@@ -4,6 +4,7 @@ import { bookNowTooltipMs } from '@newyou/contract/business'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -19,16 +20,25 @@ const quiet = [
   ...[startOf('workshopJoin'), startOf('readBook'), '/dyte'],
 ]
 
-/** A hint that is shown once and closes by itself. */
+/** A hint that is shown once and closes by itself, where a free session can be booked. */
 export default function BookNow() {
   const t = useTranslations('appointments-tooltip')
   const path = withoutLocale(useLocation().pathname)
+  const [areWaiting, setWaiting] = useState(false)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
+    // Without an answer nothing is promised.
+    callApi('GET /api/website/free-appointments').then(
+      ({ data }) => setWaiting(data.are_waiting),
+      () => {},
+    )
+  }, [])
+  useEffect(() => {
+    if (!areWaiting) return
     const timer = setTimeout(() => setOver(true), bookNowTooltipMs)
     return () => clearTimeout(timer)
-  }, [])
-  if (isOver || quiet.some((start) => path.startsWith(start))) return null
+  }, [areWaiting])
+  if (!areWaiting || isOver || quiet.some((start) => path.startsWith(start))) return null
   return (
     <aside className={styles.tooltip} data-book-now aria-label={t('label')}>
       <p>

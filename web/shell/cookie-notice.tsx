@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PublishedLink } from '../page/published-link.tsx'
 import { Button } from '../ui/button.tsx'
-import { LocaleLink } from '../ui/locale-link.tsx'
 import { storageKeys } from '../ui/storage-keys.ts'
-import { urls } from '../urls.ts'
 import styles from './cookie-notice.module.css'
 
 /** Says once what this site stores. There is nothing to refuse: the site does not track its visitors. */
@@ -14,7 +13,7 @@ export function CookieNotice() {
   return (
     <aside className={styles.notice} aria-label={t('label')} data-cookie-notice>
       <p className="small">
-        {t.rich('words', { link: (words) => <LocaleLink to={urls.privacyPolicy()}>{words}</LocaleLink> })}
+        {t.rich('words', { link: (words) => <PublishedLink slug="privacy-policy">{words}</PublishedLink> })}
       </p>
       <Button
         variant="quiet"

@@ -22,6 +22,8 @@ import { urls } from '../urls.ts'
 import styles from './footer.module.css'
 import { Logo } from './header.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { SiteAnchor } from './site-anchor.tsx'
+import { useFooterLinks } from './site-menus.ts'
 
 const elsewhere: readonly { key: keyof SiteSettings; name: string; icon: TablerIcon }[] = [
   { key: 'facebook_community', name: 'Facebook', icon: IconBrandFacebook },
@@ -31,10 +33,14 @@ const elsewhere: readonly { key: keyof SiteSettings; name: string; icon: TablerI
   { key: 'youtube_community', name: 'YouTube', icon: IconBrandYoutube },
 ]
 
+/** Of no use once one is in. */
+const forVisitors = [urls.register(), urls.login(), urls.loginHealer()]
+
 export function Footer() {
   const t = useTranslations('frame.footer')
   const categories = useTranslations('categories')
   const { settings } = useSite()
+  const links = useFooterLinks()
   const year = dayOf(useNow()).slice(0, 4)
   const social = elsewhere.filter(({ key }) => settings[key])
   const whatsapp = settings.phone.replace(/\D/g, '')
@@ -63,39 +69,14 @@ export function Footer() {
           <nav aria-label={brandName}>
             <h2>{brandName}</h2>
             <ul>
-              <li>
-                <LocaleLink to={urls.aboutUs()}>{t('aboutUs')}</LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to={urls.contactUs()}>{t('contactUs')}</LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to={urls.getStarted()}>{t('getStarted')}</LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to={urls.events()}>{t('events')}</LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to={urls.faq()}>{t('faq')}</LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to={urls.earnAndRefer()}>{t('refer')}</LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to={urls.terms()}>{t('terms')}</LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to={urls.privacyPolicy()}>{t('privacyPolicy')}</LocaleLink>
-              </li>
-              <li className={styles.visitor}>
-                <LocaleLink to={urls.register()}>{t('register')}</LocaleLink>
-              </li>
-              <li className={styles.visitor}>
-                <LocaleLink to={urls.login()}>{t('logIn')}</LocaleLink>
-              </li>
-              <li className={styles.visitor}>
-                <LocaleLink to={urls.loginHealer()}>{t('logInHealer')}</LocaleLink>
-              </li>
+              {links.map((entry) => (
+                <li
+                  key={`${entry.to} ${entry.label}`}
+                  className={forVisitors.includes(entry.to) ? styles.visitor : undefined}
+                >
+                  <SiteAnchor entry={entry} />
+                </li>
+              ))}
             </ul>
           </nav>
           <address>

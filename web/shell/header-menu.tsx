@@ -3,20 +3,19 @@ import { useTranslations } from 'use-intl'
 import dropdown from '../ui/dropdown.module.css'
 import { Icon } from '../ui/icon.tsx'
 import { IconChevronDown } from '../ui/icons.ts'
-import { LocaleNavLink, useLocalized } from '../ui/locale-link.tsx'
+import { useLocalized } from '../ui/locale-link.tsx'
 import { useDropdown } from '../ui/use-dropdown.ts'
 import styles from './header-menu.module.css'
-import type { Menu } from './menus.ts'
+import { SiteAnchor } from './site-anchor.tsx'
+import type { SiteMenu } from './site-menus.ts'
 
 /** One menu of the header: a word that opens the list of its places. */
-export function HeaderMenu({ menu }: { menu: Menu }) {
+export function HeaderMenu({ menu }: { menu: SiteMenu }) {
   const t = useTranslations('frame.menus')
-  const categories = useTranslations('categories')
   const { pathname } = useLocation()
   const localized = useLocalized()
-  const isHere = menu.below
-    ? menu.below.some((start) => pathname.startsWith(localized(start)))
-    : menu.entries.some(({ to }) => pathname === localized(to))
+  // Below its places are their details.
+  const isHere = menu.entries.some(({ to }) => `${pathname}/`.startsWith(`${localized(to)}/`))
   const { isOpen, close, root, button, panel } = useDropdown()
   return (
     <div className={dropdown.root} {...root}>
@@ -27,16 +26,8 @@ export function HeaderMenu({ menu }: { menu: Menu }) {
       {isOpen && (
         <ul className={`${dropdown.panel} ${dropdown.start}`} {...panel}>
           {menu.entries.map((entry) => (
-            <li key={entry.to}>
-              <LocaleNavLink
-                className={`${dropdown.entry} ${styles.entry}`}
-                to={entry.to}
-                end
-                onClick={close}
-                data-category={'category' in entry ? entry.category : undefined}
-              >
-                {'category' in entry ? categories(entry.category) : t(entry.name)}
-              </LocaleNavLink>
+            <li key={`${entry.to} ${entry.label}`}>
+              <SiteAnchor className={`${dropdown.entry} ${styles.entry}`} entry={entry} onClick={close} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { stickyHeaderPx } from '@newyou/contract/business'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { SearchBox } from '../foundation/search/search-box.tsx'
+import { useSite } from '../page/site.ts'
 import { ThemeToggle } from '../page/theme-toggle.tsx'
 import { useSession } from '../session/session.ts'
 import { brandName } from '../ui/brand-name.ts'
@@ -14,8 +15,8 @@ import { urls } from '../urls.ts'
 import styles from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { menus } from './menus.ts'
 import { PhoneMenuButton } from './phone-menu.tsx'
+import { useMenus } from './site-menus.ts'
 
 /** Bell and account: loaded only for signed-in people. */
 const SignedIn = lazy(async () => (await import('./signed-in/late-signed-in.ts')).loadSignedIn())
@@ -27,6 +28,8 @@ export function Header() {
   const isStuck = useScrolledPast(stickyHeaderPx)
   const session = useSession()
   const isHydrated = useHydrated()
+  const menus = useMenus()
+  const { hasOffers } = useSite()
   return (
     <header className={styles.header} data-stuck={isStuck || undefined}>
       <div className={`wrap ${styles.row}`}>
@@ -46,9 +49,11 @@ export function Header() {
             </Suspense>
           ) : (
             <div className={styles.visitor}>
-              <LocaleLink className={styles.offers} to={urls.bundles()}>
-                {t('offers')}
-              </LocaleLink>
+              {hasOffers && (
+                <LocaleLink className={styles.offers} to={urls.bundles()}>
+                  {t('offers')}
+                </LocaleLink>
+              )}
               <Button variant="bare" className={styles.desk} to={urls.login()}>
                 {t('logIn')}
               </Button>

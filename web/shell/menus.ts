@@ -1,7 +1,5 @@
 import { addresses, startOf } from '@newyou/contract/addresses'
-import type { CategorySlug } from '@newyou/contract/care/healers/healers'
 import type { Role } from '@newyou/contract/vocabulary'
-import { categorySlugs } from '@newyou/contract/vocabulary'
 import type { Icon } from '@tabler/icons-react'
 import {
   IconBell,
@@ -15,86 +13,7 @@ import {
 } from '../ui/icons.ts'
 import { urls } from '../urls.ts'
 
-type Entry = { to: string } & (
-  | { category: CategorySlug }
-  | {
-      name:
-        | 'allEvents'
-        | 'webinar'
-        | 'workshop'
-        | 'allCourses'
-        | 'allHealers'
-        | 'blog'
-        | 'packages'
-        | 'ebooks'
-        | 'reels'
-        | 'successStory'
-        | 'aboutUs'
-        | 'contactUs'
-        | 'photoGallery'
-        | 'getStarted'
-        | 'faq'
-    }
-)
-
-/** A menu of the header; each entry joins when its page exists. */
-export interface Menu {
-  name: 'event' | 'courses' | 'healers' | 'explore' | 'pages'
-  /** Being anywhere below it marks the menu; menus of unrelated pages have none. */
-  below?: readonly string[]
-  /** Submenu entries. `category` takes its words from the catalogue of categories. */
-  entries: readonly Entry[]
-}
-
 const eventPaths = [urls.events(), urls.events({}, 'webinar'), urls.events({}, 'workshop')]
-
-export const menus: readonly Menu[] = [
-  {
-    name: 'event',
-    below: eventPaths,
-    entries: [
-      { name: 'allEvents', to: urls.events() },
-      { name: 'webinar', to: urls.events({}, 'webinar') },
-      { name: 'workshop', to: urls.events({}, 'workshop') },
-    ],
-  },
-  {
-    name: 'courses',
-    below: [urls.courses()],
-    entries: [
-      { name: 'allCourses', to: urls.courses() },
-      ...categorySlugs.map((category) => ({ category, to: urls.coursesOf(category) })),
-    ],
-  },
-  {
-    name: 'healers',
-    below: [urls.healers()],
-    entries: [
-      { name: 'allHealers', to: urls.healers() },
-      ...categorySlugs.map((category) => ({ category, to: urls.healersOf(category) })),
-    ],
-  },
-  {
-    name: 'explore',
-    entries: [
-      { name: 'blog', to: urls.blog() },
-      { name: 'reels', to: urls.reels() },
-      { name: 'ebooks', to: urls.ebooks() },
-      { name: 'packages', to: urls.bundles() },
-    ],
-  },
-  {
-    name: 'pages',
-    entries: [
-      { name: 'aboutUs', to: urls.aboutUs() },
-      { name: 'contactUs', to: urls.contactUs() },
-      { name: 'successStory', to: urls.successStories() },
-      { name: 'photoGallery', to: urls.photoGallery() },
-      { name: 'getStarted', to: urls.getStarted() },
-      { name: 'faq', to: urls.faq() },
-    ],
-  },
-]
 
 /** Pages without header and footer. */
 const bare = [

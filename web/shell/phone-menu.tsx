@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useSite } from '../page/site.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconChevronDown, IconMenu2, IconX } from '../ui/icons.ts'
-import { LocaleLink, LocaleNavLink } from '../ui/locale-link.tsx'
+import { LocaleLink } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { menus } from './menus.ts'
 import styles from './phone-menu.module.css'
+import { SiteAnchor } from './site-anchor.tsx'
+import { useMenus } from './site-menus.ts'
 
 const menuId = 'phone-menu'
 
@@ -29,7 +31,8 @@ export function PhoneMenuButton() {
 /** Every page of the header's menus, logging in and registering, on a sheet that rises to the thumb. */
 export function PhoneMenu() {
   const t = useTranslations('frame')
-  const categories = useTranslations('categories')
+  const menus = useMenus()
+  const { hasOffers } = useSite()
   const { key } = useLocation()
   const sheet = useRef<HTMLElement>(null)
   const shownOn = useRef(key)
@@ -42,9 +45,11 @@ export function PhoneMenu() {
   return (
     <nav id={menuId} popover="auto" ref={sheet} className={styles.sheet} aria-label={t('phoneMenu.label')}>
       <div className={styles.head}>
-        <LocaleLink className={styles.offers} to={urls.bundles()} discover="none">
-          {t('offers')}
-        </LocaleLink>
+        {hasOffers && (
+          <LocaleLink className={styles.offers} to={urls.bundles()} discover="none">
+            {t('offers')}
+          </LocaleLink>
+        )}
         <LanguageSwitch className={styles.language} />
         <IconButton label={t('phoneMenu.close')} popoverTarget={menuId} popoverTargetAction="hide">
           <Icon of={IconX} />
@@ -58,10 +63,8 @@ export function PhoneMenu() {
           </summary>
           <ul>
             {entries.map((entry) => (
-              <li key={entry.to}>
-                <LocaleNavLink to={entry.to} end discover="none">
-                  {'category' in entry ? categories(entry.category) : t(`menus.${entry.name}`)}
-                </LocaleNavLink>
+              <li key={`${entry.to} ${entry.label}`}>
+                <SiteAnchor entry={entry} discover="none" />
               </li>
             ))}
           </ul>

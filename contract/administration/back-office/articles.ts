@@ -32,6 +32,7 @@ export const articles = resource({
   filters: ['kind', 'categories', 'language', 'author_healer_id'],
   sorts: ['title', 'published_at', 'updated_at'],
   sort: '-updated_at',
+  hasPublicTexts: true,
   hasStates: true,
   keepsRevisions: true,
   canCreate: true,

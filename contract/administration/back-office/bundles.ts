@@ -32,6 +32,7 @@ export const bundles = resource({
   filters: ['category'],
   sorts: ['title', 'price_paise', 'published_at', 'updated_at'],
   sort: '-updated_at',
+  hasPublicTexts: true,
   hasStates: true,
   canCreate: true,
   page: ({ u_id: id }) => pathTo('bundle', { bundleId: id }),

@@ -8,7 +8,7 @@ const who = ['support', 'admin'] as const
 export const communityGroups = resource({
   name: 'community-groups',
   label: { one: 'Group', many: 'Groups' },
-  group: 'people',
+  group: 'community',
   read: who,
   write: who,
   fields: {
@@ -26,6 +26,7 @@ export const communityGroups = resource({
   filters: ['topic'],
   sorts: ['position', 'name', 'updated_at'],
   sort: 'position',
+  hasPublicTexts: true,
   hasStates: true,
   canCreate: true,
   page: ({ u_id: id }) => `/community/${id}`,

@@ -31,6 +31,7 @@ export const courses = resource({
   filters: ['category', 'healer_id', 'has_certificate'],
   sorts: ['title', 'price_paise', 'published_at', 'updated_at', 'student_count'],
   sort: '-updated_at',
+  hasPublicTexts: true,
   hasStates: true,
   canCreate: true,
   page: ({ u_id: id }) => pathTo('course', { courseId: id }),
@@ -51,6 +52,7 @@ export const courseSections = resource({
   filters: ['course_id'],
   sorts: ['position', 'title'],
   sort: 'position',
+  hasPublicTexts: true,
   canCreate: true,
   canDelete: true,
 })
@@ -84,6 +86,7 @@ export const courseLessons = resource({
   filters: ['course_id', 'section_id', 'kind', 'is_preview'],
   sorts: ['position', 'title'],
   sort: 'position',
+  hasPublicTexts: true,
   canCreate: true,
   canDelete: true,
 })

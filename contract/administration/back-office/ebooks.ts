@@ -33,6 +33,7 @@ export const ebooks = resource({
   filters: ['category', 'healer_id'],
   sorts: ['title', 'price_paise', 'published_at', 'updated_at'],
   sort: '-updated_at',
+  hasPublicTexts: true,
   hasStates: true,
   canCreate: true,
   page: ({ u_id: id }) => pathTo('ebook', { eBookId: id }),

@@ -30,6 +30,7 @@ export const eventSpeakers = resource({
   filters: ['event_id', 'role'],
   sorts: ['position', 'name'],
   sort: 'position',
+  hasPublicTexts: true,
   canCreate: true,
   canDelete: true,
 })

@@ -44,6 +44,7 @@ export const events = resource({
   filters: ['kind', 'category', 'healer_id', 'phase'],
   sorts: ['title', 'starts_at', 'updated_at'],
   sort: '-starts_at',
+  hasPublicTexts: true,
   canCreate: true,
   page: ({ u_id: id, kind }) => pathTo(kind === 'webinar' ? 'webinar' : 'workshop', { eventId: id }),
 })

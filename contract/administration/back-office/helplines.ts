@@ -6,7 +6,7 @@ import { resource } from './resource.ts'
 export const helplines = resource({
   name: 'helplines',
   label: { one: 'Helpline', many: 'Helplines' },
-  group: 'site',
+  group: 'lists',
   read: ['editor', 'support', 'admin'],
   write: ['admin'],
   fields: {

@@ -2,7 +2,7 @@ import { organizationKinds } from '../../money/organizations/organizations.ts'
 import { choice, long, money, shown, text, whole } from './fields.ts'
 import { resource } from './resource.ts'
 
-const lists = { group: 'site', read: ['editor', 'admin'], write: ['admin'], title: 'name' } as const
+const lists = { group: 'lists', read: ['editor', 'admin'], write: ['admin'], title: 'name' } as const
 const growing = { ...lists, canCreate: true, canDelete: true } as const
 const ordered = { sorts: ['position', 'name'], sort: 'position' } as const
 const position = whole('Position', { min: 1, max: 999 })

@@ -4,7 +4,7 @@ import { resource } from './resource.ts'
 
 /** The questions to clients after registration. */
 export const questions = resource({
-  group: 'site',
+  group: 'lists',
   read: ['editor', 'admin'],
   write: ['editor', 'admin'],
   name: 'questions',
@@ -37,6 +37,7 @@ export const questions = resource({
   filters: ['purpose', 'is_required'],
   sorts: ['position', 'text'],
   sort: 'position',
+  hasPublicTexts: true,
   hasStates: true,
   canCreate: true,
   canDelete: true,

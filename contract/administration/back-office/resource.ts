@@ -15,7 +15,19 @@ export const nextStates: Record<State, readonly State[]> = {
 }
 
 /** The headings of the menu of the back office, by what a person does there. */
-export const menuGroups = ['today', 'people', 'money', 'catalogue', 'site', 'system'] as const
+export const menuGroups = [
+  'today',
+  'support',
+  'people',
+  'community',
+  'money',
+  'books',
+  'catalogue',
+  'site',
+  'pages',
+  'lists',
+  'system',
+] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
 /** A kind of record that staff manage. Its calls, screens and export are made from this. */
@@ -43,6 +55,8 @@ export interface Resource<Name extends string = string> {
   canCreate?: boolean
   /** A record can be deleted unless other records refer to it. */
   canDelete?: boolean
+  /** Visitors read its texts: a claim that a law limits is decided before they do. */
+  hasPublicTexts?: boolean
   /** Writing one needs an OTP. */
   needsOtp?: boolean
   /** Its id is a word instead of a UUID. */
@@ -76,6 +90,14 @@ export const listed = (of: Resource) =>
   )
 export const written = (of: Resource) => Object.entries(of.fields).filter(([, { isShown }]) => !isShown)
 export const changed = (of: Resource) => written(of).filter(([, { isFixed }]) => !isFixed)
+
+/** The fields whose words visitors read. */
+export const publicTexts = (of: Resource) =>
+  of.hasPublicTexts
+    ? written(of).flatMap(([name, { kind }]) =>
+        ['text', 'long', 'rich', 'words'].includes(kind) ? [name] : [],
+      )
+    : []
 
 /** The fields that a saved version has. */
 export const keptFields = (of: Resource) => written(of).map(([name]) => name)

@@ -18,7 +18,17 @@ import { savedReplies } from './saved-replies.ts'
 import { searchMeanings, searchPages } from './search.ts'
 import { crisisFollowUps, selfTests } from './self-tests.ts'
 import { services } from './services.ts'
-import { aboutModules, homeModules, pages, photoAlbums, photos, reels } from './site.ts'
+import {
+  aboutModules,
+  faqEntries,
+  homeModules,
+  homeTexts,
+  pages,
+  photoAlbums,
+  photos,
+  reels,
+  siteLinks,
+} from './site.ts'
 import { tills } from './tills.ts'
 
 /** Every kind of record of the back office. A new one is a file here and one in server/administration/back-office. */
@@ -38,6 +48,9 @@ export const resources = [
   pages,
   aboutModules,
   homeModules,
+  homeTexts,
+  siteLinks,
+  faqEntries,
   questions,
   intakeForms,
   intakeQuestions,

@@ -8,7 +8,7 @@ const support = ['support', 'admin'] as const
 export const savedReplies = resource({
   name: 'saved-replies',
   label: { one: 'Saved reply', many: 'Saved replies' },
-  group: 'people',
+  group: 'support',
   read: support,
   write: support,
   fields: {

@@ -6,7 +6,7 @@ import { resource } from './resource.ts'
 export const searchMeanings = resource({
   name: 'search-meanings',
   label: { one: 'Search synonym', many: 'Search synonyms' },
-  group: 'site',
+  group: 'lists',
   read: ['editor', 'support', 'admin'],
   write: ['editor', 'admin'],
   fields: {
@@ -36,7 +36,7 @@ export const searchMeanings = resource({
 export const searchPages = resource({
   name: 'search-pages',
   label: { one: 'Search page', many: 'Search pages' },
-  group: 'site',
+  group: 'lists',
   read: ['editor', 'support', 'admin'],
   write: ['editor', 'admin'],
   fields: {

@@ -28,7 +28,7 @@ export const selfTests = resource({
 export const crisisFollowUps = resource({
   name: 'crisis-follow-ups',
   label: { one: 'Crisis follow-up', many: 'Crisis follow-ups' },
-  group: 'today',
+  group: 'support',
   read: ['support', 'admin'],
   write: ['support', 'admin'],
   fields: {

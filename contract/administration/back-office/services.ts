@@ -74,5 +74,6 @@ export const services = resource({
   filters: ['healer_id', 'state', 'audience'],
   sorts: ['name', 'minutes', 'price_paise', 'updated_at'],
   sort: '-updated_at',
+  hasPublicTexts: true,
   canCreate: true,
 })

@@ -1,5 +1,10 @@
-import { aboutKinds } from '../../content/static-pages.ts'
+import { faqCodes } from '../../communication/faq.ts'
+import { linkPlaces } from '../../content/site-links/site-links.ts'
+import { companyMarkWords } from '../../content/static-pages/company-marks.ts'
+import { addressOfPage, pageSlugPattern } from '../../content/static-pages/page-addresses.ts'
+import { aboutKinds } from '../../content/static-pages/static-pages.ts'
 import { homeModuleKinds } from '../../home-module-kinds.ts'
+import { homeTextNames } from '../../home-text-names.ts'
 import { categorySlugs } from '../../vocabulary.ts'
 import { choice, long, record, rich, shown, text, whole, yesNo } from './fields.ts'
 import { file, picture } from './media-fields.ts'
@@ -7,15 +12,24 @@ import { resource } from './resource.ts'
 
 const content = { group: 'site', read: ['editor', 'admin'], write: ['editor', 'admin'] } as const
 
+/** What frames the site, beside what is published on it. */
+const framing = { ...content, group: 'pages' } as const
+
 /** Said where drafts that came with the site are written. */
-const fillIn = 'It can be published when nothing stands in square brackets any more'
+const fillIn = `It can be published when nothing stands in square brackets any more. The settings fill in ${companyMarkWords}`
 
 /** Static pages, such as the privacy policy. */
 export const pages = resource({
-  ...content,
+  ...framing,
   name: 'pages',
   label: { one: 'Page', many: 'Pages' },
   fields: {
+    slug: text('Address', {
+      max: 60,
+      isFixed: true,
+      pattern: { is: pageSlugPattern, words: 'Please use lower-case letters, digits and hyphens' },
+      hint: 'The page is at /pages/ and this word. It cannot be changed later',
+    }),
     title: text('Title', { max: 120 }),
     lead: long('Summary', { max: 400, isRequired: false }),
     body: rich('Content', { hint: fillIn }),
@@ -28,20 +42,24 @@ export const pages = resource({
     edition: whole('Version', {
       min: 1,
       max: 10_000,
+      initial: 1,
       hint: 'Increase it after an important change. Readers see the version and its date, and who agrees to the policy agrees to this version',
     }),
   },
   title: 'title',
   sorts: ['title', 'updated_at'],
   sort: 'title',
+  hasPublicTexts: true,
   idIsWord: true,
   hasStates: true,
-  page: ({ u_id: slug }) => `/${slug}`,
+  keepsRevisions: true,
+  canCreate: true,
+  page: ({ u_id: slug }) => addressOfPage(slug),
 })
 
 /** Modules that make up the about page. */
 export const aboutModules = resource({
-  ...content,
+  ...framing,
   name: 'about-modules',
   label: { one: 'Section of About us', many: 'About us' },
   fields: {
@@ -64,7 +82,9 @@ export const aboutModules = resource({
   title: 'title',
   sorts: ['position', 'title', 'updated_at'],
   sort: 'position',
+  hasPublicTexts: true,
   hasStates: true,
+  keepsRevisions: true,
   canCreate: true,
   canDelete: true,
   page: () => '/about-us',
@@ -91,6 +111,7 @@ export const reels = resource({
   filters: ['category', 'healer_id'],
   sorts: ['title', 'like_count', 'published_at', 'updated_at'],
   sort: '-updated_at',
+  hasPublicTexts: true,
   hasStates: true,
   canCreate: true,
   canDelete: true,
@@ -134,7 +155,7 @@ export const photos = resource({
 
 /** The sections of the home page and their order. */
 export const homeModules = resource({
-  ...content,
+  ...framing,
   name: 'home-modules',
   label: { one: 'Home page section', many: 'Home page' },
   fields: {
@@ -149,4 +170,94 @@ export const homeModules = resource({
   sort: 'position',
   idIsWord: true,
   isOrdered: true,
+})
+
+/** The words of the home page. */
+export const homeTexts = resource({
+  ...framing,
+  name: 'home-texts',
+  label: { one: 'Text of the home page', many: 'Home page texts' },
+  fields: {
+    name: shown(choice('Text', homeTextNames)),
+    text: long('In English', {
+      max: 200,
+      isRequired: false,
+      hint: 'Without it, the text that comes with the site is shown. A new line begins where you begin one',
+    }),
+    text_hi: long('In Hindi', { max: 200, isRequired: false }),
+  },
+  title: 'name',
+  sorts: ['position'],
+  sort: 'position',
+  idIsWord: true,
+  keepsRevisions: true,
+  hasPublicTexts: true,
+  page: () => '/',
+})
+
+/** The frequent questions. */
+export const faqEntries = resource({
+  ...framing,
+  name: 'faq-entries',
+  label: { one: 'Question of the FAQ', many: 'FAQ' },
+  fields: {
+    code: shown(choice('Follows the rules of', faqCodes, { isNullable: true })),
+    question: text('Question', { max: 200 }),
+    answer: rich('Answer', {
+      isRequired: false,
+      hint: 'A question that came with the site is answered by its current rules as long as this is empty',
+    }),
+    question_hi: text('Question in Hindi', { max: 200, isRequired: false }),
+    answer_hi: rich('Answer in Hindi', {
+      isRequired: false,
+      hint: 'Without it, Hindi pages show the English text and say so',
+    }),
+    position: whole('Position', {
+      min: 1,
+      max: 99,
+      initial: 99,
+      hint: 'New questions come last; drag them in the list',
+    }),
+  },
+  title: 'question',
+  sorts: ['position'],
+  sort: 'position',
+  isOrdered: true,
+  hasStates: true,
+  keepsRevisions: true,
+  canCreate: true,
+  canDelete: true,
+  hasPublicTexts: true,
+  page: () => '/faq',
+})
+
+/** The menus of the header, and the footer. */
+export const siteLinks = resource({
+  ...framing,
+  name: 'site-links',
+  label: { one: 'Link', many: 'Menu and footer' },
+  fields: {
+    place: choice('Place', linkPlaces),
+    label: text('Text', { max: 60 }),
+    label_hi: text('Text in Hindi', { max: 60 }),
+    target: text('Address', {
+      max: 300,
+      pattern: { is: /^(\/|https:\/\/)/, words: 'Please begin with / or https://' },
+      hint: 'A path of this site, such as /pages/our-way or /healers/family, or https:// at one of the allowed domains of the settings. /courses/:category and /healers/:category stand for all categories. A page that is not published is left out',
+    }),
+    is_shown: yesNo('Show on site', { initial: true }),
+    position: whole('Position', {
+      min: 1,
+      max: 99,
+      initial: 99,
+      hint: 'New links come last; drag them in the list',
+    }),
+  },
+  title: 'label',
+  filters: ['place', 'is_shown'],
+  sorts: ['position'],
+  sort: 'position',
+  isOrdered: true,
+  canCreate: true,
+  canDelete: true,
 })

@@ -5,7 +5,7 @@ import { resource } from './resource.ts'
 export const tills = resource({
   name: 'tills',
   label: { one: 'Till', many: 'Tills' },
-  group: 'money',
+  group: 'books',
   read: ['finance', 'admin'],
   write: ['admin'],
   fields: {

@@ -4,6 +4,7 @@ import { who } from './who.ts'
 
 /** The most days that a healer is said to be away in one go. */
 export const absenceDaysMax = 31
+const absenceOffersMax = 500
 
 const healer = z.object({ u_id: uId, name: z.string() })
 const healerId = z.object({ healerId: uId })
@@ -54,11 +55,22 @@ export const deskAbsences = {
       to: calendarDay,
       /** As it was shown. */
       refund_paise: paise,
-      offers: z.array(z.strictObject({ appointment_u_id: uId, healer_u_id: uId })).max(500),
+      offers: z
+        .array(
+          z.strictObject({
+            appointment_u_id: uId,
+            healer_u_id: uId,
+            /** Chosen by hand: any free time of any healer of the desk. Without it, one whom the preview named. */
+            time: z
+              .strictObject({ service_u_id: uId, starts_at: instant, place_u_id: uId.optional() })
+              .optional(),
+          }),
+        )
+        .max(absenceOffersMax),
     }),
     data: absence,
     created: true,
-    errors: ['refundChanged'],
+    errors: ['refundChanged', 'slotNotOffered'],
   }),
   'GET /api/staff/desk/absences/{absenceId}': endpoint({
     summary: 'Get how far the sessions of an absence are',

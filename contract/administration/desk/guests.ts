@@ -15,6 +15,8 @@ export const deskGuest = z.strictObject({
   first_name: personName,
   last_name: personalName.max(60),
   mobile_number: mobile(),
+  /** They agreed to one SMS on the day before, which says the time alone. */
+  wants_reminder: z.boolean().default(false),
   /** Asked of everybody: without a date of birth nobody counts as an adult by themselves. */
   age: z.discriminatedUnion('is', [
     z.strictObject({ is: z.literal('adult') }),

@@ -34,6 +34,7 @@ export const reports = [
       all: { label: 'All bookings', unit: 'count', of: { sum: ['paid', 'packs', 'free'], without: [] } },
       cancelled_share: share('Cancelled later', 'cancelled', 'paid', 'packs', 'free'),
     },
+    main: 'all',
     charts: [
       { label: 'Bookings', kind: 'bars', of: ['paid', 'packs', 'free'] },
       { label: 'Share cancelled later', kind: 'line', of: ['cancelled_share'] },
@@ -64,6 +65,7 @@ export const reports = [
         of: { sum: sales, without: ['refunded_paise'] },
       },
     },
+    main: 'sold_paise',
     charts: [
       { label: 'Sold, by kind', kind: 'bars', of: sales },
       { label: 'Sold and refunded', kind: 'line', of: ['sold_paise', 'refunded_paise', 'net_paise'] },
@@ -87,6 +89,7 @@ export const reports = [
       held_share: share('First sessions of the registered', 'held', 'registered'),
       waited: mean('From registration to the first session', 'waited_seconds', 'held'),
     },
+    main: 'held',
     charts: [
       { label: 'Visits', kind: 'line', of: ['visits'] },
       { label: 'Steps to the first session', kind: 'bars', of: ['registered', 'booked', 'held'] },
@@ -120,6 +123,7 @@ export const reports = [
         'healer_absent',
       ),
     },
+    main: 'held',
     charts: [
       {
         label: 'Outcome of sessions',
@@ -144,6 +148,7 @@ export const reports = [
       begun_share: share('Started (share)', 'begun', 'learners'),
       completed_share: share('Completed (share)', 'completed', 'learners'),
     },
+    main: 'learners',
     charts: [
       { label: 'Learners', kind: 'bars', of: ['learners', 'begun', 'completed'] },
       { label: 'Shares', kind: 'line', of: ['begun_share', 'completed_share'] },
@@ -163,6 +168,7 @@ export const reports = [
       cancelled: count('Cancelled events'),
     },
     derived: { taken_share: share('Seats taken (share)', 'taken', 'seats') },
+    main: 'enrolled',
     charts: [
       { label: 'Enrolled and seats', kind: 'bars', of: ['enrolled', 'seats', 'taken'] },
       { label: 'Share of seats taken', kind: 'line', of: ['taken_share'] },
@@ -182,6 +188,7 @@ export const reports = [
       points: { label: 'Life points given', unit: 'points' },
     },
     derived: { rewarded_share: share('Rewarded (share)', 'rewarded', 'joined') },
+    main: 'joined',
     charts: [{ label: 'Friends', kind: 'bars', of: ['joined', 'bought', 'rewarded'] }],
   }),
   report({
@@ -206,6 +213,7 @@ export const reports = [
       within_day_share: share('Answered within 24 hours (share)', 'within_day', 'tickets'),
       mean_stars: { label: 'Stars', unit: 'count', of: { each: 'stars', per: ['rated'] } },
     },
+    main: 'tickets',
     charts: [
       { label: 'Tickets', kind: 'bars', of: ['tickets', 'answered', 'closed'] },
       { label: 'Mean times', kind: 'line', of: ['answer_time', 'closing_time'] },

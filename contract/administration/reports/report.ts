@@ -33,6 +33,8 @@ export interface Report<Name extends string = string> {
   read: readonly StaffRole[]
   measures: Record<string, Measure>
   derived: Record<string, Derived>
+  /** The column that stands for the report in the list of reports: one that is 0 where nothing happened. */
+  main: string
   charts: readonly Chart[]
 }
 
@@ -51,3 +53,6 @@ export function numberOf(of: Report, column: string, counted: Record<string, num
   const per = sum(made.per)
   return per === 0 ? null : sum([made.each]) / per
 }
+
+/** Whether a number is unknown where nothing happened: a share or a mean of nothing. Other numbers are 0 then. */
+export const isQuotient = (of: Report, column: string) => 'per' in (of.derived[column]?.of ?? {})

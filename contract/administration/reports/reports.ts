@@ -6,6 +6,9 @@ import type { Report } from './report.ts'
 
 export const reportSteps = ['day', 'week', 'month'] as const
 export type ReportStep = (typeof reportSteps)[number]
+/** What a period is compared with: as many days right before it, or the same days of the year before. */
+export const reportComparisons = ['before', 'year'] as const
+export type ReportComparison = (typeof reportComparisons)[number]
 /** The longest period in days, and the most steps in one. */
 export const reportDaysMax = 1830
 const stepsMax = 400
@@ -21,6 +24,7 @@ const range = z
     from: calendarDay,
     to: calendarDay,
     step: z.enum(reportSteps).default('day'),
+    compare: z.enum(reportComparisons).default('before'),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The end must not be before the start' })
   .refine(({ from, to }) => daysBetween(from, to) <= reportDaysMax, {
@@ -46,7 +50,7 @@ export type Figures = z.output<typeof figures>
 
 const reportData = z.object({
   figures,
-  /** The same number of days right before the period. */
+  /** What the period is compared with. */
   before: figures,
   /** When the days were last counted; null before the first time. */
   counted_at: instant.nullable(),
@@ -55,9 +59,28 @@ const reportData = z.object({
 })
 export type ReportData = z.output<typeof reportData>
 
+/** The days that the list of reports shows, today included. */
+export const overviewDays = 30
+const overview = z.object({
+  name: z.enum(reports.map(({ name }) => name) as [ReportName, ...ReportName[]]),
+  /** The main figure of the last days, and of as many days before. */
+  now: z.number(),
+  before: z.number(),
+  /** The main figure of each day, the oldest first. */
+  days: z.array(z.object({ from: calendarDay, value: z.number() })),
+})
+export type ReportOverview = z.output<typeof overview>
+const overviewCalls = {
+  'GET /api/staff/reports': endpoint({
+    summary: 'List the reports that I may read, each with its main figure of the last 30 days',
+    who: [...new Set(reports.flatMap(({ read }) => read))] as StaffRole[],
+    data: z.array(overview),
+  }),
+}
+
 const callsOf = (of: Report) => ({
   [`GET /api/staff/reports/${of.name}`]: endpoint({
-    summary: `${of.label}: get the figures of a period, and of as many days before`,
+    summary: `${of.label}: get the figures of a period, and of the period it is compared with`,
     who: of.read,
     query: range,
     data: reportData,
@@ -83,4 +106,5 @@ type ReportCalls = { [K in ReportName as `GET /api/staff/reports/${K}`]: Figures
 }
 
 /** The calls of all reports. */
-export const reportCalls = Object.assign({}, ...reports.map(callsOf)) as ReportCalls
+export const reportCalls = Object.assign({ ...overviewCalls }, ...reports.map(callsOf)) as ReportCalls &
+  typeof overviewCalls

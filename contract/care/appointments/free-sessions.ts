@@ -13,6 +13,11 @@ export type HealerIntern = z.output<typeof healerIntern>
 
 /** Free first sessions; the API names them demo appointments. */
 export const freeSessions = {
+  'GET /api/website/free-appointments': endpoint({
+    summary: 'Say whether a new client could book a free session now',
+    who: 'any',
+    data: z.object({ are_waiting: z.boolean() }),
+  }),
   'GET /api/website/demo-appointment-count': endpoint({
     summary: 'Count my remaining free sessions',
     who: 'client',

@@ -11,6 +11,7 @@ export const guestCodeTries = 5
 export const guestLinkDays = 14
 
 const token = z.object({ token: z.string().max(200) })
+const code = trimmed.overwrite(plainDigits).regex(/^\d{4}$/, { error: guestMessages.codeInvalid })
 
 const guestClaim = z.discriminatedUnion('is', [
   z.object({
@@ -20,6 +21,8 @@ const guestClaim = z.discriminatedUnion('is', [
     /** The session is for a child, and the guardian claims it. */
     is_young: z.boolean(),
   }),
+  /** The link of a reminder: whose number it is can say no. */
+  z.object({ is: z.literal('reminder') }),
   z.object({ is: z.literal('closed') }),
 ])
 export type GuestClaim = z.output<typeof guestClaim>
@@ -51,7 +54,7 @@ export const guests = {
     body: z.strictObject({
       challenge_u_id: uId,
       otp: otpCode,
-      code: trimmed.overwrite(plainDigits).regex(/^\d{4}$/, { error: guestMessages.codeInvalid }),
+      code,
       accepts_terms: z.literal(true, { error: guestMessages.termsMissing }),
       ...device,
     }),
@@ -66,6 +69,26 @@ export const guests = {
       'otpWrong',
       'otpExpired',
       'contactTaken',
+    ],
+  }),
+  'POST /api/website/guest-claim/{token}/merge': endpoint({
+    summary:
+      'Add the session to my account by the OTP to its number and the code that the desk said; the guest is gone then',
+    who: 'client',
+    params: token,
+    body: z.strictObject({ challenge_u_id: uId, otp: otpCode, code, device_id: deviceId }),
+    data: z.object({ is: z.literal('mine') }),
+    errors: [
+      'guestLinkUnknown',
+      'guestLinkClosed',
+      'guestCodeWrong',
+      'guestHasMore',
+      'otpWrong',
+      'otpExpired',
+      'notNow',
+      'guardianNeeded',
+      'blocked',
+      'clientBusy',
     ],
   }),
   'POST /api/website/guest-claim/{token}/not-me': endpoint({

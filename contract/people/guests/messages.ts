@@ -18,4 +18,9 @@ export const guestErrors = {
     status: 400,
     message: 'This is not the code that you were told on the phone. After five tries the link closes',
   },
+  guestHasMore: {
+    status: 409,
+    message:
+      'There is more than the session in this booking. Please ask at the front desk to add it to your account',
+  },
 } as const

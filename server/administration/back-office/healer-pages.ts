@@ -3,6 +3,7 @@ import type { HealerFile } from '@newyou/contract/administration/back-office/hea
 import { reviewedFields } from '@newyou/contract/care/healers/page'
 import { namesOf, type SpokenLine } from '@newyou/contract/people/accounts/declared'
 import { applyPageChange, type Portraits } from '../../care/healers/index.ts'
+import type { AdvertisingClaims } from '../../foundation/advertising-claims/index.ts'
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { Notifications } from '../../foundation/notifications/index.ts'
 import type { TemplateKey } from '../../messages/index.ts'
@@ -20,6 +21,7 @@ interface HealerPageDependencies {
   clock: Clock
   pageCache: PageCache
   publicUrl: string
+  claims: Pick<AdvertisingClaims, 'require'>
   files: HealerFiles
   audit: Audit
   notifications: Notifications
@@ -32,6 +34,7 @@ export function createHealerPages({
   clock,
   pageCache,
   publicUrl,
+  claims,
   files,
   audit,
   notifications,
@@ -67,10 +70,13 @@ export function createHealerPages({
   }
 
   return {
-    /** @throws DomainError notFound, changedMeanwhile */
+    /** @throws DomainError notFound, changedMeanwhile, invalidInput where a claim is not decided */
     async accept(by: string, healerId: string, version: number) {
       const { file, replaced } = await inTransaction(db, async (trx) => {
         const { before, wished } = await admitted(trx, healerId, version)
+        const wishes = namesOf(reviewedFields).map((name) => [name, plainText(wished[name])] as const)
+        const fresh = wishes.filter(([name, text]) => text !== plainText(before[name]))
+        await claims.require(trx, 'healers', Object.fromEntries(fresh))
         const replaced = await applyPageChange(trx, healerId)
         await pageCache.invalidate(trx, 'healers', `healer:${healerId}`)
         const changes: Decision['changes'] = {

@@ -4,6 +4,8 @@ import { resources } from '@newyou/contract/administration/back-office/resources
 import { reels as reelsOf } from '@newyou/contract/administration/back-office/site'
 import type { HealersModule } from '../../care/healers/index.ts'
 import type { RoomsModule } from '../../communication/rooms/index.ts'
+import type { StaticPagesModule } from '../../content/static-pages/index.ts'
+import type { AdvertisingClaims } from '../../foundation/advertising-claims/index.ts'
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { MediaModule } from '../../foundation/media/index.ts'
 import type { Notifications } from '../../foundation/notifications/index.ts'
@@ -44,6 +46,7 @@ import { createInbox } from './inbox.ts'
 import { inboxRoutes } from './inbox-routes.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { createStaffInvoices } from './invoices.ts'
+import { createOpening } from './opening.ts'
 import { operationRoutes } from './operation-routes.ts'
 import { createOperations } from './operations.ts'
 import { createOptions } from './options.ts'
@@ -63,6 +66,7 @@ import { waitingRoutes } from './waiting-routes.ts'
 
 interface BackOfficeNeeds {
   accounts: Pick<Accounts, 'payerOf'>
+  claims: AdvertisingClaims
   events: EventsModule
   gateway: PaymentProvider
   healers: Pick<HealersModule, 'applications' | 'nextFree' | 'portraits'>
@@ -74,6 +78,7 @@ interface BackOfficeNeeds {
   settings: Settings
   audit: Audit
   staff: Pick<StaffModule, 'stepUp'>
+  staticPages: Pick<StaticPagesModule, 'published' | 'unpublished'>
 }
 
 /** The back office: each resource of the contract with its table, and applications of healers. */
@@ -81,6 +86,7 @@ export function backOfficeModule(
   platform: Platform,
   {
     accounts,
+    claims,
     events,
     gateway,
     healers: { applications: healerApplications, nextFree, portraits },
@@ -92,6 +98,7 @@ export function backOfficeModule(
     settings,
     audit,
     staff: { stepUp },
+    staticPages,
   }: BackOfficeNeeds,
 ) {
   const files = createHealerFiles({ ...platform, applications: healerApplications })
@@ -105,16 +112,17 @@ export function backOfficeModule(
     nextFree,
     notifications,
   })
-  const tables = tablesOf({
+  const meeting = {
     meetUrl: platform.config.MEET_URL,
     hasLiveKit: platform.config.LIVEKIT_URL !== undefined,
-  })
+  }
+  const tables = tablesOf(meeting, settings)
   const couponApproval = createCouponApproval({ ...platform, approvals, settings, stepUp })
   const settingsOffice = createSettingsOffice({ ...platform, approvals, audit, settings, stepUp })
   const priceApproval = createPriceApproval({ ...platform, approvals })
   const recordsOf = (of: (typeof resources)[number]) =>
     createRecords(of, tables[of.name], {
-      ...{ ...platform, audit, media: media.files },
+      ...{ ...platform, audit, claims, media: media.files },
       guard: of.name === 'coupons' ? couponApproval : priceApproval.guardOf(of),
     })
   const all = resources.map((of) => ({ of, records: recordsOf(of) }))
@@ -130,7 +138,7 @@ export function backOfficeModule(
       healerApplicationRoutes(http, {
         applications,
         files,
-        pages: createHealerPages({ ...platform, files, audit, notifications, portraits }),
+        pages: createHealerPages({ ...platform, claims, files, audit, notifications, portraits }),
       })
       courseOutlineRoutes(http, createCourseOutline({ ...platform, audit }))
       eventCancellingRoutes(http, { events, audit, stepUp })
@@ -169,7 +177,11 @@ export function backOfficeModule(
       settingRoutes(http, settingsOffice)
       approvalRoutes(http, { approvals })
       const waiting = createWaiting(platform)
-      waitingRoutes(http, { waiting, today: createToday({ ...platform, waiting }) })
+      waitingRoutes(http, {
+        waiting,
+        today: createToday({ ...platform, waiting }),
+        opening: createOpening({ ...platform, settings, staticPages }),
+      })
     },
     schedules: [
       { name: 'publish-scheduled', cron: '* * * * *', run: publishDue },

@@ -1,4 +1,5 @@
 import type { Row, Values } from '@newyou/contract/administration/back-office/resource'
+import type { AdvertisingClaims } from '../../foundation/advertising-claims/index.ts'
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { MediaFiles } from '../../foundation/media/index.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -25,6 +26,7 @@ export interface RecordsDependencies {
   ids: Ids
   pageCache: PageCache
   audit: Audit
+  claims: Pick<AdvertisingClaims, 'require'>
   media: Pick<MediaFiles, 'take' | 'release' | 'reclaim'>
   guard?: RecordGuard | undefined
 }

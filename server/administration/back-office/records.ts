@@ -15,15 +15,17 @@ import { inTransaction, type Trx, violatedConstraint } from '../../platform/data
 import { DomainError, orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { csvOf } from './csv.ts'
+import { createRecordClaims } from './record-claims.ts'
 import { createRecordMedia } from './record-media.ts'
 import type { RecordsDependencies } from './record-needs.ts'
-import { explaining } from './refuse.ts'
+import { explaining, refuse } from './refuse.ts'
 import { createRevisions } from './revisions.ts'
 import { createStore, withInitial } from './store.ts'
 import type { Columns, Table } from './table.ts'
 import { createTextPictures } from './text-pictures.ts'
 
 const exportMax = 10_000
+const nothing = { version: 0 }
 
 interface Change {
   by: string | null
@@ -41,18 +43,18 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
   const media = createRecordMedia(of, table, dependencies.media)
   const revisions = createRevisions(of, dependencies)
   const pictures = createTextPictures(of, dependencies)
+  const claims = createRecordClaims(of, dependencies.claims)
   const explain = explaining(table.constraints)
   const changeable = new Set(changed(of).map(([name]) => name))
 
-  /** The trail and the pages, in the transaction of the change. */
+  /** The rules, unless the clock publishes what was held against them, the trail and the pages. */
   async function followUp(trx: Trx, recordId: string, { by, action, before, after, restored }: Change) {
+    if (after && by) await claims.judge(trx, before, after)
     await pictures.keep(trx, recordId, { before, after })
     if (after) await revisions.keep(trx, { by, before, after, restored })
     else await revisions.forget(trx, recordId)
-    const { version: _old, ...was } = before ?? { version: 0 }
-    const { version: _new, ...is } = after ?? { version: 0 }
-    const changes = differences(was, is)
-    await audit.note(trx, { staffId: by, resource: of.name, recordId, action, changes })
+    const [{ version: _old, ...was }, { version: _new, ...is }] = [before ?? nothing, after ?? nothing]
+    await audit.note(trx, { staffId: by, resource: of.name, recordId, action, changes: differences(was, is) })
     const tags = [before, after].flatMap((row) => (row ? table.tags(row) : []))
     if (tags.length) await pageCache.invalidate(trx, ...new Set(tags))
   }
@@ -60,8 +62,8 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
   async function columnsOf(trx: Trx, values: Values, before: Row | undefined, by: string): Promise<Columns> {
     const plain = media.without(values)
     const files = await media.columns(trx, values, before, by)
-    const plainBefore = before && (media.without(before) as Row) // a row stays one without its files
-    return { ...(table.write?.(plain, plainBefore) ?? plain), ...files }
+    const was = before && (media.without(before) as Row) // a row stays one without its files
+    return { ...(table.write?.(plain, was) ?? plain), ...files }
   }
 
   /** @throws DomainError notFound, changedMeanwhile with both versions */
@@ -74,11 +76,10 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
   async function moveTo(trx: Trx, before: Row, state: State, by: string | null, publishAt?: string) {
     const from = before.state ?? 'draft'
     if (!nextStates[from].includes(state)) throwError('notNow')
-    if (by && (state === 'published' || state === 'scheduled')) table.requireReady?.(before)
+    if (by && (state === 'published' || state === 'scheduled')) await table.requireReady?.(before, trx)
     const now = clock.now()
     if (state === 'scheduled' && (!publishAt || new Date(publishAt) <= now)) {
-      const words = backOfficeReplies.timeNotFuture
-      throwError('invalidInput', { message: words, errors: { publish_at: words } })
+      refuse('publish_at', backOfficeReplies.timeNotFuture)
     }
     const known = before.published_at && new Date(before.published_at) <= now ? before.published_at : null
     const publishedAt = { scheduled: publishAt, published: known ?? now, draft: known, archived: known }[
@@ -160,7 +161,7 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
     /** @throws DomainError notFound */
     one: async (recordId: string) => orNotFound(await store.one(db, recordId)),
 
-    /** A table of what a list shows, of at most ten thousand records. */
+    /** What a list shows, at most ten thousand records. */
     async export(query: ListQuery, by: string) {
       const { data, total } = await store.list(reads.db, { ...query, page: 1, items_per_page: exportMax })
       await audit.note(db, { staffId: by, resource: of.name, recordId: '', action: 'export' })

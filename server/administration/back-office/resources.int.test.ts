@@ -100,6 +100,12 @@ describe('every resource', () => {
       },
       'consent-texts': { title: 'How we work', text: 'I agree.', healer_id: healer.u_id },
       'about-modules': { kind: 'story', title: 'How it began', body: '<p>Slowly.</p>', position: 90 },
+      'faq-entries': { question: 'Is there parking?', answer: '<p>Yes.</p>', position: 90 },
+      'site-links': {
+        ...{ place: 'footer', label: 'Our way', label_hi: 'हमारा तरीका' },
+        ...{ target: '/pages/our-way', position: 90 },
+      },
+      pages: { slug: 'our-way', title: 'Our way', body: '<p>Slowly.</p>', edition: 1 },
       'photo-albums': { title: 'The garden', position: 77 },
       languages: { code: 'tulu', name: 'Tulu', native_name: 'ತುಳು', position: 40 },
       professions: { name: 'Beekeeping', position: 99 },

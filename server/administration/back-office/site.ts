@@ -1,22 +1,35 @@
 import type { Row, Values } from '@newyou/contract/administration/back-office/resource'
+import { isLinkTarget } from '@newyou/contract/content/site-links/link-target'
+import { emptyMarkOf } from '@newyou/contract/content/static-pages/company-marks'
 import { reelSecondsMax, reelTooLong } from '@newyou/contract/foundation/media'
 import { sql } from 'kysely'
+import type { Settings } from '../../foundation/settings/index.ts'
 import { backOfficeReplies } from '../../messages/replies/back-office.ts'
 import { submissionReplies } from '../../messages/replies/content.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { throwError } from '../../platform/http/errors.ts'
 import { captionColumns, captionReads } from './captions.ts'
 import { refuse } from './refuse.ts'
 import { cleaned } from './rich-text.ts'
 import type { ChangedMedia, Columns, Table } from './table.ts'
 
-/** Drafts that come with the site have in square brackets what only its operator knows. */
+type WrittenSettings = Pick<Settings, 'written'>
+
+/** Drafts that come with the site have in square brackets what only its operator knows, and name the company by marks. */
 const requireFilledIn =
-  (...fields: string[]) =>
-  (row: Row) => {
-    const open = fields.find((field) => /\[[^\]]*\]/.test(String(row[field] ?? '')))
+  ({ written }: WrittenSettings, ...fields: string[]) =>
+  async (row: Row, queryable: Queryable) => {
+    const textOf = (field: string) => String(row[field] ?? '')
+    const open = fields.find((field) => /\[[^\]]*\]/.test(textOf(field)))
     if (open) refuse(open, backOfficeReplies.bracketsLeft)
+    const settings = await written(queryable)
+    for (const field of fields) {
+      const mark = emptyMarkOf(textOf(field), settings)
+      if (mark) refuse(field, backOfficeReplies.companyMissing(mark))
+    }
   }
 
-export const pages: Table = {
+export const pagesTable = (settings: WrittenSettings): Table => ({
   table: 'static_page',
   id: 'slug',
   search: sql`t.title`,
@@ -27,11 +40,12 @@ export const pages: Table = {
     ...(edition !== undefined && { version: edition }),
   }),
   isStamped: true,
-  requireReady: requireFilledIn('title', 'lead', 'body', 'title_hi', 'lead_hi', 'body_hi'),
+  requireReady: requireFilledIn(settings, 'title', 'lead', 'body', 'title_hi', 'lead_hi', 'body_hi'),
   tags: () => ['static-pages'],
-}
+  constraints: { static_page_pkey: ['slug', 'Another page has this address'] },
+})
 
-export const aboutModules: Table = {
+export const aboutModules = (settings: WrittenSettings): Table => ({
   table: 'about_module',
   search: sql`t.title`,
   reads: { picture: sql`t.image` },
@@ -41,10 +55,10 @@ export const aboutModules: Table = {
   media: ({ picture }) => ({ image: picture?.file ?? null }),
   write: (values) => ({ ...values, ...cleaned(values, 'body', 'body_hi') }),
   isStamped: true,
-  requireReady: requireFilledIn('title', 'body', 'title_hi', 'body_hi'),
+  requireReady: requireFilledIn(settings, 'title', 'body', 'title_hi', 'body_hi'),
   tags: () => ['about'],
   constraints: { about_module_position_key: ['position', 'Another section has this place'] },
-}
+})
 
 /** The files of a reel, with its length. */
 function reelMedia(changed: ChangedMedia, values: Values, before: Row | undefined): Columns {
@@ -108,3 +122,36 @@ export const homeModules: Table = {
   }),
   tags: () => ['home'],
 }
+
+export const homeTexts: Table = {
+  table: 'home_text',
+  id: 'name',
+  search: sql`t.name`,
+  tags: () => ['home'],
+}
+
+/** The frequent questions; those that came with the site stay, archived if they are not wanted. */
+export const faqEntries: Table = {
+  table: 'faq_entry',
+  search: sql`t.question || ' ' || t.question_hi`,
+  check: ({ code, answer }) => {
+    if (!code && !answer) refuse('answer', backOfficeReplies.required)
+  },
+  write: (values) => ({ ...values, ...cleaned(values, 'answer', 'answer_hi') }),
+  isStamped: true,
+  leave: async (_trx, { code }) => {
+    if (code) throwError('notNow', { message: backOfficeReplies.cameWithSite })
+  },
+  tags: () => ['faq'],
+}
+
+/** The menus and the footer. @throws DomainError invalidInput for an address that leads nowhere */
+export const siteLinks = ({ written }: WrittenSettings): Table => ({
+  table: 'site_link',
+  search: sql`t.label || ' ' || t.label_hi || ' ' || t.target`,
+  async check({ target }, queryable) {
+    const { link_hosts: hosts } = await written(queryable)
+    if (!isLinkTarget(String(target), hosts)) refuse('target', backOfficeReplies.noSuchPage)
+  },
+  tags: () => ['site-links'],
+})

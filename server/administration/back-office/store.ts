@@ -1,15 +1,17 @@
 import {
   type ListQuery,
   listed,
+  orderedMax,
   type Resource,
   type Row,
   type Values,
 } from '@newyou/contract/administration/back-office/resource'
 import { sql } from 'kysely'
+import { backOfficeReplies } from '../../messages/replies/back-office.ts'
 import type { Queryable, Trx } from '../../platform/database/database.ts'
 import { likeAnywhere } from '../../platform/database/like.ts'
 import { allOf, type Fragment } from '../../platform/database/statement.ts'
-import { orNotFound } from '../../platform/http/errors.ts'
+import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Columns, Table } from './table.ts'
 
 const asWire = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
@@ -58,6 +60,12 @@ export function createStore(of: Resource, table: Table) {
   const where = (conditions: readonly Fragment[]) =>
     conditions.length ? sql`where ${allOf(conditions)}` : sql``
 
+  async function requireRoom(trx: Trx) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${name}`.execute(trx)
+    if ((rows[0]?.count ?? 0) >= orderedMax)
+      throwError('invalidInput', { message: backOfficeReplies.listFull })
+  }
+
   async function one(queryable: Queryable, recordId: string, isLocked = false) {
     const lock = isLocked ? sql`for update of t` : sql``
     const { rows } = await sql<Record<string, unknown>>`
@@ -90,7 +98,9 @@ export function createStore(of: Resource, table: Table) {
       return rows.map(wire)
     },
 
+    /** @throws DomainError invalidInput when staff could not set the order of one more */
     async insert(trx: Trx, columns: Columns) {
+      if (of.isOrdered) await requireRoom(trx)
       const entries = Object.entries(columns)
       await sql`insert into ${name} (${sql.join(entries.map(([column]) => sql.ref(column)))})
         values (${sql.join(entries.map(([, value]) => sql`${value}`))})`.execute(trx)

@@ -29,7 +29,7 @@ export interface Table {
   /** Refuses what a schema cannot know; sees the record as it would be. @throws DomainError invalidInput */
   check?: (values: Values, queryable: Queryable, before: Row | undefined) => void | Promise<void>
   /** Refuses to publish an incomplete row. @throws DomainError invalidInput */
-  requireReady?: (row: Row) => void
+  requireReady?: (row: Row, queryable: Queryable) => void | Promise<void>
   /** Locks what a record is part of, before it is written. @throws DomainError invalidInput where that is not there */
   lock?: (trx: Trx, values: Values, before: Row | undefined) => Promise<void>
   /** Writes what belongs to the record and lies in other tables. */

@@ -17,12 +17,25 @@ import { referrals } from './referrals.ts'
 import { searchMeanings, searchPages } from './search.ts'
 import { crisisFollowUps, selfTests } from './self-tests.ts'
 import { services } from './services.ts'
-import { aboutModules, homeModules, pages, photoAlbums, photos, reels } from './site.ts'
+import {
+  aboutModules,
+  faqEntries,
+  homeModules,
+  homeTexts,
+  pagesTable,
+  photoAlbums,
+  photos,
+  reels,
+  siteLinks,
+} from './site.ts'
 import type { Table } from './table.ts'
 import { tills } from './tills.ts'
 
 /** Where each resource of the contract is kept. */
-export const tablesOf = (meeting: Parameters<typeof eventsTable>[0]): Record<ResourceName, Table> => ({
+export const tablesOf = (
+  meeting: Parameters<typeof eventsTable>[0],
+  settings: Parameters<typeof pagesTable>[0],
+): Record<ResourceName, Table> => ({
   articles,
   courses: withPriceWaiting('courses', courses),
   'event-speakers': eventSpeakers,
@@ -35,9 +48,12 @@ export const tablesOf = (meeting: Parameters<typeof eventsTable>[0]): Record<Res
   reels,
   'photo-albums': photoAlbums,
   photos,
-  pages,
-  'about-modules': aboutModules,
+  pages: pagesTable(settings),
+  'about-modules': aboutModules(settings),
   'home-modules': homeModules,
+  'home-texts': homeTexts,
+  'faq-entries': faqEntries,
+  'site-links': siteLinks(settings),
   questions,
   'intake-forms': intakeForms,
   'intake-questions': intakeQuestions,

@@ -1,15 +1,23 @@
+import { openingCalls } from '@newyou/contract/administration/back-office/opening'
 import { todayCalls } from '@newyou/contract/administration/back-office/today'
 import { waiting as calls } from '@newyou/contract/administration/back-office/waiting'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../platform/http/limits.ts'
 import { bindRoutes } from '../../platform/http/routes.ts'
+import type { Opening } from './opening.ts'
 import type { TodayOfStaff } from './today.ts'
 import type { Waiting } from './waiting.ts'
 
 export function waitingRoutes(
   app: FastifyInstance,
-  { waiting, today }: { waiting: Waiting; today: TodayOfStaff },
+  { waiting, today, opening }: { waiting: Waiting; today: TodayOfStaff; opening: Opening },
 ) {
+  bindRoutes(app, openingCalls, {
+    'GET /api/staff/opening': {
+      limit: limits.read,
+      handle: async () => ({ data: await opening.missing() }),
+    },
+  })
   bindRoutes(app, todayCalls, {
     'GET /api/staff/today': {
       limit: limits.read,

@@ -100,3 +100,45 @@ test('a healer is ill: the sum is shown first, each session is refunded, another
     await app().call('GET /api/staff/desk/healers/{healerId}/absence', long, { as: desk }),
   ).toMatchObject({ status: 400, errors: { to: expect.any(String) } })
 })
+
+test('another healer’s free time is chosen by hand for one client; one that is not free, or not the desk’s, refuses all', async () => {
+  const [ill, other, stranger] = [
+    await makeHealer(app(), { buffer_minutes: 0 }),
+    await makeHealer(app(), { buffer_minutes: 0, full_name: 'Sunil Joshi', price_paise: 95_000 }),
+    await makeHealer(app(), { buffer_minutes: 0 }),
+  ]
+  const desk = await makeDesk(app(), [ill, other])
+  const client = await makeClient(app())
+  const { u_id } = await bookAndPay(app(), client, ill, at(1))
+  await bookAndPay(app(), await makeClient(app()), other, at(2))
+  const begin = (healer: { u_id: string }, starts_at: string) =>
+    app().call(
+      'POST /api/staff/desk/healers/{healerId}/absence',
+      {
+        params: { healerId: ill.u_id },
+        body: {
+          from: '2026-11-24',
+          to: '2026-11-24',
+          refund_paise: 90_000,
+          offers: [
+            {
+              appointment_u_id: u_id,
+              healer_u_id: healer.u_id,
+              time: { service_u_id: healer.u_id, starts_at },
+            },
+          ],
+        },
+      },
+      { as: desk },
+    )
+  expect(await begin(other, at(2))).toMatchObject({ status: 400, code: 'slotNotOffered' })
+  expect(await begin(ill, at(2))).toMatchObject({ code: 'slotNotOffered' })
+  expect(await begin(stranger, at(2))).toMatchObject({ status: 404 })
+  expect(await of.view(client, u_id)).toMatchObject({ state: 'confirmed' })
+  expect(await begin(other, at(2, 1))).toMatchObject({ status: 201 })
+  await app().drain()
+  const offered = (await of.news(client)).find(
+    ({ title }) => title === 'Sunil Joshi is free in place of your session',
+  )
+  expect(offered).toMatchObject({ target_id: other.u_id })
+})

@@ -1,7 +1,7 @@
 import { type Absence, absenceDaysMax } from '@newyou/contract/administration/desk/absences'
 import { sql } from 'kysely'
 import type { AppointmentsModule } from '../../care/appointments/index.ts'
-import { type HealersModule, lockCalendar, takeLeave } from '../../care/healers/index.ts'
+import { bookableAmong, type HealersModule, lockCalendar, takeLeave } from '../../care/healers/index.ts'
 import type { Audit } from '../../foundation/audit/index.ts'
 import { deskReplies } from '../../messages/replies/desk.ts'
 import { inScope, requireInScope } from '../../people/staff/index.ts'
@@ -14,13 +14,21 @@ import type { Days, PreviewAbsence } from './absence-preview.ts'
 const queue = 'healer-absence'
 const dayMs = 86_400_000
 
+interface Offer {
+  appointment_u_id: string
+  healer_u_id: string
+  time?: { service_u_id: string; starts_at: string; place_u_id?: string | undefined } | undefined
+}
 interface Wanted extends Days {
   refund_paise: number
-  offers: readonly { appointment_u_id: string; healer_u_id: string }[]
+  offers: readonly Offer[]
 }
 interface Waiting {
   appointment_id: string
   other_healer_id: string | null
+  other_service_id: string | null
+  other_place_id: string | null
+  other_starts_at: Date | null
   person_id: string
   asked_by: string
   state: string
@@ -51,6 +59,24 @@ export function createAbsences({
     const days = (Date.parse(to) - Date.parse(from)) / dayMs
     if (days < 0 || days >= absenceDaysMax)
       throwError('invalidInput', { errors: { to: deskReplies.absenceDays } })
+  }
+
+  /** Times chosen by hand. @throws DomainError notFound outside of the colleague's scope, slotNotOffered */
+  async function requireFree(viewer: Viewer, illId: string, offers: readonly Offer[]) {
+    const chosen = offers.flatMap(({ healer_u_id: healerId, time }) => (time ? [{ healerId, ...time }] : []))
+    if (chosen.length === 0) return
+    const healerIds = [...new Set(chosen.map(({ healerId }) => healerId))]
+    if (healerIds.includes(illId)) throwError('slotNotOffered')
+    const { rows } = await sql`select from healer_card h
+      where h.u_id = any(${healerIds}::uuid[]) and h.state = 'verified' and ${inScope(viewer, sql`h.u_id`)}`.execute(
+      db,
+    )
+    if (rows.length < healerIds.length) throwError('notFound')
+    const wishes = chosen.map(({ healerId, service_u_id: serviceId, place_u_id: placeId, starts_at }) => ({
+      start: new Date(starts_at),
+      way: { healerId, serviceId, placeId: placeId ?? null },
+    }))
+    if ((await bookableAmong(db, wishes, clock.now())).length < wishes.length) throwError('slotNotOffered')
   }
 
   async function read(queryable: Queryable, viewer: Viewer, absenceId: string): Promise<Absence> {
@@ -97,13 +123,20 @@ export function createAbsences({
         .where('state', '=', 'waiting')
         .returning('other_healer_id')
         .executeTakeFirst()
-      if (isOurs && done?.other_healer_id) await offerOther(trx, appointmentId, done.other_healer_id)
+      const { other_service_id: serviceId, other_place_id: placeId, other_starts_at: startsAt } = row
+      if (isOurs && done?.other_healer_id)
+        await offerOther(
+          trx,
+          appointmentId,
+          done.other_healer_id,
+          serviceId && startsAt ? { serviceId, placeId, startsAt } : undefined,
+        )
     })
   }
 
   jobs.work<{ absenceId: string }>(queue, async ({ absenceId }) => {
     const { rows } = await sql<Waiting>`
-      select s.appointment_id, s.other_healer_id, h.person_id, o.asked_by, a.state
+      select s.appointment_id, s.other_healer_id, s.other_service_id, s.other_place_id, s.other_starts_at, h.person_id, o.asked_by, a.state
       from healer_absence_session s join healer_absence o on o.u_id = s.absence_id
         join healer_card h on h.u_id = o.healer_id join session_times a on a.u_id = s.appointment_id
       where s.absence_id = ${absenceId}::uuid and s.state = 'waiting' order by a.starts_at`.execute(db)
@@ -130,7 +163,8 @@ export function createAbsences({
       const absenceId = ids.next()
       const shown = await preview(viewer, healerId, days)
       if (shown.refund_paise !== refund_paise) throwError('refundChanged')
-      const offerOf = new Map(offers.map((one) => [one.appointment_u_id, one.healer_u_id]))
+      await requireFree(viewer, healerId, offers)
+      const offerOf = new Map(offers.map((one) => [one.appointment_u_id, one]))
       return inTransaction(db, async (trx) => {
         await lockCalendar(trx, healerId)
         await takeLeave(trx, healerId, days)
@@ -152,12 +186,19 @@ export function createAbsences({
           await trx
             .insertInto('healer_absence_session')
             .values(
-              shown.sessions.map(({ u_id, others }) => ({
-                absence_id: absenceId,
-                appointment_id: u_id,
-                // Only whom the preview named.
-                other_healer_id: others.find((other) => other.u_id === offerOf.get(u_id))?.u_id ?? null,
-              })),
+              shown.sessions.map(({ u_id, others }) => {
+                const { healer_u_id: chosen, time } = offerOf.get(u_id) ?? {}
+                return {
+                  absence_id: absenceId,
+                  appointment_id: u_id,
+                  // Whom the preview named, or whose time was chosen by hand.
+                  other_healer_id:
+                    (time ? chosen : others.find((other) => other.u_id === chosen)?.u_id) ?? null,
+                  other_service_id: time?.service_u_id ?? null,
+                  other_place_id: time?.place_u_id ?? null,
+                  other_starts_at: time?.starts_at ?? null,
+                }
+              }),
             )
             .execute()
         await audit.note(trx, {

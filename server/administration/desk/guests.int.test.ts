@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { days } from '../../platform/clock.ts'
+import { days, hours } from '../../platform/clock.ts'
+import { appointmentsOf } from '../../testing/appointments.ts'
 import { makeDesk, makeHealerAtPlace } from '../../testing/desk.ts'
 import { child, guestsOf } from '../../testing/guests.ts'
 import { freshMobile, logIn, tryToRegister } from '../../testing/people.ts'
@@ -89,6 +90,57 @@ describe('a guest of the desk', () => {
     expect((await terms()).data?.client.guest?.terms_at).toMatch(/^2026-11-2/)
     expect(await problem()).toBeNull()
     expect(await terms()).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the reminder of a guest', () => {
+  const agreed = async (wants: boolean) => {
+    app().clock.set(start)
+    const mobile = freshMobile()
+    const guest = {
+      first_name: 'Vimala',
+      last_name: '',
+      mobile_number: mobile,
+      wants_reminder: wants,
+      age: { is: 'adult' },
+    }
+    const { data } = await bookGuest(mobile, { guest, starts_at: of.nextTime() })
+    if (!data) throw new Error('not booked')
+    const token = await linkTo(mobile)
+    app().clock.set(new Date(Date.parse(data.session.starts_at) - hours(24)))
+    await appointmentsOf(app).due('reminder')
+    return { mobile, token, ...data }
+  }
+
+  test('says the time alone, and only to who agreed on the phone, which the trail has', async () => {
+    const { mobile, session } = await agreed(true)
+    const said = await smsTo(mobile)
+    expect(said).toHaveLength(2)
+    expect(said[1]).toMatch(/^New You: your appointment is on \w{3} \d+ \w{3}, 9:00 am IST/)
+    expect(said[1]).not.toMatch(/Meera|Rao|Vimala|Recovery|Banyan|session|healer|therap/i)
+    const trail = await app()
+      .db.selectFrom('audit_entry')
+      .select('action')
+      .where('record_id', '=', session.client.u_id)
+      .execute()
+    expect(trail.map(({ action }) => action)).toContain('agreed-to-reminder')
+    expect(await smsTo((await agreed(false)).mobile)).toHaveLength(1)
+  })
+
+  test('has a link by which whose number it is says no, and which opens nothing', async () => {
+    const { mobile, session, code, token } = await agreed(true)
+    const stop = await linkTo(mobile)
+    expect(stop).not.toBe(token)
+    expect((await look(stop)).data).toEqual({ is: 'reminder' })
+    expect(await claim(stop, mobile, code)).toMatchObject({ status: 410, code: 'guestLinkClosed' })
+    // The first link goes on.
+    expect((await look(token)).data).toMatchObject({ is: 'open' })
+    expect((await deny(stop)).data).toEqual({ is: 'closed' })
+    expect((await personOf(session.client.u_id)).phone).toBeNull()
+    expect((await look(stop)).data).toEqual({ is: 'closed' })
+    expect((await look(token)).data).toEqual({ is: 'closed' })
+    app().clock.set(start)
+    expect((await view(session.u_id))?.client.guest).toMatchObject({ state: 'not-me' })
   })
 })
 

@@ -57,7 +57,8 @@ export function createDeskGuests({ db, clock, audit, guests, sessions }: DeskGue
         throw error
       })
       await note(viewer, db, personId, 'guest')
-      const code = await guests.invite(personId, viewer.personId, child !== null)
+      if (guest.wants_reminder) await note(viewer, db, personId, 'agreed-to-reminder')
+      const code = await guests.invite(personId, viewer.personId, child !== null, guest.wants_reminder)
       return { session: await readDeskSession(db, viewer, booked), code }
     },
 

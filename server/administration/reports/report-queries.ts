@@ -1,26 +1,28 @@
+import { reports } from '@newyou/contract/administration/reports/declared'
 import { columnsOf, numberOf, type Report } from '@newyou/contract/administration/reports/report'
 import {
-  daysBetween,
   type Figures,
+  overviewDays,
   type ReportData,
+  type ReportOverview,
   type ReportRange,
 } from '@newyou/contract/administration/reports/reports'
-import { basisPointsPerPercent, paisePerRupee } from '@newyou/contract/business'
+import { basisPointsPerPercent, homeZone, paisePerRupee } from '@newyou/contract/business'
+import type { StaffRole } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Audit } from '../../foundation/audit/index.ts'
-import { days } from '../../platform/clock.ts'
+import { type Clock, dayIn } from '../../platform/clock.ts'
 import { csvTable } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Reads } from '../../platform/database/replica.ts'
+import { comparedWith, daysAfter } from './periods.ts'
 
 interface ReadingDependencies {
   db: Database
   reads: Reads
+  clock: Clock
   audit: Audit
 }
-
-const daysAfter = (day: string, count: number) =>
-  new Date(Date.parse(day) + days(count)).toISOString().slice(0, 10)
 
 function inAll(steps: Figures['steps']) {
   const counted: Record<string, number> = {}
@@ -39,7 +41,7 @@ function cellOf(value: number | null, unit: string) {
 const unitWords: Record<string, string> = { paise: ' (INR)', percent: ' (%)', seconds: ' (hours)' }
 
 /** Reports as they are read: from what was counted by day, never from the rows themselves. */
-export function createReading({ db, reads, audit }: ReadingDependencies) {
+export function createReading({ db, reads, clock, audit }: ReadingDependencies) {
   async function figuresOf({ name }: Report, { from, to, step }: ReportRange): Promise<Figures> {
     // The first step begins with the range, also where its week or month began before.
     const starts = sql`greatest(date_trunc(${step}, g.day)::date, ${from}::date)`
@@ -54,17 +56,42 @@ export function createReading({ db, reads, audit }: ReadingDependencies) {
     return { from, to, steps: rows, counted: inAll(rows) }
   }
 
-  /** As many days right before. */
-  function before({ from, to, step }: ReportRange): ReportRange {
-    const length = daysBetween(from, to)
-    return { from: daysAfter(from, -length), to: daysAfter(from, -1), step }
+  /** The counts of each day of several reports, in one query. */
+  async function daysOf(names: readonly string[], from: string, to: string) {
+    const { rows } = await sql<{ report: string; from: string; counted: Record<string, number> }>`
+      select g.report, g.day::text as from, jsonb_object_agg(g.measure, g.value) as counted from report_day g
+      where g.report = any (${names}) and g.day between ${from}::date and ${to}::date group by 1, 2`.execute(
+      reads.db,
+    )
+    return (report: string, day: string) =>
+      rows.find((row) => row.report === report && row.from === day)?.counted ?? {}
   }
 
   return {
+    /** The reports of these roles, each with its main figure. */
+    async overview(roles: readonly StaffRole[]): Promise<ReportOverview[]> {
+      const own = reports.filter(({ read }) => read.some((role) => roles.includes(role)))
+      const first = daysAfter(dayIn(homeZone, clock.now()), 1 - 2 * overviewDays)
+      const all = Array.from({ length: 2 * overviewDays }, (_, place) => daysAfter(first, place))
+      const names = own.map(({ name }) => name)
+      const countedOf = await daysOf(names, first, daysAfter(first, 2 * overviewDays - 1))
+      return own.map((of) => {
+        const main = (counted: Figures['counted']) => numberOf(of, of.main, counted) ?? 0
+        const steps = all.map((from) => ({ from, counted: countedOf(of.name, from) }))
+        const latest = steps.slice(overviewDays)
+        return {
+          name: of.name,
+          now: main(inAll(latest)),
+          before: main(inAll(steps.slice(0, overviewDays))),
+          days: latest.map(({ from, counted }) => ({ from, value: main(counted) })),
+        }
+      })
+    },
+
     async read(of: Report, range: ReportRange): Promise<ReportData> {
       const [figures, earlier, counted, waiting] = await Promise.all([
         figuresOf(of, range),
-        figuresOf(of, before(range)),
+        figuresOf(of, comparedWith(range)),
         reads.db
           .selectFrom('report_count')
           .select('counted_at')
@@ -86,7 +113,7 @@ export function createReading({ db, reads, audit }: ReadingDependencies) {
 
     /** A line for each step and one for all of them; the download is written down. */
     async export(staffId: string, of: Report, range: ReportRange) {
-      const [figures, earlier] = await Promise.all([figuresOf(of, range), figuresOf(of, before(range))])
+      const [figures, earlier] = await Promise.all([figuresOf(of, range), figuresOf(of, comparedWith(range))])
       const columns = columnsOf(of)
       const line = (first: string, counted: Record<string, number>) => [
         first,

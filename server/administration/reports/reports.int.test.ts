@@ -1,7 +1,9 @@
 import type { ReportName } from '@newyou/contract/administration/reports/declared'
+import { homeZone } from '@newyou/contract/business'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dayIn } from '../../platform/clock.ts'
 import { plainSite } from '../../testing/plain-site.ts'
 import { reportRows, withoutRules } from '../../testing/report-rows.ts'
 import { differencesOfReports } from '../../testing/reports.ts'
@@ -14,7 +16,7 @@ const count = () => app().app.modules.reports.countChanged()
 const read = (
   report: ReportName,
   as: TestUser,
-  query: { from: string; to: string; step?: 'week' | 'month' },
+  query: { from: string; to: string; step?: 'week' | 'month'; compare?: 'year' },
 ) => app().call(`GET /api/staff/reports/${report}`, { query }, { as })
 
 let rows: ReturnType<typeof reportRows>
@@ -69,6 +71,49 @@ describe('reading', () => {
     }
     await rows.refer?.(2, 2, 0)
     expect((await read('referrals', admin, range)).data?.days_waiting).toBe(1)
+  })
+
+  test('a range is compared with the same days of the year before, of 29 February with the 28th', async () => {
+    const admin = await makeStaff(app(), ['admin'])
+    const beforeOf = async (from: string, to: string) =>
+      (await read('referrals', admin, { from, to, compare: 'year' })).data?.before
+    expect(await beforeOf('2026-04-01', '2026-04-30')).toMatchObject({ from: '2025-04-01', to: '2025-04-30' })
+    const leap = await beforeOf('2024-02-01', '2024-02-29')
+    expect(leap).toMatchObject({ from: '2023-02-01', to: '2023-02-28' })
+    expect(leap?.steps).toHaveLength(28)
+  })
+
+  test('the list has the main figure of the last 30 days and of the 30 before, for each report of the role', async () => {
+    await app().db.deleteFrom('report_day').execute()
+    const today = dayIn(homeZone, app().clock.now())
+    const ago = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
+    const value = (report: ReportName, measure: string, days: number, value: number) => ({
+      report,
+      measure,
+      day: ago(days),
+      value,
+    })
+    await app()
+      .db.insertInto('report_day')
+      .values([
+        value('revenue', 'sessions_paise', 0, 100),
+        value('revenue', 'courses_paise', 29, 20),
+        value('revenue', 'courses_paise', 30, 7),
+        value('revenue', 'courses_paise', 60, 1000),
+        value('support-times', 'tickets', 1, 5),
+      ])
+      .execute()
+    const list = async (as: TestUser) => (await app().call('GET /api/staff/reports', {}, { as })).data
+    const ofFinance = await list(await makeStaff(app(), ['finance']))
+    expect(ofFinance?.map(({ name }) => name)).toEqual(['revenue', 'referrals'])
+    expect(ofFinance?.[0]).toMatchObject({ now: 120, before: 7 })
+    const days = ofFinance?.[0]?.days ?? []
+    expect(days).toHaveLength(30)
+    expect(days[0]).toEqual({ from: ago(29), value: 20 })
+    expect(days[28]).toEqual({ from: ago(1), value: 0 })
+    expect(days[29]).toEqual({ from: today, value: 100 })
+    const ofSupport = await list(await makeStaff(app(), ['support']))
+    expect(ofSupport?.map(({ name, now }) => [name, now])).toEqual([['support-times', 5]])
   })
 
   test('each sees the reports of their role alone', async () => {

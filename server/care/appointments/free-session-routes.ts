@@ -1,6 +1,7 @@
 import { appointmentMessages } from '@newyou/contract/care/appointments/appointments'
 import { freeSessions as calls } from '@newyou/contract/care/appointments/free-sessions'
 import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../../foundation/settings/index.ts'
 import type { Idempotency } from '../../platform/http/idempotency.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { bindRoutes } from '../../platform/http/routes.ts'
@@ -14,15 +15,25 @@ interface FreeSessionRoutesDependencies {
   directory: Directory
   freeTimes: FreeTimes
   once: Idempotency
+  settings: Pick<Settings, 'read'>
 }
 
 /** How many of an intern's next times are shown to choose from. */
 const timesShown = 8
 
 export function freeSessionRoutes(app: FastifyInstance, dependencies: FreeSessionRoutesDependencies) {
-  const { freeSessions, reading, directory, freeTimes, once } = dependencies
+  const { freeSessions, reading, directory, freeTimes, once, settings } = dependencies
 
   bindRoutes(app, calls, {
+    'GET /api/website/free-appointments': {
+      limit: limits.read,
+      keep: { seconds: 60, tags: ['healers', 'availability', 'settings'], answers: 'all' },
+      async handle() {
+        const { demo_appointments_per_client: count } = await settings.read()
+        return { data: { are_waiting: count > 0 && (await directory.hasFreeIntern()) } }
+      },
+    },
+
     'GET /api/website/demo-appointment-count': {
       limit: limits.read,
       handle: async ({ viewer }) => ({

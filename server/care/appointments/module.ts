@@ -5,6 +5,7 @@ import type { Payments } from '../../money/payments/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
 import type { DependantsModule } from '../../people/dependants/index.ts'
 import type { GuardiansModule } from '../../people/guardians/index.ts'
+import type { GuestsModule } from '../../people/guests/index.ts'
 import type { ModerationModule } from '../../people/moderation/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -28,6 +29,7 @@ import { createDisputes } from './disputes.ts'
 import { freeSessionRoutes } from './free-session-routes.ts'
 import { createFreeSessions } from './free-sessions.ts'
 import { createAppointmentFulfilment } from './fulfilment.ts'
+import { moveGuestSessions } from './guest-sessions.ts'
 import { createInstantBooking } from './instant-booking.ts'
 import { createLinkVisits } from './link-visits.ts'
 import { createLinks } from './links.ts'
@@ -70,6 +72,7 @@ interface AppointmentNeeds {
   crisis: Crisis
   dependants: Pick<DependantsModule, 'patientOf'>
   guardians: Pick<GuardiansModule, 'requireConsent'>
+  guests: Pick<GuestsModule, 'guests' | 'onMerged'>
   healers: { availableNow: AvailableNow; directory: Directory; freeTimes: FreeTimes; nextFree: NextFree }
   moderation: Pick<ModerationModule, 'content'>
   notifications: Notifications
@@ -94,6 +97,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
   const links = createLinks(base)
   const slots = createSlots(base)
   const noted = { ...base, appointmentNotifications, links, slots }
+  moveGuestSessions(noted)
   const visitorHolds = createVisitorHolds(noted)
   const reminders = createReminders(noted)
   const { booked, onBooked } = createBooked({ ...noted, reminders })
@@ -195,7 +199,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
         rest: togetherRest,
         once,
       })
-      freeSessionRoutes(http, { ...healers, freeSessions, reading, once })
+      freeSessionRoutes(http, { ...healers, freeSessions, reading, once, settings: needs.settings })
       visitorHoldRoutes(http, { visitorHolds })
       healerReviewRoutes(http, { reviews })
       feeds.serve(http)

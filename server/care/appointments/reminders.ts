@@ -1,4 +1,5 @@
 import { pathTo } from '@newyou/contract/addresses'
+import type { GuestsModule } from '../../people/guests/index.ts'
 import { after, type Clock, hours, minutes } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -33,6 +34,7 @@ interface ReminderDependencies {
   clock: Clock
   jobs: Jobs
   links: Pick<Links, 'urlFor'>
+  guests: Pick<GuestsModule, 'guests'>
   appointmentNotifications: AppointmentNotifications
   publicUrl: string
 }
@@ -46,6 +48,7 @@ export function createReminders({
   clock,
   jobs,
   links,
+  guests,
   appointmentNotifications,
   publicUrl,
 }: ReminderDependencies) {
@@ -92,6 +95,7 @@ export function createReminders({
             ]),
           ),
         })
+      if (kind === 'day') await guests.guests.remind(trx, appointment.client_id, start)
     }),
   )
 

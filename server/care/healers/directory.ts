@@ -174,6 +174,13 @@ export function createDirectory({ reads: { pool }, clock, search }: DirectoryDep
       return row?.cards ?? []
     },
 
+    /** Whether an intern has a free time. */
+    async hasFreeIntern(): Promise<boolean> {
+      const query = sql<{ found: number }>`select 1 as found from healer
+        where is_intern and state = 'verified' and next_free_at > ${clock.now()} limit 1`
+      return (await rowsOf(pool, query, 'interns-free')).length > 0
+    },
+
     async availableCount(): Promise<number> {
       const query = sql<{ count: number }>`select count(*)::int as count from healer
         where state = 'verified' and next_free_at < ${after(clock.now(), days(1))}`

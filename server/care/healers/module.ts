@@ -1,5 +1,6 @@
 import { pathTo } from '@newyou/contract/addresses'
 import { categorySlugs } from '@newyou/contract/care/healers/healers'
+import type { AdvertisingClaims } from '../../foundation/advertising-claims/index.ts'
 import type { SearchModule } from '../../foundation/search/index.ts'
 import type { Settings } from '../../foundation/settings/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
@@ -24,6 +25,7 @@ import { serviceRoutes } from './service-routes.ts'
 
 interface HealerNeeds {
   accounts: Pick<Accounts, 'giveHealerRole' | 'readContact' | 'recordOf' | 'sessions'>
+  claims: Pick<AdvertisingClaims, 'requireOfHealer'>
   moderation: Pick<ModerationModule, 'content' | 'replaceable'>
   search: Pick<SearchModule, 'termsFor'>
   settings: Settings
@@ -34,7 +36,7 @@ interface HealerNeeds {
 /** The directory of healers: lists, pages, brochures, free times. */
 export function healersModule(
   platform: Platform,
-  { accounts, moderation, packEnd, search, settings }: HealerNeeds,
+  { accounts, claims, moderation, packEnd, search, settings }: HealerNeeds,
 ) {
   const directory = createDirectory({ ...platform, search })
   const freeTimes = createFreeTimes(platform)
@@ -62,7 +64,7 @@ export function healersModule(
       serviceRoutes(http, {
         db: platform.db,
         directory,
-        ownServices: createOwnServices({ ...platform, nextFree }),
+        ownServices: createOwnServices({ ...platform, nextFree, claims }),
       })
       createBrochures({ ...platform, directory }).serve(http)
     },

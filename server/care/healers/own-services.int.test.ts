@@ -31,6 +31,37 @@ describe('a healer’s services', () => {
     ])
   })
 
+  test('say what a law limits in their words, and a text that stood before is not held against them', async () => {
+    const healer = await makeHealer(app())
+    const as = await signInHealer(app(), healer)
+    const claimed = serviceForm({ description: 'A permanent cure for anxiety.' })
+    expect(await app().call('POST /api/practice/service', { body: claimed }, { as })).toMatchObject({
+      status: 400,
+      errors: { description: expect.stringMatching(/^The law limits what these words claim/) },
+    })
+    expect(await mine(healer)).toHaveLength(1)
+    const serviceId = await addService(app(), healer)
+    await app()
+      .db.updateTable('service')
+      .set({ description: 'A permanent cure for anxiety.' })
+      .where('u_id', '=', serviceId)
+      .execute()
+    const [, stood] = await mine(healer)
+    const change = (name: string, description: string) =>
+      app().call(
+        'PUT /api/practice/service/{serviceId}',
+        {
+          params: { serviceId },
+          body: { ...serviceForm({ name, description }), version: stood?.version ?? 0 },
+        },
+        { as },
+      )
+    expect(await change('A miracle', 'A permanent cure for anxiety.')).toMatchObject({
+      errors: { name: expect.any(String) },
+    })
+    expect((await change('A long evening', 'A permanent cure for anxiety.')).status).toBe(200)
+  })
+
   test('keep every value that the form can send', async () => {
     const healer = await makeHealer(app())
     const wanted = serviceForm({

@@ -1,6 +1,7 @@
 import { paisePerRupee } from '@newyou/contract/business'
 import { type PracticeService, type ServiceForm, serviceLimits } from '@newyou/contract/care/healers/services'
 import { sql } from 'kysely'
+import type { AdvertisingClaims } from '../../foundation/advertising-claims/index.ts'
 import { appointmentReplies } from '../../messages/replies/care.ts'
 import { togetherReplies } from '../../messages/replies/together.ts'
 import { inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
@@ -21,6 +22,14 @@ const columnsOf = ({ price_rupees, places: _apart, ...form }: ServiceForm) => ({
   price_paise: price_rupees === null ? null : price_rupees * paisePerRupee,
 })
 
+/** The words of a service that clients read, as far as they differ. */
+const publicWords = (form: OfFirst, before?: OfFirst) =>
+  Object.fromEntries(
+    (['name', 'name_hi', 'description', 'description_hi'] as const)
+      .filter((name) => form[name] !== before?.[name])
+      .map((name) => [name, form[name]]),
+  )
+
 /** @throws DomainError invalidInput */
 function requireOrder({ people_min: least, people_max: most }: ServiceForm) {
   if (most < least) throwError('invalidInput', { errors: { people_max: togetherReplies.fewerThanLeast } })
@@ -33,7 +42,11 @@ export function createOwnServices({
   ids,
   pageCache,
   nextFree,
-}: Pick<Platform, 'db' | 'clock' | 'ids' | 'pageCache'> & { nextFree: NextFree }) {
+  claims,
+}: Pick<Platform, 'db' | 'clock' | 'ids' | 'pageCache'> & {
+  nextFree: NextFree
+  claims: Pick<AdvertisingClaims, 'requireOfHealer'>
+}) {
   async function list(queryable: Queryable, healerId: string): Promise<PracticeService[]> {
     const rows = await queryable
       .selectFrom('service')
@@ -123,10 +136,11 @@ export function createOwnServices({
     /** @throws DomainError notFound */
     mine: async (personId: string) => list(db, orNotFound(await healerOf(db, personId))),
 
-    /** @throws DomainError notFound, notAllowed (too many) */
+    /** @throws DomainError notFound, notAllowed (too many), invalidInput (order of people, advertising claims) */
     add: (personId: string, form: ServiceForm) =>
       changing(personId, async (trx, healerId, now) => {
         requireOrder(form)
+        await claims.requireOfHealer(trx, 'services', publicWords(form))
         await requireRoom(trx, healerId)
         const serviceId = ids.next()
         await trx
@@ -150,6 +164,7 @@ export function createOwnServices({
         const before = await oneOf(trx, healerId, serviceId, version)
         if (before.is_first) throwError('notFound')
         requireOrder(form)
+        await claims.requireOfHealer(trx, 'services', publicWords(form, before))
         if (before.minutes !== form.minutes) await requireNoneBooked(trx, serviceId, now)
         if (before.state === 'retired' && form.state !== 'retired') await requireRoom(trx, healerId)
         await replacePlaces(trx, serviceId, form)
@@ -159,7 +174,8 @@ export function createOwnServices({
     /** @throws DomainError notFound, changedMeanwhile */
     changeFirst: (personId: string, { version, ...words }: OfFirst & { version: number }) =>
       changing(personId, async (trx, healerId, now) => {
-        await oneOf(trx, healerId, healerId, version)
+        const before = await oneOf(trx, healerId, healerId, version)
+        await claims.requireOfHealer(trx, 'services', publicWords(words, before))
         return change(trx, healerId, words, now)
       }),
 

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createHome } from './home.ts'
 import { homeRoutes } from './routes.ts'
+import { createHomeTexts } from './texts.ts'
 
 /** The home page, from the sections of all the domains that have one. */
 export function homeModule(platform: Platform, domains: readonly Module[]) {
@@ -11,6 +12,6 @@ export function homeModule(platform: Platform, domains: readonly Module[]) {
   )
   return {
     ready: home.requireAll,
-    routes: (http) => homeRoutes(http, { home }),
+    routes: (http) => homeRoutes(http, { home, texts: createHomeTexts(platform) }),
   } satisfies Module
 }

@@ -1,4 +1,4 @@
-import type { Photo, PhotoAlbum } from '@newyou/contract/content/static-pages'
+import type { Photo, PhotoAlbum } from '@newyou/contract/content/static-pages/static-pages'
 import type { Database } from '../../platform/database/database.ts'
 
 /** Photos in albums. */

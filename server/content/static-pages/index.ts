@@ -1,1 +1,1 @@
-export { staticPagesModule } from './module.ts'
+export { type StaticPagesModule, staticPagesModule } from './module.ts'

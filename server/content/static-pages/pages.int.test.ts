@@ -1,8 +1,8 @@
-import { staticPageSlugs } from '@newyou/contract/content/static-pages'
+import { staticPageSlugs } from '@newyou/contract/content/static-pages/static-pages'
 import { describe, expect, test } from 'vitest'
 import { cleanRichText } from '../../platform/rich-text.ts'
 import { makeStaff } from '../../testing/signed-in.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
 
@@ -73,6 +73,87 @@ describe('pages of the site', () => {
     const [page] =
       (await app().call('GET /api/website/static-page', { query: { slug: params.id } })).data ?? []
     expect(page).toMatchObject({ title: 'Privacy policy', title_hi: 'प्राइवेसी पॉलिसी', ...text })
+  })
+
+  test('name the company of the settings, and are not published before the settings say it', async () => {
+    const { db } = app().app.platform
+    const admin = await makeStaff(app(), ['editor'])
+    const params = { id: 'refund-policy' }
+    const version = async () =>
+      (await app().call('GET /api/staff/pages/{id}', { params }, { as: admin })).data?.version ?? 0
+    const body = '<p>The seller is {company}. {unknown} stays.</p>'
+    const body_hi = '<p>बेचने वाली कंपनी {company} है।</p>'
+    await app().call(
+      'PATCH /api/staff/pages/{id}',
+      { params, body: { version: await version(), body, body_hi } },
+      { as: admin },
+    )
+    const publish = async () =>
+      app().call(
+        'POST /api/staff/pages/{id}/state',
+        { params, body: { version: await version(), state: 'published' } },
+        { as: admin },
+      )
+    expect(await publish()).toMatchObject({
+      status: 400,
+      errors: { body: 'The settings do not say what stands for {company} yet' },
+    })
+    const value = JSON.stringify('Asha & Sons')
+    await db.insertInto('setting').values({ key: 'company_name', value }).execute()
+    expect((await publish()).status).toBe(200)
+    const [page] =
+      (await app().call('GET /api/website/static-page', { query: { slug: params.id } })).data ?? []
+    expect(page).toMatchObject({
+      body: '<p>The seller is Asha &#38; Sons. {unknown} stays.</p>',
+      body_hi: '<p>बेचने वाली कंपनी Asha &#38; Sons है।</p>',
+    })
+  })
+
+  test('are added by editors, seen as drafts by them alone, and have their versions back', async () => {
+    const admin = await makeStaff(app(), ['editor'])
+    const form = { slug: 'first-visit', title: 'Your first visit', body: '<p>Come early.</p>' }
+    const { data: made } = await app().call('POST /api/staff/pages', { body: form }, { as: admin })
+    const params = { id: 'first-visit' }
+    const preview = (as?: TestUser) =>
+      app().call('GET /api/staff/page-preview/{slug}', { params: { slug: 'first-visit' } }, { as })
+    expect((await preview(admin)).data).toMatchObject({ state: 'draft', title: 'Your first visit' })
+    expect((await preview(await makeStaff(app(), ['support']))).status).toBe(403)
+    expect((await preview()).status).toBe(401)
+    const seen = async () =>
+      (await app().call('GET /api/website/static-page', { query: { slug: 'first-visit' } })).data
+    expect(await seen()).toEqual([])
+    const again = await app().call('POST /api/staff/pages', { body: form }, { as: admin })
+    expect(again).toMatchObject({ status: 400, errors: { slug: 'Another page has this address' } })
+    const bad = await app().call(
+      'POST /api/staff/pages',
+      { body: { ...form, slug: 'First Visit' } },
+      { as: admin },
+    )
+    expect([bad.status, Object.keys(bad.errors ?? {})]).toEqual([400, ['slug']])
+
+    const changed = await app().call(
+      'PATCH /api/staff/pages/{id}',
+      { params, body: { version: made?.version ?? 0, body: '<p>Come late.</p>' } },
+      { as: admin },
+    )
+    const restored = await app().call(
+      'POST /api/staff/pages/{id}/revisions/{revision}/restore',
+      { params: { ...params, revision: `${made?.version}` }, body: { version: changed.data?.version ?? 0 } },
+      { as: admin },
+    )
+    expect(restored.data).toMatchObject({ body: '<p>Come early.</p>' })
+    await app().call(
+      'POST /api/staff/pages/{id}/state',
+      { params, body: { version: restored.data?.version ?? 0, state: 'published' } },
+      { as: admin },
+    )
+    expect(await seen()).toMatchObject([{ body: '<p>Come early.</p>' }])
+  })
+
+  test('the page about us is previewed with its drafts', async () => {
+    const admin = await makeStaff(app(), ['editor'])
+    const drafts = await app().call('GET /api/staff/about-preview', {}, { as: admin })
+    expect(drafts.data?.[0]).toMatchObject({ title: 'Why we began' })
   })
 
   test('one page is asked for by its name, and an unknown name has none', async () => {

@@ -52,6 +52,12 @@ export const appointmentsInPerson = {
     'Look at this time',
     `{other} is free on ${when}, for the same length and price:`,
   ),
+  otherHealerFreeThen: withSms(
+    '{other} is free in place of your session',
+    [`{other} is free on ${when}. The time is not held for you; the price is shown before you book.`],
+    'Look at this time',
+    `{other} is free on ${when}. See it:`,
+  ),
   runningLate: withSms(
     '{other} is running late',
     [`{other} comes about {minutes} minutes later to the session on ${when}.`],

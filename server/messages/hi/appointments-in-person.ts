@@ -50,6 +50,12 @@ export const appointmentsInPerson: typeof english = {
     'यह समय देखें',
     `{other} उपलब्ध हैं (${when}), वही कीमत।`,
   ),
+  otherHealerFreeThen: withSms(
+    'आपके सेशन की जगह {other} उपलब्ध हैं',
+    [`${when} को {other} उपलब्ध हैं। यह समय आपके लिए रोका नहीं गया है; कीमत बुकिंग से पहले दिखेगी।`],
+    'यह समय देखें',
+    `{other} उपलब्ध हैं (${when})।`,
+  ),
   runningLate: withSms(
     '{other} को देर हो रही है',
     [`${when} के सेशन में {other} को लगभग {minutes} मिनट की देर होगी।`],

@@ -4,6 +4,10 @@ export const backOfficeReplies = {
   notBuilt: 'The back office is not available. Please contact the technical team',
   versionTooOld: 'This version is too old to restore: the form has changed since',
   bracketsLeft: 'Please write your own words where square brackets stand',
+  companyMissing: (mark: string) => `The settings do not say what stands for ${mark} yet`,
+  noSuchPage: 'Please enter a page of this site, or https:// at one of the allowed domains of the settings',
+  cameWithSite: 'This question came with the site. Please archive it instead',
+  listFull: 'This list is full. Please delete an entry first',
   eventInPast: 'This event starts in the past. Please ask the healer for a new date',
   chosenNameMissing: 'Please enter the chosen name',
   chosenNameNotHere: 'Leave the chosen name empty: only success stories have one',
@@ -14,6 +18,17 @@ export const backOfficeReplies = {
   wholeRupees: 'Please enter whole rupees',
   required: 'This field is required',
   checkedMissing: 'Please enter the register, or choose what you checked instead',
+} as const
+
+/** About advertising claims. */
+export const officeClaimReplies = {
+  marked: ({ quote, title, source }: { quote: string; title: string; source: string }) =>
+    `“${quote}”: ${title} (${source}). Change the words, or keep them with a reason`,
+  undecided: (count: number) =>
+    count === 1
+      ? 'One sentence makes a claim that a law limits. Change it, or keep it with a reason'
+      : `${count} sentences make claims that a law limits. Change them, or keep them with a reason`,
+  notMarked: 'No rule marks this sentence',
 } as const
 
 /** About money that is taken at the desk. */

@@ -3,6 +3,12 @@ export const choiceReplies = {
   unknownZone: 'This time zone does not exist',
 } as const
 
+/** To healers, whose words of their own are public at once. */
+export const claimReplies = {
+  changeWords:
+    'The law limits what these words claim: a cure, a certain result or pressure to buy. Please change them, or ask the practice to allow them',
+} as const
+
 export const mediaReplies = {
   uploadAgain: 'Please upload this file again',
   usedElsewhere: 'This file is already used elsewhere. Please upload it again',

@@ -1,12 +1,18 @@
+import type { GuestsModule } from '../../people/guests/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createWebhookInbox } from '../../platform/webhook-inbox.ts'
+import { moveGuestOrders } from './guest-orders.ts'
 import { offerHomeModules } from './offers.ts'
 import { createPayments, type PaymentNeeds } from './payments.ts'
 import { paymentRoutes } from './routes.ts'
 
 /** Orders, checkout, refunds, coupons, invoices and the comparison with the gateway. */
-export function paymentsModule(platform: Platform, needs: PaymentNeeds) {
+export function paymentsModule(
+  platform: Platform,
+  needs: PaymentNeeds & { guests: Pick<GuestsModule, 'onMerged'> },
+) {
+  moveGuestOrders(needs.guests)
   const payments = createPayments(platform, needs)
   watch(platform)
   return {

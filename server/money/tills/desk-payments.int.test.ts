@@ -3,7 +3,7 @@ import { appointmentsOf } from '../../testing/appointments.ts'
 import { type Counter, openCounter } from '../../testing/counter.ts'
 import { makeHealer } from '../../testing/healers.ts'
 import { addService } from '../../testing/services.ts'
-import { chargeCard, claimPaid } from '../../testing/sessions-paid.ts'
+import { chargeCard, claimPaid, holdTime } from '../../testing/sessions-paid.ts'
 import { makeClient, makeStaff } from '../../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
 
@@ -198,5 +198,26 @@ describe('money at the desk', () => {
     ])
     const support = await makeStaff(app(), ['support'])
     expect((await app().call('GET /api/staff/counter', {}, { as: support })).status).toBe(403)
+  })
+
+  test('an order for which somebody is paying says until when it is held; one to be paid later does not', async () => {
+    const client = await makeClient(app())
+    const { orderId: later } = await counter.bookedLater(client)
+    const held = await holdTime(app(), await makeClient(app()), counter.healer, '2026-11-24T05:00:00.000Z')
+    const { expires_at: until } = await app()
+      .db.selectFrom('orders')
+      .select('expires_at')
+      .where('u_id', '=', held.order_u_id)
+      .executeTakeFirstOrThrow()
+    const heldUntil = async (search: string) => {
+      const { data } = await app().call(
+        'GET /api/staff/payable-orders',
+        { query: { search } },
+        { as: counter.desk },
+      )
+      return data?.map(({ held_until }) => held_until)
+    }
+    expect(await heldUntil(later)).toEqual([null])
+    expect(await heldUntil(held.order_u_id)).toEqual([until?.toISOString()])
   })
 })

@@ -89,6 +89,7 @@ export const payableOrders = (queryable: Queryable, now: Date) =>
       'o.desk_paise',
       'o.payable_paise',
       'o.created_at',
+      'o.expires_at',
     ])
     .select(fullName('c').as('client_name'))
     .where('o.state', 'in', ['open', 'awaiting-payment', 'failed'])
@@ -107,5 +108,6 @@ export const payableOf = (row: PayableLine, startsAt: Date | undefined): Payable
   other_paise: row.price_paise - row.desk_paise - row.payable_paise,
   left_paise: row.payable_paise,
   created_at: row.created_at.toISOString(),
+  held_until: row.expires_at?.toISOString() ?? null,
   starts_at: startsAt?.toISOString() ?? null,
 })

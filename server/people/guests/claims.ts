@@ -12,11 +12,12 @@ const tokenPattern = /^[\w-]{32}$/
 /** Addresses that lead nowhere, from one caller in an hour. */
 const guessesHourly = 20
 
-interface Claimed {
+/** What proves that a session is one's own, beside the link. */
+export interface Given {
   challengeId: string
   otp: string
   code: string
-  device: Device
+  deviceId: string
 }
 /** A step of another domain in the transaction of a claim. */
 type Follow = (trx: Trx, personId: string) => Promise<void>
@@ -36,13 +37,17 @@ export function createGuestClaims({ db, clock, rateLimits, config, accounts, gua
       ? await db
           .selectFrom('guest_claim')
           .selectAll()
-          .where('token_hash', '=', hashOf(token))
+          .where((is) =>
+            is.or([is('token_hash', '=', hashOf(token)), is('stop_token_hash', '=', hashOf(token))]),
+          )
           .executeTakeFirst()
       : undefined
     if (row) {
       const number = await accounts.guestNumber(db, row.person_id)
+      // The link of a reminder says no for as long as there is a number, and nothing else.
+      const isReminder = row.stop_token_hash?.equals(hashOf(token)) ?? false
       const isOpen = !row.closed_at && row.expires_at > clock.now() && row.tries < guestCodeTries
-      return { ...row, number: isOpen ? number : undefined }
+      return { ...row, isReminder, number: isOpen || isReminder ? number : undefined }
     }
     await rateLimits.note(limit)
     return throwError('guestLinkUnknown')
@@ -51,7 +56,7 @@ export function createGuestClaims({ db, clock, rateLimits, config, accounts, gua
   /** @throws DomainError guestLinkUnknown, guestLinkClosed, tooManyRequests */
   async function open(token: string, address: string) {
     const { number, ...row } = await find(token, address)
-    return number ? { ...row, number } : throwError('guestLinkClosed')
+    return number && !row.isReminder ? { ...row, number } : throwError('guestLinkClosed')
   }
 
   /** Counts a try before it is looked at, so that many at once get no more of them. @throws DomainError guestLinkClosed, guestCodeWrong */
@@ -85,7 +90,19 @@ export function createGuestClaims({ db, clock, rateLimits, config, accounts, gua
     return closed !== undefined
   }
 
+  /** The claim of a link, by all three proofs. @throws DomainError guestLinkUnknown, guestLinkClosed, guestCodeWrong, otpWrong, otpExpired */
+  async function prove(token: string, address: string, { challengeId, otp, code, deviceId }: Given) {
+    const link = await open(token, address)
+    await requireCode(link, code)
+    const proven = await accounts.otp.check('claim', challengeId, deviceId, otp)
+    if (proven.destination !== link.number) throwError('otpWrong')
+    return link
+  }
+
   return {
+    prove,
+    close,
+
     /** Registers work of another domain in the transaction in which a guest claims. */
     onClaimed(follow: Follow) {
       followers.push(follow)
@@ -93,8 +110,9 @@ export function createGuestClaims({ db, clock, rateLimits, config, accounts, gua
 
     /** @throws DomainError guestLinkUnknown, tooManyRequests */
     async look(token: string, address: string): Promise<GuestClaim> {
-      const { number, is_young } = await find(token, address)
+      const { number, is_young, isReminder } = await find(token, address)
       if (!number) return { is: 'closed' }
+      if (isReminder) return { is: 'reminder' }
       return { is: 'open', contact: maskContact({ channel: 'mobile', destination: number }), is_young }
     },
 
@@ -119,12 +137,13 @@ export function createGuestClaims({ db, clock, rateLimits, config, accounts, gua
      * Opens the account and logs in; of a child the guardian's consent is written down, and no account opens.
      * @throws DomainError guestLinkUnknown, guestLinkClosed, guestCodeWrong, otpWrong, otpExpired, contactTaken
      */
-    async claim(token: string, address: string, { challengeId, otp, code, device }: Claimed) {
-      const link = await open(token, address)
+    async claim(
+      token: string,
+      address: string,
+      { device, ...given }: Omit<Given, 'deviceId'> & { device: Device },
+    ) {
+      const link = await prove(token, address, { ...given, deviceId: device.deviceId })
       const personId = link.person_id
-      await requireCode(link, code)
-      const proven = await accounts.otp.check('claim', challengeId, device.deviceId, otp)
-      if (proven.destination !== link.number) throwError('otpWrong')
       return inTransaction(db, async (trx) => {
         if (!(await close(trx, personId, 'claimed'))) throwError('guestLinkClosed')
         await trx
@@ -144,9 +163,10 @@ export function createGuestClaims({ db, clock, rateLimits, config, accounts, gua
 
     /** Another has this number: it is deleted at once. @throws DomainError guestLinkUnknown, guestLinkClosed */
     async deny(token: string, address: string) {
-      const { person_id: personId } = await open(token, address)
+      const { person_id: personId, number, isReminder } = await find(token, address)
+      if (!number) throwError('guestLinkClosed')
       await inTransaction(db, async (trx) => {
-        if (!(await close(trx, personId, 'not-me'))) throwError('guestLinkClosed')
+        if (!(await close(trx, personId, 'not-me')) && !isReminder) throwError('guestLinkClosed')
         await accounts.setGuestNumber(trx, personId, null)
         await guardians.forget(trx, personId)
       })

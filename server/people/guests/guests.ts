@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { pathTo } from '@newyou/contract/addresses'
+import { homeZone } from '@newyou/contract/business'
 import { guestCodeDigits, guestLinkDays } from '@newyou/contract/people/guests/guests'
 import { type ContactMessage, contactQueue } from '../../foundation/notifications/index.ts'
 import { after, days } from '../../platform/clock.ts'
@@ -64,7 +65,14 @@ export function createGuests({
     ])
 
   /** A new link and code; the ones before end. The message names no healer, no time and no name. */
-  async function link(trx: Trx, personId: string, mobile: string, staffId: string, isYoung: boolean) {
+  async function link(
+    trx: Trx,
+    personId: string,
+    mobile: string,
+    staffId: string,
+    isYoung: boolean,
+    wantsReminder = false,
+  ) {
     const now = clock.now()
     const token = random.bytes(tokenBytes).toString('base64url')
     const code = String(random.integer(10 ** guestCodeDigits)).padStart(guestCodeDigits, '0')
@@ -80,7 +88,7 @@ export function createGuests({
     }
     await trx
       .insertInto('guest_claim')
-      .values({ person_id: personId, is_young: isYoung, ...made })
+      .values({ person_id: personId, is_young: isYoung, wants_reminder: wantsReminder, ...made })
       .onConflict((conflict) => conflict.column('person_id').doUpdateSet(made))
       .execute()
     await jobs.send<ContactMessage>(trx, contactQueue, {
@@ -117,9 +125,16 @@ export function createGuests({
       }),
 
     /** After the booking. Resolves with the code that the desk says on the phone. */
-    invite: (personId: string, staffId: string, isYoung: boolean) =>
+    invite: (personId: string, staffId: string, isYoung: boolean, wantsReminder: boolean) =>
       inTransaction(db, async (trx) =>
-        link(trx, personId, orNotFound(await accounts.guestNumber(trx, personId)), staffId, isYoung),
+        link(
+          trx,
+          personId,
+          orNotFound(await accounts.guestNumber(trx, personId)),
+          staffId,
+          isYoung,
+          wantsReminder,
+        ),
       ),
 
     /** Another link, to another number if one is named. @throws DomainError notFound, contactTaken */
@@ -136,6 +151,34 @@ export function createGuests({
         await accounts.setGuestNumber(trx, personId, mobile)
         return link(trx, personId, mobile, staffId, isYoung)
       }),
+
+    /**
+     * The day before a session, to a guest who agreed to it on the phone: the time alone, and a link by which whose number it
+     * is says no. Nothing for anybody else.
+     */
+    async remind(trx: Trx, personId: string, startsAt: Date) {
+      const mobile = await accounts.guestNumber(trx, personId)
+      if (!mobile) return
+      const token = random.bytes(tokenBytes).toString('base64url')
+      const wanted = await trx
+        .updateTable('guest_claim')
+        .set({ stop_token_hash: hashOf(token) })
+        .where('person_id', '=', personId)
+        .where('wants_reminder', '=', true)
+        .returning('person_id')
+        .executeTakeFirst()
+      if (!wanted) return
+      await jobs.send<ContactMessage>(trx, contactQueue, {
+        channel: 'mobile',
+        destination: mobile,
+        message: 'guests.reminder',
+        parameters: {
+          startsAt: startsAt.toISOString(),
+          zone: homeZone,
+          link: publicUrl + pathTo('guestClaim', { token }),
+        },
+      })
+    },
 
     /** The number of a guest. */
     numberOf: (personId: string) => accounts.guestNumber(db, personId),

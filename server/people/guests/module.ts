@@ -6,14 +6,17 @@ import type { Platform } from '../../platform/platform.ts'
 import { deviceIn } from '../accounts/index.ts'
 import { createGuestClaims } from './claims.ts'
 import { createGuests, type GuestParts } from './guests.ts'
+import { createGuestMerging } from './merging.ts'
 
 /** People whom the front desk books for by name and number, until they make the session theirs. */
 export function guestsModule(platform: Platform, needs: Pick<GuestParts, 'accounts' | 'guardians'>) {
   const guests = createGuests({ ...platform, ...needs })
   const claims = createGuestClaims({ ...platform, ...needs })
+  const merging = createGuestMerging({ ...platform, ...needs, claims })
   return {
     guests,
     onClaimed: claims.onClaimed,
+    onMerged: merging.onMerged,
     routes: (http) =>
       bindRoutes(http, calls, {
         'GET /api/website/guest-claim/{token}': {
@@ -35,6 +38,14 @@ export function guestsModule(platform: Platform, needs: Pick<GuestParts, 'accoun
             platform.antiForgery.issue(reply, begun.viewer.sessionId)
             const record = await needs.accounts.recordOf(begun)
             return { data: { outcome: 'logged-in' as const, ...record } }
+          },
+        },
+        'POST /api/website/guest-claim/{token}/merge': {
+          limit: limits.entry,
+          async handle({ viewer, params, body, address }) {
+            const { challenge_u_id: challengeId, otp, code, device_id: deviceId } = body
+            await merging.take(viewer.personId, params.token, address, { challengeId, otp, code, deviceId })
+            return { data: { is: 'mine' as const } }
           },
         },
         'POST /api/website/guest-claim/{token}/not-me': {

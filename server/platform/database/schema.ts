@@ -1128,6 +1128,21 @@ export interface EventTeam {
   role: string;
 }
 
+export interface FaqEntry {
+  answer: Generated<string>;
+  answer_hi: Generated<string>;
+  code: string | null;
+  is_demo: Generated<boolean>;
+  position: number;
+  published_at: Timestamp | null;
+  question: string;
+  question_hi: Generated<string>;
+  revision: Generated<number>;
+  state: Generated<string>;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
 export interface FilmRendition {
   bytes: number | null;
   file: string;
@@ -1231,10 +1246,18 @@ export interface GuestClaim {
   is_young: boolean;
   made_by: string;
   person_id: string;
+  stop_token_hash: Buffer | null;
   terms_at: Timestamp | null;
   terms_by: string | null;
   token_hash: Buffer;
   tries: Generated<number>;
+  wants_reminder: Generated<boolean>;
+}
+
+export interface GuestMerge {
+  created_at: Timestamp;
+  guest_id: string;
+  person_id: string;
 }
 
 export interface GuestState {
@@ -1329,6 +1352,9 @@ export interface HealerAbsenceSession {
   absence_id: string;
   appointment_id: string;
   other_healer_id: string | null;
+  other_place_id: string | null;
+  other_service_id: string | null;
+  other_starts_at: Timestamp | null;
   state: Generated<string>;
 }
 
@@ -1515,6 +1541,15 @@ export interface HomeModule {
   settings: Generated<Json>;
 }
 
+export interface HomeText {
+  is_demo: Generated<boolean>;
+  name: string;
+  position: number;
+  revision: Generated<number>;
+  text: Generated<string>;
+  text_hi: Generated<string>;
+}
+
 export interface IdempotencyKey {
   answer: Json | null;
   attempt: string | null;
@@ -1634,6 +1669,17 @@ export interface JointSession {
   u_id: string;
   updated_at: Timestamp;
   withdrawn_by: string | null;
+}
+
+export interface KeptClaim {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  reason: string;
+  record_id: string | null;
+  resource: string;
+  rule: string;
+  sentence: string;
+  u_id: string;
 }
 
 export interface Language {
@@ -2924,6 +2970,18 @@ export interface SignedConsent {
   withdrawn_at: Timestamp | null;
 }
 
+export interface SiteLink {
+  is_demo: Generated<boolean>;
+  is_shown: Generated<boolean>;
+  label: string;
+  label_hi: string;
+  place: string;
+  position: number;
+  revision: Generated<number>;
+  target: string;
+  u_id: string;
+}
+
 export interface SlotClaim {
   busy: string | null;
   client_id: string | null;
@@ -3315,6 +3373,7 @@ export interface DB {
   event_seat: EventSeat;
   event_speaker: EventSpeaker;
   event_team: EventTeam;
+  faq_entry: FaqEntry;
   film_rendition: FilmRendition;
   gateway_payment: GatewayPayment;
   gateway_refund: GatewayRefund;
@@ -3324,6 +3383,7 @@ export interface DB {
   guardian: Guardian;
   guardian_link: GuardianLink;
   guest_claim: GuestClaim;
+  guest_merge: GuestMerge;
   guest_state: GuestState;
   handover: Handover;
   handover_card: HandoverCard;
@@ -3346,6 +3406,7 @@ export interface DB {
   held_time: HeldTime;
   helpline: Helpline;
   home_module: HomeModule;
+  home_text: HomeText;
   idempotency_key: IdempotencyKey;
   intake_answer: IntakeAnswer;
   intake_form: IntakeForm;
@@ -3356,6 +3417,7 @@ export interface DB {
   invoice: Invoice;
   joint_invitation: JointInvitation;
   joint_session: JointSession;
+  kept_claim: KeptClaim;
   language: Language;
   late_healer_notice: LateHealerNotice;
   ledger_account: LedgerAccount;
@@ -3465,6 +3527,7 @@ export interface DB {
   session_times: SessionTimes;
   setting: Setting;
   signed_consent: SignedConsent;
+  site_link: SiteLink;
   slot_claim: SlotClaim;
   slot_release: SlotRelease;
   staff_scope: StaffScope;

@@ -3,6 +3,7 @@ import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { textsOf } from '../../messages/index.ts'
 import { PrivatePage } from '../../page/private-page.tsx'
+import { PublishedLink } from '../../page/published-link.tsx'
 import { GuardianPart } from '../../people/guardians/my-guardian.tsx'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -84,7 +85,7 @@ function Head() {
     <>
       <h1>{t('title')}</h1>
       <p className={`lead ${layout.intro} ${layout.measure}`}>
-        {t('lead')} <LocaleLink to={urls.privacyPolicy()}>{t('policy')}</LocaleLink>
+        {t('lead')} <PublishedLink slug="privacy-policy">{t('policy')}</PublishedLink>
       </p>
     </>
   )

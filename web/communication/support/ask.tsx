@@ -30,7 +30,7 @@ import { Card, Section } from '../../ui/parts.tsx'
 import { urls } from '../../urls.ts'
 import { AnswerHours } from './answer-hours.tsx'
 import { supportQueries } from './queries.ts'
-import { Questions } from './questions.tsx'
+import { QuestionsFirst } from './questions-first.tsx'
 import styles from './support.module.css'
 
 const tagsMax = 3
@@ -51,7 +51,7 @@ export function Ask({ follows }: { follows: string | undefined }) {
       <h1>{t('form.title')}</h1>
       <p className={`t2 ${styles.lead}`}>{t('form.lead')}</p>
       <AnswerHours />
-      <Questions />
+      <QuestionsFirst />
       <RequestForm follows={follows} />
       <Section width="text" above={7} className={styles.next}>
         <h2>{t('form.next')}</h2>

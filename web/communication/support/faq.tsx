@@ -1,7 +1,15 @@
 import '../../messages/support.ts'
-import type { MetaArgs } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { CallApi } from '../../api/client.ts'
+import { apiContext } from '../../api/context.ts'
 import { textsOf } from '../../messages/index.ts'
+import { callApi } from '../../session/call-api.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { localeOf } from '../../ui/locale.ts'
@@ -11,7 +19,12 @@ import { AnswerHours } from './answer-hours.tsx'
 import { Questions } from './questions.tsx'
 import styles from './support.module.css'
 
-export const handle = { pageTags: ['settings'], pageMaxAge: 3600 }
+const load = async (api: CallApi) => (await api('GET /api/website/faq')).data
+
+export const loader = ({ context }: LoaderFunctionArgs) => load(context.get(apiContext))
+export const clientLoader = (_: ClientLoaderFunctionArgs) => load(callApi)
+
+export const handle = { pageTags: ['settings', 'faq'], pageMaxAge: 3600 }
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'support')
@@ -20,6 +33,7 @@ export function meta({ location, matches }: MetaArgs) {
 
 /** The most asked questions, for visitors too; the search leads to its answers. */
 export default function Faq() {
+  const entries = useLoaderData<typeof loader>()
   const t = useTranslations('support.faq')
   return (
     <div className={`wrap ${styles.faq}`}>
@@ -27,7 +41,7 @@ export default function Faq() {
       <h1>{t('title')}</h1>
       <p className={`t2 ${styles.lead}`}>{t('lead')}</p>
       <AnswerHours />
-      <Questions isWholePage />
+      <Questions entries={entries} isWholePage />
       <p className={styles.more}>
         {t('more')}{' '}
         <Button variant="quiet" small to={urls.contactUs()}>

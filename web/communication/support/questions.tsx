@@ -1,65 +1,68 @@
 import '../../messages/support.ts'
-import { returnDays, returnLessons } from '@newyou/contract/business'
+import type { FaqEntry } from '@newyou/contract/communication/faq'
+import { defaultLocale } from '@newyou/contract/locales'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
-import { PolicyWords } from '../../care/appointments/policy-words.tsx'
-import { useSite } from '../../page/site.ts'
-import { LocaleLink } from '../../ui/locale-link.tsx'
+import { useLocale, useTranslations } from 'use-intl'
 import { Section } from '../../ui/parts.tsx'
-import { type Question, urls } from '../../urls.ts'
+import { Prose } from '../../ui/prose.tsx'
+import { RuleAnswer } from './rule-answer.tsx'
 import styles from './support.module.css'
 
-/** Frequent questions, answered by the current rules. */
-export function Questions({ isWholePage = false }: { isWholePage?: boolean }) {
+/** The frequent questions, answered by what the practice wrote or by the current rules. */
+export function Questions({
+  entries,
+  isWholePage = false,
+}: {
+  entries: readonly FaqEntry[]
+  isWholePage?: boolean
+}) {
   const t = useTranslations('support.questions')
-  const { settings } = useSite()
+  if (entries.length === 0) return null
   return (
     <Section width="text" className={styles.questions}>
       {!isWholePage && <h2>{t('title')}</h2>}
-      <Answer id="cancel" question={t('move')} to={urls.dashboard()} link={t('rescheduleLink')}>
-        <p>{t('moveWords')}</p>
-        <PolicyWords policy={settings.booking_policy} name={t('someone')} />
-      </Answer>
-      <Answer id="refund" question={t('refund')} to={urls.wallet()} link={t('refundLink')}>
-        <p>{t('refundWords')}</p>
-      </Answer>
-      <Answer id="receipt" question={t('receipt')} to={urls.dashboard()} link={t('receiptLink')}>
-        <p>{t('receiptWords')}</p>
-      </Answer>
-      <Answer id="bought" question={t('bought')} to={urls.myLearning()} link={t('boughtLink')}>
-        <p>{t('boughtWords')}</p>
-      </Answer>
-      <Answer id="return" question={t('return')} to={urls.myEvents()} link={t('returnLink')}>
-        <p>
-          {t('returnWords', {
-            hours: settings.event_cancel_hours,
-            days: returnDays,
-            lessons: returnLessons,
-          })}
-        </p>
-      </Answer>
-      <Answer id="otp" question={t('otp')} to={urls.login()} link={t('otpLink')}>
-        <p>{t('otpWords')}</p>
-      </Answer>
-      <Answer id="privacy" question={t('privacy')} to={urls.privacyPolicy()} link={t('privacyLink')}>
-        <p>{t('privacyWords')}</p>
-      </Answer>
+      {entries.map((entry) => (
+        <Entry key={entry.u_id} entry={entry} />
+      ))}
     </Section>
+  )
+}
+
+/** A text in the reader's language if it is written, else in English, with the language used. */
+function inLanguage(locale: string, english: string, hindi: string) {
+  return locale === 'hi' && hindi ? { lang: 'hi', text: hindi } : { lang: defaultLocale, text: english }
+}
+
+function Entry({ entry }: { entry: FaqEntry }) {
+  const t = useTranslations('support.questions')
+  const locale = useLocale()
+  const question = inLanguage(locale, entry.question, entry.question_hi)
+  const answer = inLanguage(locale, entry.answer, entry.answer_hi)
+  const isOnlyEnglish = locale !== defaultLocale && answer.lang === defaultLocale
+  return (
+    <Answer id={entry.code ?? entry.u_id} question={question}>
+      {answer.text ? (
+        <>
+          {isOnlyEnglish && <p className="small t3">{t('onlyInEnglish')}</p>}
+          <div lang={answer.lang}>
+            <Prose html={answer.text} />
+          </div>
+        </>
+      ) : (
+        entry.code && <RuleAnswer code={entry.code} />
+      )}
+    </Answer>
   )
 }
 
 function Answer({
   id,
   question,
-  to,
-  link,
   children,
 }: {
-  id: Question
-  question: string
-  to: string
-  link: string
+  id: string
+  question: { lang: string; text: string }
   children: ReactNode
 }) {
   const { hash, key } = useLocation()
@@ -72,13 +75,8 @@ function Answer({
   }, [hash, key, id])
   return (
     <details id={id} ref={details}>
-      <summary>{question}</summary>
-      <div>
-        {children}
-        <p>
-          <LocaleLink to={to}>{link}</LocaleLink>
-        </p>
-      </div>
+      <summary lang={question.lang}>{question.text}</summary>
+      <div>{children}</div>
     </details>
   )
 }

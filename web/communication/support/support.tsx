@@ -21,7 +21,7 @@ import { Ask } from './ask.tsx'
 import { listAsked, oneOf, SelectFilter, TagFilter } from './filters.tsx'
 import { ListSkeleton, ListWaiting } from './list-skeleton.tsx'
 import { supportQueries } from './queries.ts'
-import { Questions } from './questions.tsx'
+import { QuestionsFirst } from './questions-first.tsx'
 import styles from './support.module.css'
 import { TicketItem } from './ticket-item.tsx'
 
@@ -145,7 +145,7 @@ function MyRequests() {
           <Pager of={{ ...data, page }} label={t('pages')} onPage={(next) => go({ page: next })} />
         </section>
       )}
-      <Questions />
+      <QuestionsFirst />
     </>
   )
 }

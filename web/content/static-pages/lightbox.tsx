@@ -1,5 +1,5 @@
 import '../../messages/static-pages.ts'
-import type { Photo } from '@newyou/contract/content/static-pages'
+import type { Photo } from '@newyou/contract/content/static-pages/static-pages'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Cover } from '../../ui/cover.tsx'

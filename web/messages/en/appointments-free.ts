@@ -36,7 +36,7 @@ export const appointmentsFree = {
   },
   empty: {
     title: 'No interns available',
-    words: 'New times open every day. You can also try another topic.',
+    words: 'Please try another topic, or come back later.',
     action: 'Show all topics',
   },
 } as const

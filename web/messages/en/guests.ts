@@ -5,6 +5,14 @@ export const guests = {
   lead: 'The front desk booked an appointment with the number {contact}. Confirm it with the code that you were told on the phone, and an OTP.',
   leadYoung:
     'The front desk booked an appointment for your child with the number {contact}. Confirm it as the guardian, with the code that you were told on the phone, and an OTP.',
+  leadAdding:
+    'The front desk booked an appointment with the number {contact}. Add it to the account that you are logged in to, with the code that you were told on the phone, and an OTP to that number.',
+  add: 'Add to my account',
+  separate: 'Open a separate account instead',
+  taken: 'If that account is yours, <login>log in</login> and add the appointment to it.',
+  added: 'The appointment is in your account',
+  addedWords: 'You find it with your sessions.',
+  toSessions: 'Your sessions',
   code: 'Code from the phone',
   codeHint: '4 digits. It is in no message: ask at the front desk if you do not have it.',
   sendOtp: 'Send OTP',
@@ -23,5 +31,8 @@ export const guests = {
   consentedWords: 'The appointment is confirmed. There is nothing more to do.',
   closed: 'This link is closed',
   closedWords: 'It was used, closed or has expired. Please ask at the front desk for a new one.',
+  reminder: 'Your appointment',
+  reminderWords:
+    'The front desk sends a reminder of the time to this number, because that was agreed on the phone. To change or cancel the appointment, call the front desk. If you want no more messages on this number, press the button below: the number is deleted.',
   gone: 'This link leads nowhere',
 }

@@ -50,32 +50,26 @@ export const support = {
     contact: 'Contact us',
   },
   questions: {
+    onlyInEnglish: 'This answer is in English only.',
     title: 'FAQ',
-    move: 'Can I reschedule or cancel an appointment?',
     moveWords:
       'Yes, on the appointment’s page. This is the current policy. Your appointment may have been booked under an earlier one:',
     rescheduleLink: 'My dashboard',
     someone: 'your healer',
-    refund: 'When do I get my refund?',
     refundWords:
       'Refunds go to your payment method. Wallet and life points are credited at once. A refund to a card or bank account takes 5 to 7 working days. Coupon discounts are not refunded.',
     refundLink: 'My wallet',
-    receipt: 'Where is my receipt?',
     receiptWords: 'In your dashboard, next to each order, as a PDF. Credit notes for refunds are there too.',
     receiptLink: 'My dashboard',
-    bought: 'Where can I find the course or e-book I bought?',
     boughtWords:
       'In My Learning, immediately and on all your devices. Webinars and workshops are in My events.',
     boughtLink: 'My Learning',
-    return: 'Can I return a purchase?',
     returnWords:
       'You can cancel a webinar or workshop until {hours, plural, one {# hour} other {# hours}} before the start for a full refund. You can return a purchase within {days, plural, one {# day} other {# days}}: a course if you have started no more than {lessons, number} lessons, an e-book if you have not opened it, and a package if both hold and no session is booked. Use the button on its page.',
     returnLink: 'My events',
-    otp: 'I did not get the OTP or cannot log in. What can I do?',
     otpWords:
       'Check the number or e-mail address, and look in your spam folder. When the time on the screen has passed, ask for a new OTP. Only the latest one is valid. After too many attempts, the page says when you can try again. If you can no longer use your mobile number, log in with your e-mail and change the number in My Profile.',
     otpLink: 'Log in',
-    privacy: 'Who can read my ticket?',
     privacyWords:
       'Only our support team. They see your name, a few characters of your e-mail and mobile number, and this ticket. We keep a record of who opens a ticket and when. They cannot see what you discuss with your healer.',
     privacyLink: 'Privacy policy',

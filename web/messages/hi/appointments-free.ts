@@ -38,7 +38,7 @@ export const appointmentsFree: InLanguage<typeof english> = {
   },
   empty: {
     title: 'कोई इंटर्न उपलब्ध नहीं',
-    words: 'हर दिन नए समय खुलते हैं। कोई दूसरा विषय भी आज़माएँ।',
+    words: 'कोई दूसरा विषय आज़माएँ, या बाद में फिर देखें।',
     action: 'सभी विषय देखें',
   },
 }

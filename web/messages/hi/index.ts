@@ -101,6 +101,7 @@ import { selfTests } from './self-tests.ts'
 import { sessionPacks } from './session-packs.ts'
 import { signedConsents } from './signed-consents.ts'
 import { staticPages } from './static-pages.ts'
+import { staticPagesPreview } from './static-pages-preview.ts'
 import { submissions } from './submissions.ts'
 import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
@@ -190,6 +191,7 @@ export const messages: InLanguage<typeof english> = {
   notifications,
   'notifications-push': notificationsPush,
   'static-pages': staticPages,
+  'static-pages-preview': staticPagesPreview,
   'appointments-later': appointmentsLater,
   'appointments-series': appointmentsSeries,
   'payments-link': paymentsLink,

@@ -8,6 +8,8 @@ export const deskSentences: Record<string, string> = {
     'यह लिंक इस्तेमाल हो चुका है, बंद कर दिया गया है या इसकी अवधि खत्म हो गई है। फ़्रंट डेस्क से नया लिंक माँगें',
   'This is not the code that you were told on the phone. After five tries the link closes':
     'यह वह कोड नहीं है जो आपको फ़ोन पर बताया गया था। पाँच कोशिशों के बाद लिंक बंद हो जाएगा',
+  'There is more than the session in this booking. Please ask at the front desk to add it to your account':
+    'इस बुकिंग में सेशन के अलावा और भी कुछ है। इसे अपने खाते में जोड़ने के लिए फ़्रंट डेस्क से कहें',
   'Please enter the 4 digits that you were told on the phone': 'फ़ोन पर बताए गए 4 अंक डालें',
   'Please accept the terms and the privacy policy': 'शर्तों और प्राइवेसी पॉलिसी को मंज़ूरी दें',
   'Please choose at most 31 days, the first one first': 'ज़्यादा से ज़्यादा 31 दिन चुनें, पहला दिन पहले',

@@ -180,6 +180,8 @@ export const sentences: Record<string, string> = {
   'Please enter a whole number': 'पूरी संख्या डालें',
   'Please choose yes or no': 'हाँ या नहीं चुनें',
   'Please choose from the list': 'सूची में से चुनें',
+  'The law limits what these words claim: a cure, a certain result or pressure to buy. Please change them, or ask the practice to allow them':
+    'कानून ऐसे दावों पर रोक लगाता है: बीमारी ठीक करने का दावा, पक्के नतीजे का वादा या खरीदने का दबाव। ये शब्द बदलें, या प्रैक्टिस से अनुमति माँगें',
   'Please enter at least {minimum} characters': 'कम से कम {minimum} अक्षर डालें',
   'Please enter at most {maximum} characters': 'ज़्यादा से ज़्यादा {maximum} अक्षर डालें',
   'Please choose at least {minimum}': 'कम से कम {minimum} चुनें',

@@ -1,11 +1,10 @@
 import '../../messages/accounts.ts'
 import { useTranslations } from 'use-intl'
+import { PublishedLink } from '../../page/published-link.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldError } from '../../ui/form/form-parts.tsx'
 import type { useForm } from '../../ui/form/use-form.ts'
-import { LocaleLink } from '../../ui/locale-link.tsx'
-import { urls } from '../../urls.ts'
 
 interface Values {
   referral_code: string
@@ -38,8 +37,8 @@ export function ConsentField({ values, errors, set }: ConsentForm) {
         onChange={({ target }) => set('is_policy_accepted', target.checked)}
       >
         {t.rich('consent', {
-          policy: (words) => <LocaleLink to={urls.privacyPolicy()}>{words}</LocaleLink>,
-          terms: (words) => <LocaleLink to={urls.terms()}>{words}</LocaleLink>,
+          policy: (words) => <PublishedLink slug="privacy-policy">{words}</PublishedLink>,
+          terms: (words) => <PublishedLink slug="terms-and-condition">{words}</PublishedLink>,
         })}
       </Choice>
       {errors.is_policy_accepted && <FieldError>{errors.is_policy_accepted}</FieldError>}

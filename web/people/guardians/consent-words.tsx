@@ -1,5 +1,6 @@
 import '../../messages/guardians.ts'
 import { useLocale, useTranslations } from 'use-intl'
+import { PublishedLink } from '../../page/published-link.tsx'
 import { fullDate } from '../../ui/format.ts'
 import layout from '../../ui/layout.module.css'
 import { LocaleLink } from '../../ui/locale-link.tsx'
@@ -25,7 +26,7 @@ export function ConsentWords({ name, endsOn }: { name: string; endsOn: string })
       <h2>{t('rightsTitle')}</h2>
       <p>{t('rights')}</p>
       <p className={layout.cluster}>
-        <LocaleLink to={urls.privacyPolicy()}>{t('policy')}</LocaleLink>
+        <PublishedLink slug="privacy-policy">{t('policy')}</PublishedLink>
         <LocaleLink to={urls.contactUs()}>{t('contact')}</LocaleLink>
       </p>
       <p>{t('without', { name, day: fullDate(endsOn, locale) })}</p>

@@ -9,12 +9,14 @@ import { useErrorWords } from '../../api/error-words.ts'
 import { useAction } from '../../api/use-action.ts'
 import { textsOf } from '../../messages/index.ts'
 import { callApi } from '../../session/call-api.ts'
+import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { localeOf } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { Section } from '../../ui/parts.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
+import { urls } from '../../urls.ts'
 import { ClaimForm } from './claim-form.tsx'
 
 export function meta({ location, matches, params }: MetaArgs) {
@@ -27,7 +29,7 @@ export function meta({ location, matches, params }: MetaArgs) {
   })
 }
 
-type Shown = { is: 'loading' | 'denied' | 'consented' } | { is: 'gone'; words: string } | GuestClaim
+type Shown = { is: 'loading' | 'denied' | 'consented' | 'added' } | { is: 'gone'; words: string } | GuestClaim
 
 /** Where the link of a guest leads: it says nothing of the appointment, and looking changes nothing. */
 export default function Claim() {
@@ -35,6 +37,9 @@ export default function Claim() {
   const t = useTranslations('guests')
   const wordsFor = useErrorWords()
   const [shown, setShown] = useState<Shown>({ is: 'loading' })
+  const session = useSession()
+  // For somebody else of the family, who has the same phone.
+  const [ownAccount, setOwnAccount] = useState(false)
   const content = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is looked at once
@@ -49,7 +54,7 @@ export default function Claim() {
   }, [token])
   // The form is gone, and with it the focus.
   useEffect(() => {
-    if (shown.is !== 'denied' && shown.is !== 'consented') return
+    if (shown.is !== 'denied' && shown.is !== 'consented' && shown.is !== 'added') return
     content.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [shown])
@@ -71,20 +76,47 @@ export default function Claim() {
           </div>
         </>
       )
-    if (shown.is !== 'open')
+    if (shown.is === 'added')
+      return (
+        <EmptyState heading="h1" title={t('added')} words={t('addedWords')}>
+          <Button variant="primary" to={urls.dashboard()}>
+            {t('toSessions')}
+          </Button>
+        </EmptyState>
+      )
+    if (shown.is !== 'open' && shown.is !== 'reminder')
       return <EmptyState heading="h1" title={t(shown.is)} words={t(`${shown.is}Words`)} />
+    if (shown.is === 'reminder')
+      return (
+        <Section as="div" gap={3} width="form" above={4}>
+          <h1>{t('reminder')}</h1>
+          <p>{t('reminderWords')}</p>
+          <NotMe token={token} onDone={(is) => setShown({ is })} />
+        </Section>
+      )
     const { contact, is_young: isYoung } = shown
+    const isAdding = session?.role === 'client' && !isYoung && !ownAccount
     return (
       <Section as="div" gap={3} width="form" above={4}>
         <h1>{t('title')}</h1>
-        <p>{t(isYoung ? 'leadYoung' : 'lead', { contact })}</p>
+        <p>{t(isAdding ? 'leadAdding' : isYoung ? 'leadYoung' : 'lead', { contact })}</p>
         <ClaimForm
+          key={String(isAdding)}
           token={token}
           contact={contact}
           isYoung={isYoung}
+          isAdding={isAdding}
+          onAdded={() => setShown({ is: 'added' })}
           onConsented={() => setShown({ is: 'consented' })}
           onClosed={() => setShown({ is: 'closed' })}
         />
+        {isAdding && (
+          <div>
+            <Button variant="quiet" onClick={() => setOwnAccount(true)}>
+              {t('separate')}
+            </Button>
+          </div>
+        )}
         <NotMe token={token} onDone={(is) => setShown({ is })} />
       </Section>
     )

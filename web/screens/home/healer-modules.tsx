@@ -13,10 +13,12 @@ import { Stack } from '../../ui/parts.tsx'
 import { useWhen, useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import styles from './home.module.css'
+import { useOwnText } from './own-texts.ts'
 
 export type Of<K extends HomeModule['kind']> = Extract<HomeModule, { kind: K }>
 
 export function NextFree({ items }: Of<'next-free'>) {
+  const own = useOwnText('next-free')
   const t = useTranslations('home.board')
   const locale = useLocale()
   const zone = useZoneName()
@@ -27,7 +29,7 @@ export function NextFree({ items }: Of<'next-free'>) {
       <div className="wrap">
         <div className={styles.head}>
           <div>
-            <h2>{t('title')}</h2>
+            <h2>{own ?? t('title')}</h2>
             <p className="t2">{t('time', { zone: zone.short, time: timeOfDay(now, zoneId, locale), day })}</p>
           </div>
           <LocaleLink className={styles.desk} to={urls.availableHealers()}>
@@ -41,6 +43,7 @@ export function NextFree({ items }: Of<'next-free'>) {
 }
 
 export function Doors({ items }: Of<'doors'>) {
+  const own = useOwnText('doors')
   const t = useTranslations('home.doors')
   const names = useTranslations('categories')
   const locale = useLocale()
@@ -48,7 +51,7 @@ export function Doors({ items }: Of<'doors'>) {
     <section className="section tight">
       <div className="wrap">
         <div className={styles.head}>
-          <h2>{t('title')}</h2>
+          <h2>{own ?? t('title')}</h2>
         </div>
         <ul className={styles.doors}>
           {items.map(({ slug, name_hi }) => (
@@ -76,12 +79,13 @@ export function Doors({ items }: Of<'doors'>) {
 }
 
 export function Costs({ healer_total, price_min_paise, price_max_paise }: Of<'costs'>) {
+  const own = useOwnText('costs')
   const t = useTranslations('home.costs')
   const { settings } = useSite()
   return (
     <section className="section band">
       <div className="wrap">
-        <h2 className={styles.alone}>{t('title')}</h2>
+        <h2 className={styles.alone}>{own ?? t('title')}</h2>
         <Stack as="dl" gap={6} className={styles.costs}>
           <div>
             <dt>
@@ -117,11 +121,12 @@ export function Costs({ healer_total, price_min_paise, price_max_paise }: Of<'co
 }
 
 export function Steps() {
+  const own = useOwnText('steps')
   const t = useTranslations('home.steps')
   return (
     <section className="section">
       <div className={`wrap ${styles.steps}`}>
-        <h2>{t('title')}</h2>
+        <h2>{own ?? t('title')}</h2>
         <ol>
           {(['one', 'two', 'three'] as const).map((step) => (
             <li key={step}>

@@ -6,6 +6,7 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
+import type { CallApi } from '../../api/client.ts'
 import { apiContext } from '../../api/context.ts'
 import { textsOf } from '../../messages/index.ts'
 import { callApi } from '../../session/call-api.ts'
@@ -14,12 +15,19 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { urls } from '../../urls.ts'
 import { Costs, Doors, NextFree, Steps } from './healer-modules.tsx'
 import { Articles, Books, Courses, Events, Offers, Reels, Story } from './learn-modules.tsx'
+import { OwnTexts } from './own-texts.ts'
 import { Threshold } from './threshold.tsx'
 
-export const loader = async ({ context }: LoaderFunctionArgs) =>
-  (await context.get(apiContext)('GET /api/website/home-page')).data
-export const clientLoader = async (_: ClientLoaderFunctionArgs) =>
-  (await callApi('GET /api/website/home-page')).data
+async function load(api: CallApi, url: string) {
+  const language = localeOf(new URL(url).pathname)
+  const [modules, texts] = await Promise.all([
+    api('GET /api/website/home-page'),
+    api('GET /api/website/home-texts', { query: { language } }),
+  ])
+  return { modules: modules.data, texts: texts.data }
+}
+export const loader = ({ context, request }: LoaderFunctionArgs) => load(context.get(apiContext), request.url)
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => load(callApi, request.url)
 
 // The board shows the next free times: it must follow every booking, and the clock. The rest follows what it shows.
 export const handle = {
@@ -43,18 +51,20 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function Home() {
-  const modules = useLoaderData<typeof loader>()
-  return [
-    // For signed-in people: filled by `shell/signed-in/home-back.tsx`.
-    <div key="back" data-back />,
-    ...modules.map((module, index) => (
-      <div key={module.kind} data-later={index > 1 || undefined}>
-        <Module {...module} />
-        {/* Healers who are available now come and go, so they stand where nothing above them moves. */}
-        {module.kind === 'next-free' && <div data-now />}
-      </div>
-    )),
-  ]
+  const { modules, texts } = useLoaderData<typeof loader>()
+  return (
+    <OwnTexts value={texts}>
+      {/* For signed-in people: filled by `shell/signed-in/home-back.tsx`. */}
+      <div data-back />
+      {modules.map((module, index) => (
+        <div key={module.kind} data-later={index > 1 || undefined}>
+          <Module {...module} />
+          {/* Healers who are available now come and go, so they stand where nothing above them moves. */}
+          {module.kind === 'next-free' && <div data-now />}
+        </div>
+      ))}
+    </OwnTexts>
+  )
 }
 
 function Module(module: HomeModule) {

@@ -13,13 +13,14 @@ import { urls } from '../../urls.ts'
 import type { Of } from './healer-modules.tsx'
 import styles from './learn-modules.module.css'
 import { ModuleHead } from './module-head.tsx'
+import { useOwnText } from './own-texts.ts'
 
 export function Courses({ items: [lead, ...others] }: Of<'courses'>) {
   const t = useTranslations('home.courses')
   return (
     <section className="section">
       <div className="wrap">
-        <ModuleHead title={t('title')} to={urls.courses()} all={t('all')} />
+        <ModuleHead own="courses" title={t('title')} to={urls.courses()} all={t('all')} />
         <div className={styles.courses}>
           {lead && <CourseCardLink course={lead} heading="h3" isLead />}
           <div>
@@ -38,7 +39,7 @@ export function Events({ items }: Of<'events'>) {
   return (
     <section className="section tight">
       <div className="wrap">
-        <ModuleHead title={t('title')} to={urls.events()} all={t('all')} />
+        <ModuleHead own="events" title={t('title')} to={urls.events()} all={t('all')} />
         <ul>
           {items.map((event) => (
             <li key={event.u_id}>
@@ -56,7 +57,7 @@ export function Books({ items }: Of<'books'>) {
   return (
     <section className="section tight">
       <div className="wrap">
-        <ModuleHead title={t('title')} to={urls.ebooks()} all={t('all')} />
+        <ModuleHead own="books" title={t('title')} to={urls.ebooks()} all={t('all')} />
         <ul className={`${styles.row} ${styles.books}`}>
           {items.map((ebook) => (
             <li key={ebook.u_id}>
@@ -82,7 +83,7 @@ export function Reels({ items }: Of<'reels'>) {
   return (
     <section className="section tight">
       <div className="wrap">
-        <ModuleHead title={t('title')} to={urls.reels()} all={t('all')} />
+        <ModuleHead own="reels" title={t('title')} to={urls.reels()} all={t('all')} />
         <ul className={`${styles.row} ${styles.reels}`}>
           {items.map((reel) => (
             <li key={reel.u_id}>
@@ -124,7 +125,7 @@ export function Articles({ items }: Of<'articles'>) {
   return (
     <section className="section">
       <div className="wrap">
-        <ModuleHead title={t('title')} to={urls.blog()} all={t('all')} />
+        <ModuleHead own="articles" title={t('title')} to={urls.blog()} all={t('all')} />
         <Stack as="ul" gap={7} className={styles.articles}>
           {items.map((article) => (
             <li key={article.u_id}>
@@ -147,13 +148,14 @@ export function Articles({ items }: Of<'articles'>) {
 }
 
 export function Offers({ items }: Of<'offers'>) {
+  const own = useOwnText('offers')
   const t = useTranslations('home.offers')
   const locale = useLocale()
   return (
     <section className="section band">
       <div className={`wrap ${styles.offers}`}>
         <div>
-          <h2>{t('title')}</h2>
+          <h2>{own ?? t('title')}</h2>
           <p className="t2">{t('lead')}</p>
         </div>
         <ul>

@@ -1,6 +1,7 @@
 import '../../messages/home.ts'
 import { appointmentMinutes } from '@newyou/contract/business'
 import { healerTopics } from '@newyou/contract/vocabulary'
+import { Fragment } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../page/site.ts'
@@ -11,25 +12,41 @@ import { IconArrowRight } from '../../ui/icons.ts'
 import { useLocalized } from '../../ui/locale-link.tsx'
 import { urls } from '../../urls.ts'
 import type { Of } from './healer-modules.tsx'
+import { useOwnText } from './own-texts.ts'
 import styles from './threshold.module.css'
+
+/** A text of several lines. */
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    <Fragment key={line}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+}
 
 /** The lit door: what this is, what it costs and who runs it, and a sentence to fill in that leads to the healers who fit. */
 export function Threshold({ languages, healer_total: total, price_min_paise: least }: Of<'threshold'>) {
   const t = useTranslations('home.hero')
   const localized = useLocalized()
+  const ownTitle = useOwnText('hero-title')
+  const ownLine = useOwnText('hero-line')
   const { company_name: company, tax_name: tax, tax_percent: percent } = useSite().settings
   return (
     <div className={styles.hero}>
       <div className={`wrap ${styles.front}`}>
         <div className={styles.copy}>
-          <h1>{t.rich('title', { br: () => <br /> })}</h1>
-          <p className={styles.voice} lang="hi">
-            {t('voice')}
-          </p>
+          <h1>{ownTitle ? <Lines text={ownTitle} /> : t.rich('title', { br: () => <br /> })}</h1>
+          {!ownTitle && (
+            <p className={styles.voice} lang="hi">
+              {t('voice')}
+            </p>
+          )}
           <p className={styles.what}>
-            {least === null
-              ? t('what', { count: appointmentMinutes })
-              : t('whatFrom', { count: appointmentMinutes, price: rupees(least) })}
+            {ownLine ??
+              (least === null
+                ? t('what', { count: appointmentMinutes })
+                : t('whatFrom', { count: appointmentMinutes, price: rupees(least) }))}
             {company && ` ${t('behind', { company })}`}
           </p>
           <Form className={styles.ask} action={localized(urls.healers())}>

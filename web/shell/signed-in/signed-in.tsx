@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { queryClient } from '../../api/query-client.ts'
 import { useReminderToasts } from '../../care/action-plans/use-reminder-toasts.ts'
 import { useChatToasts } from '../../communication/chat/use-chat-toasts.ts'
+import { useSite } from '../../page/site.ts'
 import { callApi } from '../../session/call-api.ts'
 import { type Session, storeProfile } from '../../session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -62,6 +63,8 @@ function PageViews() {
 /** The picture of the offers. */
 function Offers() {
   const t = useTranslations('frame')
+  const { hasOffers } = useSite()
+  if (!hasOffers) return null
   return (
     <LocaleLink className={`${iconButtonClass} ${styles.wide}`} to={urls.bundles()} aria-label={t('offers')}>
       <Icon of={IconGift} />

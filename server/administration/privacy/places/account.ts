@@ -92,6 +92,7 @@ export const accountPlaces: readonly Place[] = [
     hidden: 'all',
     because: 'Keys, and when the terms were accepted at the desk',
   }),
+  own('guest_merge', 'person_id', { hidden: ['guest_id'], because: 'The guest is gone' }),
   colleague('brand', 'made_by'),
   colleague('guest_claim', 'made_by'),
   colleague('guest_claim', 'terms_by'),

@@ -47,6 +47,9 @@ export const tablesWithoutClients: readonly TableName[] = [
     'film_rendition',
     'helpline',
     'home_module',
+    'home_text',
+    'faq_entry',
+    'site_link',
   ] as const),
   ...([
     'available_now',

@@ -118,6 +118,7 @@ export const messagePlaces: readonly Place[] = [
     { hidden: 'all', erased: 'keep', because: 'Counts, without words' },
   ),
   colleague('audit_entry', 'staff_id'),
+  colleague('kept_claim', 'decided_by'),
   colleague('healer_submission', 'decided_by'),
   colleague('media_file', 'staff_id'),
   colleague('event_recording', 'sent_by'),

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { endpoint, instant, paging, uId } from '../endpoint.ts'
-import { richText } from '../rich-text.ts'
+import { endpoint, instant, paging, uId } from '../../endpoint.ts'
+import { richText } from '../../rich-text.ts'
+import { pageSlugPattern } from './page-addresses.ts'
 
-/** The pages that the back office writes, by the last part of their address. */
-export const staticPageSlugs = ['privacy-policy', 'terms-and-condition'] as const
-export type StaticPageSlug = (typeof staticPageSlugs)[number]
-
+/** The pages that come with every site, by the last part of their address. */
+export const staticPageSlugs = ['privacy-policy', 'refund-policy', 'terms-and-condition'] as const
 /** The same in Hindi; empty where it is written in English alone. */
 const inHindi = { title_hi: z.string(), body_hi: richText }
 
@@ -21,6 +20,10 @@ export const staticPage = z.object({
   updated_at: instant,
 })
 export type StaticPage = z.output<typeof staticPage>
+
+const previewState = z.enum(['draft', 'scheduled', 'published', 'archived'])
+const pagePreview = staticPage.extend({ state: previewState })
+export type PagePreview = z.output<typeof pagePreview>
 
 export const aboutKinds = ['story', 'values', 'people', 'promise', 'invitation'] as const
 export const aboutModule = z.object({
@@ -68,6 +71,17 @@ export const pages = {
   'GET /api/website/about-us': endpoint({
     summary: 'List the modules of the About us page in their order',
     who: 'any',
+    data: z.array(aboutModule),
+  }),
+  'GET /api/staff/page-preview/{slug}': endpoint({
+    summary: 'Preview a page in any state',
+    who: ['editor', 'admin'],
+    params: z.object({ slug: z.string().regex(pageSlugPattern) }),
+    data: pagePreview,
+  }),
+  'GET /api/staff/about-preview': endpoint({
+    summary: 'Preview the page about us with its drafts, in their order',
+    who: ['editor', 'admin'],
     data: z.array(aboutModule),
   }),
   'GET /api/website/photo-album': endpoint({

@@ -1,0 +1,1 @@
+export { siteLinksModule } from './module.ts'

@@ -1,0 +1,3 @@
+alter table healer_absence_session validate constraint healer_absence_other_service;
+alter table healer_absence_session validate constraint healer_absence_other_time;
+alter table healer_absence_session validate constraint healer_absence_other_place;

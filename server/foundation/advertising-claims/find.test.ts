@@ -1,0 +1,52 @@
+import { claimRules } from '@newyou/contract/foundation/advertising-claims'
+import { expect, test } from 'vitest'
+import { expectedSentences } from './expected-sentences.ts'
+import { claimsIn, plainOf, rules } from './find.ts'
+import { harmlessSentences } from './harmless-sentences.ts'
+
+const idsIn = (text: string) => claimsIn(text).map(({ rule }) => rule.id)
+
+test('sixty sentences of each kind are held against the rules, and every rule is broken once at least', () => {
+  expect(expectedSentences).toHaveLength(60)
+  expect(harmlessSentences).toHaveLength(60)
+  expect(new Set(expectedSentences.map(([rule]) => rule))).toEqual(new Set(claimRules))
+  expect(rules.map(({ id }) => id)).toEqual([...claimRules])
+})
+
+test.each(expectedSentences)('%s: %s', (rule, sentence) => {
+  expect(idsIn(sentence)).toContain(rule)
+})
+
+test.each(harmlessSentences)('harmless: %s', (sentence) => {
+  expect(idsIn(sentence)).toEqual([])
+})
+
+test('a claim names its words, and the sentence that they stand in', () => {
+  const text = 'We sit in silence. Our breathing course cures diabetes in 40 days! Tea is served.'
+  expect(claimsIn(text)).toMatchObject([
+    {
+      rule: { id: 'scheduled-disease' },
+      quote: 'cures diabetes',
+      sentence: 'Our breathing course cures diabetes in 40 days!',
+    },
+    { rule: { id: 'cure-promise' }, quote: 'cures' },
+  ])
+})
+
+test('blocks of HTML are sentences of their own, and marks are no words', () => {
+  expect(
+    plainOf('<h2>Only 2 seats</h2><p>left of the door &amp; <b>right</b></p>').trim().split(/\n+/),
+  ).toEqual(['Only 2 seats', 'left of the door & right'])
+  expect(idsIn(plainOf('<p>It cu<b>res</b> diabetes.</p>'))).toContain('scheduled-disease')
+})
+
+test('the longest text that a field takes is read within a moment', () => {
+  const text =
+    'only without not if you have the free plan that we reduce and charge until you are no longer '.repeat(
+      1000,
+    )
+  const before = process.cpuUsage()
+  claimsIn(text)
+  const { user } = process.cpuUsage(before)
+  expect(user / 1000).toBeLessThan(1500)
+})
