@@ -15,6 +15,7 @@ export const addresses = {
   loginHealer: '/login/healer',
   loginStaff: '/login/staff',
   secondFactor: '/login/staff/second-factor',
+  firstStart: '/first-start',
   otp: '/otp',
   register: '/register',
   registerDetails: '/register/details',

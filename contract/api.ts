@@ -19,6 +19,7 @@ import { resourceCalls } from './administration/back-office/resources.ts'
 import { settingCalls } from './administration/back-office/settings.ts'
 import { submissionDesk } from './administration/back-office/submissions.ts'
 import { todayCalls } from './administration/back-office/today.ts'
+import { trialCalls } from './administration/back-office/trials.ts'
 import { waiting } from './administration/back-office/waiting.ts'
 import { deskCalls } from './administration/desk/desk.ts'
 import { privacy } from './administration/privacy.ts'
@@ -121,6 +122,7 @@ import { guests } from './people/guests/guests.ts'
 import { reportDesk } from './people/moderation/admin.ts'
 import { contentReports } from './people/moderation/reports.ts'
 import { deskStaff } from './people/staff/desk.ts'
+import { firstStart } from './people/staff/first-start.ts'
 import { secondFactor } from './people/staff/second-factor.ts'
 import { staff } from './people/staff/staff.ts'
 import { wishlist } from './people/wishlist.ts'
@@ -171,6 +173,7 @@ export const api = {
   ...staffLinks,
   ...tillCalls,
   ...todayCalls,
+  ...trialCalls,
   ...openingCalls,
   ...findingCalls,
   ...wallet,
@@ -198,6 +201,7 @@ export const api = {
   ...adjustments,
   ...approvals,
   ...invoices,
+  ...firstStart,
   ...secondFactor,
   ...auditTrail,
   ...advertisingClaims,

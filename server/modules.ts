@@ -71,10 +71,11 @@ export function createModules(platform: Platform, providers: Providers) {
   const settings = settingsModule(platform, { brand })
   const ledger = ledgerModule(platform)
   const notifications = notificationsModule(platform, { push: providers.push, settings })
+  const handOverOtp = createOtpHandOver({ ...platform, ...providers })
   const accounts = accountsModule(platform, {
     settings,
     notifications,
-    handOverOtp: createOtpHandOver({ ...platform, ...providers }),
+    handOverOtp,
     balances: ledger.balances,
     healerOf: healerStateOf,
   })
@@ -237,6 +238,7 @@ export function createModules(platform: Platform, providers: Providers) {
       claims: advertisingClaims,
       events,
       gateway,
+      handOverOtp,
       healers,
       ledger,
       media,

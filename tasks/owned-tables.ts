@@ -156,7 +156,7 @@ export const ownedTables = {
   'session-packs': ['session_pack'],
   settings: ['setting'],
   'signed-consents': ['consent_text', 'consent_version', 'signed_consent'],
-  staff: ['recovery_code', 'second_factor', 'second_factor_setup', 'staff_scope'],
+  staff: ['first_start', 'recovery_code', 'second_factor', 'second_factor_setup', 'staff_scope'],
   faq: ['faq_entry'],
   'site-links': ['site_link'],
   'static-pages': ['about_module', 'photo', 'photo_album', 'static_page'],

@@ -27,6 +27,7 @@ export default [
     page('login', 'people/accounts/login.tsx'),
     page('loginHealer', 'people/accounts/login-healer.tsx'),
     page('loginStaff', 'people/accounts/login-staff.tsx'),
+    page('firstStart', 'people/accounts/first-start.tsx'),
     page('secondFactor', 'people/accounts/second-factor/second-factor.tsx'),
     page('otp', 'people/accounts/otp.tsx'),
     page('register', 'people/accounts/register.tsx'),

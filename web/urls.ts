@@ -107,6 +107,7 @@ export const urls = {
   login: (redirectTo?: string) => withQuery(addresses.login, { redirect_to: redirectTo }),
   loginHealer: (redirectTo?: string) => withQuery(addresses.loginHealer, { redirect_to: redirectTo }),
   loginStaff: (redirectTo?: string) => withQuery(addresses.loginStaff, { redirect_to: redirectTo }),
+  firstStart: () => addresses.firstStart,
   secondFactor: (redirectTo?: string) => withQuery(addresses.secondFactor, { redirect_to: redirectTo }),
   otp: (redirectTo?: string) => withQuery(addresses.otp, { redirect_to: redirectTo }),
   register: (redirectTo?: string) => withQuery(addresses.register, { redirect_to: redirectTo }),

@@ -68,6 +68,7 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
   loginHealer: { visitor: [addresses.loginHealer] },
   loginStaff: { visitor: [addresses.loginStaff] },
   secondFactor: { visitor: [addresses.secondFactor] },
+  firstStart: { visitor: [addresses.firstStart] },
   otp: { visitor: [addresses.otp] },
   register: { visitor: [addresses.register] },
   registerDetails: { visitor: [addresses.registerDetails], client: [addresses.registerDetails] },

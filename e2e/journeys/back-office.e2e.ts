@@ -53,13 +53,13 @@ test('an editor logs in, writes an article and publishes it: it is on the site w
   const title = `A lamp at the door ${Date.now()}`
   await openScreen(page, '/articles/create')
   await page.getByLabel('Title').fill(title)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('This field is required')).toBeVisible()
   await page.getByLabel('Type').click()
   await page.getByRole('option', { name: 'Blog' }).click()
   await page.locator('.ProseMirror').fill('Warm light comes from people and doors.')
   await page.getByLabel('Health').check()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Created', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/articles\/[0-9a-f-]{36}/)
   const id = /articles\/([0-9a-f-]{36})/.exec(page.url())?.[1]
@@ -83,10 +83,10 @@ test('two editors at once: the second sees both versions and decides', async ({ 
     await expect(page.getByLabel('Summary')).not.toHaveValue('')
   }
   await one.getByLabel('Summary').fill(`The first editor wrote ${stamp}.`)
-  await one.getByRole('button', { name: 'Save' }).click()
+  await one.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(one.getByText('Saved', { exact: true })).toBeVisible()
   await two.getByLabel('Summary').fill(`The second editor wrote ${stamp}.`)
-  await two.getByRole('button', { name: 'Save' }).click()
+  await two.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = two.getByRole('dialog', { name: 'Someone else has changed this' })
   await expect(dialog.getByText(`The first editor wrote ${stamp}.`)).toBeVisible()
   await expect(dialog.getByText(`The second editor wrote ${stamp}.`)).toBeVisible()

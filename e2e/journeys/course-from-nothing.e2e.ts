@@ -36,7 +36,7 @@ async function chooseRecord(page: Page, label: string, name: string) {
   await page.getByRole('option', { name }).click()
 }
 const save = async (page: Page) => {
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/\/[0-9a-f-]{36}/)
 }
 

@@ -17,7 +17,7 @@ async function newCourse(page: Page, title: string) {
   await choose(page, 'Category', 'Health')
   await page.getByRole('textbox', { name: 'Language' }).fill('English')
   await page.getByLabel('Price (₹)').fill('900')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/courses\/[0-9a-f-]{36}$/)
   return page.url().split('/').at(-1) ?? ''
 }
@@ -140,7 +140,7 @@ test('an editor builds a course on one screen, moves its parts by keys and by dr
   await page.getByLabel('Question', { exact: true }).fill('When is the body ready?')
   await page.getByLabel('Answer options').fill('At ten\nWhen it is tired')
   await page.getByLabel('Correct answers').fill('When it is tired')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('link', { name: 'Back to course' }).click()
   await expect(page.getByRole('link', { name: 'When is the body ready?' })).toBeVisible()
 
@@ -157,7 +157,7 @@ test('an editor builds a course on one screen, moves its parts by keys and by dr
   await dialog.getByLabel('Alt text').fill('A brass lamp')
   await dialog.getByRole('button', { name: 'Add picture' }).click()
   await expect(text.getByRole('img', { name: 'A brass lamp' })).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const lessonAddress = new URL(page.url()).pathname.replace('/admin', '')
   await openScreen(page, lessonAddress)
@@ -169,7 +169,7 @@ test('an editor builds a course on one screen, moves its parts by keys and by dr
   await page.getByRole('button', { name: 'Picture', exact: true }).click()
   await page.getByRole('dialog', { name: 'Change picture' }).getByLabel('Alt text').fill('A lit brass lamp')
   await page.getByRole('dialog').getByRole('button', { name: 'Change picture' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await openScreen(page, lessonAddress)
   await expect(text.getByRole('img', { name: 'A lit brass lamp' })).toHaveAttribute('src', address)

@@ -50,7 +50,12 @@ test('a day at the desk: a new client phones, another is moved by drag and by ke
   const scope = office.getByRole('dialog', { name: /^Healers of/ })
   await scope.getByRole('combobox', { name: 'Healers' }).fill(healer.name)
   await office.getByRole('option', { name: healer.name }).click()
-  await pressWithOtp(office, outside, scope.getByRole('button', { name: 'Save' }), adminPerson.mobile)
+  await pressWithOtp(
+    office,
+    outside,
+    scope.getByRole('button', { name: 'Save', exact: true }),
+    adminPerson.mobile,
+  )
   await expect(scope).toBeHidden()
   await row.getByRole('button', { name: 'Healers' }).click()
   await expect(scope.getByRole('button', { name: healer.name })).toBeVisible()

@@ -21,11 +21,11 @@ test('a client books a session at a clinic, finds the address, checks in, and th
   const form = mine.getByRole('form', { name: 'New service' })
   await form.getByLabel('Name', { exact: true }).fill('At the clinic')
   await form.getByLabel('In person').check()
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(mine.getByText('Please choose at least one place for sessions in person')).toBeVisible()
   await form.getByLabel('Banyan Clinic').check()
   await expectNoneHere(mine, 'the form of a service in person')
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(mine.getByText('The service has been saved')).toBeVisible()
 
   await becomeClient(page, outside, freshMobile())

@@ -15,7 +15,7 @@ test('a healer changes the own page: the price at once, new text and a portrait 
   await admin.getByLabel('Name', { exact: true }).fill(language)
   await admin.getByLabel('Native name').fill(language)
   await admin.getByLabel('Position').fill('99')
-  await admin.getByRole('button', { name: 'Save' }).click()
+  await admin.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(admin.getByText('Created', { exact: true })).toBeVisible()
 
   const healer = demoHealer('gopakumar-nair')

@@ -37,7 +37,12 @@ test('a healer enters bank details, two people pay out by the gateway, and the l
   const admin = await logInAdmin(browser, outside)
   await openScreen(admin, '/settings')
   await admin.getByLabel('Payouts without approval up to').fill('0')
-  await pressWithOtp(admin, outside, admin.getByRole('button', { name: 'Save' }), adminPerson.mobile)
+  await pressWithOtp(
+    admin,
+    outside,
+    admin.getByRole('button', { name: 'Save', exact: true }),
+    adminPerson.mobile,
+  )
   await expect(admin.getByText('Saved', { exact: true })).toBeVisible()
 
   const office = await logInColleague(browser, outside, finance)

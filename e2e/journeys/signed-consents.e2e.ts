@@ -19,7 +19,7 @@ test('a client gives an emergency contact, signs a consent by name, withdraws it
   await page.getByLabel('Emergency contact: relation').fill('Sister')
   await page.getByLabel('Emergency contact: mobile number').fill('98450 12345')
   await page.getByRole('checkbox', { name: 'Legal name' }).check()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your profile has been saved')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Emergency contact: name')).toHaveValue('Suma Rao')

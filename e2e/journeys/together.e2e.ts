@@ -34,7 +34,7 @@ test('a couple books a session together, each pays a part, and each has a page o
   await mine.getByRole('button', { name: 'Add a service' }).click()
   const form = mine.getByRole('form', { name: 'New service' })
   for (const [label, text] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(text)
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(mine.getByText('The service has been saved')).toBeVisible()
   await mine.getByRole('button', { name: 'Edit For two' }).click()
   const again = mine.getByRole('form', { name: 'For two' })

@@ -14,12 +14,12 @@ test('an editor changes an article, compares the version before, and restores it
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Summary').fill('How a dark room helps')
   await page.getByRole('textbox', { name: 'Content' }).fill('Put the lamp out and wait.')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/articles\/[0-9a-f-]{36}/)
   await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible()
 
   await page.getByRole('textbox', { name: 'Content' }).fill('Put every lamp out and wait.')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   const versions = page.getByRole('region', { name: 'Saved versions' })
   const first = versions
     .getByRole('row')

@@ -1660,6 +1660,16 @@ alter table film_rendition add constraint film_rendition_check CHECK (((state <>
 alter table film_rendition add constraint film_rendition_height_check CHECK ((height > 0));
 alter table film_rendition add constraint film_rendition_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'needless'::text, 'failed'::text])));
 
+create table first_start (
+  is_only boolean not null default true,
+  nonce bytea not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+alter table first_start add constraint first_start_pkey PRIMARY KEY (is_only);
+alter table first_start add constraint first_start_is_only_check CHECK (is_only);
+alter table first_start add constraint first_start_nonce_check CHECK ((length(nonce) = 32));
+
 create table goal (
   u_id uuid not null,
   healer_id uuid not null,

@@ -61,6 +61,7 @@ import { submissionDeskRoutes } from './submission-routes.ts'
 import { createSubmissionDesk } from './submissions.ts'
 import { tablesOf } from './tables.ts'
 import { createToday } from './today.ts'
+import { createTrials, type TrialDependencies } from './trials.ts'
 import { createWaiting } from './waiting.ts'
 import { waitingRoutes } from './waiting-routes.ts'
 
@@ -69,6 +70,7 @@ interface BackOfficeNeeds {
   claims: AdvertisingClaims
   events: EventsModule
   gateway: PaymentProvider
+  handOverOtp: TrialDependencies['handOverOtp']
   healers: Pick<HealersModule, 'applications' | 'nextFree' | 'portraits'>
   ledger: Pick<LedgerModule, 'prove' | 'post' | 'lockOwned'>
   media: Pick<MediaModule, 'files'>
@@ -89,6 +91,7 @@ export function backOfficeModule(
     claims,
     events,
     gateway,
+    handOverOtp,
     healers: { applications: healerApplications, nextFree, portraits },
     ledger,
     media,
@@ -180,6 +183,7 @@ export function backOfficeModule(
       waitingRoutes(http, {
         waiting,
         today: createToday({ ...platform, waiting }),
+        trials: createTrials({ ...platform, audit, gateway, handOverOtp }),
         opening: createOpening({ ...platform, settings, staticPages }),
       })
     },

@@ -12,6 +12,11 @@ import { type Accounts, maskContact } from '../accounts/index.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { StepUp } from './step-up.ts'
 
+interface PersonName {
+  first: string
+  last: string
+}
+
 interface ColleagueDependencies {
   db: Database
   audit: Audit
@@ -104,6 +109,12 @@ export function createColleagues({ accounts, db, audit, secondFactor, stepUp }: 
     return person ?? throwError('personNotFound')
   }
 
+  async function createAdminIn(trx: Trx, contact: string, name: PersonName, reason: string) {
+    const personId = await accounts.namedPerson(trx, contact, name)
+    const { roles } = orNotFound(await people(trx).where('p.u_id', '=', personId).executeTakeFirst())
+    return setRoles(trx, personId, [...rolesOf(roles), 'admin'], null, reason)
+  }
+
   return {
     async list(search: string | undefined, { page, size }: Paging) {
       let matching = people(db).where(isStaff)
@@ -149,12 +160,10 @@ export function createColleagues({ accounts, db, audit, secondFactor, stepUp }: 
      * For an operator on a new site: an administrator who has not been there yet. Somebody with this contact gets the role.
      * @throws DomainError invalidInput
      */
-    createAdmin: (contact: string, name: { first: string; last: string }) =>
-      inTransaction(db, async (trx) => {
-        const personId = await accounts.namedPerson(trx, contact, name)
-        const { roles } = orNotFound(await people(trx).where('p.u_id', '=', personId).executeTakeFirst())
-        return setRoles(trx, personId, [...rolesOf(roles), 'admin'], null, 'ops')
-      }),
+    createAdmin: (contact: string, name: PersonName) =>
+      inTransaction(db, (trx) => createAdminIn(trx, contact, name, 'ops')),
+
+    createAdminIn,
 
     /** @throws DomainError personNotFound, lastAdmin */
     revoke: (contact: string, role: StaffRole) =>

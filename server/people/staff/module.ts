@@ -1,3 +1,4 @@
+import { firstStartMinutes } from '@newyou/contract/people/staff/first-start'
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { Notifications } from '../../foundation/notifications/index.ts'
 import type { Module } from '../../platform/module.ts'
@@ -5,6 +6,8 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Accounts } from '../accounts/index.ts'
 import { createColleagues } from './colleagues.ts'
 import { createDeskSession } from './desk-session.ts'
+import { createFirstStart } from './first-start.ts'
+import { firstStartRoutes } from './first-start-routes.ts'
 import { staffRoutes } from './routes.ts'
 import { createScopes } from './scope.ts'
 import { createSecondFactor } from './second-factor.ts'
@@ -19,6 +22,7 @@ interface StaffNeeds {
     | 'namedPerson'
     | 'otp'
     | 'proveSecondFactor'
+    | 'recordOf'
     | 'sessions'
     | 'setRoles'
     | 'stepUp'
@@ -39,11 +43,24 @@ export function staffModule(platform: Platform, { accounts, audit, notifications
   })
   const colleagues = createColleagues({ ...platform, accounts, audit, secondFactor, stepUp })
   const scopes = createScopes({ ...platform, audit, stepUp })
+  const firstStart = createFirstStart({ ...platform, accounts, colleagues })
   const deskSession = createDeskSession({ ...platform, accounts })
   return {
     stepUp,
     colleagues,
-    routes: (http) => staffRoutes(http, { colleagues, deskSession, scopes, secondFactor, stepUp }),
+    firstStart,
+    async open() {
+      const address = await firstStart.address()
+      if (address)
+        platform.logger.warn(
+          { address },
+          `nobody has an account yet: open this address within ${firstStartMinutes} minutes to become the first administrator`,
+        )
+    },
+    routes(http) {
+      staffRoutes(http, { colleagues, deskSession, scopes, secondFactor, stepUp })
+      firstStartRoutes(http, { accounts, antiForgery: platform.antiForgery, firstStart })
+    },
     sweep: () => secondFactor.sweep(),
   } satisfies Module & Record<string, unknown>
 }

@@ -1152,6 +1152,13 @@ export interface FilmRendition {
   updated_at: Timestamp;
 }
 
+export interface FirstStart {
+  expires_at: Timestamp;
+  is_only: Generated<boolean>;
+  nonce: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface GatewayPayment {
   amount_paise: number;
   created_at: Timestamp;
@@ -3375,6 +3382,7 @@ export interface DB {
   event_team: EventTeam;
   faq_entry: FaqEntry;
   film_rendition: FilmRendition;
+  first_start: FirstStart;
   gateway_payment: GatewayPayment;
   gateway_refund: GatewayRefund;
   goal: Goal;

@@ -1,6 +1,17 @@
 export const accountsStaff = {
   meta: 'Two-step login | ⟦brand⟧',
   goOn: 'Continue',
+  firstStart: {
+    meta: 'First start | ⟦brand⟧',
+    title: 'Become the first administrator',
+    lead: 'This site has no account yet. You set up an authenticator app next, then the practice: its name and colours, company, pages, payments and the first healer.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail',
+    emailHint: 'Log-in codes go there. Please check each letter.',
+    submit: 'Become administrator',
+    over: 'This address cannot be used',
+  },
   code: {
     title: 'Enter your code',
     lead: 'Open your authenticator app and enter the 6 digits for ⟦brand⟧.',

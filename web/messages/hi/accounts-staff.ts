@@ -3,6 +3,17 @@ import type { accountsStaff as english } from '../en/accounts-staff.ts'
 
 export const accountsStaff: InLanguage<typeof english> = {
   meta: 'दो कदम का लॉग इन | ⟦brand⟧',
+  firstStart: {
+    meta: 'पहली शुरुआत | ⟦brand⟧',
+    title: 'पहले एडमिनिस्ट्रेटर बनें',
+    lead: 'इस साइट पर अभी कोई अकाउंट नहीं है। अगले कदम में आप ऑथेंटिकेटर ऐप जोड़ेंगे, फिर प्रैक्टिस सेट करेंगे: नाम और रंग, कंपनी, पेज, पेमेंट और पहले हीलर।',
+    firstName: 'पहला नाम',
+    lastName: 'उपनाम',
+    email: 'ई-मेल',
+    emailHint: 'लॉग इन के कोड यहीं आते हैं। हर अक्षर जाँच लें।',
+    submit: 'एडमिनिस्ट्रेटर बनें',
+    over: 'यह पता अब काम नहीं करता',
+  },
   goOn: 'आगे बढ़ें',
   code: {
     title: 'अपना कोड डालें',
