@@ -21,6 +21,7 @@ import { submissionDesk } from './administration/back-office/submissions.ts'
 import { todayCalls } from './administration/back-office/today.ts'
 import { waiting } from './administration/back-office/waiting.ts'
 import { deskCalls } from './administration/desk/desk.ts'
+import { healerPagesOnBehalf } from './administration/desk/healer-pages.ts'
 import { privacy } from './administration/privacy.ts'
 import { reportCalls } from './administration/reports/reports.ts'
 import { actionPlans } from './care/action-plans.ts'
@@ -219,6 +220,7 @@ export const api = {
   ...settingCalls,
   ...brandCalls,
   ...healerApplications,
+  ...healerPagesOnBehalf,
   ...supportTickets,
   ...supportDesk,
   ...appointmentLinks,

@@ -13,7 +13,8 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { isKnownTo } from './people.ts'
 import { partiesAtDesk, readDeskSession } from './session-card.ts'
 
-interface Asked {
+/** Who asked, and how. */
+export interface Asked {
   asked_by: string
   channel: AskedChannel
 }

@@ -117,6 +117,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
   const payLater = createPayLater({ ...base, instantBooking })
   const unpaidSessions = createUnpaidSessions({ ...noted, refunding })
   const changes = createChanges({ ...noted, payLater, reminders, disputes })
+  const practice = createPractice(base)
   const feeds = createCalendarFeeds(base)
   const reading = createReading(base)
   const fulfilment = createAppointmentFulfilment({ ...noted, following, booked, cancelling, togetherRest })
@@ -132,6 +133,8 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
       changes,
       cancelling,
     },
+    /** What a colleague does in the name of a healer, by the same rules. */
+    forHealers: { hours: practice.hours, changeHours: practice.changeHours },
     booked,
     onBooked,
     onReleased: slotReleases.onReleased,
@@ -163,7 +166,6 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
       },
     ],
     routes(http) {
-      const practice = createPractice(base)
       arrivalRoutes(http, { changes, reading, practice })
       const booking = createBooking({ ...noted, instantBooking, payLater })
       beginNowRoutes(http, { beginNow: createBeginNow({ ...noted, booking }), once })
