@@ -98,7 +98,9 @@ const inputs: { [K in keyof typeof deskCalls]?: (of: Inside) => { query?: object
     body: { from: '2026-12-27', to: '2026-12-27', refund_paise: 0, offers: [] },
   }),
   // Nothing is as this colleague saw it, which only somebody of the scope hears.
-  'PUT /api/staff/desk/healers/{healerId}/hours': () => ({ body: { version: 'x', hours: noHours, ...asked } }),
+  'PUT /api/staff/desk/healers/{healerId}/hours': () => ({
+    body: { version: 'x', hours: noHours, ...asked },
+  }),
   'POST /api/staff/desk/guests': ({ healerId, service, place }) => ({
     body: {
       guest: { first_name: 'Suma', last_name: '', mobile_number: freshMobile(), age: { is: 'adult' } },

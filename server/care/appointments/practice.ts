@@ -154,7 +154,11 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
      * hours would not offer are returned. `onBehalf` is of a colleague who changes them because the healer asked.
      * @throws DomainError invalidInput, notFound
      */
-    async changeHours(personId: string, wanted: PracticeHours, onBehalf?: OnBehalf<PracticeHours, ChangedHours>) {
+    async changeHours(
+      personId: string,
+      wanted: PracticeHours,
+      onBehalf?: OnBehalf<PracticeHours, ChangedHours>,
+    ) {
       const healerId = await myHealerId(personId)
       return inTransaction(db, async (trx) => {
         const now = clock.now()
