@@ -32,6 +32,7 @@ import { freeSessions } from './care/appointments/free-sessions.ts'
 import { appointmentHours } from './care/appointments/hours.ts'
 import { appointmentLinks } from './care/appointments/links.ts'
 import { paidSessions } from './care/appointments/paid-sessions.ts'
+import { practiceAsks } from './care/appointments/practice-asks.ts'
 import { practiceCalendars } from './care/appointments/practice-calendar.ts'
 import { healerReviews } from './care/appointments/reviews.ts'
 import { appointmentSeries } from './care/appointments/series.ts'
@@ -146,6 +147,7 @@ export const api = {
   ...appointmentSeries,
   ...sessionsTogether,
   ...arrival,
+  ...practiceAsks,
   ...appointmentHours,
   ...practiceCalendars,
   ...clients,

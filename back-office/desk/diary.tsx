@@ -12,6 +12,7 @@ import { HoursDialog } from './hours/hours-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { SessionPanel, useDeskSession } from './session-panel.tsx'
 import { dateOf, dayAfter, dayName, minuteOf, mondayOf } from './times.ts'
+import { Unwanted } from './unwanted.tsx'
 import { useDiary, useLiveDesk } from './use-diary.ts'
 import { useDiaryAddress } from './use-diary-address.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -77,6 +78,7 @@ export default function DiaryScreen() {
       <h2>{isWeek ? `Week of ${dayName(from)}` : dayName(date)}</h2>
       {isFetching && !diary && <LinearProgress />}
       {isError && <Alert severity="error">The diary could not be read. Please try again.</Alert>}
+      {diary && <Unwanted diary={diary} />}
       {diary?.healers.length === 0 && (
         <Alert severity="info">No healers yet. An administrator chooses your healers under Colleagues.</Alert>
       )}

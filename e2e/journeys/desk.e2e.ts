@@ -99,6 +99,13 @@ test('a day at the desk: a new client phones, another is moved by drag and by ke
   await booking.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(panel.getByText(/Farida Shaikh for Sunita, her mother, by phone/)).toBeVisible()
   const sessionId = new URL(counter.url()).searchParams.get('session') ?? ''
+  // They are no client here yet, so they are asked, and say yes in their own session.
+  await expect(panel.getByText('Not answered yet')).toBeVisible()
+  await open(page, pathTo('appointment', { appointmentId: sessionId }))
+  await expectNoneHere(page, 'an appointment that the practice asks about')
+  await page.getByRole('button', { name: 'Yes, I would' }).click()
+  await expect(page.getByRole('button', { name: 'Yes, I would' })).toHaveCount(0)
+  await expect(panel.getByText('Said yes')).toBeVisible({ timeout: 20_000 })
   const moved = counter.getByRole('dialog', { name: 'Reschedule Ananya Kulkarni' })
   // By keys: the button of the panel.
   await panel.getByRole('button', { name: 'Reschedule' }).press('Enter')

@@ -1,7 +1,7 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, FormHelperText, IconButton, Stack, TextField, Typography } from '@mui/material'
+import type { HoursProblem, HoursValues } from '@newyou/contract/care/appointments/hours-form'
 import type { MeetingPlace } from '@newyou/contract/care/healers/places'
-import type { HoursProblem, HoursValues } from '@newyou/web/care/healers/hours/hours-values.ts'
 import { problemWords, replaced, without } from './problem-words.ts'
 import { Windows } from './windows.tsx'
 

@@ -18,7 +18,7 @@ import {
   hoursOf,
   hoursProblems,
   valuesOf,
-} from '@newyou/web/care/healers/hours/hours-values.ts'
+} from '@newyou/contract/care/appointments/hours-form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../data/call.ts'

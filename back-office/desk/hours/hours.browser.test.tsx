@@ -35,6 +35,7 @@ beforeEach(async () => {
     healers,
     healer_count: 2,
     sessions: [],
+    unwanted: [],
     held: [],
     open: [],
     places: [],

@@ -1,5 +1,5 @@
 import { appointmentMinutes } from '@newyou/contract/business'
-import type { HoursProblem } from '@newyou/web/care/healers/hours/hours-values.ts'
+import type { HoursProblem } from '@newyou/contract/care/appointments/hours-form'
 
 /** What is wrong with a part of the hours, for a colleague. */
 export const problemWords: Record<HoursProblem, string> = {

@@ -1,5 +1,5 @@
 import { Box, FormControlLabel, Switch, TextField, Typography } from '@mui/material'
-import type { HoursProblem, HoursValues } from '@newyou/web/care/healers/hours/hours-values.ts'
+import type { HoursProblem, HoursValues } from '@newyou/contract/care/appointments/hours-form'
 import { problemWords } from './problem-words.ts'
 
 const numbers = [

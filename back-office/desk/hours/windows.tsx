@@ -1,7 +1,7 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import { Button, FormHelperText, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import type { HoursProblem, TimeWindow } from '@newyou/contract/care/appointments/hours-form'
 import type { MeetingPlace } from '@newyou/contract/care/healers/places'
-import type { HoursProblem, TimeWindow } from '@newyou/web/care/healers/hours/hours-values.ts'
 import { problemWords, replaced, without } from './problem-words.ts'
 
 const firstWindow: TimeWindow = { from: '09:00', to: '12:00' }

@@ -11,7 +11,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AvailableNow, Directory, FreeTimes, NextFree } from '../healers/index.ts'
 import type { SessionPacks } from '../session-packs/index.ts'
-import { arrivalRoutes } from './arrival-routes.ts'
+import { arrivalRoutes, practiceAskRoutes } from './arrival-routes.ts'
 import { createBeginNow } from './begin-now.ts'
 import { beginNowRoutes } from './begin-now-routes.ts'
 import { createBooked } from './booked.ts'
@@ -41,6 +41,7 @@ import { paidSessionRoutes } from './paid-session-routes.ts'
 import { clientHere, createPaidSessions } from './paid-sessions.ts'
 import { createPayLater } from './pay-later.ts'
 import { createPractice } from './practice.ts'
+import { createPracticeAsks } from './practice-asks.ts'
 import { createPracticeCalendars } from './practice-calendar.ts'
 import { createRefunding } from './refunding.ts'
 import { createReminders } from './reminders.ts'
@@ -152,6 +153,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
         async run() {
           await unpaidSessions.remindDue()
           await unpaidSessions.endDue()
+          await unpaidSessions.endUnanswered()
           await unpaidSessions.closeOrders()
         },
       },
@@ -167,6 +169,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
     ],
     routes(http) {
       arrivalRoutes(http, { changes, reading, practice })
+      practiceAskRoutes(http, { practiceAsks: createPracticeAsks({ ...noted, cancelling }), reading })
       const booking = createBooking({ ...noted, instantBooking, payLater })
       beginNowRoutes(http, { beginNow: createBeginNow({ ...noted, booking }), once })
       const series = createSeries({ ...noted, booking, payLater })
