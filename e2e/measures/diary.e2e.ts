@@ -27,7 +27,7 @@ function fullDiary(from: string, days: number): Diary {
       ...{ service_name: '', place_u_id: null, room_u_id: null, mode: 'video', state: 'confirmed' },
       starts_at: new Date(start).toISOString(),
       ends_at: new Date(start + 0.75 * hourMs).toISOString(),
-      ...{ is_unpaid: count % 5 === 0, guest_problem: null, has_arrived: count % 3 === 0 },
+      ...{ is_unpaid: count % 5 === 0, guest_problem: null, is_asked: false, has_arrived: count % 3 === 0 },
       ...{ late_minutes: null, late_side: null },
     } satisfies Diary['sessions'][number]
   })
