@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { defaultNames } from '@newyou/contract/foundation/brand/names'
+import { brandMark, defaultNames } from '@newyou/contract/foundation/brand/names'
 import { renderToPipeableStream } from 'react-dom/server'
 import { data, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { ApiError, type ApiTransport, type CallApi, createApi } from './api/client.ts'
@@ -48,8 +48,8 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 }
 
 /**
- * The page with the name of the brand in its language, and with its colours after those of the house. Default ones where
- * the layout's data could not be loaded.
+ * The page with the name of the brand in its language, its icons, and its colours after those of the house. Default ones
+ * where the layout's data could not be loaded.
  */
 function withBrand(
   html: string,
@@ -59,9 +59,15 @@ function withBrand(
   const locale = localeOf(new URL(request.url).pathname)
   const site: Site | undefined = loaderData.root
   const { names = defaultNames, sheet = '' } = site?.settings.brand ?? {}
-  const named = nameBrand(html, names[locale])
   // No part of the tree: a browser that draws on needs nothing of it.
-  return sheet ? named.replace('</head>', `<link rel="stylesheet" href="${sheet}"/></head>`) : named
+  const inHead = [
+    `<meta property="og:site_name" content="${brandMark}"/>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
+    `<link rel="manifest" href="/manifest${locale === 'hi' ? '.hi' : ''}.webmanifest"/>`,
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-180.png"/>',
+    ...(sheet ? [`<link rel="stylesheet" href="${sheet}"/>`] : []),
+  ]
+  return nameBrand(html.replace('</head>', `${inHead.join('')}</head>`), names[locale])
 }
 
 /** Loaders that wait longer than this fail the page. */

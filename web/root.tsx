@@ -20,7 +20,6 @@ import { loadSite, type Site } from './page/load-site.ts'
 import { rememberSharedLink } from './session/shared-links.ts'
 import { Frame } from './shell/frame.tsx'
 import { keepOfflinePage } from './shell/keep-offline-page.ts'
-import { brandName } from './ui/brand-name.ts'
 import { Hydration, useHydrated } from './ui/hydration.tsx'
 import { layOutParts } from './ui/lay-out-parts.ts'
 import { type Locale, localeOf } from './ui/locale.ts'
@@ -59,7 +58,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta property="og:site_name" content={brandName} />
         <meta name="theme-color" content="#0e1b17" />
         <script
           nonce={scriptMark}
@@ -77,9 +75,6 @@ export function Layout({ children }: { children: ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="manifest" href={locale === 'hi' ? '/manifest.hi.webmanifest' : '/manifest.webmanifest'} />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
         <Meta />
         {/* It says which layer of styles wins, so it must come before all others. */}
         <link rel="stylesheet" href={baseStyles} />

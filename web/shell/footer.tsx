@@ -4,6 +4,7 @@ import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Helpline } from '../page/helpline.tsx'
 import { useSite } from '../page/site.ts'
+import { brandName } from '../ui/brand-name.ts'
 import { dayOf } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { iconButtonClass } from '../ui/icon-button.tsx'
@@ -65,8 +66,8 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <nav aria-label={t('newYou')}>
-            <h2>{t('newYou')}</h2>
+          <nav aria-label={brandName}>
+            <h2>{brandName}</h2>
             <ul>
               {links.map((entry) => (
                 <li

@@ -5,6 +5,7 @@ import { SearchBox } from '../foundation/search/search-box.tsx'
 import { useSite } from '../page/site.ts'
 import { ThemeToggle } from '../page/theme-toggle.tsx'
 import { useSession } from '../session/session.ts'
+import { brandName } from '../ui/brand-name.ts'
 import { Button } from '../ui/button.tsx'
 import { LogoMark } from '../ui/fixed-kolam.tsx'
 import { useHydrated } from '../ui/hydration.tsx'
@@ -77,11 +78,10 @@ export function Header() {
 }
 
 export function Logo() {
-  const t = useTranslations('ui')
   return (
     <LocaleLink className={styles.logo} to={urls.home()}>
       <LogoMark />
-      <span>{t('siteName')}</span>
+      <span>{brandName}</span>
     </LocaleLink>
   )
 }

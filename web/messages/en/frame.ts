@@ -34,7 +34,6 @@ export const frame = {
   toTop: 'Back to the top',
   footer: {
     coursesOn: 'Courses',
-    newYou: '⟦brand⟧',
     playStore: 'Get it on Google Play',
     reach: 'Contact',
     whatsapp: 'WhatsApp {phone}',

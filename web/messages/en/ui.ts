@@ -1,6 +1,5 @@
 /** Words of the parts that know no domain. */
 export const ui = {
-  siteName: '⟦brand⟧',
   fullStop: '.',
   fieldRequired: 'This field is required',
   busy: 'Please wait',

@@ -37,7 +37,6 @@ export const frame: InLanguage<typeof english> = {
   toTop: 'ऊपर जाएँ',
   footer: {
     coursesOn: 'कोर्स',
-    newYou: '⟦brand⟧',
     playStore: 'Google Play पर पाएँ',
     reach: 'संपर्क',
     whatsapp: 'WhatsApp {phone}',

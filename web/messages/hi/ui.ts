@@ -3,7 +3,6 @@ import type { categories as englishCategories, ui as englishUi, when as englishW
 
 /** Words of the parts that know no domain. */
 export const ui: InLanguage<typeof englishUi> = {
-  siteName: '⟦brand⟧',
   fullStop: '।',
   fieldRequired: 'यह ज़रूरी है',
   busy: 'थोड़ा इंतज़ार करें',
