@@ -22,6 +22,7 @@ import { todayCalls } from './administration/back-office/today.ts'
 import { trialCalls } from './administration/back-office/trials.ts'
 import { waiting } from './administration/back-office/waiting.ts'
 import { deskCalls } from './administration/desk/desk.ts'
+import { healerPagesOnBehalf } from './administration/desk/healer-pages.ts'
 import { privacy } from './administration/privacy.ts'
 import { reportCalls } from './administration/reports/reports.ts'
 import { actionPlans } from './care/action-plans.ts'
@@ -32,6 +33,7 @@ import { freeSessions } from './care/appointments/free-sessions.ts'
 import { appointmentHours } from './care/appointments/hours.ts'
 import { appointmentLinks } from './care/appointments/links.ts'
 import { paidSessions } from './care/appointments/paid-sessions.ts'
+import { practiceAsks } from './care/appointments/practice-asks.ts'
 import { practiceCalendars } from './care/appointments/practice-calendar.ts'
 import { healerReviews } from './care/appointments/reviews.ts'
 import { appointmentSeries } from './care/appointments/series.ts'
@@ -147,6 +149,7 @@ export const api = {
   ...appointmentSeries,
   ...sessionsTogether,
   ...arrival,
+  ...practiceAsks,
   ...appointmentHours,
   ...practiceCalendars,
   ...clients,
@@ -223,6 +226,7 @@ export const api = {
   ...settingCalls,
   ...brandCalls,
   ...healerApplications,
+  ...healerPagesOnBehalf,
   ...supportTickets,
   ...supportDesk,
   ...appointmentLinks,

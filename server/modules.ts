@@ -249,7 +249,7 @@ export function createModules(platform: Platform, providers: Providers) {
       staff,
       staticPages,
     }),
-    desk: deskModule(platform, { appointments, audit, guests, healers }),
+    desk: deskModule(platform, { appointments, audit, guests, healers, notifications }),
     search,
     questionnaire,
     referrals: referralsModule(platform, { accounts, ledger, notifications, payments, settings }),

@@ -10,8 +10,17 @@ export interface Asked {
 
 export const useAsked = () => useState<Asked>({ asked_by: '', channel: 'phone' })
 
-/** Who asked and how: both stand in the history of the session. */
-export const AskedFields = ({ asked, onChange }: { asked: Asked; onChange: (asked: Asked) => void }) => (
+/** Who asked and how: both stand in the history of what was changed. */
+export const AskedFields = ({
+  asked,
+  onChange,
+  whom = 'the client',
+}: {
+  asked: Asked
+  onChange: (asked: Asked) => void
+  /** Who asks, if nobody else does. */
+  whom?: string
+}) => (
   <>
     <TextField
       select
@@ -30,7 +39,7 @@ export const AskedFields = ({ asked, onChange }: { asked: Asked; onChange: (aske
     <TextField
       fullWidth
       margin="dense"
-      label="Asked by, if not the client"
+      label={`Asked by, if not ${whom}`}
       value={asked.asked_by}
       onChange={({ target }) => onChange({ ...asked, asked_by: target.value })}
       slotProps={{ htmlInput: { maxLength: 80 } }}

@@ -57,11 +57,13 @@ export function DiaryBar({
   diary,
   placeId,
   onIll,
+  onHours,
 }: {
   address: DiaryAddress
   diary: Diary | undefined
   placeId: string
   onIll: () => void
+  onHours: () => void
 }) {
   const { date, today, view, hasWaiting, set } = address
   const step = view === 'week' ? 7 : 1
@@ -128,6 +130,7 @@ export function DiaryBar({
         Waiting list
       </ToggleButton>
       <Button onClick={() => print()}>Print</Button>
+      <Button onClick={onHours}>Hours</Button>
       <Button color="error" onClick={onIll}>
         Healer is ill
       </Button>

@@ -8,9 +8,11 @@ import { ColumnChoice, useColumnsShown } from './column-choice.tsx'
 import { byHealer, byRoom } from './columns.ts'
 import { DayGrid } from './day-grid.tsx'
 import { DiaryBar } from './diary-bar.tsx'
+import { HoursDialog } from './hours/hours-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { SessionPanel, useDeskSession } from './session-panel.tsx'
 import { dateOf, dayAfter, dayName, minuteOf, mondayOf } from './times.ts'
+import { Unwanted } from './unwanted.tsx'
 import { useDiary, useLiveDesk } from './use-diary.ts'
 import { useDiaryAddress } from './use-diary-address.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -50,6 +52,7 @@ export default function DiaryScreen() {
   const { data: diary, isError, isFetching } = useDiary(from, isWeek ? 7 : 1, healers)
   const [booking, setBooking] = useState<NewBooking>()
   const [isIll, setIll] = useState(false)
+  const [hasHours, setHours] = useState(false)
   const [dropped, setDropped] = useState<Dropped>()
   useLiveDesk()
   const colours = useColours()
@@ -65,10 +68,17 @@ export default function DiaryScreen() {
   return (
     <Box sx={colours} py={2}>
       <Title title="Diary" />
-      <DiaryBar address={address} diary={diary} placeId={place} onIll={() => setIll(true)} />
+      <DiaryBar
+        address={address}
+        diary={diary}
+        placeId={place}
+        onIll={() => setIll(true)}
+        onHours={() => setHours(true)}
+      />
       <h2>{isWeek ? `Week of ${dayName(from)}` : dayName(date)}</h2>
       {isFetching && !diary && <LinearProgress />}
       {isError && <Alert severity="error">The diary could not be read. Please try again.</Alert>}
+      {diary && <Unwanted diary={diary} />}
       {diary?.healers.length === 0 && (
         <Alert severity="info">No healers yet. An administrator chooses your healers under Colleagues.</Alert>
       )}
@@ -129,6 +139,7 @@ export default function DiaryScreen() {
       <SessionPanel sessionId={sessionId} onClose={() => set({ session: '' })} />
       {dropped && <Moving dropped={dropped} date={date} onDone={() => setDropped(undefined)} />}
       {isIll && diary && <AbsenceDialog healers={diary.healers} date={date} onDone={() => setIll(false)} />}
+      {hasHours && diary && <HoursDialog healers={diary.healers} onDone={() => setHours(false)} />}
       {booking && (
         <BookDialog
           booking={booking}

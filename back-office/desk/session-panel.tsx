@@ -92,6 +92,8 @@ function Actions({ session, onChanged }: { session: DeskSession; onChanged: () =
   )
 }
 
+const wantedWords = { waiting: 'Not answered yet', yes: 'Said yes', no: 'Said no' } as const
+
 function Card({ session, onChanged }: { session: DeskSession; onChanged: () => void }) {
   const { late_minutes: late, late_side: side } = session
   return (
@@ -114,6 +116,7 @@ function Card({ session, onChanged }: { session: DeskSession; onChanged: () => v
             {session.room_name && `, ${session.room_name}`}
           </Fact>
         )}
+        {session.wanted && <Fact label="Asked whether they want it">{wantedWords[session.wanted]}</Fact>}
         {session.arrived_at && <Fact label="Arrived">{when(session.arrived_at)}</Fact>}
         {late && side && (
           <Fact label="Running late">

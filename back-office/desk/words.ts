@@ -19,6 +19,7 @@ export function flagsOf(session: DiarySession): string[] {
   const { has_arrived: hasArrived, late_minutes: late, late_side: side } = session
   return [
     ...(session.guest_problem ? [guestWords[session.guest_problem]] : []),
+    ...(session.is_asked ? ['asked, not answered yet'] : []),
     ...(session.is_unpaid ? ['not paid'] : []),
     ...(hasArrived ? ['arrived'] : []),
     ...(late && !hasArrived ? [`${side} ${late} min late`] : []),

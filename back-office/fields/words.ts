@@ -21,6 +21,8 @@ const knownAs = new Map<string, string>([
   ...Object.entries(ebookLanguages),
   ['look', 'viewed'],
   ['reveal', 'contacts revealed'],
+  ['hours-for', 'hours changed for the healer'],
+  ['page-for', 'page changed for the healer'],
   ['co-host', 'co-host'],
   ['ask-adjustment', 'request adjustment'],
   ['make-payout-batch', 'create payout batch'],

@@ -2,12 +2,14 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { pathTo } from '@newyou/contract/addresses'
 import type { HealerFile } from '@newyou/contract/administration/back-office/healers'
 import { healerLabels } from '@newyou/contract/care/healers/fields'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Show, TopToolbar, useRecordContext } from 'react-admin'
+import { HoursDialog } from '../desk/hours/hours-dialog.tsx'
 import { inRupees } from '../fields/columns.tsx'
 import { wordsOf } from '../fields/words.ts'
 import { Document } from './document.tsx'
 import { PageChange } from './page-change.tsx'
+import { PageDialog } from './page-dialog.tsx'
 import { facts } from './profile.ts'
 import { Review } from './review.tsx'
 import { HealerStateChip } from './state.tsx'
@@ -23,13 +25,20 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const Actions = () => {
   const healer = useRecordContext<HealerFile & { id: string }>()
+  const [open, setOpen] = useState<'hours' | 'page'>()
+  if (!healer) return <TopToolbar />
+  const close = () => setOpen(undefined)
   return (
     <TopToolbar>
-      {healer?.state === 'verified' && (
+      <Button onClick={() => setOpen('hours')}>Change hours</Button>
+      <Button onClick={() => setOpen('page')}>Change page</Button>
+      {healer.state === 'verified' && (
         <Button href={pathTo('healer', { healerId: healer.u_id })} target="_blank" rel="noopener">
           View on site
         </Button>
       )}
+      {open === 'hours' && <HoursDialog healers={[healer]} onDone={close} />}
+      {open === 'page' && <PageDialog healer={healer} onDone={close} />}
     </TopToolbar>
   )
 }

@@ -104,6 +104,17 @@ test('a day at the desk: a new client phones, another is moved by drag and by ke
   await booking.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(panel.getByText(/Farida Shaikh for Sunita, her mother, by phone/)).toBeVisible()
   const sessionId = new URL(counter.url()).searchParams.get('session') ?? ''
+  // They are no client here yet, so they are asked, and say yes in their own session.
+  await expect(panel.getByText('Not answered yet')).toBeVisible()
+  await open(page, pathTo('appointment', { appointmentId: sessionId }))
+  await expectNoneHere(page, 'an appointment that the practice asks about')
+  await page.getByRole('button', { name: 'Yes, I would' }).click()
+  await expect(page.getByRole('button', { name: 'Yes, I would' })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Close' }).click()
+  const block = column.getByRole('button', { name: /^Ananya Kulkarni / })
+  await expect(block).not.toHaveAccessibleName(/not answered yet/, { timeout: 20_000 })
+  await block.click()
+  await expect(panel.getByText('Said yes')).toBeVisible()
   const moved = counter.getByRole('dialog', { name: 'Reschedule Ananya Kulkarni' })
   // By keys: the button of the panel.
   await panel.getByRole('button', { name: 'Reschedule' }).press('Enter')
@@ -115,7 +126,6 @@ test('a day at the desk: a new client phones, another is moved by drag and by ke
   await expect(panel.getByText(/^.*Confirmed, for .*by phone$/)).toHaveCount(2)
   await panel.getByRole('button', { name: 'Close' }).click()
   // By drag: it is dropped further down, and the same question comes.
-  const block = column.getByRole('button', { name: /Ananya Kulkarni/ })
   await block.dragTo(column.locator('.diary-lane'), { targetPosition: { x: 20, y: 500 } })
   await expect(moved.getByRole('combobox', { name: 'Time' })).not.toHaveText('')
   await moved.getByRole('button', { name: 'Reschedule' }).click()

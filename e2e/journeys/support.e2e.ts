@@ -42,6 +42,11 @@ test('help is asked with a picture, answered live, closed, reviewed and opened a
 
   const desk = await logInSupport(browser, outside)
   await open(desk, '/help-desk')
+  const { width, height } = desk.viewportSize() ?? { width: 1280, height: 800 }
+  await desk.setViewportSize({ width: 390, height })
+  // The last choice of the row stands wholly on a phone.
+  await expect(desk.getByRole('button', { name: 'Assigned to me' })).toBeInViewport({ ratio: 1 })
+  await desk.setViewportSize({ width, height })
   await desk.getByRole('searchbox', { name: 'Search tickets' }).fill(title.split(' ').at(-1) ?? '')
   await desk.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
   await desk.getByRole('link', { name: title }).click()

@@ -27,11 +27,11 @@ function fullDiary(from: string, days: number): Diary {
       ...{ service_name: '', place_u_id: null, room_u_id: null, mode: 'video', state: 'confirmed' },
       starts_at: new Date(start).toISOString(),
       ends_at: new Date(start + 0.75 * hourMs).toISOString(),
-      ...{ is_unpaid: count % 5 === 0, guest_problem: null, has_arrived: count % 3 === 0 },
+      ...{ is_unpaid: count % 5 === 0, guest_problem: null, is_asked: false, has_arrived: count % 3 === 0 },
       ...{ late_minutes: null, late_side: null },
     } satisfies Diary['sessions'][number]
   })
-  return { healers, healer_count: healerCount, sessions, held: [], open: [], places: [] }
+  return { healers, healer_count: healerCount, sessions, unwanted: [], held: [], open: [], places: [] }
 }
 
 test('the script that draws a full week of twelve healers', async ({ browser, outside }) => {

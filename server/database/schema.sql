@@ -173,7 +173,9 @@ create table appointment (
   booked_by uuid,
   booked_at_desk_by uuid,
   late_minutes smallint,
-  late_side text
+  late_side text,
+  ask_until timestamp with time zone,
+  ask_accepted_at timestamp with time zone
 );
 alter table appointment add constraint appointment_claim_id_key UNIQUE (claim_id);
 alter table appointment add constraint appointment_healing_session_id_key UNIQUE (healing_session_id);
@@ -192,6 +194,7 @@ alter table appointment add constraint appointment_series FOREIGN KEY (series_id
 alter table appointment add constraint appointment_service FOREIGN KEY (service_id) REFERENCES service(u_id);
 alter table appointment add constraint appointment_session_pack_id_fkey FOREIGN KEY (session_pack_id) REFERENCES session_pack(u_id);
 alter table appointment add constraint appointment_arrival CHECK (((arrived_by = ANY (ARRAY['client'::text, 'healer'::text])) AND ((arrived_at IS NULL) = (arrived_by IS NULL)) AND ((arrived_at IS NULL) OR (place_id IS NOT NULL))));
+alter table appointment add constraint appointment_ask CHECK (((ask_until IS NULL) OR (ask_accepted_at IS NULL)));
 alter table appointment add constraint appointment_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['client'::text, 'healer'::text])));
 alter table appointment add constraint appointment_companion CHECK (((NOT is_companion) OR (joint_id IS NOT NULL)));
 alter table appointment add constraint appointment_in_person CHECK (((mode = 'in-person'::text) = (place_id IS NOT NULL)));
@@ -205,6 +208,7 @@ alter table appointment add constraint appointment_pay_reminder CHECK (((pay_rem
 alter table appointment add constraint appointment_rescheduled_by_check CHECK ((rescheduled_by = ANY (ARRAY['client'::text, 'healer'::text])));
 alter table appointment add constraint appointment_series_number CHECK ((((series_id IS NULL) = (series_number IS NULL)) AND ((series_number >= 1) AND (series_number <= 26))));
 alter table appointment add constraint appointment_state_check CHECK ((state = ANY (ARRAY['held'::text, 'confirmed'::text, 'released'::text, 'reported'::text, 'disputed'::text, 'completed'::text, 'cancelled'::text, 'no-show'::text, 'healer-no-show'::text, 'lapsed'::text])));
+CREATE INDEX appointment_asked ON public.appointment USING btree (ask_until) WHERE ((ask_until IS NOT NULL) AND (state = 'confirmed'::text));
 CREATE INDEX appointment_booked_for_others ON public.appointment USING btree (booked_by) WHERE (booked_by IS NOT NULL);
 CREATE INDEX appointment_client ON public.appointment USING btree (client_id, starts_at);
 CREATE INDEX appointment_created ON public.appointment USING btree (created_at);
@@ -5123,7 +5127,9 @@ create view session_times as
     client_confirmed_at,
     reported_at,
     joint_id,
-    is_companion
+    is_companion,
+    ask_until,
+    ask_accepted_at
    FROM appointment;
 
 create view ticket_card as

@@ -23,6 +23,8 @@ const diarySession = z.object({
   is_unpaid: z.boolean(),
   /** A guest who has not accepted the terms, or whose number is another’s. */
   guest_problem: z.enum(['terms', 'number']).nullable(),
+  /** The client was not at the desk, is asked whether they want it, and has not answered yet. */
+  is_asked: z.boolean(),
   has_arrived: z.boolean(),
   late_minutes: z.int().nullable(),
   late_side: z.enum(['client', 'healer']).nullable(),
@@ -34,6 +36,16 @@ const diary = z.object({
   /** How many healers the colleague works for. */
   healer_count: z.int(),
   sessions: z.array(diarySession),
+  /** What the desk booked and its client did not want, or did not answer; the time is free again. */
+  unwanted: z.array(
+    z.object({
+      u_id: uId,
+      healer_u_id: uId,
+      client_name: z.string(),
+      starts_at: instant,
+      is: z.enum(['no', 'unanswered']),
+    }),
+  ),
   /** Times that are held while somebody pays or decides. */
   held: z.array(z.object({ healer_u_id: uId, from: instant, to: instant })),
   /** When healers work, online or at a place. */

@@ -28,6 +28,8 @@ export const deskSession = z.object({
       })
       .nullable(),
   }),
+  /** What the client says whom the practice asked; null: nobody was asked. */
+  wanted: z.enum(['waiting', 'yes', 'no']).nullable(),
   /** Empty: a session without further words. */
   service_name: z.string(),
   service_u_id: uId,

@@ -37,6 +37,8 @@ const history = {
   arrived_by: cancelledBy,
   /** Until when it is or was to be paid, of a session that is paid later; null once it is paid, and for all others. */
   pay_by: instant.nullable(),
+  /** Until when the client is asked whether they want what the practice booked for them; null for all others. */
+  ask_until: instant.nullable(),
   /** The series that it is a session of, which one of it, and how many were booked. */
   series: z.object({ u_id: uId, number: z.int(), count: z.int() }).nullable(),
   /** Several clients have it together, each with an appointment of their own. */
@@ -96,9 +98,7 @@ export const practiceAppointment = z.object({
   client_name: z.string(),
   /** The others who come together with this client, in the appointment of the one who booked. */
   companions: z.array(z.string()),
-  client_session_number: z
-    .int()
-    .meta({ description: 'Number of this session among those of this client with this healer' }),
+  client_session_number: z.int().meta({ description: 'Which session of this client with this healer' }),
   earnings_paise: paise.meta({ description: 'The healer’s earnings, final once the session is completed' }),
 })
 export type PracticeAppointment = z.output<typeof practiceAppointment>

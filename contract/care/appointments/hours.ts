@@ -8,7 +8,7 @@ const endOfWindow = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
 /** Sessions in person are held at the place of the window; a window without one is for sessions online. */
 const window = { from: timeOfDay, to: endOfWindow, place_u_id: uId.nullish() }
 const weeklyWindow = z.strictObject({ weekday: z.int().min(1).max(7), ...window })
-const practiceHours = z.object({
+export const practiceHours = z.object({
   time_zone: z.string().max(60),
   buffer_minutes: z.int().min(0).max(60),
   notice_minutes: z.int().min(0).max(10_080),

@@ -43,6 +43,7 @@ export const appointmentActions = [
   'confirm',
   'reschedule',
   'accept-reschedule',
+  'accept-booking',
   'cancel',
   'arrive',
   'run-late',
@@ -57,6 +58,7 @@ export const appointmentActions = [
   'give',
   'expire',
   'end-unpaid',
+  'end-unanswered',
 ] as const
 export type AppointmentAction = (typeof appointmentActions)[number]
 
@@ -77,6 +79,8 @@ export interface AppointmentFacts {
   mode: MeetingMode
   /** Until when it is to be paid, of one that is booked and not paid yet. */
   pay_by: string | null
+  /** Until when the client says whether they want what the practice booked for them; null: nobody asked, or yes. */
+  ask_until?: string | null
   /** Several clients have it together: it is neither moved nor released, and ends for all. */
   is_together?: boolean
 }
@@ -99,6 +103,8 @@ interface Rule {
   needsPlace?: true
   /** Only while a booked session is still to be paid, or only once it is. */
   needs?: 'paid' | 'unpaid'
+  /** Only while the client is asked whether they want it. */
+  needsAsk?: true
   /** Only where a client comes alone. */
   needsAlone?: true
 }
@@ -125,6 +131,7 @@ const lateness: Rule = {
   closes: end,
 }
 const payBy = (facts: AppointmentFacts) => Date.parse(facts.pay_by ?? facts.starts_at)
+const askedUntil = (facts: AppointmentFacts) => Date.parse(facts.ask_until ?? facts.ends_at)
 const holdEnds = (facts: AppointmentFacts) => Date.parse(facts.hold_until ?? facts.starts_at)
 
 /** All possible actions: by whom, from which states, to which state, and when. */
@@ -141,6 +148,7 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
       needsAlone: true,
     },
     'accept-reschedule': { from: ['confirmed'], to: 'confirmed', closes: start, needsOpenReschedule: true },
+    'accept-booking': { from: ['confirmed'], to: 'confirmed', closes: askedUntil, needsAsk: true },
     cancel: { from: ['held', 'confirmed'], to: 'cancelled', closes: start },
     arrive: arrival,
     'run-late': lateness,
@@ -178,6 +186,8 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
     expire: { from: ['held'], to: 'lapsed' },
     // It was to be paid later, and was not. One that has begun is settled like any other.
     'end-unpaid': { from: ['confirmed'], to: 'lapsed', opens: payBy, closes: start, needs: 'unpaid' },
+    // The practice booked it, and its client did not say yes.
+    'end-unanswered': { from: ['confirmed'], to: 'lapsed', opens: askedUntil, closes: start, needsAsk: true },
     // Immediately if both were in the room, otherwise if neither side reports anything in time.
     complete: { from: ['confirmed'], to: 'completed', opens: end },
     // A report was not answered, or the visits to the room show who came.
@@ -217,6 +227,7 @@ export function refusalReason(
   const rule = appointmentRules[side][action]
   if (!rule?.from.includes(facts.state) || (rule.needsOpenReschedule && !facts.is_reschedule_open))
     return { reason: 'never' }
+  if (rule.needsAsk && !facts.ask_until) return { reason: 'never' }
   if (rule.needsAlone && facts.is_together) return { reason: 'never' }
   if (rule.needsPlace && facts.mode !== 'in-person') return { reason: 'never' }
   if (rule.needs && (rule.needs === 'unpaid') !== (facts.pay_by !== null)) return { reason: 'never' }

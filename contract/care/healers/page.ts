@@ -35,7 +35,7 @@ const standingWords = { ...draftShape(reviewedFields), greeting: greeting.nullab
 
 const { price_rupees: _price, ...standingFacts } = immediateFields
 
-const ownPage = z.object({
+export const ownPage = z.object({
   u_id: uId,
   version: z.int(),
   state: z.enum(healerStates),

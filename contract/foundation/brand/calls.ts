@@ -21,7 +21,7 @@ export const brandCalls = {
   'GET /api/staff/brand/{version}': endpoint({
     summary: 'Get the brand as it was saved earlier; 0 is the brand before the first saving',
     who: ['admin'],
-    params: z.object({ version: z.coerce.number().int().min(0) }),
+    params: z.object({ version: z.coerce.number().int().min(0).max(2_000_000_000) }),
     data: brandValues,
     errors: ['notFound'],
   }),

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { likeAnywhere } from '../../platform/database/like.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { clientName } from './people.ts'
+import { clientName, isAsked } from './people.ts'
 
 interface Named {
   u_id: string
@@ -39,7 +39,7 @@ export function createDeskDiary({ db, clock }: { db: Database; clock: Clock }) {
         a.place_id as place_u_id, r.treatment_room_id as room_u_id, a.mode, a.state, a.starts_at, a.ends_at,
         a.pay_by is not null as is_unpaid,
         case when p.state = 'guest' and g.closed_because = 'not-me' then 'number'
-          when p.state = 'guest' and g.terms_at is null then 'terms' end as guest_problem, a.arrived_at is not null as has_arrived, a.late_minutes, a.late_side
+          when p.state = 'guest' and g.terms_at is null then 'terms' end as guest_problem, ${isAsked} as is_asked, a.arrived_at is not null as has_arrived, a.late_minutes, a.late_side
       from session_times a join person_name p on p.u_id = a.client_id
         left join service_card s on s.u_id = coalesce(a.service_id, a.healer_id)
         left join session_room r on r.u_id = a.u_id left join guest_state g on g.person_id = a.client_id
@@ -51,6 +51,17 @@ export function createDeskDiary({ db, clock }: { db: Database; clock: Clock }) {
       starts_at: start.toISOString(),
       ends_at: end.toISOString(),
     }))
+  }
+
+  async function unwantedOf(ids: readonly string[], from: Date, to: Date): Promise<Diary['unwanted']> {
+    const { rows } = await sql<Omit<Diary['unwanted'][number], 'starts_at'> & { starts_at: Date }>`
+      select a.u_id, a.healer_id as healer_u_id, ${clientName} as client_name, a.starts_at,
+        case when a.state = 'cancelled' then 'no' else 'unanswered' end as is
+      from session_times a join person_name p on p.u_id = a.client_id
+      where a.healer_id = any(${ids}::uuid[]) and a.starts_at >= ${from} and a.starts_at < ${to} and a.ask_until is not null
+        and (a.state = 'lapsed' or (a.state = 'cancelled' and a.cancelled_by = 'client'))
+      order by a.starts_at, a.u_id`.execute(db)
+    return rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() }))
   }
 
   async function heldOf(ids: readonly string[], from: Date, to: Date): Promise<Diary['held']> {
@@ -76,8 +87,9 @@ export function createDeskDiary({ db, clock }: { db: Database; clock: Clock }) {
       const { from, to } = daysIn(homeZone, first, days)
       const rows = await healersOf(viewer, wanted ? sql`h.u_id = any(${wanted}::uuid[])` : sql`true`)
       const ids = rows.map(({ u_id }) => u_id)
-      const [sessions, held, open, places, all] = await Promise.all([
+      const [sessions, unwanted, held, open, places, all] = await Promise.all([
         sessionsOf(ids, from, to),
+        unwantedOf(ids, from, to),
         heldOf(ids, from, to),
         openTimesOf(db, ids, { from, to }),
         placesOf(),
@@ -87,6 +99,7 @@ export function createDeskDiary({ db, clock }: { db: Database; clock: Clock }) {
         healers: rows.map(({ u_id, name }) => ({ u_id, name })),
         healer_count: all[0]?.total ?? 0,
         sessions,
+        unwanted,
         held,
         open: open.map((time) => ({
           healer_u_id: time.healerId,

@@ -77,6 +77,15 @@ beforeAll(async () => {
 })
 
 const asked = { asked_by: '', channel: 'phone' as const }
+const noHours = {
+  time_zone: 'Asia/Kolkata',
+  buffer_minutes: 0,
+  notice_minutes: 0,
+  daily_cap: null,
+  weekly: [],
+  overrides: [],
+  leave: [],
+}
 /** What each call takes beside its path, so that only the healer can be why it is refused. */
 const inputs: { [K in keyof typeof deskCalls]?: (of: Inside) => { query?: object; body?: object } } = {
   'GET /api/staff/desk/healers/{healerId}/free-times': ({ service }) => ({
@@ -87,6 +96,10 @@ const inputs: { [K in keyof typeof deskCalls]?: (of: Inside) => { query?: object
   }),
   'POST /api/staff/desk/healers/{healerId}/absence': () => ({
     body: { from: '2026-12-27', to: '2026-12-27', refund_paise: 0, offers: [] },
+  }),
+  // Nothing is as this colleague saw it, which only somebody of the scope hears.
+  'PUT /api/staff/desk/healers/{healerId}/hours': () => ({
+    body: { version: 'x', hours: noHours, ...asked },
   }),
   'POST /api/staff/desk/guests': ({ healerId, service, place }) => ({
     body: {

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { stepsOf } from '../back-office/index.ts'
-import { clientName } from './people.ts'
+import { clientName, isAsked } from './people.ts'
 
 /** The stored row, with its moments as the driver reads them. */
 interface Row
@@ -14,6 +14,7 @@ interface Row
     | 'u_id'
     | 'healer'
     | 'client'
+    | 'wanted'
     | 'service_name'
     | 'service_u_id'
     | 'place'
@@ -46,6 +47,8 @@ async function read(queryable: Queryable, viewer: Viewer, where: RawBuilder<unkn
       json_build_object('u_id', p.u_id, 'name', ${clientName}, 'guest', case when p.state = 'guest' then json_build_object(
         'state', coalesce(g.closed_because, 'waiting'), 'expires_at', g.expires_at,
         'is_young', coalesce(g.is_young, false), 'terms_at', g.terms_at) end) as client,
+      case when a.ask_accepted_at is not null then 'yes' when ${isAsked} then 'waiting'
+        when a.ask_until is not null then case when a.state = 'cancelled' and a.cancelled_by = 'client' then 'no' else 'yes' end end as wanted,
       coalesce(s.desk_name, '') as service_name, coalesce(a.service_id, a.healer_id) as service_u_id,
       case when l.u_id is not null then json_build_object('u_id', l.u_id, 'name', l.name) end as place,
       t.name as room_name, a.mode, a.order_id as order_u_id, a.price_paise, a.pay_by, a.arrived_at, a.late_minutes,

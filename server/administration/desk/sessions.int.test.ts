@@ -70,6 +70,13 @@ describe('a colleague books for a client', () => {
       state: 'confirmed',
       payment_state: 'pending',
     })
+    // Found by the contact alone: they are asked first.
+    expect(await titles(client)).toEqual(['Would you like this appointment?'])
+    await app().call(
+      'POST /api/website/appointment/{appointmentId}/practice-ask',
+      { params: { appointmentId: session.u_id }, body: { answer: 'yes' } },
+      { as: client },
+    )
     expect(await titles(client)).toContain('Your session is booked. Please pay for it later')
     expect(await trailOf(session.u_id)).toMatchObject([
       { action: 'book', staff_u_id: desk.uId, reason: asked.asked_by, changes: { channel: [null, 'phone'] } },

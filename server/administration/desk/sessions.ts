@@ -13,7 +13,8 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { isKnownTo } from './people.ts'
 import { partiesAtDesk, readDeskSession } from './session-card.ts'
 
-interface Asked {
+/** Who asked, and how. */
+export interface Asked {
   asked_by: string
   channel: AskedChannel
 }
@@ -30,12 +31,15 @@ type Side = Actor['side']
 /** A press at the counter, where nobody says who asked. */
 const here: Asked = { asked_by: '', channel: 'counter' }
 
-/** @throws DomainError notFound for who is no client here, and for a guest of other healers */
+/**
+ * Resolves with whether they are a client of the colleague's healers.
+ * @throws DomainError notFound for who is no client here, and for a guest of other healers
+ */
 async function requireClient(db: Database, viewer: Viewer, personId: string) {
-  const { rows } = await sql`
-    select 1 from person_name p where p.u_id = ${personId}::uuid and 'client' = any(p.roles)
+  const { rows } = await sql<{ is_known: boolean }>`
+    select ${isKnownTo(viewer)} as is_known from person_name p where p.u_id = ${personId}::uuid and 'client' = any(p.roles)
       and (p.state = 'active' or (p.state = 'guest' and ${isKnownTo(viewer)}))`.execute(db)
-  orNotFound(rows[0])
+  return orNotFound(rows[0]).is_known
 }
 
 interface DeskSessionsDependencies {
@@ -86,7 +90,7 @@ export function createDeskSessions({ db, audit, appointments, healers }: DeskSes
   const shown = (viewer: Viewer, appointmentId: string) => readDeskSession(db, viewer, appointmentId)
 
   /** The caller has checked the healer and the client. Resolves with the id. */
-  async function bookFor(viewer: Viewer, clientId: string, wanted: Wanted): Promise<string> {
+  async function bookFor(viewer: Viewer, clientId: string, wanted: Wanted, asks?: true): Promise<string> {
     const { u_id } = await book(clientId, {
       healerId: wanted.healer_u_id,
       serviceId: wanted.service_u_id,
@@ -95,6 +99,7 @@ export function createDeskSessions({ db, audit, appointments, healers }: DeskSes
       placeId: wanted.place_u_id,
       description: '',
       acting: actingFor(viewer, 'book', wanted),
+      ...(asks && { asks }),
     })
     return u_id
   }
@@ -144,8 +149,9 @@ export function createDeskSessions({ db, audit, appointments, healers }: DeskSes
     /** @throws DomainError notFound, and as the booking of a client */
     async book(viewer: Viewer, { client_u_id: clientId, ...wanted }: Wanted & { client_u_id: string }) {
       await requireInScope(db, viewer, wanted.healer_u_id)
-      await requireClient(db, viewer, clientId)
-      return shown(viewer, await bookFor(viewer, clientId, wanted))
+      const isKnown = await requireClient(db, viewer, clientId)
+      // Whose contact was typed may be somebody else than who phones.
+      return shown(viewer, await bookFor(viewer, clientId, wanted, isKnown ? undefined : true))
     },
 
     /** @throws DomainError notFound, and as the client's own */

@@ -36,6 +36,7 @@ type Dated = Pick<
   | 'cancelled_by'
   | 'pay_by'
   | 'joint_id'
+  | 'ask_until'
 > & {
   state: string
   mode: string
@@ -67,6 +68,7 @@ export const factsOf = (row: Dated, holdUntil: Date | null): AppointmentFacts =>
   cancelled_by: row.cancelled_by as Actor['side'] | null, // checked by the table
   mode: row.mode as MeetingMode, // checked by the table
   pay_by: row.pay_by?.toISOString() ?? null,
+  ask_until: row.ask_until?.toISOString() ?? null,
   is_together: row.joint_id !== null,
 })
 
@@ -181,6 +183,7 @@ export const historyColumns = [
   'a.arrived_at',
   'a.arrived_by',
   'a.pay_by',
+  'a.ask_until',
   'a.joint_id',
   'a.created_at',
   'o.paid_at',
@@ -203,6 +206,7 @@ type HistoryRow = Pick<
   | 'arrived_at'
   | 'arrived_by'
   | 'pay_by'
+  | 'ask_until'
   | 'joint_id'
   | 'created_at'
 > & {
@@ -232,6 +236,10 @@ export const presentHistory = (row: HistoryRow) => ({
   arrived_at: row.arrived_at?.toISOString() ?? null,
   arrived_by: row.arrived_by as Actor['side'] | null, // checked by the table
   pay_by: row.pay_by?.toISOString() ?? null,
+  ask_until:
+    row.state === 'confirmed' && !row.paid_at && !row.arrived_at
+      ? (row.ask_until?.toISOString() ?? null)
+      : null,
   series: row.series,
   is_together: row.joint_id !== null,
   room_u_id: row.room_u_id,

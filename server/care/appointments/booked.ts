@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/database/database.ts'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
 import { countSession, type NextFree } from '../healers/index.ts'
 import type { AppointmentRow } from './claims.ts'
-import type { AppointmentNotifications } from './notifications.ts'
+import { type AppointmentNotifications, bookedMessage } from './notifications.ts'
 import type { Reminders } from './reminders.ts'
 
 type BookedAppointment = Pick<AppointmentRow, 'u_id' | 'healer_id' | 'client_id' | 'starts_at' | 'ends_at'>
@@ -11,6 +11,8 @@ interface How {
   wasTaken?: boolean
   /** It is paid later, until then. */
   payBy?: Date | undefined
+  /** The practice booked it, and the client is asked until then whether they want it. */
+  askUntil?: Date | undefined
   /** The healer was available now: they are told at once, whatever they chose. */
   beginsNow?: boolean | undefined
   /** After the first one of a series, which speaks for all: nobody is told of it. */
@@ -59,7 +61,7 @@ export function createBooked({
     trx: Trx,
     appointment: BookedAppointment,
     now: Date,
-    { wasTaken, payBy, beginsNow, isOneOfMany, series, isCompanion }: How = {},
+    { wasTaken, payBy, askUntil, beginsNow, isOneOfMany, series, isCompanion }: How = {},
   ) {
     const { u_id: appointmentId, healer_id: healerId } = appointment
     if (!wasTaken) await nextFree.refresh(trx, healerId, now)
@@ -73,9 +75,9 @@ export function createBooked({
       trx,
       appointment,
       'client',
-      payBy
-        ? { message: 'appointments.bookedToPayLater', parameters: { payUntil: payBy.toISOString() } }
-        : { message: 'appointments.bookedForClient' },
+      askUntil
+        ? { message: 'appointments.askedByPractice', parameters: { answerUntil: askUntil.toISOString() } }
+        : bookedMessage(payBy),
     )
     if (isCompanion) return
     await appointmentNotifications.notify(trx, appointment, 'healer', {

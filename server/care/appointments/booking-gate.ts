@@ -29,6 +29,8 @@ export interface BookingRequest {
   holdId?: string | undefined
   /** A colleague books it. */
   acting?: Acting
+  /** The client is not at the desk, and is asked whether they want it. */
+  asks?: true
 }
 
 interface GateDependencies {

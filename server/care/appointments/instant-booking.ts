@@ -1,5 +1,6 @@
+import { askedHours } from '@newyou/contract/care/appointments/asked'
 import type { BookingPolicy } from '@newyou/contract/care/appointments/policy'
-import type { Clock } from '../../platform/clock.ts'
+import { after, type Clock, hours } from '../../platform/clock.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Service } from '../healers/index.ts'
@@ -90,6 +91,8 @@ export function createInstantBooking({
         if (request.acting) await noteActing(trx, request.acting, u_id)
         const policy = await slots.policyFor(trx, slot)
         const { later, ...inKind } = await spend(trx, { u_id, slot, policy })
+        const limits = [after(now, hours(askedHours)), later?.payBy ?? slot.startsAt, slot.startsAt]
+        const askUntil = request.asks ? new Date(Math.min(...limits.map(Number))) : undefined
         const appointment = await trx
           .insertInto('appointment')
           .values({
@@ -111,13 +114,14 @@ export function createInstantBooking({
             description,
             price_paise: later?.pricePaise ?? 0,
             booked_at_desk_by: request.acting?.staffId ?? null,
+            ask_until: askUntil ?? null,
             policy: JSON.stringify(policy),
             created_at: now,
             updated_at: now,
           })
           .returning(['u_id', 'healer_id', 'client_id', 'starts_at', 'ends_at'])
           .executeTakeFirstOrThrow()
-        await booked(trx, appointment, now, { payBy: later?.payBy })
+        await booked(trx, appointment, now, { payBy: later?.payBy, askUntil })
         return { u_id, order_u_id: later?.orderId ?? null }
       })
     },

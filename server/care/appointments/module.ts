@@ -11,7 +11,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AvailableNow, Directory, FreeTimes, NextFree } from '../healers/index.ts'
 import type { SessionPacks } from '../session-packs/index.ts'
-import { arrivalRoutes } from './arrival-routes.ts'
+import { arrivalRoutes, practiceAskRoutes } from './arrival-routes.ts'
 import { createBeginNow } from './begin-now.ts'
 import { beginNowRoutes } from './begin-now-routes.ts'
 import { createBooked } from './booked.ts'
@@ -41,6 +41,7 @@ import { paidSessionRoutes } from './paid-session-routes.ts'
 import { clientHere, createPaidSessions } from './paid-sessions.ts'
 import { createPayLater } from './pay-later.ts'
 import { createPractice } from './practice.ts'
+import { createPracticeAsks } from './practice-asks.ts'
 import { createPracticeCalendars } from './practice-calendar.ts'
 import { createRefunding } from './refunding.ts'
 import { createReminders } from './reminders.ts'
@@ -117,6 +118,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
   const payLater = createPayLater({ ...base, instantBooking })
   const unpaidSessions = createUnpaidSessions({ ...noted, refunding })
   const changes = createChanges({ ...noted, payLater, reminders, disputes })
+  const practice = createPractice(base)
   const feeds = createCalendarFeeds(base)
   const reading = createReading(base)
   const fulfilment = createAppointmentFulfilment({ ...noted, following, booked, cancelling, togetherRest })
@@ -132,6 +134,8 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
       changes,
       cancelling,
     },
+    /** What a colleague does in the name of a healer, by the same rules. */
+    forHealers: { hours: practice.hours, changeHours: practice.changeHours },
     booked,
     onBooked,
     onReleased: slotReleases.onReleased,
@@ -149,6 +153,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
         async run() {
           await unpaidSessions.remindDue()
           await unpaidSessions.endDue()
+          await unpaidSessions.endUnanswered()
           await unpaidSessions.closeOrders()
         },
       },
@@ -163,8 +168,8 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
       },
     ],
     routes(http) {
-      const practice = createPractice(base)
       arrivalRoutes(http, { changes, reading, practice })
+      practiceAskRoutes(http, { practiceAsks: createPracticeAsks({ ...noted, cancelling }), reading })
       const booking = createBooking({ ...noted, instantBooking, payLater })
       beginNowRoutes(http, { beginNow: createBeginNow({ ...noted, booking }), once })
       const series = createSeries({ ...noted, booking, payLater })

@@ -29,6 +29,12 @@ export interface AppointmentMessage {
   privateParameters?: Parameters
 }
 
+/** What a client hears of a session that is theirs: booked, or booked and to be paid until then. */
+export const bookedMessage = (payBy: Date | null | undefined): AppointmentMessage =>
+  payBy
+    ? { message: 'appointments.bookedToPayLater', parameters: { payUntil: payBy.toISOString() } }
+    : { message: 'appointments.bookedForClient' }
+
 /** Messages whose e-mail has a calendar file: with the current time, or with the cancelled one. */
 const calendarFiles: Partial<Record<TemplateKey, 'stands' | 'cancelled'>> = {
   'appointments.bookedForClient': 'stands',

@@ -15,6 +15,7 @@ import {
   isWithinHours,
   lockCalendar,
   type NextFree,
+  type OnBehalf,
   readHours,
   readRules,
   replaceHours,
@@ -41,6 +42,11 @@ const agreed = appointmentStates.filter((state) => state !== 'held' && state !==
 /** A time that was cancelled before payment is not shown to the healer, unless it was booked to be paid later. */
 const isAgreed = sql<SqlBool>`(a.pay_by is not null or (a.state in (${sql.join(agreed)})
   and (a.state <> 'cancelled' or o.u_id is null or o.state in ('paid', 'refunded'))))`
+/** Hours that were changed, with the booked sessions outside of them. */
+interface ChangedHours {
+  hours: PracticeHours
+  outside: PracticeAppointment[]
+}
 type Companion = Pick<Selectable<PersonName>, 'anonymous_name' | 'first_name'>
 
 const intervalMax = days(92)
@@ -145,14 +151,20 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
 
     /**
      * Changes the hours. Booked times stay, and so do times held for payment; those that the new
-     * hours would not offer are returned.
+     * hours would not offer are returned. `onBehalf` is of a colleague who changes them because the healer asked.
      * @throws DomainError invalidInput, notFound
      */
-    async changeHours(personId: string, wanted: PracticeHours) {
+    async changeHours(
+      personId: string,
+      wanted: PracticeHours,
+      onBehalf?: OnBehalf<PracticeHours, ChangedHours>,
+    ) {
       const healerId = await myHealerId(personId)
       return inTransaction(db, async (trx) => {
         const now = clock.now()
         await lockCalendar(trx, healerId)
+        const before = onBehalf && (await readHours(trx, healerId))
+        if (before) onBehalf.look?.(before)
         await replaceHours(trx, healerId, wanted, now)
         await nextFree.refresh(trx, healerId, now)
         const rules = orNotFound(await readRules(trx, healerId))
@@ -171,7 +183,12 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
               { from: row.starts_at, to: row.ends_at },
             ),
         )
-        return { hours: await readHours(trx, healerId), outside: outside.map(present) }
+        const changed: ChangedHours = {
+          hours: await readHours(trx, healerId),
+          outside: outside.map(present),
+        }
+        if (before) await onBehalf.note(trx, before, changed)
+        return changed
       })
     },
   }

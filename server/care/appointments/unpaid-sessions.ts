@@ -7,6 +7,7 @@ import { levelOf } from '../../platform/watch/failures.ts'
 import { type Actor, lockFor, requireAllowed } from './actor-access.ts'
 import type { AppointmentRow } from './claims.ts'
 import type { AppointmentNotifications } from './notifications.ts'
+import { isAsked } from './practice-asks.ts'
 import type { Refunding } from './refunding.ts'
 
 type Unpaid = Pick<AppointmentRow, 'u_id' | 'client_id'>
@@ -61,11 +62,17 @@ export function createUnpaidSessions(dependencies: UnpaidDependencies) {
       })
     })
 
-  async function lapse(trx: Trx, actor: Actor, appointmentId: string) {
+  async function lapse(
+    trx: Trx,
+    actor: Actor,
+    appointmentId: string,
+    because: 'unpaid' | 'unanswered' = 'unpaid',
+  ) {
     const { appointment, now } = await refunding.underLock(trx, actor, appointmentId)
-    const { pay_by: payBy, order_id: orderId } = appointment
-    if (appointment.state !== 'confirmed' || !payBy || payBy > now || appointment.starts_at <= now) return
-    requireAllowed('clock', 'end-unpaid', appointment, now)
+    const { order_id: orderId } = appointment
+    const due = because === 'unpaid' ? appointment.pay_by : isAsked(appointment) && appointment.ask_until
+    if (appointment.state !== 'confirmed' || !due || due > now || appointment.starts_at <= now) return
+    requireAllowed('clock', because === 'unpaid' ? 'end-unpaid' : 'end-unanswered', appointment, now)
     await trx
       .updateTable('appointment')
       .set({ state: 'lapsed', is_reschedule_open: false, updated_at: now })
@@ -74,10 +81,12 @@ export function createUnpaidSessions(dependencies: UnpaidDependencies) {
     await refunding.setFree(trx, appointment, now)
     await appointmentNotifications.lockPeople(trx, appointment)
     await appointmentNotifications.notify(trx, appointment, 'client', {
-      message: 'appointments.unpaidEndedForClient',
+      message:
+        because === 'unpaid' ? 'appointments.unpaidEndedForClient' : 'appointments.unansweredForClient',
     })
     await appointmentNotifications.notify(trx, appointment, 'healer', {
-      message: 'appointments.unpaidEndedForHealer',
+      message:
+        because === 'unpaid' ? 'appointments.unpaidEndedForHealer' : 'appointments.unansweredForHealer',
     })
     if (orderId) await payments.orderService.expire(trx, orderId)
   }
@@ -108,6 +117,26 @@ export function createUnpaidSessions(dependencies: UnpaidDependencies) {
         .execute()
       await each(due, ({ u_id, client_id: personId }) =>
         inTransaction(db, (trx) => lapse(trx, { side: 'client', personId }, u_id)),
+      )
+    },
+
+    /** Ends what the practice booked and its client did not answer: the time is available again, and nothing is owed. */
+    async endUnanswered() {
+      const now = clock.now()
+      const due = await db
+        .selectFrom('appointment')
+        .select(['u_id', 'client_id'])
+        .where('state', '=', 'confirmed')
+        .where('ask_until', '<=', now)
+        .where('starts_at', '>', now)
+        // Paid, or at the place: that is a yes.
+        .where((of) => of.or([of('order_id', 'is', null), of('pay_by', 'is not', null)]))
+        .where('arrived_at', 'is', null)
+        .orderBy('ask_until')
+        .limit(batch)
+        .execute()
+      await each(due, ({ u_id, client_id: personId }) =>
+        inTransaction(db, (trx) => lapse(trx, { side: 'client', personId }, u_id, 'unanswered')),
       )
     },
 

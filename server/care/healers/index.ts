@@ -16,9 +16,10 @@ export { findVerified, type HealerRow, healerOf, healerStateOf } from './healers
 export { readHours, replaceHours, takeLeave } from './hours.ts'
 export { type HealersModule, healersModule } from './module.ts'
 export { createNextFree, type NextFree } from './next-free.ts'
+export type { OnBehalf } from './on-behalf.ts'
 export { openTimesOf } from './open-times.ts'
-export { applyPageChange, readPageChange } from './own-page.ts'
-export { replacePlaces, roomsToTry, withTheWay } from './places.ts'
+export { applyPageChange, type OwnPages, readPageChange } from './own-page.ts'
+export { openPlaces, replacePlaces, roomsToTry, withTheWay } from './places.ts'
 export type { HealerImage, Portraits } from './portraits.ts'
 export {
   busyWith,

@@ -43,6 +43,7 @@ export function healersModule(
   const availableNow = createAvailableNow({ ...platform, directory })
   const nextFree = createNextFree(platform)
   const portraits = createPortraits(platform)
+  const ownPages = createOwnPages({ ...platform, settings, portraits })
   const applications = createApplications({ ...platform, accounts })
   registerHealerContent({ ...platform, moderation })
   return {
@@ -50,6 +51,7 @@ export function healersModule(
     availableNow,
     freeTimes,
     nextFree,
+    ownPages,
     portraits,
     applications,
     schedules: [
@@ -60,7 +62,7 @@ export function healersModule(
       healerRoutes(http, { directory, freeTimes, packEnd })
       availableNowRoutes(http, { availableNow })
       applicationRoutes(http, { accounts, antiForgery: platform.antiForgery, applications })
-      ownPageRoutes(http, createOwnPages({ ...platform, settings, portraits }))
+      ownPageRoutes(http, ownPages)
       serviceRoutes(http, {
         db: platform.db,
         directory,

@@ -9,6 +9,7 @@ import { type Database, inTransaction, type Queryable, type Trx } from '../../pl
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
+import type { OnBehalf } from './on-behalf.ts'
 import type { HealerImage, Portraits } from './portraits.ts'
 import {
   columnsOf,
@@ -150,8 +151,11 @@ export function createOwnPages({ db, clock, pageCache, settings, portraits }: Ow
     /** @throws DomainError notFound */
     mine: (personId: string) => read(db, personId),
 
-    /** @throws DomainError notFound, invalidInput, changedMeanwhile */
-    change: (personId: string, form: PageForm) =>
+    /**
+     * `onBehalf` is of a colleague who changes it because the healer asked.
+     * @throws DomainError notFound, invalidInput, changedMeanwhile
+     */
+    change: (personId: string, form: PageForm, onBehalf?: Pick<OnBehalf<OwnPage>, 'note'>) =>
       changing(personId, async (trx, before) => {
         if (before.version !== form.version) throwError('changedMeanwhile', { data: { current: before } })
         await requireLanguages(trx, form.languages)
@@ -168,6 +172,7 @@ export function createOwnPages({ db, clock, pageCache, settings, portraits }: Ow
         })
         const waits = isReviewed && (image || !isSame(words, before))
         await wish(trx, before.u_id, waits ? { words, image } : undefined)
+        await onBehalf?.note(trx, before, await read(trx, personId))
         return [image ? null : before.change?.image, image && !isReviewed ? before.image : null]
       }),
 

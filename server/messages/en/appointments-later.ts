@@ -1,4 +1,4 @@
-import { type MessageTemplate, withMail } from '../template.ts'
+import { type MessageTemplate, withMail, withSms } from '../template.ts'
 
 const when = '{startsAt}'
 const view = 'View appointment'
@@ -35,6 +35,29 @@ export const appointmentsLater = {
     ),
     sms: '⟦brand⟧: pay for your session with {other} by {payUntil}, or it ends: {link}',
   },
+  askedByPractice: withSms(
+    'Would you like this appointment?',
+    [
+      `The practice would like to book an appointment for you on ${when}.`,
+      'Please say yes or no by {answerUntil}. Without an answer the time is available again, and you owe nothing.',
+    ],
+    'Yes or no',
+    'Would you like this appointment? {startsAt}. Yes or no:',
+  ),
+  unansweredForClient: withMail(
+    'An appointment was not kept for you',
+    [
+      `You did not answer whether you want the appointment on ${when}, so the time is available again. You owe nothing.`,
+    ],
+    view,
+  ),
+  unansweredForHealer: withMail(
+    'A session ended because it was not answered',
+    [
+      `{other} did not answer whether they want the session on ${when}, so it has ended. The time is available again.`,
+    ],
+    view,
+  ),
   unpaidEndedForClient: withMail(
     'Your session ended because it was not paid',
     [

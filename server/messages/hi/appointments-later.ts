@@ -1,5 +1,5 @@
 import type { appointmentsLater as english } from '../en/appointments-later.ts'
-import { withMail } from '../template.ts'
+import { withMail, withSms } from '../template.ts'
 
 const when = '{startsAt}'
 const view = 'अपॉइंटमेंट देखें'
@@ -35,6 +35,29 @@ export const appointmentsLater: typeof english = {
     ),
     sms: '⟦brand⟧: {other} के सेशन का पेमेंट {payUntil} तक करें। {link}',
   },
+  askedByPractice: withSms(
+    'क्या आपको यह अपॉइंटमेंट चाहिए?',
+    [
+      `प्रैक्टिस आपके लिए एक अपॉइंटमेंट बुक करना चाहती है: ${when}।`,
+      '{answerUntil} तक हाँ या नहीं कहें। जवाब न मिलने पर यह समय फिर से खाली हो जाएगा, और आपको कुछ नहीं देना होगा।',
+    ],
+    'हाँ या नहीं',
+    'क्या यह अपॉइंटमेंट चाहिए? {startsAt}। हाँ या नहीं:',
+  ),
+  unansweredForClient: withMail(
+    'एक अपॉइंटमेंट आपके लिए नहीं रखा गया',
+    [
+      `आपने जवाब नहीं दिया कि आपको यह अपॉइंटमेंट चाहिए या नहीं: ${when}। इसलिए यह समय फिर से खाली है। आपको कुछ नहीं देना है।`,
+    ],
+    view,
+  ),
+  unansweredForHealer: withMail(
+    'जवाब न मिलने से एक सेशन खत्म हो गया',
+    [
+      `{other} ने जवाब नहीं दिया कि उन्हें यह सेशन चाहिए या नहीं: ${when}। इसलिए सेशन खत्म हो गया है और यह समय फिर से खाली है।`,
+    ],
+    view,
+  ),
   unpaidEndedForClient: withMail(
     'पेमेंट न होने से आपका सेशन रद्द हो गया',
     [

@@ -101,6 +101,8 @@ export interface Adjustment {
 export interface Appointment {
   arrived_at: Timestamp | null;
   arrived_by: string | null;
+  ask_accepted_at: Timestamp | null;
+  ask_until: Timestamp | null;
   booked_at_desk_by: string | null;
   booked_by: string | null;
   cancelled_by: string | null;
@@ -2923,6 +2925,8 @@ export interface SessionSummary {
 export interface SessionTimes {
   arrived_at: Timestamp | null;
   arrived_by: string | null;
+  ask_accepted_at: Timestamp | null;
+  ask_until: Timestamp | null;
   booked_at_desk_by: string | null;
   booked_by: string | null;
   cancelled_by: string | null;

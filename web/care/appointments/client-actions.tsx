@@ -19,6 +19,7 @@ import { useNow, useWhen } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import { CancelPanel } from './cancel-panel.tsx'
 import styles from './changes.module.css'
+import { PracticeAsk } from './practice-ask.tsx'
 import { appointmentQueries } from './queries.ts'
 import { ReschedulePanel } from './reschedule-panel.tsx'
 import { Released, ReleasePanel, useMayRelease } from './slot-release.tsx'
@@ -59,6 +60,7 @@ export function ClientActions({ appointment }: { appointment: Appointment }) {
   const name = healer.full_name
 
   if (appointment.state === 'released') return <Released appointment={appointment} />
+  if (appointment.ask_until && !no('accept-booking')) return <PracticeAsk appointment={appointment} />
   if (appointment.is_reschedule_open && !no('accept-reschedule'))
     return (
       <Card tone="warn" size="small" start gap={2} role="status">

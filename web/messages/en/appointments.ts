@@ -68,6 +68,15 @@ export const appointments = {
       'You could reschedule until {when}. You can still cancel. We show your refund before you confirm.',
     absence: 'If {name} does not join by {when}, you can report it here for a full refund.',
   },
+  asked: {
+    title: 'The practice would like to book this for you',
+    words:
+      'Would you like to come? Please answer by {when}. Without an answer the time is available again, and you owe nothing.',
+    yes: 'Yes, I would',
+    no: 'No, thank you',
+    accepted: 'The practice knows that you come',
+    refused: 'The time is available again',
+  },
   rescheduled: {
     title: '{name} rescheduled your session',
     words:

@@ -2,6 +2,13 @@ import '../../../messages/practice.ts'
 import { appointmentMinutes, homeZone } from '@newyou/contract/business'
 import type { PracticeAppointment } from '@newyou/contract/care/appointments/appointments'
 import type { PracticeHours } from '@newyou/contract/care/appointments/hours'
+import {
+  type HoursValues,
+  hoursOf,
+  hoursProblems,
+  valuesOf,
+  weekdays,
+} from '@newyou/contract/care/appointments/hours-form'
 import type { MeetingPlace } from '@newyou/contract/care/healers/places'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, useRef, useState } from 'react'
@@ -26,7 +33,6 @@ import { useWhen } from '../../../ui/visitor-time.tsx'
 import { urls } from '../../../urls.ts'
 import { ownQueries } from '../queries.ts'
 import styles from './hours.module.css'
-import { type HoursValues, hoursOf, hoursProblems, valuesOf, weekdays } from './hours-values.ts'
 import { WindowFields } from './window-fields.tsx'
 
 const replaced = <T,>(list: readonly T[], index: number, next: T) =>

@@ -1,4 +1,5 @@
 import '../../../messages/practice.ts'
+import type { TimeWindow } from '@newyou/contract/care/appointments/hours-form'
 import type { MeetingPlace } from '@newyou/contract/care/healers/places'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,7 +10,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconPlus, IconTrash } from '../../../ui/icons.ts'
 import styles from './hours.module.css'
-import type { TimeWindow } from './hours-values.ts'
 
 const firstWindow = { from: '09:00', to: '12:00' }
 const laterWindow = { from: '', to: '' }

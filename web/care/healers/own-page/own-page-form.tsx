@@ -1,6 +1,7 @@
 import '../../../messages/healers-page.ts'
 import '../../../ui/form/zod-without-eval.ts'
 import type { OwnPage, PageForm } from '@newyou/contract/care/healers/page'
+import { checkedPage, type PageValues, valuesOf } from '@newyou/contract/care/healers/page-values'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { ApiError } from '../../../api/client.ts'
@@ -19,7 +20,6 @@ import { urls } from '../../../urls.ts'
 import { ownQueries } from '../queries.ts'
 import { PageChange } from './page-change.tsx'
 import { SessionFields, TextFields } from './page-fields.tsx'
-import { checkedPage, type PageValues, valuesOf } from './page-values.ts'
 import { PortraitChange } from './portrait-change.tsx'
 
 /** All that a healer changes on the own page; one button saves it. */

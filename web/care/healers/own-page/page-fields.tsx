@@ -2,6 +2,7 @@ import '../../../messages/healers-fields.ts'
 import '../../../messages/healers-page.ts'
 import { type HealerFieldName, healerFields } from '@newyou/contract/care/healers/fields'
 import type { PageForm } from '@newyou/contract/care/healers/page'
+import type { PageValues } from '@newyou/contract/care/healers/page-values'
 import { having, namesOf } from '@newyou/contract/people/accounts/declared'
 import { useTranslations } from 'use-intl'
 import { useLanguages } from '../../../session/use-languages.ts'
@@ -10,7 +11,6 @@ import type { useForm } from '../../../ui/form/use-form.ts'
 import { useLanguageName } from '../../../ui/language-names.ts'
 import { Section } from '../../../ui/parts.tsx'
 import { HealerField } from '../healer-field.tsx'
-import type { PageValues } from './page-values.ts'
 
 type Fields = Pick<ReturnType<typeof useForm<PageValues, PageForm>>, 'values' | 'errors' | 'set' | 'text'>
 

@@ -1,14 +1,14 @@
-import { paisePerRupee } from '@newyou/contract/business'
-import { healerFields } from '@newyou/contract/care/healers/fields'
-import { type OwnPage, type PageForm, pageForm } from '@newyou/contract/care/healers/page'
-import { emptyForm, having, namesOf } from '@newyou/contract/people/accounts/declared'
-import type { FormErrors } from '../../../ui/form/use-form.ts'
+import { paisePerRupee } from '../../business.ts'
+import { emptyForm, having, namesOf } from '../../people/accounts/declared.ts'
+import { healerFields } from './fields.ts'
+import { type OwnPage, type PageForm, pageForm } from './page.ts'
 
 const { greeting: _line, ...texts } = having(healerFields, 'page', 'reviewed')
 const { price_rupees: _price, ...facts } = having(healerFields, 'page', 'at once')
 
 const values = { ...emptyForm(having(healerFields, 'page')), greeting_lang: '' }
 export type PageValues = typeof values
+type PageErrors = Partial<Record<keyof PageValues, string>>
 
 const picked = <Name extends string>(names: readonly Name[], from: Record<Name, string | string[]>) =>
   Object.fromEntries(names.map((name) => [name, from[name]]))
@@ -32,7 +32,7 @@ export function checkedPage(
   { greeting, greeting_lang, price_rupees, ...values }: PageValues,
   version: number,
   say: (sentence: string) => string,
-): { parsed: PageForm } | { wrong: FormErrors<PageValues> } {
+): { parsed: PageForm } | { wrong: PageErrors } {
   const found = pageForm.safeParse({
     ...values,
     version,
@@ -40,7 +40,7 @@ export function checkedPage(
     greeting: greeting.trim() ? { lang: greeting_lang, text: greeting } : null,
   })
   if (found.success) return { parsed: found.data }
-  const wrong: FormErrors<PageValues> = {}
+  const wrong: PageErrors = {}
   for (const { path, message } of found.error.issues) {
     const field = path[0] === 'greeting' ? (path[1] === 'lang' ? 'greeting_lang' : 'greeting') : path[0]
     wrong[field as keyof PageValues] ??= say(message) // the schema's fields are the form's

@@ -1,6 +1,6 @@
-import type { PracticeHours } from '@newyou/contract/care/appointments/hours'
 import { expect, test } from 'vitest'
-import { hoursOf, hoursProblems, valuesOf, windowsProblem } from './hours-values.ts'
+import type { PracticeHours } from './hours.ts'
+import { hoursOf, hoursProblems, valuesOf, windowsProblem } from './hours-form.ts'
 
 const hours: PracticeHours = {
   time_zone: 'Asia/Kolkata',

@@ -1,4 +1,4 @@
-import type { PracticeHours } from '@newyou/contract/care/appointments/hours'
+import type { PracticeHours } from './hours.ts'
 
 export interface TimeWindow {
   from: string

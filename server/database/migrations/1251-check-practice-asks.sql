@@ -1,0 +1,1 @@
+alter table appointment validate constraint appointment_ask;
