@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
 import {
   type BrandColours,
   brandTokens,
@@ -10,8 +8,10 @@ import {
   grounds,
   sheetOf,
   themes,
-} from './colours.ts'
-import { contrastOf } from './contrast.ts'
+} from '@newyou/contract/foundation/brand/colours'
+import { contrastOf } from '@newyou/contract/foundation/brand/contrast'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
