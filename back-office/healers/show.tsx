@@ -4,6 +4,7 @@ import type { HealerFile } from '@newyou/contract/administration/back-office/hea
 import { healerLabels } from '@newyou/contract/care/healers/fields'
 import type { ReactNode } from 'react'
 import { Show, TopToolbar, useRecordContext } from 'react-admin'
+import { CategoryNames } from '../fields/category-names.tsx'
 import { inRupees } from '../fields/columns.tsx'
 import { wordsOf } from '../fields/words.ts'
 import { Document } from './document.tsx'
@@ -66,7 +67,7 @@ function Sides() {
           {healer.email} {healer.mobile_number}
         </Fact>
         <Fact label="Category and topics">
-          {wordsOf(healer.main_category)}: {healer.topics}
+          <CategoryNames slugs={[healer.main_category]} />: {healer.topics}
         </Fact>
         <Fact label="City and languages">
           {healer.city}; {healer.languages.join(', ')}
