@@ -4,7 +4,6 @@ import { BooleanInput, FunctionField, List, SearchInput, SelectInput, TextField 
 import { CategoryNames } from '../fields/category-names.tsx'
 import { ListTable } from '../fields/list-table.tsx'
 import { calendarDay, dayOf } from '../fields/when.ts'
-import { wordsOf } from '../fields/words.ts'
 import { HealerStateChip, healerStateChoices } from './state.tsx'
 
 const filters = [

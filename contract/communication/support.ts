@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attachment } from '../attachments.ts'
 import { endpoint, instant, paging, uId } from '../endpoint.ts'
-import { categorySlug } from '../foundation/categories.ts'
+import { categorySlug } from '../foundation/categories/slugs.ts'
 import {
   reviewAdded,
   reviewMax,

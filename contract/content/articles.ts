@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { healerImage } from '../care/healers/healers.ts'
 import { endpoint, instant, paging, uId } from '../endpoint.ts'
-import { categorySlug } from '../foundation/categories.ts'
+import { categorySlug } from '../foundation/categories/slugs.ts'
 import { richText } from '../rich-text.ts'
 
 /** Blog posts and success stories work the same way. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
-import { categorySlug, offeredCategory } from '../foundation/categories.ts'
+import { categorySlug, offeredCategory } from '../foundation/categories/slugs.ts'
 import { speakerAboutMax, speakerNameMax, speakerRoles } from '../learning/events/speakers.ts'
 import { eventKinds } from '../vocabulary.ts'
 

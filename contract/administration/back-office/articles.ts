@@ -1,6 +1,7 @@
 import { pathTo } from '../../addresses.ts'
 import { articleKinds } from '../../content/articles.ts'
-import { categoriesOf, choice, long, record, rich, shown, text, whole, words } from './fields.ts'
+import { categoriesOf } from './category-fields.ts'
+import { choice, long, record, rich, shown, text, whole, words } from './fields.ts'
 import { picture } from './media-fields.ts'
 import { resource } from './resource.ts'
 

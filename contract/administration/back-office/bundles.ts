@@ -1,5 +1,6 @@
 import { pathTo } from '../../addresses.ts'
-import { category, long, record, records, rich, text, whole } from './fields.ts'
+import { category } from './category-fields.ts'
+import { long, record, records, rich, text, whole } from './fields.ts'
 import { picture } from './media-fields.ts'
 import { priceFields } from './prices.ts'
 import { resource } from './resource.ts'

@@ -1,4 +1,5 @@
-import { category, long, shown, text, whole } from './fields.ts'
+import { category } from './category-fields.ts'
+import { long, shown, text, whole } from './fields.ts'
 import { resource } from './resource.ts'
 
 const who = ['support', 'admin'] as const

@@ -1,5 +1,6 @@
 import { pathTo } from '../../addresses.ts'
-import { category, choice, long, record, rich, shown, text, whole, words, yesNo } from './fields.ts'
+import { category } from './category-fields.ts'
+import { choice, long, record, rich, shown, text, whole, words, yesNo } from './fields.ts'
 import { file, picture } from './media-fields.ts'
 import { priceFields } from './prices.ts'
 import { resource } from './resource.ts'

@@ -1,6 +1,7 @@
 import { pathTo } from '../../addresses.ts'
 import { roomPeopleMax } from '../../learning/events/meeting-place.ts'
-import { category, choice, long, moment, record, rich, shown, text, whole, yesNo } from './fields.ts'
+import { category } from './category-fields.ts'
+import { choice, long, moment, record, rich, shown, text, whole, yesNo } from './fields.ts'
 import { file, picture } from './media-fields.ts'
 import { priceFields } from './prices.ts'
 import { resource } from './resource.ts'

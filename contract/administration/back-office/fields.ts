@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { calendarDay, instant, paise, uId } from '../../endpoint.ts'
-import { askedCategory } from '../../foundation/categories.ts'
 import type { MediaWish } from '../../foundation/media.ts'
 
 export const required = 'This field is required'
@@ -263,22 +262,6 @@ export const records = (
   isHidden: true,
   initial: [],
   ...common,
-})
-
-/** A category by its slug. A hidden one stays where it is and is not put anywhere else. */
-export const category = (
-  label: string,
-  { isNullable = false, ...common }: Common & { isNullable?: boolean } = {},
-): Field => ({
-  ...record(label, 'categories', { isNullable, ...common }),
-  schema: nullable(askedCategory(required), isNullable),
-})
-
-/** Several categories. */
-export const categoriesOf = (label: string): Field => ({
-  ...records(label, 'categories'),
-  schema: z.array(askedCategory()).max(24),
-  isHidden: false,
 })
 
 /** A field that is shown and never written. */

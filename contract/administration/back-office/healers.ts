@@ -6,7 +6,7 @@ import { type HealerState, healerStates } from '../../care/healers/states.ts'
 import { checksWithoutRegister } from '../../care/healers/titles.ts'
 import { qualifications } from '../../care/self-tests.ts'
 import { calendarDay, endpoint, instant, paging, uId } from '../../endpoint.ts'
-import { categorySlug } from '../../foundation/categories.ts'
+import { categorySlug } from '../../foundation/categories/slugs.ts'
 import { having } from '../../people/accounts/declared.ts'
 import { answerShape, draftShape, standingShape } from '../../people/accounts/declared-schemas.ts'
 

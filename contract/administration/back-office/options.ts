@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, paging, uId } from '../../endpoint.ts'
-import { categorySlug } from '../../foundation/categories.ts'
+import { categorySlug } from '../../foundation/categories/slugs.ts'
 import { optionKinds } from './fields.ts'
 
 /** The records that a field can refer to: id and name only. */

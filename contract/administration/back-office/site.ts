@@ -5,7 +5,8 @@ import { addressOfPage, pageSlugPattern } from '../../content/static-pages/page-
 import { aboutKinds } from '../../content/static-pages/static-pages.ts'
 import { homeModuleKinds } from '../../home-module-kinds.ts'
 import { homeTextNames } from '../../home-text-names.ts'
-import { category, choice, long, record, rich, shown, text, whole, yesNo } from './fields.ts'
+import { category } from './category-fields.ts'
+import { choice, long, record, rich, shown, text, whole, yesNo } from './fields.ts'
 import { file, picture } from './media-fields.ts'
 import { resource } from './resource.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, uId } from '../../endpoint.ts'
-import { askedCategory } from '../../foundation/categories.ts'
+import { askedCategory } from '../../foundation/categories/slugs.ts'
 import { healerCard, sessionMode } from '../healers/healers.ts'
 import { appointment } from './appointments.ts'
 import { appointmentDescription } from './description.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant, uId } from '../../endpoint.ts'
 import { uploads } from '../../file-limits.ts'
-import { offeredCategory } from '../../foundation/categories.ts'
+import { offeredCategory } from '../../foundation/categories/slugs.ts'
 import { having } from '../../people/accounts/declared.ts'
 import { formShape } from '../../people/accounts/declared-schemas.ts'
 import { device, email, mobile, personName, trimmed } from '../../people/accounts/fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay, endpoint, instant, paging, paise, uId } from '../../endpoint.ts'
-import { askedCategory, categorySlug } from '../../foundation/categories.ts'
+import { askedCategory, categorySlug } from '../../foundation/categories/slugs.ts'
 import { having } from '../../people/accounts/declared.ts'
 import { answerShape } from '../../people/accounts/declared-schemas.ts'
 import { freeWindows, genders, healerSorts, healerTopics, sessionModes } from '../../vocabulary.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, uId } from '../../endpoint.ts'
-import { askedCategory, categorySlug } from '../../foundation/categories.ts'
+import { askedCategory, categorySlug } from '../../foundation/categories/slugs.ts'
 import { anonymousName } from '../../people/accounts/profile.ts'
 
 export const communityGroupRow = z.object({

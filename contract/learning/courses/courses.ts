@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { healerBrief } from '../../care/healers/healers.ts'
 import { endpoint, instant, paging, paise, uId } from '../../endpoint.ts'
-import { askedCategory, categorySlug } from '../../foundation/categories.ts'
+import { askedCategory, categorySlug } from '../../foundation/categories/slugs.ts'
 import { richText } from '../../rich-text.ts'
 import { contentKinds, courseSorts } from './kinds.ts'
 

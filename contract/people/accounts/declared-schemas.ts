@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askedCategory, categorySlug } from '../../foundation/categories.ts'
+import { askedCategory, categorySlug } from '../../foundation/categories/slugs.ts'
 import type { Declared, DeclaredFields, PlainKind, ValueOf } from './declared.ts'
 import { accountMessages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { categoryWords } from '@newyou/contract/foundation/categories'
+import { categoryWords } from '@newyou/contract/foundation/categories/slugs'
 import { beforeAll, expect, test } from 'vitest'
 import { makeHealer } from '../../testing/healers.ts'
 import { recordsOf } from '../../testing/records.ts'

@@ -1,4 +1,4 @@
-import { colourFault } from '@newyou/contract/foundation/category-colours'
+import { colourFault } from '@newyou/contract/foundation/categories/colours'
 import { notCategories } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
 import { refuse } from './refuse.ts'

@@ -1,5 +1,5 @@
 import type { Values } from '@newyou/contract/administration/back-office/resource'
-import { isCategory } from '@newyou/contract/foundation/categories'
+import { isCategory } from '@newyou/contract/foundation/categories/slugs'
 import { sql } from 'kysely'
 import { refuse } from './refuse.ts'
 import type { Table } from './table.ts'

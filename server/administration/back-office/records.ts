@@ -8,10 +8,8 @@ import {
   type Row,
   type State,
   type Values,
-  written,
 } from '@newyou/contract/administration/back-office/resource'
 import { differences } from '../../foundation/audit/index.ts'
-import { requireOffered } from '../../foundation/categories/index.ts'
 import { backOfficeReplies } from '../../messages/replies/back-office.ts'
 import { inTransaction, type Trx, violatedConstraint } from '../../platform/database/database.ts'
 import { DomainError, orNotFound, throwError } from '../../platform/http/errors.ts'
@@ -47,7 +45,6 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
   const pictures = createTextPictures(of, dependencies)
   const claims = createRecordClaims(of, dependencies.claims)
   const explain = explaining(table.constraints)
-  const categoryFields = written(of).flatMap(([name, field]) => (field.of === 'categories' ? [name] : []))
   const changeable = new Set(changed(of).map(([name]) => name))
 
   /** The rules, unless the clock publishes what was held against them, the trail and the pages. */
@@ -106,7 +103,6 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
       Object.entries({ ...before, ...values }).filter(([name]) => name in of.fields),
     )
     await table.lock?.(trx, whole, before)
-    for (const field of categoryFields) requireOffered(field, whole[field], before[field])
     await table.check?.(whole, trx, before)
     const changes = Object.fromEntries(Object.entries(whole).filter(([name]) => changeable.has(name)))
     await store.update(trx, before.u_id, {
@@ -123,7 +119,6 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
     const now = clock.now()
     const values = withInitial(of, sent)
     await table.lock?.(trx, values, undefined)
-    for (const field of categoryFields) requireOffered(field, values[field], undefined)
     await table.check?.(values, trx, undefined)
     const initial = table.initial?.(now, values) ?? {}
     const columns: Columns = {

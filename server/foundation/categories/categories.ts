@@ -1,5 +1,5 @@
-import { type KnownCategory, keepCategories } from '@newyou/contract/foundation/categories'
-import { type CategoryColours, sheetOfCategories } from '@newyou/contract/foundation/category-colours'
+import { type CategoryColours, sheetOfCategories } from '@newyou/contract/foundation/categories/colours'
+import { type KnownCategory, keepCategories } from '@newyou/contract/foundation/categories/slugs'
 import type { Queryable } from '../../platform/database/database.ts'
 import { contentTopic } from '../../platform/pages/page-cache.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { categoryWords, isOffered } from '@newyou/contract/foundation/categories'
+import { categoryWords, isOffered } from '@newyou/contract/foundation/categories/slugs'
 import { throwError } from '../../platform/http/errors.ts'
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])

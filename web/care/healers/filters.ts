@@ -79,7 +79,7 @@ export function readFilters(query: URLSearchParams, category?: CategorySlug): He
   return {
     search,
     topic,
-    category: category ? [category] : list('category').filter(isCategorySlug).slice(0, 50),
+    category: category ? [category] : list('category').filter(isCategorySlug).toSorted().slice(0, 50),
     language: list('language').slice(0, 12),
     free: oneOf('free', freeWindows, 'any'),
     gender: oneOf('gender', ['female', 'male', 'other', 'any'], 'any'),

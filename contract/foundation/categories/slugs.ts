@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CategorySlug, categoryPattern, categorySlugMax } from '../vocabulary.ts'
+import { type CategorySlug, categoryPattern, categorySlugMax } from '../../vocabulary.ts'
 
 /** What a check needs to know of a category. */
 export interface KnownCategory {

@@ -1,5 +1,5 @@
-import { grounds, type Theme } from './brand/colours.ts'
-import { contrastOf, isColour, withLightness } from './brand/contrast.ts'
+import { grounds, type Theme } from '../brand/colours.ts'
+import { contrastOf, isColour, withLightness } from '../brand/contrast.ts'
 
 /** The colours of a category, each empty for that of links. */
 export interface CategoryColours {
