@@ -16,25 +16,6 @@ export type StaffRole = (typeof staffRoles)[number]
 
 /** The address of a category: colleagues add categories, so which there are is known to the server alone. */
 export type CategorySlug = string
-export const categoryPattern = /^[a-z]+(-[a-z]+)*$/
-export const categorySlugMax = 40
-/** Addresses below /healers and /courses that are other pages. */
-export const notCategories: readonly string[] = [
-  'compare',
-  'healers-details',
-  'courses-details',
-  'courses-overview',
-]
-/** The categories that have a drawn door. */
-export const drawnCategories: readonly CategorySlug[] = [
-  'business-career',
-  'self-development',
-  'wealth',
-  'family',
-  'relationship',
-  'health',
-  'spirituality',
-]
 
 /** The languages of e-books: those that healers speak, and others of India; each code with its English name. */
 export const ebookLanguages = {

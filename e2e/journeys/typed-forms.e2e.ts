@@ -65,8 +65,8 @@ test('forms are typed into, saved and opened again: after an OTP, with a picture
 
   // A record that is only ever changed; what it said comes back, since others read it.
   await showScreen(page, '/categories')
-  await page.getByRole('main').getByRole('row').nth(1).click()
-  const description = page.getByLabel('Description')
+  await page.getByRole('list', { name: 'Categories' }).getByRole('link').first().click()
+  const description = page.getByLabel('Description', { exact: true })
   await expect(description).toHaveValue(/\S/)
   const before = await description.inputValue()
   await description.fill(`Lamps ${own}`)

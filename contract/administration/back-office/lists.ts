@@ -1,5 +1,5 @@
+import { categoryPattern, categorySlugMax } from '../../foundation/categories/addresses.ts'
 import { organizationKinds } from '../../money/organizations/organizations.ts'
-import { categoryPattern, categorySlugMax } from '../../vocabulary.ts'
 import { choice, long, money, text, whole, yesNo } from './fields.ts'
 import { picture } from './media-fields.ts'
 import { resource } from './resource.ts'

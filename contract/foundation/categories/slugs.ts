@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type CategorySlug, categoryPattern, categorySlugMax } from '../../vocabulary.ts'
+import type { CategorySlug } from '../../vocabulary.ts'
+import { categoryPattern, categorySlugMax } from './addresses.ts'
 
 /** What a check needs to know of a category. */
 export interface KnownCategory {

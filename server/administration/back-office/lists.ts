@@ -1,5 +1,5 @@
+import { notCategories } from '@newyou/contract/foundation/categories/addresses'
 import { colourFault } from '@newyou/contract/foundation/categories/colours'
-import { notCategories } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
 import { refuse } from './refuse.ts'
 import type { Table } from './table.ts'

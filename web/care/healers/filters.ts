@@ -1,10 +1,9 @@
 import { withQuery } from '@newyou/contract/addresses'
 import { type ServiceLength, serviceLengths } from '@newyou/contract/care/healers/service-lengths'
+import { categoryPattern, categorySlugMax } from '@newyou/contract/foundation/categories/addresses'
 import { maxCounted, maxFound } from '@newyou/contract/list-limits'
 import {
   type CategorySlug,
-  categoryPattern,
-  categorySlugMax,
   type FreeWindow,
   freeWindows,
   type Gender,

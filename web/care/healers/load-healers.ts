@@ -1,7 +1,7 @@
 import { paisePerRupee } from '@newyou/contract/business'
 import type { CategorySlug, HealerCard } from '@newyou/contract/care/healers/healers'
 import type { CallApi } from '../../api/client.ts'
-import { offeredOf } from '../../page/site-categories.ts'
+import { offeredOf } from '../../page/asked-categories.ts'
 import { type HealerFilters, healersPerPage, readFilters, wireFilters, withoutIdlePrices } from './filters.ts'
 import { relax } from './relax.ts'
 

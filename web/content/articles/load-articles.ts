@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@newyou/contract/content/articles'
 import type { CallApi } from '../../api/client.ts'
-import { offeredOf } from '../../page/site-categories.ts'
+import { offeredOf } from '../../page/asked-categories.ts'
 import { pageIn } from '../../ui/use-page.ts'
 
 const perPage = 12

@@ -2,7 +2,7 @@ import type { CourseCard } from '@newyou/contract/learning/courses/courses'
 import { type CourseSort, courseSorts } from '@newyou/contract/learning/courses/kinds'
 import type { CategorySlug } from '@newyou/contract/vocabulary'
 import type { CallApi } from '../../api/client.ts'
-import { offeredOf } from '../../page/site-categories.ts'
+import { offeredOf } from '../../page/asked-categories.ts'
 import { pageIn } from '../../ui/use-page.ts'
 
 const perPage = 12

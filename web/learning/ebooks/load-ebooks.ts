@@ -1,7 +1,7 @@
 import type { EbookCard } from '@newyou/contract/learning/ebooks'
 import type { CategorySlug } from '@newyou/contract/vocabulary'
 import type { CallApi } from '../../api/client.ts'
-import { offeredOf } from '../../page/site-categories.ts'
+import { offeredOf } from '../../page/asked-categories.ts'
 import { pageIn } from '../../ui/use-page.ts'
 
 const perPage = 12

@@ -1,7 +1,7 @@
 import type { EventKind, EventRow } from '@newyou/contract/learning/events/events'
 import { type CategorySlug, eventKinds } from '@newyou/contract/vocabulary'
 import type { CallApi } from '../../api/client.ts'
-import { offeredOf } from '../../page/site-categories.ts'
+import { offeredOf } from '../../page/asked-categories.ts'
 import { withoutLocale } from '../../ui/locale.ts'
 import { pageIn } from '../../ui/use-page.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { CallApi } from '../api/client.ts'
-import { offeredOf, standingOf } from './site-categories.ts'
+import { offeredOf, standingOf } from './asked-categories.ts'
 
 const row = (slug: string, isShown = true) => ({ slug, name: slug, is_shown: isShown })
 const call = vi.fn(async () => ({ data: [row('wealth'), row('family'), row('health', false)] }))
