@@ -1,10 +1,13 @@
-import { type Category, categories, dyes, type Hour } from './art/colours.ts'
+import { type Category, categories, type Dye, dyes, type Hour } from './art/colours.ts'
 import { niches } from './art/portrait/niches.ts'
 import { drawScene } from './art/scene.ts'
 import { svg } from './art/svg.ts'
 import { drawThreshold } from './art/threshold.ts'
 
 type Door = { seed: number; hour: Hour }
+
+/** Of the door of a category that colleagues added. */
+const plain = { deep: '#14251f', soft: '#6f8f80' }
 
 /** The place seen through each category's niche, at an hour that suits it. */
 const doors: Record<Category, Door> = {
@@ -31,6 +34,7 @@ export function drawBrand(): Map<string, string> {
   files.set('threshold-night.svg', drawThreshold('night'))
   files.set('threshold-dawn.svg', drawThreshold('dawn'))
   for (const category of categories) files.set(`door-${category}.svg`, drawDoor(category))
+  files.set('door.svg', drawDoor('self-development', plain))
   for (const [name, { category, ...sky }] of Object.entries(sessionHours))
     files.set(
       `hour-${name}.svg`,
@@ -39,8 +43,7 @@ export function drawBrand(): Map<string, string> {
   return files
 }
 
-function drawDoor(category: Category): string {
-  const { deep, soft } = dyes[category]
+function drawDoor(category: Category, { deep, soft }: Pick<Dye, 'deep' | 'soft'> = dyes[category]): string {
   const place = drawScene(category, { ...doors[category], place: 0, lens: 0 })
   return svg`
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="56 36 288 396">

@@ -34,6 +34,7 @@ import { suggestionsModule } from './content/suggestions/index.ts'
 import { advertisingClaimsModule } from './foundation/advertising-claims/index.ts'
 import { auditModule } from './foundation/audit/index.ts'
 import { brandModule } from './foundation/brand/index.ts'
+import { categoriesModule } from './foundation/categories/index.ts'
 import { crisisModule } from './foundation/crisis/index.ts'
 import { listsModule } from './foundation/lists/index.ts'
 import { mediaModule } from './foundation/media/index.ts'
@@ -67,7 +68,8 @@ import type { Platform } from './platform/platform.ts'
 /** Every domain, in the order in which they need each other. */
 export function createModules(platform: Platform, providers: Providers) {
   const audit = auditModule(platform)
-  const brand = brandModule(platform, { audit })
+  const categories = categoriesModule(platform)
+  const brand = brandModule(platform, { audit, categories })
   const settings = settingsModule(platform, { brand })
   const ledger = ledgerModule(platform)
   const notifications = notificationsModule(platform, { push: providers.push, settings })
@@ -112,6 +114,7 @@ export function createModules(platform: Platform, providers: Providers) {
   const search = searchModule(platform)
   const healers = healersModule(platform, {
     accounts,
+    categories,
     claims: advertisingClaims,
     moderation,
     packEnd: sessionPacks.endOf,
@@ -133,7 +136,15 @@ export function createModules(platform: Platform, providers: Providers) {
     settings,
   }
   const appointments = appointmentsModule(platform, booking)
-  const courses = coursesModule(platform, { accounts, crisis, media, moderation, notifications, purchases })
+  const courses = coursesModule(platform, {
+    accounts,
+    categories,
+    crisis,
+    media,
+    moderation,
+    notifications,
+    purchases,
+  })
   const cometChat = cometchatModule(platform, providers)
   const blocks = blocksModule(platform)
   const community = communityModule(platform, { audit, blocks, cometChat, crisis, moderation, notifications })
@@ -229,6 +240,7 @@ export function createModules(platform: Platform, providers: Providers) {
     faq: faqModule(platform),
     articles: articlesModule(platform, { accounts, crisis, moderation }),
     brand,
+    categories,
     reels: reelsModule(platform),
     staticPages,
     siteLinks: siteLinksModule(platform, { staticPages }),

@@ -24,6 +24,7 @@ export const ownedTables = {
   blocks: ['person_block'],
   brand: ['brand'],
   bundles: ['bundle', 'bundle_item'],
+  categories: ['category'],
   chat: ['conversation', 'conversation_message'],
   'claim-receipts': ['claim_code'],
   'client-files': ['client_file', 'client_note', 'client_note_addendum', 'note_template', 'session_summary'],
@@ -53,7 +54,6 @@ export const ownedTables = {
   guests: ['guest_claim', 'guest_merge'],
   healers: [
     'available_now',
-    'category',
     'healer',
     'healer_document',
     'healer_hours',

@@ -17,6 +17,7 @@ import { apiContext } from './api/context.ts'
 import { messagesOf } from './messages/index.ts'
 import { PageErrors } from './page/failures.tsx'
 import { loadSite, type Site } from './page/load-site.ts'
+import { nameCategories } from './page/site-categories.ts'
 import { rememberSharedLink } from './session/shared-links.ts'
 import { Frame } from './shell/frame.tsx'
 import { keepOfflinePage } from './shell/keep-offline-page.ts'
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<Site>('root')
   const locale = localeOf(useLocation().pathname)
   const scriptMark = useContext(ScriptMark)
+  if (site) nameCategories(locale, site.categories)
   return (
     <html lang={locale} data-theme="dark" data-mantine-color-scheme="dark" suppressHydrationWarning>
       <head>

@@ -4,10 +4,13 @@ import { basisPointsPerPercent, paisePerRupee } from '@newyou/contract/business'
 import type { ReactElement } from 'react'
 import {
   BooleanField,
+  ChipField,
   FunctionField,
   NumberField,
   type RaRecord,
+  ReferenceArrayField,
   ReferenceField,
+  SingleFieldList,
   TextField,
 } from 'react-admin'
 import { zoneShort } from './moments.ts'
@@ -88,6 +91,14 @@ export function columnOf(name: string, field: Field): ReactElement<{ sortable?: 
         <ReferenceField source={name} label={label} reference={`options/${of}`} link={false} emptyText="">
           <TextField source="name" />
         </ReferenceField>
+      )
+    case 'records':
+      return (
+        <ReferenceArrayField source={name} label={label} reference={`options/${of}`}>
+          <SingleFieldList linkType={false}>
+            <ChipField source="name" size="small" />
+          </SingleFieldList>
+        </ReferenceArrayField>
       )
     default:
       return <FunctionField label={label} sortBy={name} render={(row: RaRecord) => cut(row[name])} />

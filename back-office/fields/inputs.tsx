@@ -111,7 +111,7 @@ export function filterOf(name: string, field: Field) {
         ]}
       />
     )
-  if (kind === 'record')
+  if (kind === 'record' || kind === 'records')
     return (
       <ReferenceInput key={name} source={name} label={label} reference={`options/${of}`}>
         <AutocompleteInput label={label} optionText="name" filterToQuery={byName} helperText={false} />

@@ -10,8 +10,6 @@ const knownAs = new Map<string, string>([
   ['released', 'released'],
   ['threshold', 'opening'],
   ['next-free', 'next available sessions'],
-  ['business-career', 'Business / Career'],
-  ['self-development', 'Self Development'],
   ['wallet-top-up', 'wallet top-up'],
   ['refused', 'rejected'],
   ['given-back', 'refund'],

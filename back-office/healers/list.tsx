@@ -1,9 +1,9 @@
 import { Chip } from '@mui/material'
 import type { HealerRow } from '@newyou/contract/administration/back-office/healers'
 import { BooleanInput, FunctionField, List, SearchInput, SelectInput, TextField } from 'react-admin'
+import { CategoryNames } from '../fields/category-names.tsx'
 import { ListTable } from '../fields/list-table.tsx'
 import { calendarDay, dayOf } from '../fields/when.ts'
-import { wordsOf } from '../fields/words.ts'
 import { HealerStateChip, healerStateChoices } from './state.tsx'
 
 const filters = [
@@ -27,7 +27,10 @@ export default function Healers() {
           }
         />
         <TextField source="title" label="Title" sortable={false} />
-        <FunctionField label="Category" render={(row: HealerRow) => wordsOf(row.main_category)} />
+        <FunctionField
+          label="Category"
+          render={(row: HealerRow) => <CategoryNames slugs={[row.main_category]} />}
+        />
         <TextField source="city" label="City" sortable={false} />
         <TextField source="documents" label="Documents" sortable={false} />
         <FunctionField

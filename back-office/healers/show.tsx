@@ -5,8 +5,8 @@ import { healerLabels } from '@newyou/contract/care/healers/fields'
 import { type ReactNode, useState } from 'react'
 import { Show, TopToolbar, useRecordContext } from 'react-admin'
 import { HoursDialog } from '../desk/hours/hours-dialog.tsx'
+import { CategoryNames } from '../fields/category-names.tsx'
 import { inRupees } from '../fields/columns.tsx'
-import { wordsOf } from '../fields/words.ts'
 import { Document } from './document.tsx'
 import { PageChange } from './page-change.tsx'
 import { PageDialog } from './page-dialog.tsx'
@@ -75,7 +75,7 @@ function Sides() {
           {healer.email} {healer.mobile_number}
         </Fact>
         <Fact label="Category and topics">
-          {wordsOf(healer.main_category)}: {healer.topics}
+          <CategoryNames slugs={[healer.main_category]} />: {healer.topics}
         </Fact>
         <Fact label="City and languages">
           {healer.city}; {healer.languages.join(', ')}

@@ -5,6 +5,7 @@ import { Show, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ClaimsIn } from '../advertising-claims/marks.tsx'
 import { call } from '../data/call.ts'
+import { CategoryNames } from '../fields/category-names.tsx'
 import { inRupees } from '../fields/columns.tsx'
 import { AcceptOrRefuse } from '../fields/decision.tsx'
 import { Fact } from '../fields/facts.tsx'
@@ -27,7 +28,9 @@ function EventFacts({ event }: { event: EventDraft }) {
   return (
     <Box sx={factsOf}>
       <Fact label="Type">{wordsOf(event.event_kind)}</Fact>
-      <Fact label="Category">{wordsOf(event.category)}</Fact>
+      <Fact label="Category">
+        <CategoryNames slugs={event.category ? [event.category] : []} />
+      </Fact>
       <Fact label="Language">{event.language}</Fact>
       <Fact label="Starts">{event.starts_at ? when(event.starts_at) : ''}</Fact>
       <Fact label="Duration (minutes)">{event.minutes}</Fact>
@@ -48,7 +51,9 @@ function EventFacts({ event }: { event: EventDraft }) {
 function ArticleFacts({ article }: { article: ArticleDraft }) {
   return (
     <Box sx={factsOf}>
-      <Fact label="Categories">{article.categories.map(wordsOf).join(', ')}</Fact>
+      <Fact label="Categories">
+        <CategoryNames slugs={article.categories} />
+      </Fact>
       <Fact label="Language">{wordsOf(article.language)}</Fact>
     </Box>
   )
@@ -71,7 +76,9 @@ function ReelFacts({ reel: { content, files } }: { reel: Extract<Proposal, { kin
         </video>
       )}
       <Box sx={factsOf}>
-        <Fact label="Category">{wordsOf(content.category)}</Fact>
+        <Fact label="Category">
+          <CategoryNames slugs={content.category ? [content.category] : []} />
+        </Fact>
         <Fact label="Duration (seconds)">{files.film?.seconds ?? ''}</Fact>
         <Fact label="Alt text">{content.alt}</Fact>
         <Fact label="Captions">{files.captions ? wordsOf(content.language) : 'None'}</Fact>

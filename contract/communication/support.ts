@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attachment } from '../attachments.ts'
-import { categorySlug } from '../care/healers/healers.ts'
 import { endpoint, instant, paging, uId } from '../endpoint.ts'
+import { categorySlug } from '../foundation/categories/slugs.ts'
 import {
   reviewAdded,
   reviewMax,
@@ -134,7 +134,7 @@ export const supportTickets = {
     who: 'client',
     query: z.strictObject(listed),
     body: z.strictObject({
-      new_you_category_u_id: z.array(uId).max(7).default([]),
+      new_you_category_u_id: z.array(uId).max(50).default([]),
       tags: z.array(supportTag).max(supportTags.length).default([]),
     }),
     data: z.array(ticketRow),

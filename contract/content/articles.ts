@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { categorySlug, healerImage } from '../care/healers/healers.ts'
+import { healerImage } from '../care/healers/healers.ts'
 import { endpoint, instant, paging, uId } from '../endpoint.ts'
+import { categorySlug } from '../foundation/categories/slugs.ts'
 import { richText } from '../rich-text.ts'
 
 /** Blog posts and success stories work the same way. */
@@ -73,7 +74,7 @@ export const articles = {
     who: 'any',
     query: wanted,
     body: z.strictObject({
-      new_you_category_u_id: z.array(uId).max(7).default([]),
+      new_you_category_u_id: z.array(uId).max(50).default([]),
       tags: z.array(z.string().max(60)).max(20).default([]),
     }),
     data: z.array(articleCard),

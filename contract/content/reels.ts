@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { categorySlug, healerImage } from '../care/healers/healers.ts'
+import { healerImage } from '../care/healers/healers.ts'
 import { endpoint, instant, paging, uId } from '../endpoint.ts'
+import { categorySlug } from '../foundation/categories/slugs.ts'
 
 export const reel = z.object({
   u_id: uId,

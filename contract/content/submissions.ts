@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { categorySlug } from '../care/healers/healers.ts'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
+import { categorySlug, offeredCategory } from '../foundation/categories/slugs.ts'
 import { speakerAboutMax, speakerNameMax, speakerRoles } from '../learning/events/speakers.ts'
 import { eventKinds } from '../vocabulary.ts'
 
@@ -88,7 +88,7 @@ export const eventProposal = eventDraft
   .extend({
     title: filled(120),
     lead: filled(300),
-    category: z.enum(categorySlug.options, { error: required }),
+    category: offeredCategory(required),
     language: filled(40),
     starts_at: z.iso.datetime({ error: 'Please choose a date and time' }),
     minutes: z.int().min(10, { error: 'Please enter 10 or more' }).max(1440),
@@ -113,14 +113,14 @@ export const articleProposal = articleDraft.extend({
   title: filled(140),
   lead: filled(300),
   text: line(20_000).min(300, { error: 'Please write at least 300 characters' }),
-  categories: z.array(categorySlug).min(1, { error: required }).max(3),
+  categories: z.array(offeredCategory()).min(1, { error: required }).max(3),
 })
 
 export const reelProposal = reelDraft.extend({
   title: filled(80),
   words: filled(200),
   alt: filled(300),
-  category: z.enum(categorySlug.options, { error: required }),
+  category: offeredCategory(required),
 })
 
 /** Files uploaded for a reel. */

@@ -42,7 +42,13 @@ export const playedMedia = z.object({
 export type PlayedMedia = z.output<typeof playedMedia>
 
 /** The shapes to which pictures are cropped: width by height. */
-export const pictureShapes = { course: [16, 10], event: [16, 9], photo: [4, 3], reel: [9, 16] } as const
+export const pictureShapes = {
+  course: [16, 10],
+  event: [16, 9],
+  photo: [4, 3],
+  reel: [9, 16],
+  door: [8, 11],
+} as const
 export type PictureShape = keyof typeof pictureShapes
 /** A picture in a text keeps its aspect ratio, up to this ratio of height to width. */
 export const textPicture = 'text'

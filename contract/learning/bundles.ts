@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { categorySlug, healerBrief } from '../care/healers/healers.ts'
+import { healerBrief } from '../care/healers/healers.ts'
 import { endpoint, paging, paise, uId } from '../endpoint.ts'
+import { categorySlug } from '../foundation/categories/slugs.ts'
 import { purchase } from '../money/purchases.ts'
 import { richText } from '../rich-text.ts'
 import { courseCard, coverImage } from './courses/courses.ts'

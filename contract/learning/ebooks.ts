@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { categorySlug, healerImage } from '../care/healers/healers.ts'
+import { healerImage } from '../care/healers/healers.ts'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
+import { categorySlug } from '../foundation/categories/slugs.ts'
 import { richText } from '../rich-text.ts'
 import { ebookBookmarkLabelMax, readerTextSizes, readerThemes } from './ebooks/reader.ts'
 

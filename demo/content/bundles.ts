@@ -1,10 +1,10 @@
-import type { CategorySlug } from '@newyou/contract/vocabulary'
+import type { Category } from '../art/colours.ts'
 
 export interface DemoBundle {
   slug: string
   title: string
   summary: string
-  category: CategorySlug
+  category: Category
   pricePaise: number
   /** In the small markup of `markup.ts`. */
   about: string

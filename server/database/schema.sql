@@ -496,16 +496,23 @@ alter table calendar_feed add constraint calendar_feed_person_id_fkey FOREIGN KE
 alter table calendar_feed add constraint calendar_feed_role_check CHECK ((role = ANY (ARRAY['client'::text, 'healer'::text])));
 
 create table category (
-  u_id uuid not null,
+  u_id uuid not null default gen_random_uuid(),
   slug text not null,
   name text not null,
   name_hi text not null,
   description text not null default ''::text,
   position integer not null,
-  revision integer not null default 1
+  revision integer not null default 1,
+  description_hi text not null default ''::text,
+  is_shown boolean not null default true,
+  color_dark text not null default ''::text,
+  color_light text not null default ''::text,
+  image text
 );
 alter table category add constraint category_slug_key UNIQUE (slug);
 alter table category add constraint category_pkey PRIMARY KEY (u_id);
+alter table category add constraint category_colors CHECK (((color_dark ~ '^(#[0-9a-f]{6})?$'::text) AND (color_light ~ '^(#[0-9a-f]{6})?$'::text)));
+alter table category add constraint category_slug_is_path CHECK ((slug ~ '^[a-z]+(-[a-z]+)*$'::text));
 
 create table certificate (
   u_id uuid not null,

@@ -17,8 +17,16 @@ export function showBrand(values: BrandValues) {
 /** Where the sheets with the colours of brands lie. */
 export const brandSheets = '/brand/'
 
-/** The sheet with the colours of a brand; empty where they are those of the house. */
-export const sheetOfBrand = ({ colours }: BrandValues): string => (colours ? sheetOf(colours) : '')
+let ofCategories = ''
+
+/** From now on pages are painted with this sheet of the categories too, which server/foundation/categories keeps here. */
+export function showCategoryColours(sheet: string) {
+  ofCategories = sheet
+}
+
+/** The sheet with the colours of a brand and of categories; empty where they are those of the house. */
+export const sheetOfBrand = ({ colours }: BrandValues, categories = ofCategories): string =>
+  (colours ? sheetOf(colours) : '') + categories
 
 /** Changes with what installed sites show of the brand; empty for that of the house. */
 export function brandStamp({ names, colours }: BrandValues): string {
@@ -28,8 +36,8 @@ export function brandStamp({ names, colours }: BrandValues): string {
 }
 
 /** Its address, which changes with it. */
-export function sheetAddress(values: BrandValues): string {
-  const sheet = sheetOfBrand(values)
+export function sheetAddress(values: BrandValues, categories = ofCategories): string {
+  const sheet = sheetOfBrand(values, categories)
   return sheet && `${brandSheets}${createHash('sha256').update(sheet).digest('base64url').slice(0, 16)}.css`
 }
 

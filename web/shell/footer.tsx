@@ -1,9 +1,9 @@
 import type { SiteSettings } from '@newyou/contract/foundation/settings'
-import { categorySlugs } from '@newyou/contract/vocabulary'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Helpline } from '../page/helpline.tsx'
 import { useSite } from '../page/site.ts'
+import { useCategories } from '../page/site-categories.ts'
 import { brandName } from '../ui/brand-name.ts'
 import { dayOf } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -39,6 +39,7 @@ const forVisitors = [urls.register(), urls.login(), urls.loginHealer()]
 export function Footer() {
   const t = useTranslations('frame.footer')
   const categories = useTranslations('categories')
+  const offered = useCategories()
   const { settings } = useSite()
   const links = useFooterLinks()
   const year = dayOf(useNow()).slice(0, 4)
@@ -59,7 +60,7 @@ export function Footer() {
           <nav aria-label={t('coursesOn')}>
             <h2>{t('coursesOn')}</h2>
             <ul>
-              {categorySlugs.map((category) => (
+              {offered.map(({ slug: category }) => (
                 <li key={category}>
                   <LocaleLink to={urls.coursesOf(category)}>{categories(category)}</LocaleLink>
                 </li>

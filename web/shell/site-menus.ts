@@ -3,6 +3,7 @@ import type { CategorySlug } from '@newyou/contract/care/healers/healers'
 import type { LinkPlace } from '@newyou/contract/content/site-links/site-links'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../page/site.ts'
+import { useCategories } from '../page/site-categories.ts'
 
 /** A link as it is drawn; those to a category wear its colour. */
 export interface SiteEntry {
@@ -20,7 +21,8 @@ const names = ['event', 'courses', 'healers', 'explore', 'pages'] as const
 
 /** The links of one place in the order of the back office, those to all categories one by one. */
 function useEntries() {
-  const { links, categories } = useSite()
+  const { links } = useSite()
+  const categories = useCategories()
   const names = useTranslations('categories')
   return (wanted: LinkPlace): SiteEntry[] =>
     links

@@ -1,7 +1,7 @@
 import { pathTo } from '../../addresses.ts'
 import { articleKinds } from '../../content/articles.ts'
-import { categorySlugs } from '../../vocabulary.ts'
-import { choice, choices, long, record, rich, shown, text, whole, words } from './fields.ts'
+import { categoriesOf } from './category-fields.ts'
+import { choice, long, record, rich, shown, text, whole, words } from './fields.ts'
 import { picture } from './media-fields.ts'
 import { resource } from './resource.ts'
 
@@ -23,7 +23,7 @@ export const articles = resource({
       isRequired: false,
       hint: 'For success stories only. Use the name they chose',
     }),
-    categories: choices('Categories', categorySlugs),
+    categories: categoriesOf('Categories'),
     tags: words('Tags', { max: 8 }),
     language: choice('Language', ['en', 'hi'], { initial: 'en' }),
     reading_minutes: shown(whole('Reading time (minutes)')),

@@ -1,6 +1,6 @@
 import { pathTo } from '../../addresses.ts'
-import { categorySlugs } from '../../vocabulary.ts'
-import { choice, long, record, records, rich, text, whole } from './fields.ts'
+import { category } from './category-fields.ts'
+import { long, record, records, rich, text, whole } from './fields.ts'
 import { picture } from './media-fields.ts'
 import { priceFields } from './prices.ts'
 import { resource } from './resource.ts'
@@ -16,7 +16,7 @@ export const bundles = resource({
     summary: long('Summary', { max: 300, hint: 'One sentence below the title' }),
     picture: picture('Picture', 'course'),
     description: rich('Description', { isRequired: false }),
-    category: choice('Category', categorySlugs, { isNullable: true }),
+    category: category('Category', { isNullable: true }),
     ...priceFields({ min: 100 }),
     courses: records('Courses included', 'courses'),
     ebooks: records('E-books included', 'ebooks'),

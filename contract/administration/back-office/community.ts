@@ -1,5 +1,5 @@
-import { categorySlugs } from '../../vocabulary.ts'
-import { choice, long, shown, text, whole } from './fields.ts'
+import { category } from './category-fields.ts'
+import { long, shown, text, whole } from './fields.ts'
 import { resource } from './resource.ts'
 
 const who = ['support', 'admin'] as const
@@ -13,7 +13,7 @@ export const communityGroups = resource({
   write: who,
   fields: {
     name: text('Name', { max: 80 }),
-    topic: choice('Topic', categorySlugs),
+    topic: category('Topic'),
     description: long('Description', { max: 400 }),
     rules: long('Rules', {
       max: 2000,

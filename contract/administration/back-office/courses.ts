@@ -1,5 +1,5 @@
 import { pathTo } from '../../addresses.ts'
-import { categorySlugs } from '../../vocabulary.ts'
+import { category } from './category-fields.ts'
 import { choice, long, record, rich, shown, text, whole, words, yesNo } from './fields.ts'
 import { file, picture } from './media-fields.ts'
 import { priceFields } from './prices.ts'
@@ -15,7 +15,7 @@ export const courses = resource({
     title: text('Title', { max: 120 }),
     summary: long('Summary', { max: 300, hint: 'One sentence below the title' }),
     healer_id: record('Taught by', 'healers'),
-    category: choice('Category', categorySlugs),
+    category: category('Category'),
     language: text('Language', { max: 40, hint: 'A name from the list of languages, such as English' }),
     ...priceFields(),
     picture: picture('Picture', 'course'),

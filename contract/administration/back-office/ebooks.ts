@@ -1,6 +1,7 @@
 import { pathTo } from '../../addresses.ts'
 import { ebookFormats } from '../../learning/ebooks.ts'
-import { categorySlugs, type EbookLanguage, ebookLanguages } from '../../vocabulary.ts'
+import { type EbookLanguage, ebookLanguages } from '../../vocabulary.ts'
+import { category } from './category-fields.ts'
 import { choice, long, record, rich, shown, text, whole, words } from './fields.ts'
 import { file } from './media-fields.ts'
 import { priceFields } from './prices.ts'
@@ -18,7 +19,7 @@ export const ebooks = resource({
     title: text('Title', { max: 120 }),
     lead: long('Summary', { max: 300, hint: 'One sentence below the title' }),
     healer_id: record('Author', 'healers'),
-    category: choice('Category', categorySlugs),
+    category: category('Category'),
     language: choice('Language', codesOfLanguages),
     ...priceFields(),
     file: file('E-book file', ebookFormats, { isRequired: true }),

@@ -1,6 +1,6 @@
 import { pathTo } from '../../addresses.ts'
 import { roomPeopleMax } from '../../learning/events/meeting-place.ts'
-import { categorySlugs } from '../../vocabulary.ts'
+import { category } from './category-fields.ts'
 import { choice, long, moment, record, rich, shown, text, whole, yesNo } from './fields.ts'
 import { file, picture } from './media-fields.ts'
 import { priceFields } from './prices.ts'
@@ -17,7 +17,7 @@ export const events = resource({
     title: text('Title', { max: 120 }),
     lead: long('Summary', { max: 300, hint: 'One sentence below the title' }),
     healer_id: record('Host', 'healers'),
-    category: choice('Category', categorySlugs),
+    category: category('Category'),
     language: text('Language', { max: 40, hint: 'A name from the list of languages, such as English' }),
     starts_at: moment('Starts'),
     minutes: whole('Duration (minutes)', { min: 10, max: 1440 }),

@@ -61,6 +61,7 @@ export const optionKinds = [
   'services',
   'intake-forms',
   'places',
+  'categories',
 ] as const
 export type OptionKind = (typeof optionKinds)[number]
 

@@ -6,9 +6,9 @@ import { type HealerState, healerStates } from '../../care/healers/states.ts'
 import { checksWithoutRegister } from '../../care/healers/titles.ts'
 import { qualifications } from '../../care/self-tests.ts'
 import { calendarDay, endpoint, instant, paging, uId } from '../../endpoint.ts'
+import { categorySlug } from '../../foundation/categories/slugs.ts'
 import { having } from '../../people/accounts/declared.ts'
 import { answerShape, draftShape, standingShape } from '../../people/accounts/declared-schemas.ts'
-import { categorySlugs } from '../../vocabulary.ts'
 
 /** The actions of staff that each state of a healer allows; server and screens use the same table. */
 export const reviewRules = {
@@ -35,7 +35,7 @@ const row = z.object({
   name: z.string(),
   title: z.string(),
   city: z.string(),
-  main_category: z.enum(categorySlugs),
+  main_category: categorySlug,
   state: z.enum(healerStates),
   documents: z.int(),
   /** Whether new text of the page is under review. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, paging, uId } from '../../endpoint.ts'
+import { categorySlug } from '../../foundation/categories/slugs.ts'
 import { optionKinds } from './fields.ts'
 
 /** The records that a field can refer to: id and name only. */
@@ -15,10 +16,10 @@ export const options = {
         .string()
         .max(4000)
         .transform((list) => list.split(','))
-        .pipe(z.array(uId).max(100))
+        .pipe(z.array(uId.or(categorySlug)).max(100))
         .optional(),
     }),
-    data: z.array(z.object({ u_id: uId, name: z.string() })),
+    data: z.array(z.object({ u_id: uId.or(categorySlug), name: z.string() })),
     list: true,
   }),
 }

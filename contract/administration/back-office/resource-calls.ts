@@ -30,7 +30,11 @@ const rowOf = (of: Resource, fields: [string, Field][]) =>
   }) as unknown as z.ZodType<Row>
 
 const filterOf = ({ kind, schema }: Field): z.ZodType =>
-  kind === 'yes-no' ? z.enum(['true', 'false']) : kind === 'choices' ? z.string().trim().max(60) : schema
+  kind === 'yes-no'
+    ? z.enum(['true', 'false'])
+    : kind === 'choices' || kind === 'records'
+      ? z.string().trim().max(60)
+      : schema
 
 function queryOf(of: Resource) {
   const sorts = of.sorts.flatMap((name) => [name, `-${name}`]) as [string, ...string[]]

@@ -5,7 +5,7 @@ import { addressOfPage, pageSlugPattern } from '../../content/static-pages/page-
 import { aboutKinds } from '../../content/static-pages/static-pages.ts'
 import { homeModuleKinds } from '../../home-module-kinds.ts'
 import { homeTextNames } from '../../home-text-names.ts'
-import { categorySlugs } from '../../vocabulary.ts'
+import { category } from './category-fields.ts'
 import { choice, long, record, rich, shown, text, whole, yesNo } from './fields.ts'
 import { file, picture } from './media-fields.ts'
 import { resource } from './resource.ts'
@@ -98,7 +98,7 @@ export const reels = resource({
     title: text('Title', { max: 80 }),
     words: long('Caption', { max: 200 }),
     alt: long('Alt text', { max: 300, hint: 'Describes the picture for screen readers' }),
-    category: choice('Category', categorySlugs),
+    category: category('Category'),
     healer_id: record('Healer', 'healers'),
     film: file('Video', ['film'], { hint: 'Upright, up to 3 minutes' }),
     poster: picture('Picture', 'reel', { hint: 'Without one, a frame of the video is shown' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant, uId } from '../../endpoint.ts'
-import { categorySlug, healerCard, sessionMode } from '../healers/healers.ts'
+import { askedCategory } from '../../foundation/categories/slugs.ts'
+import { healerCard, sessionMode } from '../healers/healers.ts'
 import { appointment } from './appointments.ts'
 import { appointmentDescription } from './description.ts'
 
@@ -27,7 +28,7 @@ export const freeSessions = {
     summary: 'List interns who give free sessions, soonest available first, with their next available times',
     who: 'client',
     body: z.strictObject({
-      category: categorySlug.optional(),
+      category: askedCategory().optional(),
       new_you_category_u_id: uId.optional(),
       language: z.string().max(40).optional(),
     }),

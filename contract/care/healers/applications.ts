@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant, uId } from '../../endpoint.ts'
 import { uploads } from '../../file-limits.ts'
+import { offeredCategory } from '../../foundation/categories/slugs.ts'
 import { having } from '../../people/accounts/declared.ts'
 import { formShape } from '../../people/accounts/declared-schemas.ts'
 import { device, email, mobile, personName, trimmed } from '../../people/accounts/fields.ts'
@@ -18,6 +19,7 @@ export const healerForm = z.strictObject({
   mobile_number: mobile(),
   email,
   ...formShape(having(healerFields, 'step'), {
+    main_category: offeredCategory(accountMessages.required),
     // Names of a list of the database; numbers come as text beside the files.
     languages: z.array(trimmed.min(1).max(40)).min(1, { error: accountMessages.languageMissing }).max(12),
     practising_since: number.min(1940, { error: accountMessages.required }).max(2100),

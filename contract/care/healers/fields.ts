@@ -1,6 +1,6 @@
 import type { Declared } from '../../people/accounts/declared.ts'
 import type { accountMessages } from '../../people/accounts/messages.ts'
-import { categorySlugs, genders, sessionModes } from '../../vocabulary.ts'
+import { genders, sessionModes } from '../../vocabulary.ts'
 
 interface HealerField extends Declared {
   /** The step of the registration that asks for it. */
@@ -34,8 +34,8 @@ export const healerFields = {
     shown: 'page',
   },
   city: { kind: 'text', min: 1, max: 80, says: cityMissing, step: 'work', page: 'at once', shown: 'card' },
-  main_category: { kind: 'choice', of: categorySlugs, step: 'work', page: 'at once', shown: 'card' },
-  categories: { kind: 'choices', of: categorySlugs, max: 7, page: 'at once', shown: 'card' },
+  main_category: { kind: 'category', step: 'work', page: 'at once', shown: 'card' },
+  categories: { kind: 'categories', max: 24, page: 'at once', shown: 'card' },
   languages: { kind: 'languages', step: 'work', page: 'at once', shown: 'card' },
   topics: { kind: 'text', min: 3, max: 200, step: 'work', page: 'reviewed', shown: 'card' },
   qualifications: { kind: 'text', min: 3, max: 200, step: 'experience', byStaff: true, shown: 'card' },

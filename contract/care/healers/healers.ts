@@ -1,24 +1,16 @@
 import { z } from 'zod'
 import { calendarDay, endpoint, instant, paging, paise, uId } from '../../endpoint.ts'
+import { askedCategory, categorySlug } from '../../foundation/categories/slugs.ts'
 import { having } from '../../people/accounts/declared.ts'
 import { answerShape } from '../../people/accounts/declared-schemas.ts'
-import {
-  categorySlugs,
-  freeWindows,
-  genders,
-  healerSorts,
-  healerTopics,
-  sessionModes,
-} from '../../vocabulary.ts'
+import { freeWindows, genders, healerSorts, healerTopics, sessionModes } from '../../vocabulary.ts'
 import { healerFields } from './fields.ts'
 import { serviceLengths } from './service-lengths.ts'
 import { publicService } from './services.ts'
 import { checksWithoutRegister } from './titles.ts'
 
 export type { CategorySlug, Gender, SessionMode } from '../../vocabulary.ts'
-export { categorySlugs, healerSorts } from '../../vocabulary.ts'
-
-export const categorySlug = z.enum(categorySlugs)
+export { healerSorts } from '../../vocabulary.ts'
 
 export const category = z.object({
   new_you_category_u_id: uId,
@@ -26,6 +18,12 @@ export const category = z.object({
   name: z.string(),
   name_hi: z.string(),
   description: z.string(),
+  /** Empty where it was not translated. */
+  description_hi: z.string(),
+  /** The base address of its picture; without one it has a drawn door. */
+  picture: z.string().nullable(),
+  /** Hidden ones are named where something has them, and offered nowhere. */
+  is_shown: z.boolean(),
 })
 export type Category = z.output<typeof category>
 
@@ -130,7 +128,7 @@ export const healerFilters = {
     .enum(healerTopics)
     .optional()
     .meta({ description: 'Topic: healers who work with it, best matches first' }),
-  category: many(categorySlug)
+  category: many(askedCategory())
     .optional()
     .meta({ description: 'Comma-separated category slugs; healers match any of them' }),
   new_you_category_u_id: uId.optional(),
@@ -193,8 +191,11 @@ export type DaySlots = z.output<typeof daySlots>
 
 export const healers = {
   'GET /api/website/new-you-category': endpoint({
-    summary: 'List the seven categories',
+    summary: 'List the categories in their order',
     who: 'any',
+    query: z.strictObject({
+      with_hidden: z.literal('true').optional().meta({ description: 'Also those that are not offered' }),
+    }),
     data: z.array(category),
   }),
   'GET /api/website/language': endpoint({

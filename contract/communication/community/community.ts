@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { categorySlug } from '../../care/healers/healers.ts'
 import { endpoint, instant, paging, uId } from '../../endpoint.ts'
+import { askedCategory, categorySlug } from '../../foundation/categories/slugs.ts'
 import { anonymousName } from '../../people/accounts/profile.ts'
 
 export const communityGroupRow = z.object({
@@ -36,7 +36,7 @@ export const community = {
   'GET /api/website/community-group': endpoint({
     summary: 'List the groups, joined ones first',
     who: 'signed-in',
-    query: z.strictObject({ ...paging(60), topic: categorySlug.optional() }),
+    query: z.strictObject({ ...paging(60), topic: askedCategory().optional() }),
     data: z.array(communityGroupRow),
     list: true,
   }),

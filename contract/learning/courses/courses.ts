@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { categorySlug, healerBrief } from '../../care/healers/healers.ts'
+import { healerBrief } from '../../care/healers/healers.ts'
 import { endpoint, instant, paging, paise, uId } from '../../endpoint.ts'
+import { askedCategory, categorySlug } from '../../foundation/categories/slugs.ts'
 import { richText } from '../../rich-text.ts'
 import { contentKinds, courseSorts } from './kinds.ts'
 
@@ -107,7 +108,7 @@ export const courseListQuery = z.strictObject({
   search: z.string().trim().max(80).optional(),
   healer_u_id: uId.optional(),
   new_you_category_u_id: uId.optional(),
-  category: categorySlug.optional(),
+  category: askedCategory().optional(),
   language: z.string().max(40).optional(),
   price: z.enum(['free', 'paid']).optional(),
   sort: z.enum(courseSorts).default('latest'),

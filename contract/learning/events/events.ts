@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { categorySlug, healerBrief, healerImage } from '../../care/healers/healers.ts'
+import { healerBrief, healerImage } from '../../care/healers/healers.ts'
 import { endpoint, instant, paging, paise, uId } from '../../endpoint.ts'
+import { askedCategory, categorySlug } from '../../foundation/categories/slugs.ts'
 import { richText } from '../../rich-text.ts'
 import { eventKinds, eventTypes } from '../../vocabulary.ts'
 import { coverImage } from '../courses/courses.ts'
@@ -86,7 +87,7 @@ export type EventDetail = z.output<typeof eventDetail>
 const common = {
   search: z.string().trim().max(80).optional(),
   new_you_category_u_id: uId.optional(),
-  category: categorySlug.optional(),
+  category: askedCategory().optional(),
   time_zone: z.string().max(60).optional(),
   ...paging(12),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askedCategory, categorySlug } from '../../foundation/categories/slugs.ts'
 import type { Declared, DeclaredFields, PlainKind, ValueOf } from './declared.ts'
 import { accountMessages } from './messages.ts'
 
@@ -27,6 +28,10 @@ function plainSchema(field: Declared): z.ZodType {
       const some = min ? list.min(min, sayingMissing(field)) : list
       return field.max ? some.max(field.max) : some
     }
+    case 'category':
+      return askedCategory(sayingMissing(field).error)
+    case 'categories':
+      return z.array(askedCategory()).max(max)
     default: {
       const text = z.string().trim()
       return (min ? text.min(min, sayingMissing(field)) : text).max(max)
@@ -75,6 +80,10 @@ function answerSchema({ kind, of = [''] }: Declared): z.ZodType {
       return z.enum(of)
     case 'choices':
       return z.array(z.enum(of))
+    case 'category':
+      return categorySlug
+    case 'categories':
+      return z.array(categorySlug)
     case 'paragraphs':
     case 'languages':
       return z.array(z.string())

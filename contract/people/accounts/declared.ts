@@ -22,7 +22,15 @@ export interface Declared {
 export type DeclaredFields<Field extends Declared = Declared> = Readonly<Record<string, Field>>
 
 /** The kinds whose schema follows from the declaration. */
-export type PlainKind = 'text' | 'long' | 'paragraphs' | 'place' | 'choice' | 'choices'
+export type PlainKind =
+  | 'text'
+  | 'long'
+  | 'paragraphs'
+  | 'place'
+  | 'choice'
+  | 'choices'
+  | 'category'
+  | 'categories'
 type PersonalKind = 'name' | 'birth' | 'mobile' | 'record' | 'organization'
 
 /** One line in a language, with its code. */
@@ -38,7 +46,7 @@ export type ValueOf<Field extends Declared> = Field extends { kind: 'year' | 'ru
     ? Choice
     : Field extends { kind: 'choices'; of: readonly (infer Choice)[] }
       ? Choice[]
-      : Field extends { kind: 'languages' }
+      : Field extends { kind: 'languages' | 'categories' }
         ? string[]
         : Field extends { kind: 'greeting' }
           ? SpokenLine | null
@@ -65,12 +73,14 @@ export function having<Fields extends object, Key extends string, const Value = 
 export const namesOf = <Fields extends object>(fields: Fields) =>
   Object.keys(fields) as (keyof Fields & string)[] // the declaration has no other keys
 
-const isList = ({ kind }: Declared) => kind === 'choices' || kind === 'languages'
+const isList = ({ kind }: Declared) => kind === 'choices' || kind === 'languages' || kind === 'categories'
 
 /** The values of an empty form: empty lists, and empty text otherwise. */
 export const emptyForm = <Fields extends DeclaredFields>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, isList(field) ? [] : '']),
   ) as unknown as {
-    [Name in keyof Fields]: Fields[Name] extends { kind: 'choices' | 'languages' } ? string[] : string
+    [Name in keyof Fields]: Fields[Name] extends { kind: 'choices' | 'languages' | 'categories' }
+      ? string[]
+      : string
   }

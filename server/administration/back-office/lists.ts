@@ -1,11 +1,27 @@
+import { notCategories } from '@newyou/contract/foundation/categories/addresses'
+import { colourFault } from '@newyou/contract/foundation/categories/colours'
 import { sql } from 'kysely'
+import { refuse } from './refuse.ts'
 import type { Table } from './table.ts'
 
 const everywhere = ['settings', 'categories', 'healers']
 
 export const categories: Table = {
   table: 'category',
-  search: sql`t.name`,
+  search: sql`t.name || ' ' || t.name_hi || ' ' || t.slug`,
+  reads: { picture: sql`t.image` },
+  media: ({ picture }) => ({ image: picture?.file ?? null }),
+  check({ slug, color_dark: dark, color_light: light }) {
+    if (notCategories.includes(String(slug))) refuse('slug', 'This is the address of another page')
+    for (const [field, colour, theme] of [
+      ['color_dark', dark, 'dark'],
+      ['color_light', light, 'light'],
+    ] as const) {
+      const fault = colourFault(String(colour ?? ''), theme)
+      if (fault) refuse(field, fault)
+    }
+  },
+  constraints: { category_slug_key: ['slug', 'This URL name exists already'] },
   // The name of a category stands in the frame of every page.
   tags: () => everywhere,
 }

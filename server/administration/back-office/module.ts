@@ -53,6 +53,7 @@ import { createOptions } from './options.ts'
 import { orderDeskRoutes } from './order-routes.ts'
 import { createStaffOrders } from './orders.ts'
 import { createPriceApproval } from './price-approval.ts'
+import { withCategories } from './record-categories.ts'
 import { createRecords } from './records.ts'
 import { createRefundRequests } from './refund-requests.ts'
 import { optionRoutes, resourceRoutes, settingRoutes } from './routes.ts'
@@ -124,7 +125,7 @@ export function backOfficeModule(
   const settingsOffice = createSettingsOffice({ ...platform, approvals, audit, settings, stepUp })
   const priceApproval = createPriceApproval({ ...platform, approvals })
   const recordsOf = (of: (typeof resources)[number]) =>
-    createRecords(of, tables[of.name], {
+    createRecords(of, withCategories(of, tables[of.name]), {
       ...{ ...platform, audit, claims, media: media.files },
       guard: of.name === 'coupons' ? couponApproval : priceApproval.guardOf(of),
     })

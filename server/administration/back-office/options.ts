@@ -1,4 +1,5 @@
 import type { OptionKind } from '@newyou/contract/administration/back-office/fields'
+import { uId } from '@newyou/contract/endpoint'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { likeAnywhere } from '../../platform/database/like.ts'
@@ -19,6 +20,7 @@ const sources: Record<OptionKind, Fragment> = {
   services: sql`select s.u_id, h.full_name || ': ' || s.name as name from service_card s join healer_card h on h.u_id = s.healer_id
     where s.state <> 'retired'`,
   'intake-forms': sql`select u_id, name from intake_form_card where state <> 'archived'`,
+  categories: sql`select slug as u_id, name from category`,
   places: sql`select u_id, name || ', ' || city as name from place_card where state = 'live'`,
 }
 
@@ -31,7 +33,11 @@ export const createOptions =
     { page, size }: Paging,
   ) => {
     const like = likeAnywhere(search ?? '')
-    const matching = ids ? sql`o.u_id = any(${ids}::uuid[])` : sql`lower(o.name) like ${like}`
+    const known =
+      kind === 'categories'
+        ? sql`${ids ?? []}::text[]`
+        : sql`${ids?.filter((id) => uId.safeParse(id).success) ?? []}::uuid[]`
+    const matching = ids ? sql`o.u_id = any(${known})` : sql`lower(o.name) like ${like}`
     const { rows } = await sql<{ u_id: string; name: string; total: number }>`
       select o.u_id, o.name, count(*) over ()::int as total from (${sources[kind]}) o where ${matching}
       order by o.name, o.u_id limit ${size} offset ${(page - 1) * size}`.execute(db)

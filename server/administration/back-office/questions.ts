@@ -1,5 +1,5 @@
 import type { Values } from '@newyou/contract/administration/back-office/resource'
-import { categorySlugs } from '@newyou/contract/vocabulary'
+import { isCategory } from '@newyou/contract/foundation/categories/slugs'
 import { sql } from 'kysely'
 import { refuse } from './refuse.ts'
 import type { Table } from './table.ts'
@@ -16,8 +16,8 @@ function checkQuestion(values: Values) {
     return refuse('choice_values', 'Please use small letters, digits and hyphens')
   if (hindi?.length && hindi.length !== choices.length)
     return refuse('choices_hi', 'Please enter all choices in Hindi, or leave them all empty')
-  if (values.purpose === 'topics' && names.some((name) => !categorySlugs.some((slug) => slug === name)))
-    return refuse('choice_values', `For topics the choice IDs are ${categorySlugs.join(', ')}`)
+  if (values.purpose === 'topics' && !names.every(isCategory))
+    return refuse('choice_values', 'For topics the choice IDs are the URL names of categories')
   if (values.purpose === 'budget' && names.some((name) => !/^(\d+|any)$/.test(name)))
     return refuse(
       'choice_values',

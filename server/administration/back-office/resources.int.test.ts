@@ -107,6 +107,7 @@ describe('every resource', () => {
       },
       pages: { slug: 'our-way', title: 'Our way', body: '<p>Slowly.</p>', edition: 1 },
       'photo-albums': { title: 'The garden', position: 77 },
+      categories: { slug: 'mindfulness', name: 'Mindfulness', name_hi: 'सजगता' },
       languages: { code: 'tulu', name: 'Tulu', native_name: 'ತುಳು', position: 40 },
       professions: { name: 'Beekeeping', position: 99 },
       helplines: { name: 'Vandrevala Foundation', number: '1860 2662 345', position: 2 },

@@ -42,7 +42,8 @@ export function createStore(of: Resource, table: Table) {
       const value = query[field]
       if (value === undefined) continue
       const kind = of.fields[field]?.kind
-      if (kind === 'choices') conditions.push(sql`${readOf(field)} @> array[${value}]::text[]`)
+      if (kind === 'choices' || kind === 'records')
+        conditions.push(sql`${readOf(field)} @> array[${value}]::text[]`)
       else if (kind === 'yes-no') conditions.push(sql`${readOf(field)} = ${value === 'true'}`)
       else conditions.push(sql`${readOf(field)} = ${value}`)
     }

@@ -45,8 +45,11 @@ const card = cardWith(lowestPrice)
 /** The same for the service that fits. */
 const cardOfService = sql`${cardWith(sql`null::bigint`)}, ${serviceOfCard}`
 
-const categories = sql`(select json_agg(c) from (
-  select u_id as new_you_category_u_id, slug, name, name_hi, description from category order by position) c)`
+const categoriesThat = (condition: Fragment) => sql`(select coalesce(json_agg(c), '[]') from (
+  select u_id as new_you_category_u_id, slug, name, name_hi, description, description_hi, image as picture, is_shown
+  from category where ${condition} order by position, slug) c)`
+const offered = categoriesThat(sql`is_shown`)
+const allCategories = categoriesThat(sql`true`)
 /**
  * The languages of verified healers: a few of the soonest free and the sample have nearly all. Any other language is
  * rare, so its speakers are looked up by the index of languages, never by another index.
@@ -79,7 +82,7 @@ export const healerHomeModules = {
     sql`select * from (${soonest(false)} union all ${soonest(true)}) soonest
       order by is_intern, next_free_at, u_id limit ${countOf(5)}`,
   ),
-  doors: sql`json_build_object('kind', 'doors', 'items', ${categories})`,
+  doors: sql`json_build_object('kind', 'doors', 'items', ${offered})`,
   // Each from an index: the healers are counted no further than a list counts them.
   costs: sql`(select json_build_object('kind', 'costs', 'healer_total', total, 'price_min_paise', least_paise,
     'price_max_paise', most_paise) from (select ${healerTotal} as total, ${leastPrice} as least_paise,
@@ -253,9 +256,9 @@ export function createDirectory({ reads: { pool }, clock, search }: DirectoryDep
       return (await answerOf(pool, query)) ?? ''
     },
 
-    async categories() {
-      const query = json`select json_build_object('data', ${categories})::text as answer`
-      return (await answerOf(pool, query, 'categories')) ?? ''
+    async categories(withHidden: boolean) {
+      const query = json`select json_build_object('data', ${withHidden ? allCategories : offered})::text as answer`
+      return (await answerOf(pool, query, withHidden ? 'all-categories' : 'categories')) ?? ''
     },
 
     async languages() {

@@ -22,6 +22,10 @@ function sampleOf(name: HealerFieldName, round: number) {
       return of[round]
     case 'choices':
       return [of[round]]
+    case 'category':
+      return ['wealth', 'family', 'health'][round]
+    case 'categories':
+      return [['wealth', 'family', 'health'][round]]
     case 'languages':
       return [['Hindi', 'English', 'Tamil'][round]]
     case 'year':

@@ -1,6 +1,6 @@
 import { pathTo } from '@newyou/contract/addresses'
-import { categorySlugs } from '@newyou/contract/care/healers/healers'
 import type { AdvertisingClaims } from '../../foundation/advertising-claims/index.ts'
+import type { Categories } from '../../foundation/categories/index.ts'
 import type { SearchModule } from '../../foundation/search/index.ts'
 import type { Settings } from '../../foundation/settings/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
@@ -25,6 +25,7 @@ import { serviceRoutes } from './service-routes.ts'
 
 interface HealerNeeds {
   accounts: Pick<Accounts, 'giveHealerRole' | 'readContact' | 'recordOf' | 'sessions'>
+  categories: Pick<Categories, 'offered'>
   claims: Pick<AdvertisingClaims, 'requireOfHealer'>
   moderation: Pick<ModerationModule, 'content' | 'replaceable'>
   search: Pick<SearchModule, 'termsFor'>
@@ -36,7 +37,7 @@ interface HealerNeeds {
 /** The directory of healers: lists, pages, brochures, free times. */
 export function healersModule(
   platform: Platform,
-  { accounts, claims, moderation, packEnd, search, settings }: HealerNeeds,
+  { accounts, categories, claims, moderation, packEnd, search, settings }: HealerNeeds,
 ) {
   const directory = createDirectory({ ...platform, search })
   const freeTimes = createFreeTimes(platform)
@@ -72,7 +73,7 @@ export function healersModule(
     },
     homeModules: healerHomeModules,
     publicPages: async () => [
-      ...categorySlugs.map((slug) => ({ path: pathTo('healersOf', { category: slug }) })),
+      ...(await categories.offered()).map((slug) => ({ path: pathTo('healersOf', { category: slug }) })),
       ...(await directory.publicPages()),
     ],
   } satisfies Module & Record<string, unknown>

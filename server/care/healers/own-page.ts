@@ -2,6 +2,7 @@ import { healerFields } from '@newyou/contract/care/healers/fields'
 import type { OwnPage, PageForm } from '@newyou/contract/care/healers/page'
 import type { HealerState } from '@newyou/contract/care/healers/states'
 import { having, namesOf } from '@newyou/contract/people/accounts/declared'
+import { requireOffered } from '../../foundation/categories/index.ts'
 import { requireLanguages } from '../../foundation/lists/index.ts'
 import type { Settings } from '../../foundation/settings/index.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -159,6 +160,8 @@ export function createOwnPages({ db, clock, pageCache, settings, portraits }: Ow
       changing(personId, async (trx, before) => {
         if (before.version !== form.version) throwError('changedMeanwhile', { data: { current: before } })
         await requireLanguages(trx, form.languages)
+        requireOffered('main_category', form.main_category, [before.main_category, ...before.categories])
+        requireOffered('categories', form.categories, before.categories)
         const words = wordsIn(form, before.change ?? before)
         // A portrait under review stays so; a refused one is dropped with the refused texts.
         const image = before.change?.refused_at ? null : (before.change?.image ?? null)

@@ -30,6 +30,7 @@ function stored(name: HealerFieldName, value: unknown) {
     case 'greeting':
       return value && JSON.stringify(value)
     case 'choices':
+    case 'categories':
     case 'languages':
       return [...new Set(value as string[])] // a form of these kinds has lists
     case 'rupees':

@@ -59,7 +59,11 @@ export function healerRoutes(
   })
 
   bindRoutes(app, calls, {
-    'GET /api/website/new-you-category': { limit, keep: keepWords, handle: () => directory.categories() },
+    'GET /api/website/new-you-category': {
+      limit,
+      keep: keepWords,
+      handle: ({ query }) => directory.categories(query.with_hidden === 'true'),
+    },
     'GET /api/website/language': { limit, keep: keepWords, handle: () => directory.languages() },
 
     'GET /api/website/healers': {

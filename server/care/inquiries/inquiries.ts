@@ -75,6 +75,7 @@ export function createInquiries({
       .selectFrom('category')
       .select('slug')
       .where('u_id', '=', categoryId)
+      .where('is_shown', '=', true)
       .executeTakeFirst()
     return orNotFound(row).slug
   }

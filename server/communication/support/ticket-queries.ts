@@ -1,4 +1,3 @@
-import { categorySlug } from '@newyou/contract/care/healers/healers'
 import {
   type ClientTicket,
   type StaffTicket,
@@ -7,6 +6,7 @@ import {
   supportTag,
 } from '@newyou/contract/communication/support'
 import type { SupportTag } from '@newyou/contract/communication/support/tags'
+import { categorySlug } from '@newyou/contract/foundation/categories/slugs'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Settings } from '../../foundation/settings/index.ts'

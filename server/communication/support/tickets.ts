@@ -53,6 +53,7 @@ export function createTickets(dependencies: TicketDependencies) {
       .selectFrom('category')
       .select('slug')
       .where('u_id', '=', categoryId)
+      .where('is_shown', '=', true)
       .executeTakeFirst()
     return (
       known?.slug ??

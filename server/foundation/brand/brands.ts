@@ -9,8 +9,9 @@ import { sql } from 'kysely'
 import { inTransaction, type Queryable } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sheetAddress, showBrand } from '../../platform/present-brand.ts'
+import { sheetAddress, sheetOfBrand, showBrand } from '../../platform/present-brand.ts'
 import { type Audit, differences } from '../audit/index.ts'
+import type { Categories } from '../categories/index.ts'
 
 /** The topic on the bus: the brand was saved. */
 const topic = 'brand'
@@ -19,10 +20,11 @@ const historyMax = 50
 
 interface BrandDependencies extends Pick<Platform, 'db' | 'bus' | 'clock' | 'logger' | 'pageCache'> {
   audit: Pick<Audit, 'note'>
+  categories: Pick<Categories, 'sheet'>
 }
 
 /** The brand of the practice, as it was last saved. */
-export function createBrands({ db, bus, clock, logger, pageCache, audit }: BrandDependencies) {
+export function createBrands({ db, bus, clock, logger, pageCache, audit, categories }: BrandDependencies) {
   const savings = (queryable: Queryable) => queryable.selectFrom('brand').orderBy('version', 'desc')
 
   async function read(queryable: Queryable = db): Promise<Pick<KeptBrand, 'version' | 'values'>> {
@@ -58,11 +60,18 @@ export function createBrands({ db, bus, clock, logger, pageCache, audit }: Brand
   return {
     read,
     show,
+
+    /** The colours at this address; undefined where they are others by now. */
+    async sheetAt(address: string): Promise<string | undefined> {
+      const [{ values }, ofCategories] = await Promise.all([read(), categories.sheet()])
+      return sheetAddress(values, ofCategories) === address ? sheetOfBrand(values, ofCategories) : undefined
+    },
+
     kept: () => kept(db),
 
     async forSite(): Promise<SiteBrand> {
-      const { version, values } = await read()
-      return { version, names: values.names, sheet: sheetAddress(values) }
+      const [{ version, values }, ofCategories] = await Promise.all([read(), categories.sheet()])
+      return { version, names: values.names, sheet: sheetAddress(values, ofCategories) }
     },
 
     /** @throws DomainError notFound */

@@ -4,12 +4,16 @@ import { bindRoutes } from '../../platform/http/routes.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Audit } from '../audit/index.ts'
+import type { Categories } from '../categories/index.ts'
 import { type Brands, createBrands } from './brands.ts'
 import { serveSheet } from './sheet.ts'
 
 /** The brand of the practice: its names and how it looks. */
-export function brandModule(platform: Platform, { audit }: { audit: Audit }) {
-  const brands = createBrands({ ...platform, audit })
+export function brandModule(
+  platform: Platform,
+  needs: { audit: Audit; categories: Pick<Categories, 'sheet'> },
+) {
+  const brands = createBrands({ ...platform, ...needs })
   return {
     ...brands,
     open: brands.show,

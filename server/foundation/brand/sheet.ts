@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { throwError } from '../../platform/http/errors.ts'
 import { limits } from '../../platform/http/limits.ts'
-import { brandSheets, sheetAddress, sheetOfBrand } from '../../platform/present-brand.ts'
+import { brandSheets } from '../../platform/present-brand.ts'
 import type { Brands } from './brands.ts'
 
 /** The sheet with the colours, by an address that changes with them. Pages that are whole have it inside already. */
-export function serveSheet(app: FastifyInstance, brands: Pick<Brands, 'read'>) {
+export function serveSheet(app: FastifyInstance, brands: Pick<Brands, 'sheetAt'>) {
   app.get(
     `${brandSheets}:name`,
     {
@@ -13,13 +13,12 @@ export function serveSheet(app: FastifyInstance, brands: Pick<Brands, 'read'>) {
       schema: { hide: true },
     },
     async (request, reply) => {
-      const { values } = await brands.read()
       // An older page asks for colours that are gone: it is drawn in those of the house.
-      if (sheetAddress(values) !== request.url) throwError('notFound')
+      const sheet = (await brands.sheetAt(request.url)) ?? throwError('notFound')
       return reply
         .header('content-type', 'text/css; charset=utf-8')
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(sheetOfBrand(values))
+        .send(sheet)
     },
   )
 }

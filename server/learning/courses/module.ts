@@ -1,5 +1,5 @@
 import { pathTo } from '@newyou/contract/addresses'
-import { categorySlugs } from '@newyou/contract/care/healers/healers'
+import type { Categories } from '../../foundation/categories/index.ts'
 import type { Crisis } from '../../foundation/crisis/index.ts'
 import type { MediaModule } from '../../foundation/media/index.ts'
 import type { Notifications } from '../../foundation/notifications/index.ts'
@@ -27,6 +27,7 @@ import { createStreamingHistory } from './streaming-history.ts'
 
 interface CourseNeeds {
   accounts: Accounts
+  categories: Pick<Categories, 'offered'>
   crisis: Crisis
   media: Pick<MediaModule, 'played'>
   moderation: Pick<ModerationModule, 'content'>
@@ -36,7 +37,7 @@ interface CourseNeeds {
 
 /** Courses: catalogue, player, quizzes, notes, questions, reviews and certificates. */
 export function coursesModule(platform: Platform, needs: CourseNeeds) {
-  const { accounts, crisis, notifications, purchases } = needs
+  const { accounts, categories, crisis, notifications, purchases } = needs
   const { entitlements } = purchases
   const catalogue = createCatalogue(platform.reads)
   const learners = createLearners({ entitlements, accounts })
@@ -67,7 +68,7 @@ export function coursesModule(platform: Platform, needs: CourseNeeds) {
     },
     homeModules: courseHomeModules,
     publicPages: async () => [
-      ...categorySlugs.map((slug) => ({ path: pathTo('coursesOf', { category: slug }) })),
+      ...(await categories.offered()).map((slug) => ({ path: pathTo('coursesOf', { category: slug }) })),
       ...(await catalogue.publicPages()),
     ],
   } satisfies Module & Record<string, unknown>

@@ -345,13 +345,18 @@ export interface CalendarFeed {
 }
 
 export interface Category {
+  color_dark: Generated<string>;
+  color_light: Generated<string>;
   description: Generated<string>;
+  description_hi: Generated<string>;
+  image: string | null;
+  is_shown: Generated<boolean>;
   name: string;
   name_hi: string;
   position: number;
   revision: Generated<number>;
   slug: string;
-  u_id: string;
+  u_id: Generated<string>;
 }
 
 export interface Certificate {

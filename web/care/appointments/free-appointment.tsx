@@ -6,6 +6,7 @@ import { type MetaArgs, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { textsOf } from '../../messages/index.ts'
 import { PrivatePage } from '../../page/private-page.tsx'
+import { useCategories } from '../../page/site-categories.ts'
 import type { Session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,7 +20,6 @@ import { Face } from '../../ui/portrait.tsx'
 import { SkeletonBox, SkeletonLine } from '../../ui/skeleton.tsx'
 import { useWhen, useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
-import { isCategorySlug } from '../healers/filters.ts'
 import { TopicChips } from '../healers/topic-chips.tsx'
 import styles from './free-appointment.module.css'
 import { type FreeChoice, FreeForm } from './free-form.tsx'
@@ -48,8 +48,7 @@ function Choosing({ session: { profile } }: { session: Session }) {
   const t = useTranslations('appointments-free')
   const zoneName = useZoneName()
   const [query] = useSearchParams()
-  const wished = query.get('category') ?? undefined
-  const category = isCategorySlug(wished) ? wished : undefined
+  const category = useCategories().find(({ slug }) => slug === query.get('category'))?.slug
   const changed = query.get('change') ?? undefined
   const [chosen, setChosen] = useState<FreeChoice>()
   const count = useQuery(appointmentQueries.freeCount())

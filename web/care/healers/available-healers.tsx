@@ -10,6 +10,7 @@ import type { CallApi } from '../../api/client.ts'
 import { apiContext } from '../../api/context.ts'
 import { SafeSearch } from '../../foundation/crisis/safe-search.tsx'
 import { textsOf } from '../../messages/index.ts'
+import { offeredOf } from '../../page/asked-categories.ts'
 import { Helpline } from '../../page/helpline.tsx'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,20 +25,19 @@ import { urls } from '../../urls.ts'
 import { InquiryButton } from '../inquiries/inquiry-button.tsx'
 import ThereNow from './available-now/there-now.tsx'
 import { HealerBoard } from './board.tsx'
-import { isCategorySlug } from './filters.ts'
 import { TopicChips } from './topic-chips.tsx'
 
 async function load(api: CallApi, url: string) {
   const query = new URL(url).searchParams
-  const wished = query.get('category') ?? undefined
-  const category = isCategorySlug(wished) ? wished : undefined
+  const [category] = await offeredOf(api, query.getAll('category'))
   const search = (query.get('search') ?? '').trim().slice(0, 100)
-  const categories = category ? (await api('GET /api/website/new-you-category')).data : []
-  const id = categories.find(({ slug }) => slug === category)?.new_you_category_u_id
   const { data: healers } = await api('GET /api/website/available-healers', {
-    query: { ...(search ? { search } : {}), ...(id ? { new_you_category_u_id: id } : {}) },
+    query: {
+      ...(search ? { search } : {}),
+      ...(category && { new_you_category_u_id: category.new_you_category_u_id }),
+    },
   })
-  return { healers, category, search }
+  return { healers, category: category?.slug, search }
 }
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => load(context.get(apiContext), request.url)

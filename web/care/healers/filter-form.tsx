@@ -1,11 +1,12 @@
 import '../../messages/healers.ts'
 import { serviceLengths } from '@newyou/contract/care/healers/service-lengths'
-import { categorySlugs, freeWindows } from '@newyou/contract/vocabulary'
+import { freeWindows } from '@newyou/contract/vocabulary'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LateCrisisHelp } from '../../foundation/crisis/late-crisis-help.tsx'
 import { tellOfHarm } from '../../foundation/crisis/safe-search.tsx'
+import { useCategories } from '../../page/site-categories.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -43,6 +44,7 @@ export function FilterForm({
 }) {
   const t = useTranslations('healers')
   const categoryNames = useTranslations('categories')
+  const offered = useCategories()
   const languageName = useLanguageName()
   const localized = useLocalized()
   const form = useRef<HTMLFormElement>(null)
@@ -118,7 +120,7 @@ export function FilterForm({
         <LateCrisisHelp text={draft.search} place="search" />
         <fieldset>
           <legend>{t('filters.about')}</legend>
-          {categorySlugs.map((slug) => (
+          {offered.map(({ slug }) => (
             <Choice
               key={slug}
               type="checkbox"

@@ -1,9 +1,9 @@
 import { withQuery } from '@newyou/contract/addresses'
 import { type ServiceLength, serviceLengths } from '@newyou/contract/care/healers/service-lengths'
+import { categoryPattern, categorySlugMax } from '@newyou/contract/foundation/categories/addresses'
 import { maxCounted, maxFound } from '@newyou/contract/list-limits'
 import {
   type CategorySlug,
-  categorySlugs,
   type FreeWindow,
   freeWindows,
   type Gender,
@@ -60,9 +60,8 @@ export const filterNames = [
   'page',
 ]
 
-export function isCategorySlug(text: string | undefined): text is CategorySlug {
-  return categorySlugs.some((slug) => slug === text)
-}
+/** Whether it may be the address of a category; which ones there are is known to the site. */
+const isCategorySlug = (text: string) => text.length <= categorySlugMax && categoryPattern.test(text)
 
 /** Reads filters from an address, or from the fields of the form. Invalid values are left out. */
 export function readFilters(query: URLSearchParams, category?: CategorySlug): HealerFilters {
@@ -76,11 +75,10 @@ export function readFilters(query: URLSearchParams, category?: CategorySlug): He
   }
   const search = (query.get('search') ?? '').trim().slice(0, 100)
   const topic = healerTopics.find((one) => one === query.get('topic'))
-  const chosen = list('category').filter(isCategorySlug)
   return {
     search,
     topic,
-    category: category ? [category] : categorySlugs.filter((slug) => chosen.includes(slug)),
+    category: category ? [category] : list('category').filter(isCategorySlug).toSorted().slice(0, 50),
     language: list('language').slice(0, 12),
     free: oneOf('free', freeWindows, 'any'),
     gender: oneOf('gender', ['female', 'male', 'other', 'any'], 'any'),

@@ -2,6 +2,7 @@ import '../../messages/accounts.ts'
 import '../../messages/healers-fields.ts'
 import { type HealerFieldName, healerFields } from '@newyou/contract/care/healers/fields'
 import { useTranslations } from 'use-intl'
+import { useSite } from '../../page/site.ts'
 import { offeredGenders } from '../../people/accounts/person-form.ts'
 import { useLanguages } from '../../session/use-languages.ts'
 import { Field, type FieldControl } from '../../ui/field.tsx'
@@ -35,10 +36,11 @@ function useFieldWords(name: HealerFieldName, isAsked: boolean) {
 }
 
 /** What can be chosen, as the reader reads it. */
-function useOptions(name: HealerFieldName) {
+function useOptions(name: HealerFieldName, has: readonly string[]) {
   const t = useTranslations('healers-fields')
   const genders = useTranslations('accounts.register.genders')
   const category = useTranslations('categories')
+  const { categories } = useSite()
   const languageName = useLanguageName()
   const languages = useLanguages()
   const field = healerFields[name]
@@ -47,7 +49,9 @@ function useOptions(name: HealerFieldName) {
   if (field.kind === 'languages')
     return languages.map((one) => ({ value: one.name, label: languageName(one.name) }))
   if (name === 'main_category' || name === 'categories')
-    return healerFields[name].of.map((value) => ({ value: String(value), label: category(value) }))
+    return categories
+      .filter(({ slug, isHidden }) => !isHidden || has.includes(slug))
+      .map(({ slug }) => ({ value: slug, label: category(slug) }))
   if (name === 'modes')
     return healerFields[name].of.map((value) => ({ value: String(value), label: t(`mode.${value}`) }))
   return []
@@ -65,10 +69,10 @@ export function HealerField({
   isAsked?: boolean
 }) {
   const words = { ...useFieldWords(name, isAsked), error: errors[name] }
-  const options = useOptions(name)
   const value = values[name]
+  const options = useOptions(name, Array.isArray(value) ? value : value ? [value] : [])
   const field: { kind: string; max?: number } = healerFields[name]
-  if (field.kind === 'choice')
+  if (field.kind === 'choice' || field.kind === 'category')
     return (
       <ChoiceButtons
         {...words}
@@ -78,7 +82,7 @@ export function HealerField({
         onChoose={(chosen) => set(name, chosen)}
       />
     )
-  if (field.kind === 'choices' || field.kind === 'languages')
+  if (field.kind === 'choices' || field.kind === 'categories' || field.kind === 'languages')
     return (
       <ChoicesButtons
         {...words}

@@ -9,6 +9,9 @@ import type { FormOfHealer } from './healer-field.tsx'
 import { SessionFields, TextFields } from './own-page/page-fields.tsx'
 import { HealerContactFields, HealerStep, healerSteps } from './register-healer-fields.tsx'
 
+vi.mock('../../page/site.ts', () => ({
+  useSite: () => ({ categories: [{ slug: 'family' }, { slug: 'health' }] }),
+}))
 vi.mock('../../session/use-languages.ts', () => ({
   useLanguages: () => [{ language_u_id: '1', code: 'hi', name: 'Hindi', native_name: 'हिन्दी' }],
 }))
@@ -28,7 +31,10 @@ function drawn(element: React.ReactNode, locale: 'en' | 'hi' = 'en') {
     <IntlProvider
       locale={locale}
       timeZone="Asia/Kolkata"
-      messages={(locale === 'en' ? english : hindi) as typeof english}
+      messages={{
+        ...((locale === 'en' ? english : hindi) as typeof english),
+        categories: { family: 'Family', health: 'Health' },
+      }}
       onError={(error) => {
         throw error
       }}

@@ -1,10 +1,11 @@
 import '../../messages/healers.ts'
-import type { Category, HealerCard } from '@newyou/contract/care/healers/healers'
+import type { HealerCard } from '@newyou/contract/care/healers/healers'
 import { healerSorts } from '@newyou/contract/vocabulary'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Helpline } from '../../page/helpline.tsx'
+import type { SiteCategory } from '../../page/load-site.ts'
 import { Heart } from '../../people/wishlist/heart.tsx'
 import { useSession } from '../../session/session.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -46,7 +47,7 @@ type FittingService = NonNullable<HealerCard['service']>
 const tenderCategories: readonly string[] = ['health', 'relationship']
 
 /** The list of healers with its filters; the address is its only state. */
-export function HealersScreen({ list, category }: { list: HealerList; category?: Category | undefined }) {
+export function HealersScreen({ list, category }: { list: HealerList; category?: SiteCategory | undefined }) {
   const { filters, healers, relaxed, total } = list
   const t = useTranslations('healers')
   const categoryNames = useTranslations('categories')
@@ -86,7 +87,7 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
           <Notice>{t('relaxed', { wish: t(`wishes.${relaxed}`) })}</Notice>
         </div>
       )}
-      {category && <p className={`lead ${styles.words}`}>{category.description}</p>}
+      {category?.description && <p className={`lead ${styles.words}`}>{category.description}</p>}
       <p className={`t2 ${styles.words}`}>
         {filters.topic && filters.sort === 'next-free'
           ? t('treated', { zone: zone.short })

@@ -1,8 +1,11 @@
 import { paisePerRupee } from '@newyou/contract/business'
 import type { CategorySlug, HealerCard } from '@newyou/contract/care/healers/healers'
 import type { CallApi } from '../../api/client.ts'
+import { offeredOf } from '../../page/asked-categories.ts'
 import { type HealerFilters, healersPerPage, readFilters, wireFilters, withoutIdlePrices } from './filters.ts'
 import { relax } from './relax.ts'
+
+const slugsOf = (categories: readonly { slug: CategorySlug }[]) => categories.map(({ slug }) => slug)
 
 /** The API gives at most this many at once; a multiple of a page. */
 const atOnce = 96
@@ -37,7 +40,10 @@ async function loadCards(api: CallApi, asked: HealerFilters) {
 
 /** A list with all its shown pages, and what each filter would leave. When no healer fits all wishes, one is left out. */
 export async function loadHealers(api: CallApi, url: string, category?: CategorySlug) {
-  const asked = readFilters(new URL(url).searchParams, category)
+  const read = readFilters(new URL(url).searchParams, category)
+  const asked = category
+    ? read
+    : { ...read, category: slugsOf(await offeredOf(api, read.category)).toSorted() }
   const [facets, cards] = await Promise.all([loadFacets(api, asked), loadCards(api, asked)])
   const relaxed = cards.total === 0 ? relax(asked, facets.facets.without) : undefined
   if (!relaxed) return { ...facets, ...cards, relaxed: undefined }

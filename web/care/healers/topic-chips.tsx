@@ -1,5 +1,6 @@
-import { type CategorySlug, categorySlugs } from '@newyou/contract/vocabulary'
+import type { CategorySlug } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
+import { useCategories } from '../../page/site-categories.ts'
 import { bareChipClass, chipClass, chipRowClass } from '../../ui/chip.tsx'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 
@@ -16,6 +17,7 @@ export function TopicChips({
   pathOf: (category?: CategorySlug) => string
 }) {
   const names = useTranslations('categories')
+  const offered = useCategories()
   return (
     <nav aria-label={label} className={chipRowClass}>
       <LocaleLink
@@ -26,7 +28,7 @@ export function TopicChips({
       >
         {all}
       </LocaleLink>
-      {categorySlugs.map((slug) => (
+      {offered.map(({ slug }) => (
         <LocaleLink
           key={slug}
           className={slug === chosen ? chipClass : bareChipClass}

@@ -12,7 +12,7 @@ import { showSaved } from '../../api/show-saved.ts'
 import { withFiles } from '../../api/with-files.ts'
 import { CrisisHelp } from '../../foundation/crisis/crisis-help.tsx'
 import { Helpline } from '../../page/helpline.tsx'
-import { useSite } from '../../page/site.ts'
+import { useCategories } from '../../page/site-categories.ts'
 import { callApi } from '../../session/call-api.ts'
 import { currentSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -71,7 +71,7 @@ function RequestForm({ follows }: { follows: string | undefined }) {
   const t = useTranslations('support.form')
   const tagNames = useTranslations('support.tags')
   const names = useTranslations('categories')
-  const { categories } = useSite()
+  const categories = useCategories()
   const client = useQueryClient()
   const navigate = useNavigate()
   const localized = useLocalized()

@@ -5,7 +5,7 @@ import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { textsOf } from '../../messages/index.ts'
 import { PrivatePage } from '../../page/private-page.tsx'
-import { useSite } from '../../page/site.ts'
+import { useCategories } from '../../page/site-categories.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, chipRowClass } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -50,7 +50,7 @@ function MyRequests() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const localized = useLocalized()
-  const { categories } = useSite()
+  const categories = useCategories()
   const names = useTranslations('categories')
   const asked = listAsked(query)
   const { status, tag, search, page } = asked

@@ -1,5 +1,5 @@
 import '../../messages/articles.ts'
-import { type CategorySlug, categorySlugs } from '@newyou/contract/vocabulary'
+import type { CategorySlug } from '@newyou/contract/vocabulary'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl'
 import { apiContext } from '../../api/context.ts'
 import { SafeSearch } from '../../foundation/crisis/safe-search.tsx'
 import { textsOf } from '../../messages/index.ts'
+import { useCategories } from '../../page/site-categories.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { bareChipClass, chipClass, chipRowClass } from '../../ui/chip.tsx'
@@ -61,6 +62,7 @@ export default function Blog() {
   const { asked, articles, total, hasMore, tags } = useLoaderData<typeof loader>()
   const t = useTranslations('articles')
   const categories = useTranslations('categories')
+  const offered = useCategories()
   const { search, category, tags: chosenTags } = asked
   const isFiltered = search !== '' || category.length > 0 || chosenTags.length > 0
   const toggled = (slug: CategorySlug) =>
@@ -94,7 +96,7 @@ export default function Blog() {
           >
             {t('list.allTopics')}
           </LocaleLink>
-          {categorySlugs.map((slug) => (
+          {offered.map(({ slug }) => (
             <LocaleLink
               key={slug}
               className={category.includes(slug) ? chipClass : bareChipClass}

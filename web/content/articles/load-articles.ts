@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@newyou/contract/content/articles'
-import { type CategorySlug, categorySlugs } from '@newyou/contract/vocabulary'
 import type { CallApi } from '../../api/client.ts'
+import { offeredOf } from '../../page/asked-categories.ts'
 import { pageIn } from '../../ui/use-page.ts'
 
 const perPage = 12
@@ -15,9 +15,7 @@ function readQuery(url: string) {
   ]
   return {
     search: (query.get('search') ?? '').trim().slice(0, 80),
-    category: list('category').filter((slug): slug is CategorySlug =>
-      categorySlugs.some((known) => known === slug),
-    ),
+    category: list('category'),
     tags: list('tags').slice(0, 20),
     page: pageIn(query),
   }
@@ -48,17 +46,16 @@ const pagingOf = ({ search, page }: ArticlesAsked) => ({
 
 /** Posts by search-blog, which takes categories and tags as lists, empty when none is chosen. */
 export async function loadBlog(api: CallApi, url: string) {
-  const asked = readQuery(url)
+  const read = readQuery(url)
   const [tags, categories] = await Promise.all([
     api('GET /api/website/blog-tag'),
-    asked.category.length ? api('GET /api/website/new-you-category') : undefined,
+    offeredOf(api, read.category),
   ])
+  const asked = { ...read, category: categories.map(({ slug }) => slug) }
   const found = await api('POST /api/website/search-blog', {
     query: pagingOf(asked),
     body: {
-      new_you_category_u_id: (categories?.data ?? [])
-        .filter(({ slug }) => asked.category.includes(slug))
-        .map(({ new_you_category_u_id }) => new_you_category_u_id),
+      new_you_category_u_id: categories.map(({ new_you_category_u_id }) => new_you_category_u_id),
       tags: asked.tags,
     },
   })

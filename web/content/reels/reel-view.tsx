@@ -90,7 +90,7 @@ export function ReelView({
             <Icon of={IconPlayerPlay} size="bar" />
           </span>
         </button>
-        <div className={styles.words}>
+        <div className={styles.words} data-night>
           <Toolbar as="p" gap={3}>
             <CategoryTag category={reel.category} />
             {reel.is_demo && <span className={styles.demo}>{t('demo')}</span>}

@@ -1,8 +1,8 @@
 import '../../ui/form/zod-without-eval.ts'
 import '../../messages/submissions.ts'
 import { type ArticleDraft, articleProposal, type Submission } from '@newyou/contract/content/submissions'
-import { categorySlugs } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
+import { useCategories } from '../../page/site-categories.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldsClass } from '../../ui/entrance.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,6 +24,7 @@ export default function ArticleForm({
 }) {
   const t = useTranslations('submissions.form')
   const categories = useTranslations('categories')
+  const offered = useCategories()
   const { save, isSaving, send } = useSaving(submission)
   const { values, errors, failure, isBusy, set, text, form } = useForm({
     initial: submission?.content ?? empty,
@@ -49,7 +50,7 @@ export default function ArticleForm({
         label={t('categories')}
         name="categories"
         error={errors.categories}
-        options={categorySlugs.map((slug) => ({ value: slug, label: categories(slug) }))}
+        options={offered.map(({ slug }) => ({ value: slug, label: categories(slug) }))}
         values={values.categories}
         onChange={(chosen) => {
           if (chosen.length <= categoriesMax) set('categories', chosen)

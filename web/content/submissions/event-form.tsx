@@ -1,10 +1,11 @@
 import '../../ui/form/zod-without-eval.ts'
 import '../../messages/submissions.ts'
 import { type EventDraft, proposalDays, type Submission } from '@newyou/contract/content/submissions'
-import { categorySlugs, eventKinds } from '@newyou/contract/vocabulary'
+import { eventKinds } from '@newyou/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { say } from '../../api/say.ts'
+import { useCategories } from '../../page/site-categories.ts'
 import { useLanguages } from '../../session/use-languages.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldsClass } from '../../ui/entrance.tsx'
@@ -29,6 +30,7 @@ export default function EventForm({
 }) {
   const t = useTranslations('submissions.form')
   const categories = useTranslations('categories')
+  const offered = useCategories()
   const locale = useLocale()
   const languages = useLanguages()
   const languageName = useLanguageName()
@@ -67,7 +69,7 @@ export default function EventForm({
             onChange={({ target }) => set('category', target.value as EventValues['category'])}
           >
             <option value="">{t('choose')}</option>
-            {categorySlugs.map((slug) => (
+            {offered.map(({ slug }) => (
               <option key={slug} value={slug}>
                 {categories(slug)}
               </option>

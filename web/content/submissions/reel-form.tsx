@@ -6,10 +6,10 @@ import {
   reelProposal,
   type Submission,
 } from '@newyou/contract/content/submissions'
-import { categorySlugs } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { useAction } from '../../api/use-action.ts'
+import { useCategories } from '../../page/site-categories.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldsClass } from '../../ui/entrance.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -39,6 +39,7 @@ export default function ReelForm({
 }) {
   const t = useTranslations('submissions.form')
   const categories = useTranslations('categories')
+  const offered = useCategories()
   const { save, isSaving, send, keepFile } = useSaving(submission)
   const files = submission?.files ?? nothing
   const { values, errors, failure, isBusy, set, text, form } = useForm({
@@ -84,7 +85,7 @@ export default function ReelForm({
             onChange={({ target }) => set('category', target.value as ReelDraft['category'])}
           >
             <option value="">{t('choose')}</option>
-            {categorySlugs.map((slug) => (
+            {offered.map(({ slug }) => (
               <option key={slug} value={slug}>
                 {categories(slug)}
               </option>

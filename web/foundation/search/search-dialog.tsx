@@ -1,10 +1,10 @@
 import '../../messages/search.ts'
 import { isHarm } from '@newyou/contract/foundation/crisis/kinds'
 import type { SearchKind, SearchResult } from '@newyou/contract/foundation/search'
-import { categorySlugs } from '@newyou/contract/vocabulary'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useCategories } from '../../page/site-categories.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconSearch, IconX } from '../../ui/icons.ts'
@@ -160,6 +160,7 @@ function Foot({
 }) {
   const t = useTranslations('search')
   const categories = useTranslations('categories')
+  const offered = useCategories()
   // No result for couples stands below the help for harm.
   const isHurt = found.dangers?.some(isHarm)
   if (found.hasFailed) return <p className={styles.told}>{t('failed')}</p>
@@ -173,9 +174,9 @@ function Foot({
         <>
           <p className={styles.or}>{t('doors')}</p>
           <ul className={`${layout.cluster} ${styles.doors}`}>
-            {categorySlugs
-              .filter((slug) => !isHurt || slug !== 'relationship')
-              .map((slug) => (
+            {offered
+              .filter(({ slug }) => !isHurt || slug !== 'relationship')
+              .map(({ slug }) => (
                 <li key={slug}>
                   <LocaleLink to={urls.healersOf(slug)} data-category={slug} onClick={onChosen}>
                     {categories(slug)}

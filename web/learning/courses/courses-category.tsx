@@ -1,6 +1,6 @@
 import '../../messages/courses.ts'
 import { returnDays, returnLessons } from '@newyou/contract/business'
-import { categorySlugs } from '@newyou/contract/vocabulary'
+import { lazy, Suspense } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -11,6 +11,7 @@ import {
 import type { CallApi } from '../../api/client.ts'
 import { apiContext } from '../../api/context.ts'
 import { textsOf } from '../../messages/index.ts'
+import { standingOf } from '../../page/asked-categories.ts'
 import { callApi } from '../../session/call-api.ts'
 import { localeOf } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -18,10 +19,13 @@ import { urls } from '../../urls.ts'
 import { CoursesScreen } from './courses-screen.tsx'
 import { loadCourses } from './load-courses.ts'
 
+const HiddenCategory = lazy(() => import('../../page/hidden-category.tsx'))
+
 async function load(api: CallApi, url: string, slug: string | undefined) {
-  const category = categorySlugs.find((known) => known === slug)
-  if (!category) throw data(null, { status: 404 })
-  return { category, ...(await loadCourses(api, url, category)) }
+  const standing = await standingOf(api, slug)
+  if (!slug || standing === 'unknown') throw data(null, { status: 404 })
+  if (standing === 'hidden') return data({ hidden: slug }, { status: 404 })
+  return { category: slug, ...(await loadCourses(api, url, slug)) }
 }
 
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
@@ -37,6 +41,7 @@ export const handle = {
 
 export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return []
+  if ('hidden' in loaderData) return [{ name: 'robots', content: 'noindex' }]
   const t = textsOf(localeOf(location.pathname), 'courses')
   const category = textsOf(localeOf(location.pathname), 'categories')(loaderData.category)
   return pageMeta(matches, {
@@ -48,5 +53,12 @@ export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>)
 }
 
 export default function CoursesCategory() {
-  return <CoursesScreen list={useLoaderData<typeof loader>()} isCategory />
+  const list = useLoaderData<typeof loader>()
+  return 'hidden' in list ? (
+    <Suspense>
+      <HiddenCategory slug={list.hidden} all={urls.courses()} pathOf={urls.coursesOf} />
+    </Suspense>
+  ) : (
+    <CoursesScreen list={list} isCategory />
+  )
 }

@@ -1,9 +1,9 @@
 import '../../messages/courses.ts'
 import { returnDays, returnLessons } from '@newyou/contract/business'
 import { courseSorts } from '@newyou/contract/learning/courses/kinds'
-import { categorySlugs } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { SafeSearch } from '../../foundation/crisis/safe-search.tsx'
+import { useCategories } from '../../page/site-categories.ts'
 import { Button } from '../../ui/button.tsx'
 import { bareChipClass, chipClass, chipRowClass } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -27,6 +27,7 @@ export function CoursesScreen({
 }) {
   const t = useTranslations('courses.list')
   const names = useTranslations('categories')
+  const offered = useCategories()
   const languageName = useLanguageName()
   const { search, category, language, price, sort } = asked
   const isFiltered = search !== '' || category !== undefined || language !== '' || price !== undefined
@@ -68,7 +69,7 @@ export function CoursesScreen({
       <ListFilters list="courses" chosen={[category, language, price].filter(Boolean).length}>
         <nav aria-label={t('topics')} className={chipRowClass}>
           {option(category === undefined, { category: '' }, t('all'))}
-          {categorySlugs.map((slug) => (
+          {offered.map(({ slug }) => (
             <LocaleLink
               key={slug}
               className={category === slug ? chipClass : bareChipClass}

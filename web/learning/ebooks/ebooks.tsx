@@ -1,5 +1,4 @@
 import '../../messages/ebooks.ts'
-import { categorySlugs } from '@newyou/contract/vocabulary'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -10,6 +9,7 @@ import { useTranslations } from 'use-intl'
 import { apiContext } from '../../api/context.ts'
 import { SafeSearch } from '../../foundation/crisis/safe-search.tsx'
 import { textsOf } from '../../messages/index.ts'
+import { useCategories } from '../../page/site-categories.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { bareChipClass, chipClass, chipRowClass } from '../../ui/chip.tsx'
@@ -50,6 +50,7 @@ export default function Ebooks() {
   const { asked, ebooks, total, hasMore, languages } = useLoaderData<typeof loader>()
   const t = useTranslations('ebooks.list')
   const categories = useTranslations('categories')
+  const offered = useCategories()
   const { search, language, category } = asked
   const isFiltered = search !== '' || language !== undefined || category !== undefined
   const choice = (isOn: boolean, to: string, name: string, lang?: string) => (
@@ -91,7 +92,7 @@ export default function Ebooks() {
         </nav>
         <nav aria-label={t('categories')} className={chipRowClass}>
           {choice(!category, urls.ebooks({ search, language }), t('allTopics'))}
-          {categorySlugs.map((slug) =>
+          {offered.map(({ slug }) =>
             choice(slug === category, urls.ebooks({ search, language, category: slug }), categories(slug)),
           )}
         </nav>

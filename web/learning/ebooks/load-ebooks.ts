@@ -1,6 +1,7 @@
 import type { EbookCard } from '@newyou/contract/learning/ebooks'
-import { type CategorySlug, categorySlugs } from '@newyou/contract/vocabulary'
+import type { CategorySlug } from '@newyou/contract/vocabulary'
 import type { CallApi } from '../../api/client.ts'
+import { offeredOf } from '../../page/asked-categories.ts'
 import { pageIn } from '../../ui/use-page.ts'
 
 const perPage = 12
@@ -10,17 +11,16 @@ const atOnce = 96
 /** List query from the URL. `page=3` shows the first three pages, so that going back shows them again. */
 function readQuery(url: string) {
   const query = new URL(url).searchParams
-  const category = query.get('category')
   return {
     search: (query.get('search') ?? '').trim().slice(0, 80),
     language: /^[a-z]{2,3}$/.exec(query.get('language') ?? '')?.[0],
-    category: categorySlugs.find((slug): slug is CategorySlug => slug === category),
+    category: query.getAll('category'),
     page: pageIn(query),
   }
 }
 
 export interface EbookList {
-  asked: ReturnType<typeof readQuery>
+  asked: Omit<ReturnType<typeof readQuery>, 'category'> & { category: CategorySlug | undefined }
   ebooks: readonly EbookCard[]
   total: number
   hasMore: boolean
@@ -29,22 +29,21 @@ export interface EbookList {
 
 export async function loadEbooks(api: CallApi, url: string): Promise<EbookList> {
   const asked = readQuery(url)
-  const { search, language, category, page } = asked
-  const [languages, categories] = await Promise.all([
+  const { search, language, page } = asked
+  const [languages, [category]] = await Promise.all([
     api('GET /api/website/ebook-language'),
-    category ? api('GET /api/website/new-you-category') : undefined,
+    offeredOf(api, asked.category),
   ])
-  const categoryId = categories?.data.find(({ slug }) => slug === category)?.new_you_category_u_id
   const { data, total } = await api('GET /api/website/ebook', {
     query: {
       items_per_page: Math.min(page * perPage, atOnce),
       ...(search ? { search } : {}),
       ...(language ? { language } : {}),
-      ...(categoryId ? { new_you_category_u_id: categoryId } : {}),
+      ...(category && { new_you_category_u_id: category.new_you_category_u_id }),
     },
   })
   return {
-    asked,
+    asked: { ...asked, category: category?.slug },
     ebooks: data,
     total,
     hasMore: data.length < total && data.length < atOnce,

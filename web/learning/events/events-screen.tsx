@@ -1,8 +1,8 @@
 import '../../messages/events-pages.ts'
-import { categorySlugs } from '@newyou/contract/vocabulary'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { SafeSearch } from '../../foundation/crisis/safe-search.tsx'
+import { useCategories } from '../../page/site-categories.ts'
 import { Button } from '../../ui/button.tsx'
 import { bareChipClass, chipClass, chipRowClass } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,6 +20,7 @@ import type { EventList } from './load-events.ts'
 export function EventsScreen({ found: { asked, events, total, hasMore } }: { found: EventList }) {
   const t = useTranslations('events-pages.list')
   const names = useTranslations('categories')
+  const offered = useCategories()
   const zone = useZoneName()
   const { kind, search, category, type, place, page } = asked
   const isFiltered = search !== '' || category !== undefined || place !== undefined
@@ -70,7 +71,7 @@ export function EventsScreen({ found: { asked, events, total, hasMore } }: { fou
         </div>
         <nav aria-label={t('topics')} className={chipRowClass}>
           {option(category === undefined, to({ category: undefined }), t('allTopics'))}
-          {categorySlugs.map((slug) => option(slug === category, to({ category: slug }), names(slug)))}
+          {offered.map(({ slug }) => option(slug === category, to({ category: slug }), names(slug)))}
         </nav>
       </ListFilters>
       <div className={list.result}>

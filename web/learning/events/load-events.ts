@@ -1,6 +1,7 @@
 import type { EventKind, EventRow } from '@newyou/contract/learning/events/events'
-import { categorySlugs, eventKinds } from '@newyou/contract/vocabulary'
+import { type CategorySlug, eventKinds } from '@newyou/contract/vocabulary'
 import type { CallApi } from '../../api/client.ts'
+import { offeredOf } from '../../page/asked-categories.ts'
 import { withoutLocale } from '../../ui/locale.ts'
 import { pageIn } from '../../ui/use-page.ts'
 
@@ -20,13 +21,15 @@ function readQuery(url: string) {
   return {
     kind: kindOf(pathname),
     search: (query.get('search') ?? '').trim().slice(0, 80),
-    category: categorySlugs.find((slug) => slug === query.get('category')),
+    category: query.getAll('category'),
     type: query.get('type') === 'recorded' ? ('recorded' as const) : undefined,
     place: placesAsked.find((known) => known === query.get('place')),
     page: pageIn(query),
   }
 }
-export type EventsAsked = ReturnType<typeof readQuery>
+export type EventsAsked = Omit<ReturnType<typeof readQuery>, 'category'> & {
+  category: CategorySlug | undefined
+}
 
 export interface EventList {
   asked: EventsAsked
@@ -37,7 +40,8 @@ export interface EventList {
 
 /** Webinars, workshops, or both, as the address asks for them. */
 export async function loadEvents(api: CallApi, url: string): Promise<EventList> {
-  const asked = readQuery(url)
+  const read = readQuery(url)
+  const asked: EventsAsked = { ...read, category: (await offeredOf(api, read.category))[0]?.slug }
   const { kind, search, category, type = 'upcoming', place, page } = asked
   const query = {
     items_per_page: Math.min(page * perPage, atOnce),

@@ -42,6 +42,7 @@ import { eventsHosting } from './events-hosting.ts'
 import { eventsPages } from './events-pages.ts'
 import { frame } from './frame.ts'
 import { frameAccount } from './frame-account.ts'
+import { frameCategory } from './frame-category.ts'
 import { frameRelease } from './frame-release.ts'
 import { guardians } from './guardians.ts'
 import { guests } from './guests.ts'
@@ -102,7 +103,7 @@ import { staticPagesPreview } from './static-pages-preview.ts'
 import { submissions } from './submissions.ts'
 import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
-import { categories, ui, when } from './ui.ts'
+import { ui, when } from './ui.ts'
 import { uiAttachments } from './ui-attachments.ts'
 import { uiLanguages } from './ui-languages.ts'
 import { uiLoader } from './ui-loader.ts'
@@ -115,7 +116,8 @@ import { wishlist } from './wishlist.ts'
 export const messages = {
   ui,
   when,
-  categories,
+  /** Their names come with the page. */
+  categories: {} as Record<string, string>,
   accounts,
   'accounts-lists': accountsLists,
   'accounts-menu': accountsMenu,
@@ -173,6 +175,7 @@ export const messages = {
   'inquiries-mine': inquiriesMine,
   'inquiries-practice': inquiriesPractice,
   'healers-available': healersAvailable,
+  'frame-category': frameCategory,
   'healers-brochure': healersBrochure,
   'healers-compare': healersCompare,
   'healing-sessions': healingSessions,

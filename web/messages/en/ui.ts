@@ -58,14 +58,3 @@ export const when = {
     days: '{count, plural, one {# day} other {# days}} ago',
   },
 } as const
-
-/** The seven categories. */
-export const categories = {
-  'business-career': 'Business / Career',
-  'self-development': 'Self Development',
-  wealth: 'Wealth',
-  family: 'Family',
-  relationship: 'Relationship',
-  health: 'Health',
-  spirituality: 'Spirituality',
-} as const

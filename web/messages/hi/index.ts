@@ -45,6 +45,7 @@ import { eventsHosting } from './events-hosting.ts'
 import { eventsPages } from './events-pages.ts'
 import { frame } from './frame.ts'
 import { frameAccount } from './frame-account.ts'
+import { frameCategory } from './frame-category.ts'
 import { frameRelease } from './frame-release.ts'
 import { guardians } from './guardians.ts'
 import { guests } from './guests.ts'
@@ -105,7 +106,7 @@ import { staticPagesPreview } from './static-pages-preview.ts'
 import { submissions } from './submissions.ts'
 import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
-import { categories, ui, when } from './ui.ts'
+import { ui, when } from './ui.ts'
 import { uiAttachments } from './ui-attachments.ts'
 import { uiLanguages } from './ui-languages.ts'
 import { uiLoader } from './ui-loader.ts'
@@ -121,7 +122,8 @@ export const say = createTranslator(sentences)
 export const messages: InLanguage<typeof english> = {
   ui,
   when,
-  categories,
+  /** Their names come with the page. */
+  categories: {} as Record<string, string>,
   accounts,
   'accounts-lists': accountsLists,
   'accounts-menu': accountsMenu,
@@ -179,6 +181,7 @@ export const messages: InLanguage<typeof english> = {
   'inquiries-mine': inquiriesMine,
   'inquiries-practice': inquiriesPractice,
   'healers-available': healersAvailable,
+  'frame-category': frameCategory,
   'healers-brochure': healersBrochure,
   'healers-compare': healersCompare,
   'healing-sessions': healingSessions,

@@ -1,5 +1,5 @@
 import type { InLanguage } from '@newyou/contract/locales'
-import type { categories as englishCategories, ui as englishUi, when as englishWhen } from '../en/ui.ts'
+import type { ui as englishUi, when as englishWhen } from '../en/ui.ts'
 
 /** Words of the parts that know no domain. */
 export const ui: InLanguage<typeof englishUi> = {
@@ -60,15 +60,4 @@ export const when: InLanguage<typeof englishWhen> = {
     hours: '{count, number} घंटे पहले',
     days: '{count, number} दिन पहले',
   },
-}
-
-/** The seven categories. */
-export const categories: InLanguage<typeof englishCategories> = {
-  'business-career': 'काम और करियर',
-  'self-development': 'आत्म-विकास',
-  wealth: 'पैसा',
-  family: 'परिवार',
-  relationship: 'रिश्ते',
-  health: 'सेहत',
-  spirituality: 'अध्यात्म',
 }

@@ -1,5 +1,4 @@
 import '../../messages/home-start.ts'
-import { categorySlugs } from '@newyou/contract/vocabulary'
 import type { ReactNode } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -12,6 +11,7 @@ import { apiContext } from '../../api/context.ts'
 import { EventLine } from '../../learning/events/event-row.tsx'
 import { textsOf } from '../../messages/index.ts'
 import { Helpline } from '../../page/helpline.tsx'
+import { useCategories } from '../../page/site-categories.ts'
 import { callApi } from '../../session/call-api.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -49,6 +49,7 @@ export default function GetStarted() {
   const introduction = useLoaderData<typeof loader>()
   const t = useTranslations('home-start')
   const categories = useTranslations('categories')
+  const offered = useCategories()
   const session = useSession()
   const isComplete = session?.profile?.is_profile_complete ?? false
   const stepsDone = session ? (isComplete ? 3 : 2) : 0
@@ -100,7 +101,7 @@ export default function GetStarted() {
         <h2>{t('or')}</h2>
         <p className="t2">{t('orWords')}</p>
         <ul>
-          {categorySlugs.map((slug) => (
+          {offered.map(({ slug }) => (
             <li key={slug}>
               <LocaleLink to={urls.healersOf(slug)} data-category={slug}>
                 {categories(slug)}

@@ -1,6 +1,8 @@
 import '../../messages/home.ts'
 import { appointmentMinutes, slotHoldMinutes } from '@newyou/contract/business'
 import type { HomeModule } from '@newyou/contract/content/home'
+import { drawnCategories } from '@newyou/contract/foundation/categories/addresses'
+import type { CategorySlug } from '@newyou/contract/vocabulary'
 import { useLocale, useTranslations } from 'use-intl'
 import { HealerBoard } from '../../care/healers/board.tsx'
 import { Helpline } from '../../page/helpline.tsx'
@@ -42,6 +44,9 @@ export function NextFree({ items }: Of<'next-free'>) {
   )
 }
 
+const drawnDoor = (slug: CategorySlug) =>
+  drawnCategories.includes(slug) ? `/art/door-${slug}.svg` : '/art/door.svg'
+
 export function Doors({ items }: Of<'doors'>) {
   const own = useOwnText('doors')
   const t = useTranslations('home.doors')
@@ -54,11 +59,11 @@ export function Doors({ items }: Of<'doors'>) {
           <h2>{own ?? t('title')}</h2>
         </div>
         <ul className={styles.doors}>
-          {items.map(({ slug, name_hi }) => (
+          {items.map(({ slug, name_hi, picture }) => (
             <li key={slug}>
               <LocaleLink to={urls.healersOf(slug)}>
                 <img
-                  src={`/art/door-${slug}.svg`}
+                  src={picture ? `${picture}-352.webp` : drawnDoor(slug)}
                   width="288"
                   height="396"
                   alt=""

@@ -1,0 +1,3 @@
+export type { Categories } from './categories.ts'
+export { requireOffered } from './hidden.ts'
+export { categoriesModule } from './module.ts'

@@ -1,0 +1,4 @@
+import { frameCategory } from './en/frame-category.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'frame-category': frameCategory })
