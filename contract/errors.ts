@@ -67,11 +67,7 @@ export const errors = {
   },
   contactNotVerified: { status: 400, message: 'Please verify your mobile number first' },
   fileRefused: { status: 400, message: 'This file cannot be used. Please choose another one' },
-  firstStartOver: {
-    status: 410,
-    message:
-      'This address was used, its 30 minutes are over, or the site has an administrator. Restart the server for a new one',
-  },
+  firstStartOver: { status: 410, message: accountMessages.firstStartOver },
   refreshFailed: { status: 401, message: 'Refresh Token Verification Failed' },
   underAge: { status: 400, message: accountMessages.underAge },
   guardianNeeded: {

@@ -15,7 +15,7 @@ import { having, namesOf } from '@newyou/contract/people/accounts/declared'
 import { useLanguages } from '@newyou/web/session/use-languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { HttpError, useRefresh } from 'react-admin'
+import { HttpError, useGetList, useRefresh } from 'react-admin'
 import { call } from '../data/call.ts'
 import { AskedFields, useAsked } from '../desk/asked-fields.tsx'
 import { usePress } from '../desk/use-press.ts'
@@ -47,12 +47,20 @@ function PageField({
   const field = healerFields[name]
   const of = 'of' in field ? field.of : []
   const listed = of.map((id): Choice => ({ id, name: wordsOf(id) }))
+  const isCategory = field.kind === 'category' || field.kind === 'categories'
+  const { data: categories = [] } = useGetList(
+    'options/categories',
+    { pagination: { page: 1, perPage: 100 } },
+    { enabled: isCategory },
+  )
+  const named = categories.map(({ id, name: words }): Choice => ({ id: String(id), name: String(words) }))
   const value = values[name]
   const isList = Array.isArray(value)
-  const choices = field.kind === 'languages' ? spoken : listed
+  const choices = field.kind === 'languages' ? spoken : isCategory ? named : listed
   // What stands and is not in the list (any more) can still be seen and taken away.
-  const kept = isList ? value.filter((one) => !choices.some(({ id }) => id === one)) : []
-  const isChoice = isList || field.kind === 'choice'
+  const chosen = isList ? value : isCategory && value ? [String(value)] : []
+  const kept = chosen.filter((one) => !choices.some(({ id }) => id === one))
+  const isChoice = isList || isCategory
   return (
     <TextField
       fullWidth

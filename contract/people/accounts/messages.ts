@@ -1,5 +1,7 @@
 /** Messages shared by forms and server. */
 export const accountMessages = {
+  firstStartOver:
+    'This address was used, its 30 minutes are over, or the site has an administrator. Restart the server for a new one',
   contactMissing: 'Please enter email/phone number',
   emailInvalid: 'Please enter valid email',
   phoneInvalid: 'Phone number is invalid',

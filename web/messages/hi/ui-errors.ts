@@ -41,8 +41,6 @@ export const errorSentences: Record<string, string> = {
     'इस मोबाइल नंबर या ई-मेल से अकाउंट पहले से है। लॉग इन करें',
   'Please verify your mobile number first': 'पहले अपना मोबाइल नंबर वेरिफ़ाई करें',
   'This file cannot be used. Please choose another one': 'यह फ़ाइल नहीं चलेगी। दूसरी फ़ाइल चुनें',
-  'This address was used, its 30 minutes are over, or the site has an administrator. Restart the server for a new one':
-    'यह पता इस्तेमाल हो चुका है, इसके 30 मिनट पूरे हो गए हैं, या साइट का एडमिनिस्ट्रेटर पहले से है। नए पते के लिए सर्वर फिर से चालू करें',
   'Refresh Token Verification Failed': 'लॉग इन का समय खत्म हो गया। फिर से लॉग इन करें',
   'You are not old enough for your own account yet. A parent or guardian can register and join a session with you. Childline helps at 1098':
     'अपने अकाउंट के लिए आपकी उम्र अभी कम है। माता-पिता या अभिभावक रजिस्टर करके आपके साथ सेशन में आएँ। चाइल्डलाइन का नंबर 1098 है',
