@@ -10,7 +10,7 @@ import { Text } from '@react-email/text'
 import { Fragment, createElement as h, type ReactNode } from 'react'
 import type { MailContent } from '../../../messages/index.ts'
 import { presentBrand } from '../../../platform/present-brand.ts'
-import { sheet, styles } from './look.ts'
+import { buttonStyle, sheetFor, styles } from './look.ts'
 
 /** The layout around a mail's parts. */
 export interface MailFrame {
@@ -50,7 +50,11 @@ function Card({ subject, code, paragraphs, facts, button, links, notes }: MailCo
       h(
         'div',
         { style: styles.buttonLine },
-        h(Button, { href: button.href, className: 'button', style: styles.button }, button.label),
+        h(
+          Button,
+          { href: button.href, className: 'button', style: buttonStyle(presentBrand().colours) },
+          button.label,
+        ),
       ),
     links.length > 0 &&
       h(
@@ -76,7 +80,7 @@ export function MailLayout({ content, frame }: { content: MailContent; frame: Ma
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('title', null, content.subject),
-      h('style', null, sheet),
+      h('style', null, sheetFor(presentBrand().colours)),
     ),
     h(
       Body,

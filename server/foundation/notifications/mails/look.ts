@@ -1,3 +1,4 @@
+import type { BrandColours } from '@newyou/contract/foundation/brand/colours'
 import type { CSSProperties } from 'react'
 
 /** The colours of the site by day; `web/ui/theme/tokens.css` has the same. */
@@ -92,8 +93,6 @@ export const styles = {
   button: {
     padding: '14px 24px',
     borderRadius: '12px',
-    backgroundColor: day.rice,
-    color: day.onRice,
     fontSize: '16px',
     lineHeight: '20px',
     fontWeight: 600,
@@ -116,19 +115,33 @@ const darkRules = [
   ['text2', `color: ${dark.text2}`],
   ['text3', `color: ${dark.text3}`],
   ['line', `border-color: ${dark.line}`],
-  ['button', `background-color: ${dark.rice}; color: ${dark.onRice}`],
 ] as const
 
+/** The button has the colours of the practice, and without them those of the house. */
+const buttonOf = (colours: BrandColours | null) => ({
+  day: colours
+    ? { backgroundColor: colours.light.leaf, color: colours.light.onLeaf }
+    : { backgroundColor: day.rice, color: day.onRice },
+  dark: colours
+    ? `background-color: ${colours.dark.leaf}; color: ${colours.dark.onLeaf}`
+    : `background-color: ${dark.rice}; color: ${dark.onRice}`,
+})
+export const buttonStyle = (colours: BrandColours | null) => ({ ...styles.button, ...buttonOf(colours).day })
+
 const important = (declarations: string) => `${declarations.replaceAll(';', ' !important;')} !important`
-const rulesFor = (prefix: string) =>
-  darkRules.map(([name, declarations]) => `${prefix}.${name} { ${important(declarations)} }`).join('\n')
+const rulesFor = (prefix: string, colours: BrandColours | null) =>
+  [...darkRules, ['button', buttonOf(colours).dark] as const]
+    .map(([name, declarations]) => `${prefix}.${name} { ${important(declarations)} }`)
+    .join('\n')
 
 /** Apple Mail and phones ask the media query; Outlook marks the elements that it darkened. */
-export const sheet = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
+export const sheetFor = (
+  colours: BrandColours | null,
+) => `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-${rulesFor('')}
+${rulesFor('', colours)}
 }
-${rulesFor('[data-ogsc] ')}
+${rulesFor('[data-ogsc] ', colours)}
 @media (max-width: 420px) {
 .fact-name { width: 84px !important; }
 .button { display: block !important; text-align: center !important; }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { defaultBrand } from '@newyou/contract/foundation/brand/brand'
+import { defaultColours } from '@newyou/contract/foundation/brand/colours'
+import { expect, onTestFinished, test } from 'vitest'
 import { createMessages } from '../../../messages/index.ts'
+import { showBrand } from '../../../platform/present-brand.ts'
 import { createMailComposing } from './composing.ts'
 import { dark, day } from './look.ts'
 
@@ -77,4 +80,18 @@ test('a booking brings a calendar file without questions, and its end takes the 
   expect(file?.content).not.toMatch(/ATTENDEE|RSVP/)
   const gone = compose('en', { ...booked, invitation: { ...invitation, isCancelled: true } }).invitation
   expect(gone).toMatchObject({ method: 'CANCEL', content: expect.stringContaining('STATUS:CANCELLED') })
+})
+
+test('the button has the colours of the practice, by day and by night', () => {
+  onTestFinished(() => showBrand(defaultBrand))
+  const colours = {
+    light: { ...defaultColours.light, leaf: '#1a4a8a', onLeaf: '#fefefe' },
+    dark: { ...defaultColours.dark, leaf: '#8ab4f0', onLeaf: '#05101c' },
+  }
+  showBrand({ ...defaultBrand, colours })
+  const { html } = compose('en', booked)
+  expect(/<a[^>]*class="button"[^>]*style="([^"]*)"/.exec(html)?.[1]).toMatch(
+    /background-color:#1a4a8a;color:#fefefe/,
+  )
+  expect(html).toContain('.button { background-color: #8ab4f0 !important; color: #05101c !important }')
 })
