@@ -45,6 +45,7 @@ export const tablesWithoutClients: readonly TableName[] = [
     'event',
     'event_speaker',
     'film_rendition',
+    'first_start',
     'helpline',
     'home_module',
     'home_text',
