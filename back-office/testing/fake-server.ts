@@ -18,6 +18,8 @@ const json = (status: number, body: unknown) =>
 
 /** Every list of choices has this one record. */
 export const choice = { u_id: '01900000-0000-7000-8000-00000000000a', name: 'Asha’s evenings' }
+/** Categories are chosen by a word. */
+export const choiceId = (kind: string | undefined) => (kind === 'categories' ? 'family' : choice.u_id)
 
 /**
  * Answers the calls of declared records as the contract says, without a server: it checks a written record by the schema
@@ -96,7 +98,7 @@ export class FakeServer {
     if (name === 'waiting') return json(200, { data: {} })
     if (name === 'advertising-claims') return json(200, { data: [] })
     if (name === 'media') return this.#lookAtMedia(request)
-    if (name === 'options') return json(200, { data: [choice], total: 1 })
+    if (name === 'options') return json(200, { data: [{ ...choice, u_id: choiceId(id) }], total: 1 })
     const of = resources.find((one) => one.name === name)
     if (rest[0] === 'revisions') return json(200, { data: [], total: 0 })
     if (!of || rest.length > 0) return json(404, { code: 'notFound', message: 'Not found' })

@@ -3,7 +3,7 @@ import { type MediaKind, pictureShapes } from '@newyou/contract/foundation/media
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { wordsOf } from '../fields/words.ts'
-import { choice } from './fake-server.ts'
+import { choice, choiceId } from './fake-server.ts'
 
 /** A form entry: text and numbers as typed, choices by their slugs. */
 type Entry = string | boolean | readonly string[]
@@ -50,6 +50,7 @@ const texts = [
   ['/faq#dusk', '/faq#dawn'],
   ['https://example.org/dusk', 'https://example.org/dawn'],
   ['1860 2662 345', '1860 2662 346'],
+  ['#8fd0cb', '#1f6162'],
 ]
 const words = (field: Field, turn: number) => {
   const text = texts.map((pair) => pair[turn] ?? '').find((one) => isAllowed(field, one))
@@ -174,7 +175,7 @@ export const ways: Record<FieldKind, Way> = {
     },
   },
   record: {
-    entry: () => choice.u_id,
+    entry: ({ of }) => choiceId(of),
     means: (_, entry) => entry,
     async enter(form, field) {
       const box = control(form, field)
@@ -184,7 +185,7 @@ export const ways: Record<FieldKind, Way> = {
     expectShown: (form, field) => expect.element(control(form, field)).toHaveValue(choice.name),
   },
   records: {
-    entry: () => [choice.u_id],
+    entry: ({ of }) => [choiceId(of)],
     means: (_, entry) => entry,
     async enter(form, field) {
       // A choice made at creation is kept.
