@@ -1,5 +1,3 @@
-import type { CategorySlug } from '../../vocabulary.ts'
-
 /** The addresses of categories; no schema library here, because public pages read them. */
 export const categoryPattern = /^[a-z]+(-[a-z]+)*$/
 export const categorySlugMax = 40
@@ -9,14 +7,4 @@ export const notCategories: readonly string[] = [
   'healers-details',
   'courses-details',
   'courses-overview',
-]
-/** The categories that have a drawn door. */
-export const drawnCategories: readonly CategorySlug[] = [
-  'business-career',
-  'self-development',
-  'wealth',
-  'family',
-  'relationship',
-  'health',
-  'spirituality',
 ]

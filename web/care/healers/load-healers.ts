@@ -41,9 +41,11 @@ async function loadCards(api: CallApi, asked: HealerFilters) {
 /** A list with all its shown pages, and what each filter would leave. When no healer fits all wishes, one is left out. */
 export async function loadHealers(api: CallApi, url: string, category?: CategorySlug) {
   const read = readFilters(new URL(url).searchParams, category)
-  const asked = category
-    ? read
-    : { ...read, category: slugsOf(await offeredOf(api, read.category)).toSorted() }
+  // Without a wish nothing is waited for, and what was fetched ahead is the same call.
+  const asked =
+    category || read.category.length === 0
+      ? read
+      : { ...read, category: slugsOf(await offeredOf(api, read.category)).toSorted() }
   const [facets, cards] = await Promise.all([loadFacets(api, asked), loadCards(api, asked)])
   const relaxed = cards.total === 0 ? relax(asked, facets.facets.without) : undefined
   if (!relaxed) return { ...facets, ...cards, relaxed: undefined }

@@ -1,7 +1,7 @@
 import '../../messages/home.ts'
 import { appointmentMinutes, slotHoldMinutes } from '@newyou/contract/business'
 import type { HomeModule } from '@newyou/contract/content/home'
-import { drawnCategories } from '@newyou/contract/foundation/categories/addresses'
+import { drawnCategories } from '@newyou/contract/foundation/categories/drawn'
 import type { CategorySlug } from '@newyou/contract/vocabulary'
 import { useLocale, useTranslations } from 'use-intl'
 import { HealerBoard } from '../../care/healers/board.tsx'
