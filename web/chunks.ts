@@ -27,9 +27,9 @@ const cardsOf = (wing: string, domain: string): Rolldown.CodeSplittingGroup => (
   minShareCount: 2,
 })
 
-/** Search, filters and paging of lists. */
+/** Search, filters, asked categories and paging of lists. */
 const ofLists =
-  /\/web\/(ui\/(pager|search-field|list-filters|list-screen)|foundation\/crisis\/(safe-search|late-crisis-help))\./
+  /\/web\/(page\/asked-categories|ui\/(pager|search-field|list-filters|list-screen)|foundation\/crisis\/(safe-search|late-crisis-help))\./
 /** Modules of the page of one healer, course, event or book, not of their lists. */
 const ofDetails = /\/web\/(session\/live-events|people\/moderation\/lazy-report)\.|Icon(Video|Language)\./
 /** The same around one course, event or package, and not around a healer. */
