@@ -11,7 +11,7 @@ const ofEvery =
   /contract\/(addresses|vocabulary|locales|business)\.|\/web\/(urls|messages\/(index|en\/(ui|frame))|ui\/(format|full-stop|load-language|language-names|storage-keys|page-meta|overlay-store|fixed-kolam|button|empty-state|hydration|skeleton|icon-button|locale-link|icon|locale|kolam\/logo)|session\/(call-api|session|start-up|early-answers|random-id)|api\/(error-words|client|use-action|say))\./
 /** Modules of the frame on every page. */
 const ofFrame =
-  /\/web\/(root|ui\/theme\/color-scheme|(page|shell)\/(frame|site-menus|site-anchor|published-link|page-errors|failures|menus|site|site-categories|helpline|phone-menu|bottom-bar|header|footer|corner|theme-toggle|cookie-notice|page-progress))|Icon(Home|Users|ArrowRight|ChevronDown|Menu2)\./
+  /\/web\/(root|ui\/theme\/color-scheme|(page|shell)\/(frame|site-menus|site-anchor|published-link|page-errors|failures|menus|site|site-categories|asked-categories|helpline|phone-menu|bottom-bar|header|footer|corner|theme-toggle|cookie-notice|page-progress))|Icon(Home|Users|ArrowRight|ChevronDown|Menu2)\./
 /** Modules of nearly every public page in that frame. */
 const ofPages =
   /\/web\/(ui\/(portrait|field|kolam-drawing|cover|chip|layout|breadcrumbs|share-button|use-page|dock|share|money|state-pill|prose|category-tag|notice|parts|marks)|api\/not-found)\.|Icon(ChevronLeft|ChevronRight|Share|AlertCircle)\./
@@ -27,9 +27,9 @@ const cardsOf = (wing: string, domain: string): Rolldown.CodeSplittingGroup => (
   minShareCount: 2,
 })
 
-/** Search, filters, asked categories and paging of lists. */
+/** Search, filters and paging of lists. */
 const ofLists =
-  /\/web\/(page\/asked-categories|ui\/(pager|search-field|list-filters|list-screen)|foundation\/crisis\/(safe-search|late-crisis-help))\./
+  /\/web\/(ui\/(pager|search-field|list-filters|list-screen)|foundation\/crisis\/(safe-search|late-crisis-help))\./
 /** Modules of the page of one healer, course, event or book, not of their lists. */
 const ofDetails = /\/web\/(session\/live-events|people\/moderation\/lazy-report)\.|Icon(Video|Language)\./
 /** The same around one course, event or package, and not around a healer. */

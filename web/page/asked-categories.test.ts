@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { CallApi } from '../api/client.ts'
-import { offeredOf, standingOf } from './asked-categories.ts'
+import { offeredOf } from './asked-categories.ts'
+import { standingOf } from './category-standing.ts'
 
 const row = (slug: string, isShown = true) => ({ slug, name: slug, is_shown: isShown })
 const call = vi.fn(async () => ({ data: [row('wealth'), row('family'), row('health', false)] }))

@@ -3,8 +3,8 @@ import type { Locale } from '../ui/locale.ts'
 import type { Site, SiteCategory } from './load-site.ts'
 import { useSite } from './site.ts'
 
-let present: Site['categories'] | undefined
-/** Those of the page; a server draws pages for all and has none. */
+let present: Site['categories'] = []
+/** Those of the page that a browser shows; a server draws pages for all and has none. */
 export const presentCategories = () => present
 
 /** From now on the catalogue and the loaders have these categories. */

@@ -10,7 +10,7 @@ import {
 import type { CallApi } from '../../api/client.ts'
 import { apiContext } from '../../api/context.ts'
 import { textsOf } from '../../messages/index.ts'
-import { standingOf } from '../../page/asked-categories.ts'
+import { standingOf } from '../../page/category-standing.ts'
 import { useSite } from '../../page/site.ts'
 import { callApi } from '../../session/call-api.ts'
 import { localeOf } from '../../ui/locale.ts'
