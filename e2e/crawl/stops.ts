@@ -214,9 +214,8 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
   privacyPolicy: { visitor: [addresses.privacyPolicy] },
   terms: { visitor: [addresses.terms] },
   writtenPage: { visitor: [pathTo('writtenPage', { slug: 'refund-policy' })] },
-  pagePreview: {
-    editor: ['first-visit', 'about-us', 'faq'].map((slug) => pathTo('pagePreview', { slug })),
-  },
+  // Those of the FAQ and About us draw the same parts as their pages.
+  pagePreview: { editor: [pathTo('pagePreview', { slug: 'first-visit' })] },
   practice: {
     healer: [addresses.practice],
     otherHealer: [addresses.practice],
