@@ -4645,7 +4645,7 @@ create table webhook_endpoint (
   updated_at timestamp with time zone not null
 );
 alter table webhook_endpoint add constraint webhook_endpoint_pkey PRIMARY KEY (u_id);
-alter table webhook_endpoint add constraint webhook_endpoint_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(u_id) ON DELETE CASCADE;
+alter table webhook_endpoint add constraint webhook_endpoint_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(u_id);
 alter table webhook_endpoint add constraint webhook_endpoint_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id) ON DELETE CASCADE;
 alter table webhook_endpoint add constraint webhook_endpoint_check CHECK (((state = 'off'::text) OR (off_reason IS NULL)));
 alter table webhook_endpoint add constraint webhook_endpoint_description_check CHECK ((length(description) <= 200));

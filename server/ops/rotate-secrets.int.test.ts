@@ -151,7 +151,7 @@ describe('a change of secrets', () => {
       found: {
         tables,
         missing_keys: {},
-        says: expect.stringContaining('CLIENT_NOTES_SECRET_PREVIOUS may be removed'),
+        says: expect.stringContaining('WEBHOOKS_SECRET_PREVIOUS may be removed'),
       },
     })
     expect(await bankDetails(after)).toEqual(numbers(1))

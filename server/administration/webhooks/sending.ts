@@ -17,7 +17,7 @@ const deliveryQueue = 'webhook-deliveries'
 const atOnce = 8
 const answerWithinMs = 15_000
 /** Longer than an attempt takes: after it another process may send what this one did not end. */
-const leaseMs = seconds(60)
+const leaseMs = seconds(20)
 /** A job ends after this long and leaves the rest to the next, so that no endpoint takes a worker for itself. */
 const jobMs = seconds(20)
 

@@ -13,7 +13,7 @@ create table webhook_endpoint (
   -- Why it was turned off by itself: `gone` after an answer 410, `failing` after a day without success.
   off_reason text check (off_reason in ('gone', 'failing')),
   failing_since timestamptz,
-  created_by uuid not null references person on delete cascade,
+  created_by uuid not null references person,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   check (state = 'off' or off_reason is null)
