@@ -10,6 +10,8 @@ export const addresses = {
   availableHealers: '/available-healers',
   compareHealers: '/healers/compare',
   freeAppointment: '/free-appointment',
+  bookingWidget: '/booking-widget/:widgetId',
+  continueBooking: '/continue-booking',
   brochure: '/digital-brochure-coach/:healerId',
   login: '/login',
   loginHealer: '/login/healer',

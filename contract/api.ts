@@ -40,6 +40,7 @@ import { healerReviews } from './care/appointments/reviews.ts'
 import { appointmentSeries } from './care/appointments/series.ts'
 import { sessionsTogether } from './care/appointments/together.ts'
 import { visitorHolds } from './care/appointments/visitor-holds.ts'
+import { bookingWidgets } from './care/booking-widgets.ts'
 import { claimReceipts } from './care/claim-receipts.ts'
 import { clients } from './care/client-files/clients.ts'
 import { clientNotes } from './care/client-files/notes.ts'
@@ -232,6 +233,7 @@ export const api = {
   ...supportDesk,
   ...appointmentLinks,
   ...visitorHolds,
+  ...bookingWidgets,
   ...waitlist,
   ...calendarFeed,
   ...freeSessions,

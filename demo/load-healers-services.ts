@@ -15,6 +15,14 @@ export async function loadServices(trx: Transaction<DB>, { slug }: DemoHealer, h
       .insertInto('available_now')
       .values({ healer_id: healerId, since: now, until: new Date(now.getTime() + 4 * 3_600_000) })
       .execute()
+  if (slug === 'meera-krishnan')
+    await trx
+      .insertInto('booking_widget')
+      .values({
+        ...{ u_id: demoId('booking-widget', 'clinic'), name: 'Page of the clinic', healer_id: healerId },
+        ...{ origins: ['https://clinic.example'], state: 'live', created_at: now, updated_at: now },
+      })
+      .execute()
   const rows = (demoServices[slug] ?? []).map((service, index) => ({
     u_id: demoId('service', `${slug}:${index}`),
     healer_id: healerId,

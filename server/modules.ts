@@ -5,6 +5,7 @@ import { reportsModule } from './administration/reports/index.ts'
 import { webhooksModule } from './administration/webhooks/index.ts'
 import { actionPlansModule } from './care/action-plans/index.ts'
 import { appointmentsModule } from './care/appointments/index.ts'
+import { bookingWidgetsModule } from './care/booking-widgets/index.ts'
 import { claimReceiptsModule } from './care/claim-receipts/index.ts'
 import { clientFilesModule } from './care/client-files/index.ts'
 import { handoversModule } from './care/handovers/index.ts'
@@ -271,6 +272,7 @@ export function createModules(platform: Platform, providers: Providers) {
     consents,
     privacy,
     suggestions: suggestionsModule(platform, { accounts, consents, questionnaire }),
+    bookingWidgets: bookingWidgetsModule(platform),
     webhooks: webhooksModule(platform, { accounts, audit, notifications, staff }),
     wishlist: wishlistModule(platform),
   }

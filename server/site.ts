@@ -99,6 +99,9 @@ export const finishedBuild: WebSource = {
             'cache-control',
             isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
           )
+          // Pages of other sites load this one script.
+          if (/[/\\]booking-widget\.js(\.(br|gz))?$/.test(file))
+            reply.header('cross-origin-resource-policy', 'cross-origin')
           // The policy of calls allows nothing, not even these few files.
           const policy = ownPolicies.find(([ending]) => ending.test(file.replace(/\.(br|gz)$/, '')))?.[1]
           if (policy) reply.header('content-security-policy', policy)

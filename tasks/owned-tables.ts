@@ -22,6 +22,7 @@ export const ownedTables = {
   audit: ['audit_entry'],
   'back-office': ['approval', 'record_revision', 'refund_request', 'revision_file', 'text_picture'],
   blocks: ['person_block'],
+  'booking-widgets': ['booking_widget'],
   brand: ['brand'],
   bundles: ['bundle', 'bundle_item'],
   categories: ['category'],

@@ -22,6 +22,8 @@ export default [
     page('compareHealers', 'care/healers/compare/compare.tsx'),
     page('healersOf', 'care/healers/category.tsx'),
     page('availableHealers', 'care/healers/available-healers.tsx'),
+    page('bookingWidget', 'care/booking-widgets/widget.tsx'),
+    page('continueBooking', 'care/booking-widgets/continue.tsx'),
     page('freeAppointment', 'care/appointments/free-appointment.tsx'),
     page('brochure', 'care/healers/brochure.tsx'),
     page('login', 'people/accounts/login.tsx'),

@@ -36,6 +36,7 @@ const ofResources: Record<
   services: 'session types, offers, lengths, prices',
   tills: 'cash, drawers, registers, counter',
   places: 'clinics, addresses, locations, practices, in person',
+  'booking-widgets': 'embed, iframe, other sites, book button, WordPress',
   'treatment-rooms': 'clinics, consulting rooms',
   coupons: 'vouchers, promo codes, discount codes, offers',
   'crisis-follow-ups': 'worrying answers, danger, self-harm, emergency',

@@ -18,6 +18,7 @@ import {
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { ClaimMarks } from '../advertising-claims/marks.tsx'
+import { WidgetCode } from '../booking-widgets/code.tsx'
 import { dataProvider } from '../data/data-provider.ts'
 import { CancelEvent } from '../events/cancel-event.tsx'
 import { FieldValue } from '../fields/columns.tsx'
@@ -34,7 +35,10 @@ import { StateButtons } from './state.tsx'
 /** Actions on a record beside its form. */
 const deeds: Record<string, ReactElement> = { events: <CancelEvent /> }
 /** Further parts of a record, below its form. */
-const below: Record<string, ReactElement> = { organizations: <OrganizationDeskPart /> }
+const below: Record<string, ReactElement> = {
+  organizations: <OrganizationDeskPart />,
+  'booking-widgets': <WidgetCode />,
+}
 
 /** The screen on which a course is built. */
 const outlineOf = (courseId: unknown) => `/courses/${courseId}/outline`

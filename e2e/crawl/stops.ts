@@ -62,6 +62,8 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
   healersOf: { visitor: ['/healers/health'] },
   availableHealers: { visitor: [addresses.availableHealers] },
   compareHealers: { visitor: [addresses.compareHealers, compared] },
+  bookingWidget: { visitor: [pathTo('bookingWidget', { widgetId: demoId('booking-widget', 'clinic') })] },
+  continueBooking: { visitor: [addresses.continueBooking] },
   freeAppointment: { newcomer: [addresses.freeAppointment] },
   brochure: { visitor: [pathTo('brochure', { healerId })] },
   login: { visitor: [addresses.login] },

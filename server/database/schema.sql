@@ -412,6 +412,26 @@ alter table bank_account add constraint bank_account_person_id_fkey FOREIGN KEY 
 alter table bank_account add constraint bank_account_check CHECK ((usable_from >= created_at));
 CREATE INDEX bank_account_person ON public.bank_account USING btree (person_id, usable_from DESC) WHERE (withdrawn_at IS NULL);
 
+create table booking_widget (
+  u_id uuid not null,
+  name text not null,
+  healer_id uuid not null,
+  service_id uuid,
+  origins text[] not null,
+  state text not null,
+  revision integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table booking_widget add constraint booking_widget_pkey PRIMARY KEY (u_id);
+alter table booking_widget add constraint booking_widget_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table booking_widget add constraint booking_widget_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(u_id);
+alter table booking_widget add constraint booking_widget_name_check CHECK ((length(name) <= 120));
+alter table booking_widget add constraint booking_widget_origins_check CHECK ((cardinality(origins) > 0));
+alter table booking_widget add constraint booking_widget_state_check CHECK ((state = ANY (ARRAY['live'::text, 'closed'::text])));
+CREATE INDEX booking_widget_of_healer ON public.booking_widget USING btree (healer_id);
+CREATE INDEX booking_widget_of_service ON public.booking_widget USING btree (service_id) WHERE (service_id IS NOT NULL);
+
 create table brand (
   version integer not null,
   values jsonb not null,

@@ -7,7 +7,13 @@ import styles from './alone.module.css'
 const QuietLive = lazy(() => import('./signed-in/quiet-live.tsx'))
 
 /** Pages that choose their background themselves, or have the button in their own bar. */
-const withOwnTheme = [startOf('readBook'), startOf('room'), startOf('player'), startOf('playerPreview')]
+const withOwnTheme = [
+  startOf('bookingWidget'),
+  startOf('readBook'),
+  startOf('room'),
+  startOf('player'),
+  startOf('playerPreview'),
+]
 
 /** Overlays of a page without header and footer. */
 export default function Alone({ path }: { path: string }) {

@@ -19,6 +19,7 @@ const eventPaths = [urls.events(), urls.events({}, 'webinar'), urls.events({}, '
 const bare = [
   ...[startOf('feedback'), startOf('readBook'), startOf('brochure'), startOf('player')],
   startOf('playerPreview'),
+  startOf('bookingWidget'),
   addresses.coursePayment,
   startOf('room'),
 ]
@@ -26,6 +27,7 @@ export const isBare = (path: string) => bare.some((start) => path.startsWith(sta
 
 /** Where people meet, watch, read or pay: nothing floats over what they look at. */
 const undisturbed = [
+  startOf('bookingWidget'),
   ...[startOf('room'), startOf('player'), startOf('playerPreview'), startOf('readBook')],
   ...[addresses.payment, addresses.coursePayment],
 ]

@@ -1,4 +1,5 @@
 import { articles } from './articles.ts'
+import { bookingWidgets } from './booking-widgets.ts'
 import { bundles } from './bundles.ts'
 import { communityGroups } from './community.ts'
 import { consentTexts } from './consent-texts.ts'
@@ -65,6 +66,7 @@ export const resources = [
   services,
   places,
   treatmentRooms,
+  bookingWidgets,
   tills,
   searchMeanings,
   searchPages,

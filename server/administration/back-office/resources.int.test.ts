@@ -114,6 +114,7 @@ describe('every resource', () => {
       services: { healer_id: healer.u_id, name: 'Long session', minutes: 90 },
       places: { name: 'Clinic', address: '1 Lane', city: 'Pune', map_link: 'https://maps.example/1' },
       tills: { name: 'Reception', place_id: null },
+      'booking-widgets': { name: 'Clinic page', healer_id: healer.u_id, origins: ['https://clinic.example'] },
       'treatment-rooms': { place_id: placeId, name: 'Room 1' },
       'saved-replies': { title: 'Refund', text: 'Dear {name}, your refund is on its way.' },
       'search-meanings': { name: 'Nail biting', typed: ['nail biting'], finds: ['habits'] },

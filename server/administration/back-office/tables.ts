@@ -1,5 +1,6 @@
 import type { ResourceName } from '@newyou/contract/administration/back-office/resources'
 import { articles } from './articles.ts'
+import { bookingWidgets } from './booking-widgets.ts'
 import { bundles } from './bundles.ts'
 import { communityGroups } from './community.ts'
 import { consentTexts } from './consent-texts.ts'
@@ -70,6 +71,7 @@ export const tablesOf = (
   services,
   places,
   'treatment-rooms': treatmentRooms,
+  'booking-widgets': bookingWidgets,
   tills,
   'search-meanings': searchMeanings,
   'search-pages': searchPages,

@@ -16,6 +16,9 @@ export const backOfficeReplies = {
   timeNotFuture: 'Please choose a time in the future',
   stepsOfFive: 'Please enter a multiple of 5 minutes',
   wholeRupees: 'Please enter whole rupees',
+  originMissing: 'Please enter at least one site',
+  originWrong: (origin: string) => `${origin} is no site such as https://clinic.example`,
+  serviceOfAnother: 'This service belongs to another healer',
   required: 'This field is required',
   checkedMissing: 'Please enter the register, or choose what you checked instead',
 } as const

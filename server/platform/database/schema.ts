@@ -273,6 +273,18 @@ export interface BlockedPerson {
   person_id: string;
 }
 
+export interface BookingWidget {
+  created_at: Timestamp;
+  healer_id: string;
+  name: string;
+  origins: string[];
+  revision: Generated<number>;
+  service_id: string | null;
+  state: string;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
 export interface Brand {
   made_at: Timestamp;
   made_by: string;
@@ -3359,6 +3371,7 @@ export interface DB {
   backup_taken: BackupTaken;
   bank_account: BankAccount;
   blocked_person: BlockedPerson;
+  booking_widget: BookingWidget;
   brand: Brand;
   bundle: Bundle;
   bundle_card: BundleCard;

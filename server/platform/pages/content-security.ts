@@ -10,6 +10,8 @@ export interface PageSources {
   /** Where films and sounds may come from. */
   media?: string[]
   connections?: string[]
+  /** Origins whose pages may show this page in a frame; without them nobody may. */
+  ancestors?: string[]
   /** Camera, microphone and screen. */
   usesDevices?: boolean
   /** The camera alone, to scan tickets. */
@@ -52,6 +54,7 @@ export function contentSecurityPolicy(
     pictures = [],
     media = [],
     connections = [],
+    ancestors = [],
     isDevelopment = false,
   }: PageSources = {},
 ) {
@@ -68,7 +71,7 @@ export function contentSecurityPolicy(
     `form-action 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${ancestors.length ? ancestors.join(' ') : "'none'"}`,
     `report-uri /api/csp-report`,
   ].join('; ')
 }

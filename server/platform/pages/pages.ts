@@ -33,6 +33,7 @@ const droppedHeaders = new Set([
   'page-tags',
   'page-max-age',
   'page-script-mark',
+  'page-ancestors',
   'content-type',
   'content-length',
 ])
@@ -46,6 +47,10 @@ export const securityHeaders = {
 export const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
 
 const markOf = (response: Response) => response.headers.get('page-script-mark') ?? ''
+
+/** Origins that the page itself allows to show it in a frame. */
+const ancestorsOf = (response: Response) =>
+  (response.headers.get('page-ancestors') ?? '').split(' ').filter(Boolean)
 
 function headersOf(response: Response, html: string, sources: PageSources, isProduction: boolean) {
   const headers: Record<string, string> = { ...securityHeaders, ...(isProduction ? strictTransport : {}) }
@@ -93,7 +98,12 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     const mayBeKept = response.status < 500 && key.length <= 500
     return {
       status: response.status,
-      headers: headersOf(response, rendered, { ...sourcesFor(url.pathname), styles }, isProduction),
+      headers: headersOf(
+        response,
+        rendered,
+        { ...sourcesFor(url.pathname), styles, ancestors: ancestorsOf(response) },
+        isProduction,
+      ),
       body: html,
       tags: (response.headers.get('page-tags') ?? '').split(',').filter(Boolean),
       maxAgeSeconds: mayBeKept ? Number(response.headers.get('page-max-age') ?? 0) : 0,

@@ -13,6 +13,8 @@ export const practiceServices = {
   first:
     'Your first service lasts 45 minutes. Its price and session types are on your page, its breaks with your hours.',
   link: 'Link for clients',
+  qrCode: 'QR code',
+  qrCodeOf: 'QR code of {name}',
   copied: 'The link has been copied',
   newTitle: 'New service',
   label: {

@@ -21,6 +21,7 @@ import { appointmentsTogether } from './appointments-together.ts'
 import { appointmentsTooltip } from './appointments-tooltip.ts'
 import { articles } from './articles.ts'
 import { articlesCard } from './articles-card.ts'
+import { bookingWidgets } from './booking-widgets.ts'
 import { bundles } from './bundles.ts'
 import { chat } from './chat.ts'
 import { claimReceipts } from './claim-receipts.ts'
@@ -141,6 +142,7 @@ export const messages: InLanguage<typeof english> = {
   'appointments-policy': appointmentsPolicy,
   articles,
   'articles-card': articlesCard,
+  'booking-widgets': bookingWidgets,
   bundles,
   chat,
   'claim-receipts': claimReceipts,

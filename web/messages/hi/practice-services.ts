@@ -15,6 +15,8 @@ export const practiceServices: InLanguage<typeof english> = {
   states: { draft: 'ड्राफ़्ट', live: 'मिलती है', retired: 'बंद' },
   first: 'आपकी पहली सेवा 45 मिनट की है। उसकी कीमत और सेशन के तरीके आपके पेज पर हैं, और ब्रेक सेशन के समय के साथ।',
   link: 'क्लाइंट के लिए लिंक',
+  qrCode: 'QR कोड',
+  qrCodeOf: '{name} का QR कोड',
   copied: 'लिंक कॉपी हो गया',
   newTitle: 'नई सेवा',
   label: {

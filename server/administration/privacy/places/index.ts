@@ -27,6 +27,7 @@ export const tablesWithoutClients: readonly TableName[] = [
   ...([
     'about_module',
     'article',
+    'booking_widget',
     'bundle',
     'bundle_item',
     'category',

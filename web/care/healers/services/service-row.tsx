@@ -19,6 +19,7 @@ export function ServiceRow({
   service,
   ownPrice,
   link,
+  qrCode,
   isBusy,
   onEdit,
   onUp,
@@ -29,6 +30,8 @@ export function ServiceRow({
   ownPrice: string
   /** The healer's page with this service chosen. */
   link: string
+  /** The same as a picture for print. */
+  qrCode: string
   isBusy: boolean
   onEdit: () => void
   onUp: (() => void) | undefined
@@ -61,9 +64,14 @@ export function ServiceRow({
           {t('editShort')}
         </Button>
         {service.state === 'live' && (
-          <Button variant="quiet" small onClick={() => void copy()}>
-            {t('link')}
-          </Button>
+          <>
+            <Button variant="quiet" small onClick={() => void copy()}>
+              {t('link')}
+            </Button>
+            <Button variant="quiet" small href={qrCode} download aria-label={t('qrCodeOf', { name })}>
+              {t('qrCode')}
+            </Button>
+          </>
         )}
         {onUp && (
           <IconButton label={t('up', { name })} disabled={isBusy} onClick={onUp}>

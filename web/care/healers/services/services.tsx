@@ -130,6 +130,7 @@ function ServiceList({
                   service={service}
                   ownPrice={ownPrice}
                   link={urls.healer(healerId, { service: service.u_id })}
+                  qrCode={`/api/website/healer/${healerId}/qr?service=${service.u_id}`}
                   isBusy={ordering.isBusy}
                   onEdit={() => setEdited(service.u_id)}
                   onUp={index > 0 ? () => move(index, -1) : undefined}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint, uId } from '../endpoint.ts'
+
+/**
+ * An origin that may show a widget: https alone, as a browser writes it, without a path or a wildcard. A developer's own
+ * machine is allowed besides.
+ */
+export const widgetOrigin =
+  /^(https:\/\/[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+(:\d{1,5})?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?)$/
+
+/** The most origins of one widget. */
+export const widgetOriginsMax = 12
+
+/** Booking on the pages of other sites. */
+export const bookingWidgets = {
+  'GET /api/website/booking-widget/{widgetId}': endpoint({
+    summary: 'Show whose times a widget on another site offers, and the origins that may show it',
+    who: 'any',
+    params: z.object({ widgetId: uId }),
+    data: z.object({
+      u_id: uId,
+      healer_u_id: uId,
+      /** The only service that it offers; null for all of the healer's. */
+      service_u_id: uId.nullable(),
+      origins: z.array(z.string().regex(widgetOrigin)),
+    }),
+    errors: ['notFound'],
+  }),
+}

@@ -1,0 +1,1 @@
+export { bookingWidgetsModule } from './module.ts'

@@ -1,0 +1,4 @@
+import { bookingWidgets } from './en/booking-widgets.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'booking-widgets': bookingWidgets })

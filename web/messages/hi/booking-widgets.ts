@@ -1,0 +1,19 @@
+import type { bookingWidgets as english } from '../en/booking-widgets.ts'
+
+export const bookingWidgets: typeof english = {
+  metaTitle: 'सेशन बुक करें | ⟦brand⟧',
+  title: '{name} के साथ बुक करें',
+  hold: 'यह समय रोकें',
+  held: '{time} तक आपके लिए रोका गया',
+  heldHint:
+    '{count, plural, one {# मिनट} other {# मिनट}} में ⟦brand⟧ पर लॉग इन करके भुगतान करें। यह अलग विंडो में खुलता है।',
+  goOn: 'बुकिंग जारी रखें',
+  other: 'कोई और समय चुनें',
+  over: 'यह समय अब रोका हुआ नहीं है। कृपया फिर चुनें।',
+  failed: 'समय लोड नहीं हो सके',
+  page: '⟦brand⟧ पर {name} का पेज',
+  by: '⟦brand⟧ से बुकिंग',
+  continueTitle: 'बुकिंग जारी रखें',
+  continueGone: 'लिंक अधूरा है या पुराना हो गया है। कृपया फिर से समय चुनें।',
+  healers: 'सभी हीलर देखें',
+}
