@@ -55,6 +55,7 @@ export const ownedTables = {
   healers: [
     'available_now',
     'healer',
+    'healer_busy',
     'healer_document',
     'healer_hours',
     'healer_leave',

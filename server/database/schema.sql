@@ -1954,6 +1954,16 @@ alter table healer_absence_session add constraint healer_absence_session_other_h
 alter table healer_absence_session add constraint healer_absence_other_time CHECK (((other_service_id IS NULL) = (other_starts_at IS NULL)));
 alter table healer_absence_session add constraint healer_absence_session_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])));
 
+create table healer_busy (
+  source_id uuid not null,
+  healer_id uuid not null,
+  busy tstzmultirange not null,
+  keeps_breaks boolean not null
+);
+alter table healer_busy add constraint healer_busy_pkey PRIMARY KEY (source_id);
+alter table healer_busy add constraint healer_busy_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+CREATE INDEX healer_busy_healer ON public.healer_busy USING btree (healer_id);
+
 create table healer_document (
   u_id uuid not null,
   healer_id uuid not null,

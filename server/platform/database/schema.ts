@@ -1372,6 +1372,13 @@ export interface HealerAbsenceSession {
   state: Generated<string>;
 }
 
+export interface HealerBusy {
+  busy: string;
+  healer_id: string;
+  keeps_breaks: boolean;
+  source_id: string;
+}
+
 export interface HealerCard {
   categories: string[];
   city: string;
@@ -3408,6 +3415,7 @@ export interface DB {
   healer: Healer;
   healer_absence: HealerAbsence;
   healer_absence_session: HealerAbsenceSession;
+  healer_busy: HealerBusy;
   healer_card: HealerCard;
   healer_document: HealerDocument;
   healer_hours: HealerHours;

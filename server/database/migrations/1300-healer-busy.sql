@@ -1,0 +1,8 @@
+-- When healers are busy by calendars of their own: of an entry there nothing stands here but when it is.
+create table healer_busy (
+  source_id uuid primary key,
+  healer_id uuid not null references healer,
+  busy tstzmultirange not null,
+  keeps_breaks boolean not null
+);
+create index healer_busy_healer on healer_busy (healer_id);
