@@ -207,6 +207,8 @@ export const environment = z.object({
   PUSH_PRIVATE_KEY: z.preprocess(blankMeansAbsent, z.string().length(43).optional()),
   /** A push service on this machine that is trusted besides those of the browsers. */
   PUSH_SANDBOX_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
+  /** On this machine: the one server that addresses given by people may name besides public ones. */
+  OUTSIDE_SANDBOX_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   /** The Matomo that counts the views of pages of those who agreed, and the number of this site there. */
   MATOMO_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   MATOMO_SITE_ID: z.preprocess(blankMeansAbsent, z.string().regex(/^\d+$/).optional()),

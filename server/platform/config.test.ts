@@ -153,6 +153,8 @@ describe('configuration', () => {
     ['half of the keys of push notifications', { PUSH_PUBLIC_KEY: 'B'.repeat(87) }, 'PUSH_PRIVATE_KEY'],
     ['a push service elsewhere', { PUSH_SANDBOX_URL: 'https://push.example' }, 'PUSH_SANDBOX_URL'],
     ['the push service of the sandbox', { PUSH_SANDBOX_URL: 'http://127.0.0.1:4010' }, 'PUSH_SANDBOX_URL'],
+    ['outside elsewhere', { OUTSIDE_SANDBOX_URL: 'https://other.example' }, 'OUTSIDE_SANDBOX_URL'],
+    ['outside on this machine', { OUTSIDE_SANDBOX_URL: 'http://127.0.0.1:4010' }, 'OUTSIDE_SANDBOX_URL'],
     ['another name of this machine', { MEET_URL: 'http://meet.localhost:4010' }, 'MEET_URL'],
   ])('production refuses %s', (_what, change, name) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(name)
