@@ -24,6 +24,7 @@ export const ownedTables = {
   blocks: ['person_block'],
   brand: ['brand'],
   bundles: ['bundle', 'bundle_item'],
+  calendars: ['calendar_source'],
   categories: ['category'],
   chat: ['conversation', 'conversation_message'],
   'claim-receipts': ['claim_code'],

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { days, minutes } from '../../platform/clock.ts'
 import {
   type AvailabilityRules,
-  type Busy,
   bookableInterval,
   freeStarts,
   isFree,
@@ -84,47 +83,6 @@ describe('a daily cap', () => {
     const [first] = freeStarts(rules, booked(late), interval)
     expect(first?.toISOString()).toBe('2026-11-23T18:45:00.000Z')
     expect(isFree(rules, new Date('2026-11-22T18:45:00Z'), booked(late))).toBe(false)
-  })
-})
-
-describe('a calendar of the healer’s own', () => {
-  const day = { from: new Date('2026-11-22T18:30:00Z'), to: new Date('2026-11-23T18:30:00Z') }
-  const dentist = (keepsBreaks = false): Busy => ({
-    from: new Date('2026-11-23T04:15:00Z'), // 9:45 to 10:30 in India
-    to: new Date('2026-11-23T05:00:00Z'),
-    keepsBreaks,
-  })
-  const clocks = (rules: AvailabilityRules, busy: Busy[], taken: Taken[] = []) =>
-    freeStarts(rules, { taken, busy }, day).map((start) => start.toISOString().slice(11, 16))
-
-  test('takes the times that meet it, and those that only touch it stay', () => {
-    expect(clocks(rulesWith({}), [])).toEqual(['03:30', '04:15', '05:00', '05:45'])
-    expect(clocks(rulesWith({}), [dentist()])).toEqual(['03:30', '05:00', '05:45'])
-    expect(isFree(rulesWith({}), new Date('2026-11-23T04:15:00Z'), { taken: [], busy: [dentist()] })).toBe(
-      false,
-    )
-  })
-
-  test('never counts against the daily cap, whatever stands in it', () => {
-    const many = Array.from(
-      { length: 30 },
-      (_, minute): Busy => ({
-        from: new Date(day.from.getTime() + minutes(minute)),
-        to: new Date(day.from.getTime() + minutes(minute + 1)),
-        keepsBreaks: false,
-      }),
-    )
-    const session = taken('2026-11-23T03:30:00Z', '2026-11-23T04:15:00Z')
-    expect(clocks(rulesWith({ dailyCap: 1 }), [...many, dentist()])).toEqual(['03:30', '05:00', '05:45'])
-    expect(clocks(rulesWith({ dailyCap: 1 }), many, [session])).toEqual([])
-    expect(clocks(rulesWith({ dailyCap: 2 }), many, [session])).toEqual(['04:15', '05:00', '05:45'])
-  })
-
-  test('needs no break around it, unless the healer wants that', () => {
-    const rules = rulesWith({ breakBefore: 10, breakAfter: 10, startStep: 15 })
-    const before = (list: string[]) => list.filter((clock) => clock < '04:15')
-    expect(before(clocks(rules, [dentist()]))).toEqual(['03:30'])
-    expect(before(clocks(rules, [dentist(true)]))).toEqual([])
   })
 })
 

@@ -135,7 +135,7 @@ function daysWith(taken: readonly Taken[], cap: number | null, timeZone: string)
 }
 
 /** Local days on which `taken` already holds as many appointments as the healer, or the service, has in a day. */
-export const fullDays = (
+const fullDays = (
   { dailyCap, serviceCap, serviceId, timeZone }: AvailabilityRules,
   taken: readonly Taken[],
 ): ReadonlySet<string> =>

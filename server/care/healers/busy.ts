@@ -6,23 +6,44 @@ import type { Interval } from './windows.ts'
 /** Beginning and end as milliseconds since 1970. */
 export type BusyTime = readonly [from: number, to: number]
 
+/** Beginnings and ends in turn, in seconds. */
+const edgesOf = (times: readonly BusyTime[]) =>
+  JSON.stringify(times.flatMap(([from, to]) => [Math.floor(from / 1000), Math.ceil(to / 1000)]))
+
+/** The times of these edges that meet an interval, ascending. */
+function cut(edges: string, { from, to }: Interval, keepsBreaks: boolean): Busy[] {
+  const seconds: number[] = JSON.parse(edges)
+  const first = from.getTime() / 1000
+  // The first time that ends after it.
+  let [low, high] = [0, seconds.length / 2]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((seconds[middle * 2 + 1] ?? 0) > first) high = middle
+    else low = middle + 1
+  }
+  const busy: Busy[] = []
+  for (let place = low * 2; place < seconds.length; place += 2) {
+    const [begins = 0, ends = 0] = [seconds[place], seconds[place + 1]]
+    if (begins * 1000 >= to.getTime()) break
+    busy.push({ from: new Date(begins * 1000), to: new Date(ends * 1000), keepsBreaks })
+  }
+  return busy
+}
+
 /** When several healers are busy by calendars of their own, ascending for each calendar, by healer id. */
 export async function busyOf(
   db: Queryable,
   healerIds: readonly string[],
-  { from, to }: Interval,
+  interval: Interval,
 ): Promise<Map<string, Busy[]>> {
-  const { rows } = await sql<{ healer_id: string; keeps_breaks: boolean; times: BusyTime[] }>`
-    select healer_id, keeps_breaks, (
-      select json_agg(json_build_array((date_part('epoch', lower(time)) * 1000)::bigint, (date_part('epoch', upper(time)) * 1000)::bigint))
-      from unnest(busy * tstzmultirange(tstzrange(${from}, ${to}))) as time) as times
-    from healer_busy where healer_id = any(${healerIds}) and busy && tstzrange(${from}, ${to})`.execute(db)
+  const { rows } = await sql<{ healer_id: string; keeps_breaks: boolean; edges: string }>`
+    select healer_id, keeps_breaks, edges from healer_busy where healer_id = any(${healerIds})`.execute(db)
   const busy = new Map<string, Busy[]>()
-  for (const { healer_id, keeps_breaks: keepsBreaks, times } of rows)
-    busy.set(healer_id, [
-      ...(busy.get(healer_id) ?? []),
-      ...times.map(([begins, ends]) => ({ from: new Date(begins), to: new Date(ends), keepsBreaks })),
-    ])
+  for (const { healer_id, keeps_breaks, edges } of rows) {
+    const before = busy.get(healer_id)
+    const own = cut(edges, interval, keeps_breaks)
+    busy.set(healer_id, before ? [...before, ...own] : own)
+  }
   return busy
 }
 
@@ -41,6 +62,14 @@ export async function busyTimesOf(
   return rows
 }
 
+/** How many times each calendar of a healer says from now on, by the ids of the calendars. */
+export async function countBusy(db: Queryable, healerId: string, now: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ source_id: string; count: number }>`
+    select source_id, (select count(*) from unnest(busy * tstzmultirange(tstzrange(${now}, null))))::int as count
+    from healer_busy where healer_id = ${healerId}`.execute(db)
+  return new Map(rows.map(({ source_id, count }) => [source_id, count]))
+}
+
 const literalOf = (times: readonly BusyTime[]) =>
   `{${times.map(([from, to]) => `[${new Date(from).toISOString()},${new Date(to).toISOString()})`).join()}}`
 
@@ -52,7 +81,7 @@ interface Replaced {
 }
 
 /**
- * What one calendar of a healer says from now on, in place of what it said. The caller holds the healer's calendar, and
+ * What one calendar of a healer says from now on, merged and ascending, in place of what it said. The caller holds the healer's calendar, and
  * refreshes the first free times if anything has changed.
  */
 export async function replaceBusy(
@@ -76,8 +105,9 @@ export async function replaceBusy(
           and c.during && fresh.busy) as met
     from before, fresh`.execute(trx)
   await sql`
-    insert into healer_busy (source_id, healer_id, busy, keeps_breaks) values (${u_id}, ${healer_id}, ${busy}, ${keeps_breaks})
-    on conflict (source_id) do update set busy = excluded.busy, keeps_breaks = excluded.keeps_breaks
+    insert into healer_busy (source_id, healer_id, busy, edges, keeps_breaks)
+    values (${u_id}, ${healer_id}, ${busy}, ${edgesOf(times)}, ${keeps_breaks})
+    on conflict (source_id) do update set busy = excluded.busy, edges = excluded.edges, keeps_breaks = excluded.keeps_breaks
       where (healer_busy.busy, healer_busy.keeps_breaks) is distinct from (excluded.busy, excluded.keeps_breaks)`.execute(
     trx,
   )

@@ -7,7 +7,7 @@ export {
   type Occupied,
 } from './availability.ts'
 export { type AvailableNow, requireAvailableNow } from './available-now.ts'
-export { type BusyTime, busyTimesOf, removeBusy, replaceBusy } from './busy.ts'
+export { type BusyTime, busyTimesOf, countBusy, removeBusy, replaceBusy } from './busy.ts'
 export { lockCalendar, occupiedBetween, readRules, widened } from './calendar.ts'
 export type { Directory } from './directory.ts'
 export { freeOfServices } from './free-services.ts'

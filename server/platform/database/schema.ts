@@ -344,6 +344,28 @@ export interface CalendarFeed {
   secret_hash: Buffer;
 }
 
+export interface CalendarSource {
+  asked_at: Timestamp;
+  counts_tentative: boolean;
+  counts_whole_days: boolean;
+  created_at: Timestamp;
+  etag: string | null;
+  failures: Generated<number>;
+  healer_id: string;
+  host: string;
+  keeps_breaks: boolean;
+  last_modified: string | null;
+  next_read_at: Timestamp;
+  notified_at: Timestamp | null;
+  problem: string | null;
+  read_at: Timestamp | null;
+  sealed_address: string;
+  tried_at: Timestamp | null;
+  u_id: string;
+  warnings: Generated<string[]>;
+  whole_read_at: Timestamp | null;
+}
+
 export interface Category {
   color_dark: Generated<string>;
   color_light: Generated<string>;
@@ -1374,6 +1396,7 @@ export interface HealerAbsenceSession {
 
 export interface HealerBusy {
   busy: string;
+  edges: string;
   healer_id: string;
   keeps_breaks: boolean;
   source_id: string;
@@ -3333,6 +3356,7 @@ export interface DB {
   bus_engine: BusEngine;
   bus_outbox: BusOutbox;
   calendar_feed: CalendarFeed;
+  calendar_source: CalendarSource;
   category: Category;
   certificate: Certificate;
   chat_file: ChatFile;

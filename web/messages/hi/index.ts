@@ -22,6 +22,7 @@ import { appointmentsTooltip } from './appointments-tooltip.ts'
 import { articles } from './articles.ts'
 import { articlesCard } from './articles-card.ts'
 import { bundles } from './bundles.ts'
+import { calendars } from './calendars.ts'
 import { chat } from './chat.ts'
 import { claimReceipts } from './claim-receipts.ts'
 import { community } from './community.ts'
@@ -143,6 +144,7 @@ export const messages: InLanguage<typeof english> = {
   'articles-card': articlesCard,
   bundles,
   chat,
+  calendars,
   'claim-receipts': claimReceipts,
   community,
   moderation,
