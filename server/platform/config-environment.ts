@@ -8,6 +8,7 @@ export const developmentSecrets = {
   BANK_DETAILS_SECRET: 'development-bank-details-secret-not-for-production',
   CLIENT_NOTES_SECRET: 'development-client-notes-secret-not-for-production',
   CALENDAR_ACCESS_SECRET: 'development-calendar-access-secret-not-for-production',
+  WEBHOOKS_SECRET: 'development-webhooks-secret-not-for-production-use',
   CSRF_SECRET: 'development-csrf-secret-not-for-production-use',
   RAZORPAY_KEY_ID: 'rzp_test_sandbox',
   RAZORPAY_KEY_SECRET: 'sandbox-key-secret',
@@ -120,6 +121,9 @@ export const environment = z.object({
   /** Seals the addresses of the calendars that healers add. */
   CALENDAR_ACCESS_SECRET: secret('CALENDAR_ACCESS_SECRET'),
   CALENDAR_ACCESS_SECRET_PREVIOUS: previousSecrets,
+  /** Seals the secrets by which webhooks to other systems are signed. */
+  WEBHOOKS_SECRET: secret('WEBHOOKS_SECRET'),
+  WEBHOOKS_SECRET_PREVIOUS: previousSecrets,
   CSRF_SECRET: secret('CSRF_SECRET'),
   RAZORPAY_KEY_ID: z.string().default(developmentSecrets.RAZORPAY_KEY_ID),
   RAZORPAY_KEY_SECRET: secret('RAZORPAY_KEY_SECRET'),

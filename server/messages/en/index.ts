@@ -36,6 +36,7 @@ import { submissions } from './submissions.ts'
 import { support } from './support.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
+import { webhooks } from './webhooks.ts'
 
 export const en = {
   accounts,
@@ -76,4 +77,5 @@ export const en = {
   support,
   waitlist,
   wallet,
+  webhooks,
 }

@@ -37,6 +37,7 @@ import { submissions } from './submissions.ts'
 import { support } from './support.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
+import { webhooks } from './webhooks.ts'
 
 export const hi: typeof en = {
   accounts,
@@ -77,4 +78,5 @@ export const hi: typeof en = {
   support,
   waitlist,
   wallet,
+  webhooks,
 }
