@@ -12,6 +12,8 @@ const readQueue = 'calendar-read'
 const usualPause = minutes(10)
 const longestPause = hours(6)
 const dueAtOnce = 500
+/** Most of the time they wait for an answer; one that never answers holds up no other. */
+const readAtOnce = 6
 /** Those that are due in one minute are asked over most of it. */
 const spreadSeconds = 45
 /** What passes by itself is told after so many attempts. */
@@ -140,7 +142,7 @@ export function createReading({
     const now = clock.now()
     await keep(source, await fetching.ask(source, now), now)
   }
-  jobs.work(readQueue, read, { longestSeconds: 120, attemptsMax: 3 })
+  jobs.work(readQueue, read, { concurrency: readAtOnce, longestSeconds: 120, attemptsMax: 3 })
 
   return {
     /** Has a calendar read soon, in the transaction of what asks for it. */
