@@ -1,4 +1,5 @@
 import { measure as bookingRace } from './booking-race.ts'
+import { measure as busy } from './busy.ts'
 import { measure as chat } from './chat.ts'
 import { measure as checkout } from './checkout.ts'
 import { measure as fanOut } from './fan-out.ts'
@@ -28,6 +29,7 @@ const benchmarks: Record<string, Benchmark> = {
   media: { measure: media },
   phone: { measure: phone },
   'booking-race': { measure: bookingRace },
+  busy: { measure: busy },
   'wallet-drain': { measure: walletDrain },
   checkout: { measure: checkout },
   otps: { measure: otps },

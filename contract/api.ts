@@ -41,6 +41,7 @@ import { appointmentSeries } from './care/appointments/series.ts'
 import { sessionsTogether } from './care/appointments/together.ts'
 import { visitorHolds } from './care/appointments/visitor-holds.ts'
 import { bookingWidgets } from './care/booking-widgets.ts'
+import { ownCalendars } from './care/calendars.ts'
 import { claimReceipts } from './care/claim-receipts.ts'
 import { clients } from './care/client-files/clients.ts'
 import { clientNotes } from './care/client-files/notes.ts'
@@ -156,6 +157,7 @@ export const api = {
   ...practiceCalendars,
   ...clients,
   ...clientNotes,
+  ...ownCalendars,
   ...claimReceipts,
   ...intakes,
   ...signedConsents,

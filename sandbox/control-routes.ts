@@ -1,3 +1,4 @@
+import { type CalendarsControl, calendarModes } from './calendars/calendars.ts'
 import type { CometChatControl } from './cometchat/cometchat.ts'
 import type { GatewayControl } from './gateway/control.ts'
 import { payoutModes } from './gateway/entities.ts'
@@ -19,11 +20,12 @@ export type SandboxControl = {
   phone: PhoneControl
   push: PushControl
   cometChat: CometChatControl
+  calendars: CalendarsControl
 }
 
 /** The control object over HTTP, for a sandbox that runs as its own process. */
 export function addControl(router: Router, control: SandboxControl): void {
-  const { gateway, inbox, mail, messages, phone, push, cometChat } = control
+  const { gateway, inbox, mail, messages, phone, push, cometChat, calendars } = control
   const on = (
     path: string,
     work: (input: Record<string, unknown>, params: Record<string, string>) => unknown,
@@ -102,6 +104,11 @@ export function addControl(router: Router, control: SandboxControl): void {
       oneOf(mode, ['normal', 'fail', 'slow', 'limit'] as const, 'mode'),
     ),
   )
+  on('calendars/:name', ({ ics, mode }, { name = '' }) => {
+    const url = typeof ics === 'string' ? calendars.put(name, ics) : undefined
+    if (mode !== undefined) calendars.set(name, oneOf(mode, calendarModes, 'mode'))
+    return { url, answers: calendars.answers(name) }
+  })
   on('phone', ({ mode }) => phone.set(oneOf(mode, phoneModes, 'mode')))
   on('phone/calls', () => ({ calls: phone.calls() }))
   on('phone/hang-up', () => phone.hangUp())

@@ -1,4 +1,5 @@
 import { addAuthenticator } from './authenticator/routes.ts'
+import { addCalendars } from './calendars/calendars.ts'
 import { addCometChat } from './cometchat/cometchat.ts'
 import { addControl, type SandboxControl } from './control-routes.ts'
 import { type BucketControl, bucketPath, createBucket } from './files/bucket.ts'
@@ -24,6 +25,7 @@ import { addPush } from './push/push.ts'
 import { Store } from './store.ts'
 import { addReceivers, type ReceiverControl } from './webhooks/receiver.ts'
 
+export type { CalendarMode, CalendarsControl } from './calendars/calendars.ts'
 export type { CometChatControl } from './cometchat/cometchat.ts'
 export type { SandboxControl } from './control-routes.ts'
 export type { BucketControl } from './files/bucket.ts'
@@ -45,7 +47,7 @@ export type Sandbox = SandboxControl & {
   close(): Promise<void>
 }
 
-/** Starts the outside world: payment gateway, mail, SMS, WhatsApp, CometChat, a bucket and an authenticator app. Port 0 takes a free one. */
+/** Starts the outside world: payment gateway, mail, SMS, WhatsApp, CometChat, calendars, a bucket and an authenticator app. Port 0 takes a free one. */
 export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   const options = completeOptions(given)
   const store = new Store(options.stateFile)
@@ -71,10 +73,11 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   addAuthenticator(router, options)
   let url = ''
   const push = addPush(router, () => url)
+  const calendars = addCalendars(router, () => url)
   const cometChat = addCometChat(router, options)
   const phone = addPhone(router, timers)
   const receivers = addReceivers(router)
-  addControl(router, { gateway, inbox, mail: mail.control, messages, phone, push, cometChat })
+  addControl(router, { gateway, inbox, mail: mail.control, messages, phone, push, cometChat, calendars })
   const bucket = createBucket(options)
   const http = await listen(router, options.port, options.host, { path: bucketPath, answer: bucket.answer })
   url = http.url
@@ -92,6 +95,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     messages,
     phone,
     push,
+    calendars,
     receivers,
     cometChat,
     bucket: bucket.control,

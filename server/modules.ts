@@ -6,6 +6,7 @@ import { webhooksModule } from './administration/webhooks/index.ts'
 import { actionPlansModule } from './care/action-plans/index.ts'
 import { appointmentsModule } from './care/appointments/index.ts'
 import { bookingWidgetsModule } from './care/booking-widgets/index.ts'
+import { calendarsModule } from './care/calendars/index.ts'
 import { claimReceiptsModule } from './care/claim-receipts/index.ts'
 import { clientFilesModule } from './care/client-files/index.ts'
 import { handoversModule } from './care/handovers/index.ts'
@@ -233,6 +234,7 @@ export function createModules(platform: Platform, providers: Providers) {
       notifications,
     }),
     progress: progressModule(platform, { accounts, crisis, notifications, tests: selfTests.forHealers }),
+    calendars: calendarsModule(platform, { healers, notifications }),
     claimReceipts: claimReceiptsModule(platform, { accounts, notifications, settings }),
     clientFiles,
     handovers: handoversModule(platform, { accounts, audit, clientFiles, guardians, notifications }),

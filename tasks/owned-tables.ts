@@ -25,6 +25,7 @@ export const ownedTables = {
   'booking-widgets': ['booking_widget'],
   brand: ['brand'],
   bundles: ['bundle', 'bundle_item'],
+  calendars: ['calendar_source'],
   categories: ['category'],
   chat: ['conversation', 'conversation_message'],
   'claim-receipts': ['claim_code'],
@@ -56,6 +57,7 @@ export const ownedTables = {
   healers: [
     'available_now',
     'healer',
+    'healer_busy',
     'healer_document',
     'healer_hours',
     'healer_leave',

@@ -15,6 +15,7 @@ const heavy = new Set([
   'npm:csv-parse',
   'npm:fflate',
   'npm:mediabunny',
+  'npm:ical.js',
 ])
 
 /** Modules that a file loads at runtime: non-type imports, and lazy ones unless only those at once are asked for. */
@@ -68,6 +69,7 @@ test('the files that they load name the heavy packages, so that this list is not
     'server/platform/media/author-of-pdf.ts',
     'server/administration/back-office/dispute-letter.ts',
     'server/money/organizations/invitation-table.ts',
+    'server/care/calendars/read-ics.ts',
     'server/foundation/media/examine.ts',
     'server/platform/media/read-pdf.ts',
     'server/administration/privacy/make-copy.ts',

@@ -1,6 +1,6 @@
 import type { Diary, DiarySession } from '@newyou/contract/administration/desk/diary'
 import { expect, test } from 'vitest'
-import { byDay, byHealer, byRoom, hoursOf } from './columns.ts'
+import { byDay, byHealer, byRoom, hoursOf, within } from './columns.ts'
 import { dateOf, dayAfter, minuteOf, mondayOf, timeOf } from './times.ts'
 
 const session = (given: Partial<DiarySession>): DiarySession => ({
@@ -28,6 +28,7 @@ const diary = (given: Partial<Diary>): Diary => ({
   sessions: [],
   unwanted: [],
   held: [],
+  busy: [],
   open: [],
   places: [{ u_id: 'clinic', name: 'Clinic', rooms: [{ u_id: 'blue', name: 'Blue' }] }],
   ...given,
@@ -46,6 +47,28 @@ test('a day has a column for each healer, in minutes of the practice’s wall', 
     [1410, 1440],
   ])
   expect(column && hoursOf([column])).toEqual({ from: 540, to: 1440 })
+})
+
+test('a healer’s own calendar is cut to its day, and to the hours that are shown', () => {
+  const busy = (from: string, to: string) => ({ healer_u_id: 'meera', from, to })
+  const times = [
+    busy('2026-11-23T17:30:00.000Z', '2026-11-24T04:30:00.000Z'), // until 10:00 on Tuesday
+    busy('2026-11-24T08:30:00.000Z', '2026-11-24T09:00:00.000Z'),
+    busy('2026-11-24T17:30:00.000Z', '2026-11-24T18:30:00.000Z'), // 23:00 to midnight
+  ]
+  const [column] = byHealer(diary({ busy: times }), '2026-11-24')
+  const [next] = byHealer(diary({ busy: times }), '2026-11-25')
+  expect(column?.busy).toEqual([
+    { from: 0, to: 600 },
+    { from: 840, to: 870 },
+    { from: 1380, to: 1440 },
+  ])
+  expect(next?.busy).toEqual([])
+  expect(column && hoursOf([column])).toEqual({ from: 540, to: 1080 })
+  expect(within({ from: 540, to: 1080 }, column?.busy ?? [])).toEqual([
+    { from: 540, to: 600 },
+    { from: 840, to: 870 },
+  ])
 })
 
 test('a place has a column for each room, and one for sessions without', () => {

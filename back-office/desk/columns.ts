@@ -17,6 +17,8 @@ export interface Column {
   healerId?: string
   entries: Entry[]
   held: Span[]
+  /** By the healer's own calendars. */
+  busy: Span[]
   open: Span[]
 }
 
@@ -30,6 +32,12 @@ function spanOf(from: string, to: string): Span {
   // What ends at midnight or later ends with the day.
   return { from: begins, to: ends > begins ? ends : dayMinutes }
 }
+
+/** The part of a time on one day; what begins before it begins with it. */
+const partOn = (date: string, { from, to }: { from: string; to: string }): Span => ({
+  from: dateOf(from) < date ? 0 : minuteOf(from),
+  to: dateOf(to) > date ? dayMinutes : minuteOf(to),
+})
 
 const entryOf = (session: DiarySession): Entry => ({
   ...spanOf(session.starts_at, session.ends_at),
@@ -48,6 +56,10 @@ export const byHealer = (diary: Diary, date: string): Column[] =>
     held: diary.held
       .filter((one) => one.healer_u_id === u_id && dateOf(one.from) === date)
       .map(({ from, to }) => spanOf(from, to)),
+    busy: diary.busy
+      .filter((one) => one.healer_u_id === u_id && dateOf(one.from) <= date && date <= dateOf(one.to))
+      .map((one) => partOn(date, one))
+      .filter(({ from, to }) => from < to),
     open: diary.open
       .filter((one) => one.healer_u_id === u_id && dateOf(one.from) === date)
       .map(({ from, to }) => spanOf(from, to)),
@@ -62,20 +74,30 @@ export function byRoom(diary: Diary, date: string, placeId: string): Column[] {
     name,
     entries: here.filter((one) => one.room_u_id === u_id).map(entryOf),
     held: [],
+    busy: [],
     open: [],
   }))
   const without = here.filter((one) => !rooms.some(({ u_id }) => u_id === one.room_u_id))
   if (columns.length && without.length === 0) return columns
-  return [...columns, { key: 'none', name: 'No room', entries: without.map(entryOf), held: [], open: [] }]
+  return [
+    ...columns,
+    { key: 'none', name: 'No room', entries: without.map(entryOf), held: [], busy: [], open: [] },
+  ]
 }
 
-/** Whole hours around all that a day holds. */
+/** Whole hours around all that a day holds; a healer's own calendar may go on around them. */
 export function hoursOf(columns: readonly Column[]): Span {
   const spans = columns.flatMap(({ entries, held, open }) => [...entries, ...held, ...open])
   const from = Math.min(usual.from, ...spans.map((span) => span.from))
   const to = Math.max(usual.to, ...spans.map((span) => span.to))
   return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 }
 }
+
+/** What of these times is within some hours. */
+export const within = (hours: Span, spans: readonly Span[]): Span[] =>
+  spans
+    .map(({ from, to }) => ({ from: Math.max(from, hours.from), to: Math.min(to, hours.to) }))
+    .filter(({ from, to }) => from < to)
 
 /** For each healer the sessions of each day. */
 export function byDay(diary: Diary, dates: readonly string[]) {

@@ -1,5 +1,5 @@
 import { type DragEvent, type MouseEvent, memo } from 'react'
-import { type Column, type Entry, hoursOf, type Span } from './columns.ts'
+import { type Column, type Entry, hoursOf, type Span, within } from './columns.ts'
 import { timeOf, wallTime } from './times.ts'
 import { flagsOf, heardOf } from './words.ts'
 
@@ -80,7 +80,7 @@ export function DayGrid({
           </span>
         ))}
       </div>
-      {columns.map(({ key, name, healerId, entries, held, open }) => (
+      {columns.map(({ key, name, healerId, entries, held, busy, open }) => (
         <section key={key} className="diary-column" aria-label={name}>
           <h2>
             {name} <span>{entries.length || ''}</span>
@@ -106,6 +106,11 @@ export function DayGrid({
           >
             {open.map((span) => (
               <i key={span.from} className="diary-open" style={place(span, hours.from)} />
+            ))}
+            {within(hours, busy).map((span) => (
+              <i key={span.from} className="diary-busy" style={place(span, hours.from)}>
+                Busy (own calendar)
+              </i>
             ))}
             {held.map((span) => (
               <i key={span.from} className="diary-held" style={place(span, hours.from)}>

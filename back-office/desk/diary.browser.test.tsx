@@ -42,6 +42,7 @@ const diaryOf = (days: number): Diary => ({
   sessions: Array.from({ length: days }, (_, day) => sessionsOf(day)).flat(),
   unwanted: [],
   held: [],
+  busy: [],
   open: healers.map(({ u_id }) => ({ healer_u_id: u_id, place_u_id: null, from: at(0, 9), to: at(0, 18) })),
   places: [],
 })

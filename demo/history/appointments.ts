@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { appointmentMinutes } from '../../contract/business.ts'
-import { freeStarts, readRules, takenBetween, widened } from '../../server/care/healers/index.ts'
+import { freeStarts, occupiedBetween, readRules, widened } from '../../server/care/healers/index.ts'
 import { after, days, hours, minutes } from '../../server/platform/clock.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import { type DemoAppointment, demoAppointments, demoOffers, demoSeries } from '../content/appointments.ts'
@@ -50,10 +50,10 @@ export async function timeOf(
   const midnight = midnightOf(rules.timeZone, day, now)
   const from = day === 0 && midnight < now ? now : midnight
   const interval = { from, to: after(from, days(7)) }
-  const taken = await takenBetween(db, demoId('healer', healer), widened(interval), now)
+  const occupied = await occupiedBetween(db, demoId('healer', healer), widened(interval), now)
   const busy = await busyTimes(db, client, ...companions)
   const over = (start: Date) => after(start, minutes(rules.minutes))
-  const free = freeStarts(rules, taken, interval).filter(
+  const free = freeStarts(rules, occupied, interval).filter(
     (start) => !busy.some(({ from: begins, to: ends }) => start < ends && over(start) > begins),
   )
   const today = free.filter((start) => start < after(midnight, days(1)))
@@ -67,9 +67,9 @@ async function freeWeeks(db: Database, { client, healer, count }: typeof demoSer
   const rules = await readRules(db, demoId('healer', healer))
   const weeks = Array.from({ length: count }, (_, week) => after(first, days(7 * week)))
   const interval = { from: first, to: after(first, days(7 * count)) }
-  const taken = await takenBetween(db, demoId('healer', healer), widened(interval), first)
+  const occupied = await occupiedBetween(db, demoId('healer', healer), widened(interval), first)
   const busy = await busyTimes(db, client)
-  const free = new Set(rules ? freeStarts(rules, taken, interval).map((start) => start.getTime()) : [])
+  const free = new Set(rules ? freeStarts(rules, occupied, interval).map((start) => start.getTime()) : [])
   return weeks.filter(
     (start) => free.has(start.getTime()) && !busy.some(({ from, to }) => start < to && endOf(start) > from),
   )

@@ -31,7 +31,16 @@ function fullDiary(from: string, days: number): Diary {
       ...{ late_minutes: null, late_side: null },
     } satisfies Diary['sessions'][number]
   })
-  return { healers, healer_count: healerCount, sessions, unwanted: [], held: [], open: [], places: [] }
+  return {
+    healers,
+    healer_count: healerCount,
+    sessions,
+    unwanted: [],
+    held: [],
+    busy: [],
+    open: [],
+    places: [],
+  }
 }
 
 test('the script that draws a full week of twelve healers', async ({ browser, outside }) => {

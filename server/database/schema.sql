@@ -516,6 +516,32 @@ alter table calendar_feed add constraint calendar_feed_pkey PRIMARY KEY (person_
 alter table calendar_feed add constraint calendar_feed_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
 alter table calendar_feed add constraint calendar_feed_role_check CHECK ((role = ANY (ARRAY['client'::text, 'healer'::text])));
 
+create table calendar_source (
+  u_id uuid not null,
+  healer_id uuid not null,
+  host text not null,
+  sealed_address text not null,
+  counts_tentative boolean not null,
+  counts_whole_days boolean not null,
+  keeps_breaks boolean not null,
+  created_at timestamp with time zone not null,
+  next_read_at timestamp with time zone not null,
+  asked_at timestamp with time zone not null,
+  tried_at timestamp with time zone,
+  read_at timestamp with time zone,
+  whole_read_at timestamp with time zone,
+  etag text,
+  last_modified text,
+  failures integer not null default 0,
+  problem text,
+  notified_at timestamp with time zone,
+  warnings text[] not null default '{}'::text[]
+);
+alter table calendar_source add constraint calendar_source_pkey PRIMARY KEY (u_id);
+alter table calendar_source add constraint calendar_source_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+CREATE INDEX calendar_source_due ON public.calendar_source USING btree (next_read_at);
+CREATE INDEX calendar_source_healer ON public.calendar_source USING btree (healer_id);
+
 create table category (
   u_id uuid not null default gen_random_uuid(),
   slug text not null,
@@ -1978,6 +2004,17 @@ alter table healer_absence_session add constraint healer_absence_session_appoint
 alter table healer_absence_session add constraint healer_absence_session_other_healer_id_fkey FOREIGN KEY (other_healer_id) REFERENCES healer(u_id);
 alter table healer_absence_session add constraint healer_absence_other_time CHECK (((other_service_id IS NULL) = (other_starts_at IS NULL)));
 alter table healer_absence_session add constraint healer_absence_session_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])));
+
+create table healer_busy (
+  source_id uuid not null,
+  healer_id uuid not null,
+  busy tstzmultirange not null,
+  edges text not null,
+  keeps_breaks boolean not null
+);
+alter table healer_busy add constraint healer_busy_pkey PRIMARY KEY (source_id);
+alter table healer_busy add constraint healer_busy_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+CREATE INDEX healer_busy_healer ON public.healer_busy USING btree (healer_id);
 
 create table healer_document (
   u_id uuid not null,

@@ -123,6 +123,14 @@ describe('a change of secrets', () => {
       .db.insertInto('client_note_addendum')
       .values({ u_id: uuidIds.next(), note_id: noteId, ...signed })
       .execute()
+    await app()
+      .db.insertInto('calendar_source')
+      .values({
+        ...{ u_id: uuidIds.next(), healer_id: healer.u_id, host: 'calendar.example' },
+        ...{ counts_tentative: true, counts_whole_days: true, keeps_breaks: false },
+        ...{ sealed_address: seal('calendar-access'), created_at: now, next_read_at: now, asked_at: now },
+      })
+      .execute()
     const admin = await makePerson(app(), { roles: ['admin'] })
     await app()
       .db.insertInto('webhook_endpoint')

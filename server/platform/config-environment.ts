@@ -7,6 +7,7 @@ export const developmentSecrets = {
   SECOND_FACTOR_SECRET: 'development-second-factor-secret-not-for-production',
   BANK_DETAILS_SECRET: 'development-bank-details-secret-not-for-production',
   CLIENT_NOTES_SECRET: 'development-client-notes-secret-not-for-production',
+  CALENDAR_ACCESS_SECRET: 'development-calendar-access-secret-not-for-production',
   WEBHOOKS_SECRET: 'development-webhooks-secret-not-for-production-use',
   CSRF_SECRET: 'development-csrf-secret-not-for-production-use',
   RAZORPAY_KEY_ID: 'rzp_test_sandbox',
@@ -117,6 +118,9 @@ export const environment = z.object({
   /** Seals the private notes of healers about their clients. */
   CLIENT_NOTES_SECRET: secret('CLIENT_NOTES_SECRET'),
   CLIENT_NOTES_SECRET_PREVIOUS: previousSecrets,
+  /** Seals the addresses of the calendars that healers add. */
+  CALENDAR_ACCESS_SECRET: secret('CALENDAR_ACCESS_SECRET'),
+  CALENDAR_ACCESS_SECRET_PREVIOUS: previousSecrets,
   /** Seals the secrets by which webhooks to other systems are signed. */
   WEBHOOKS_SECRET: secret('WEBHOOKS_SECRET'),
   WEBHOOKS_SECRET_PREVIOUS: previousSecrets,

@@ -11,6 +11,7 @@ const production = {
   SECOND_FACTOR_SECRET: 'a second factor secret of production',
   BANK_DETAILS_SECRET: 'a bank details secret of production',
   CLIENT_NOTES_SECRET: 'a client notes secret of production',
+  CALENDAR_ACCESS_SECRET: 'a calendar access secret of production',
   WEBHOOKS_SECRET: 'a webhooks secret of production',
   CSRF_SECRET: 'a csrf secret of production',
   RAZORPAY_KEY_ID: 'rzp_live_1',

@@ -30,6 +30,11 @@ export const sealedPurposes = {
       { table: 'client_note_addendum', key: 'u_id', column: 'sealed_text' },
     ],
   },
+  'calendar-access': {
+    secret: 'CALENDAR_ACCESS_SECRET',
+    previous: 'CALENDAR_ACCESS_SECRET_PREVIOUS',
+    columns: [{ table: 'calendar_source', key: 'u_id', column: 'sealed_address' }],
+  },
   webhook: {
     secret: 'WEBHOOKS_SECRET',
     previous: 'WEBHOOKS_SECRET_PREVIOUS',
@@ -53,6 +58,8 @@ export type SealingSecrets = Pick<
   | 'BANK_DETAILS_SECRET_PREVIOUS'
   | 'CLIENT_NOTES_SECRET'
   | 'CLIENT_NOTES_SECRET_PREVIOUS'
+  | 'CALENDAR_ACCESS_SECRET'
+  | 'CALENDAR_ACCESS_SECRET_PREVIOUS'
   | 'OTP_SECRET'
   | 'WEBHOOKS_SECRET'
   | 'WEBHOOKS_SECRET_PREVIOUS'

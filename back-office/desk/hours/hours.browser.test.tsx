@@ -37,6 +37,7 @@ beforeEach(async () => {
     sessions: [],
     unwanted: [],
     held: [],
+    busy: [],
     open: [],
     places: [],
   })

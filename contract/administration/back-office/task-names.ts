@@ -16,6 +16,8 @@ const names: Record<string, string> = {
   'progress-asked': 'Ask for goals and measures before sessions',
   'waitlist-offer': 'Offer a free time to the waiting list',
   waitlist: 'Notify people on waiting lists',
+  'calendar-reads': 'Look which calendars of healers are due',
+  'calendar-read': 'Read a calendar of a healer',
   'next-free': 'Find the next available times',
   'visitor-holds': 'Release times that visitors held',
   'together-refund': 'Refund sessions together that did not take place',

@@ -48,6 +48,8 @@ const diary = z.object({
   ),
   /** Times that are held while somebody pays or decides. */
   held: z.array(z.object({ healer_u_id: uId, from: instant, to: instant })),
+  /** When healers are busy by calendars of their own, of which nothing else is known. */
+  busy: z.array(z.object({ healer_u_id: uId, from: instant, to: instant })),
   /** When healers work, online or at a place. */
   open: z.array(z.object({ healer_u_id: uId, place_u_id: uId.nullable(), from: instant, to: instant })),
   places: z.array(

@@ -9,6 +9,8 @@ export const practiceCalendar = z.object({
   free: z.array(instant),
   /** Times held for a client who is paying or has an open offer. */
   held: z.array(z.object(interval)),
+  /** Times in the healer's own calendars outside, of which nothing else is known. */
+  busy: z.array(z.object(interval)),
   /** Whole days without sessions: leave, and special dates that are closed. */
   away: z.array(z.object({ kind: z.enum(['leave', 'closed']), ...interval })),
 })

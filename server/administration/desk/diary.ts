@@ -1,7 +1,7 @@
 import { type Diary, type DiarySession, diaryHealersMax } from '@newyou/contract/administration/desk/diary'
 import { homeZone } from '@newyou/contract/business'
 import { type RawBuilder, sql } from 'kysely'
-import { daysIn, openTimesOf } from '../../care/healers/index.ts'
+import { busyTimesOf, daysIn, openTimesOf } from '../../care/healers/index.ts'
 import { inScope } from '../../people/staff/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -87,10 +87,11 @@ export function createDeskDiary({ db, clock }: { db: Database; clock: Clock }) {
       const { from, to } = daysIn(homeZone, first, days)
       const rows = await healersOf(viewer, wanted ? sql`h.u_id = any(${wanted}::uuid[])` : sql`true`)
       const ids = rows.map(({ u_id }) => u_id)
-      const [sessions, unwanted, held, open, places, all] = await Promise.all([
+      const [sessions, unwanted, held, busy, open, places, all] = await Promise.all([
         sessionsOf(ids, from, to),
         unwantedOf(ids, from, to),
         heldOf(ids, from, to),
+        busyTimesOf(db, ids, { from, to }),
         openTimesOf(db, ids, { from, to }),
         placesOf(),
         wanted ? healersOf(viewer, sql`true`) : rows,
@@ -101,6 +102,11 @@ export function createDeskDiary({ db, clock }: { db: Database; clock: Clock }) {
         sessions,
         unwanted,
         held,
+        busy: busy.map((time) => ({
+          healer_u_id: time.healerId,
+          from: time.from.toISOString(),
+          to: time.to.toISOString(),
+        })),
         open: open.map((time) => ({
           healer_u_id: time.healerId,
           place_u_id: time.placeId,

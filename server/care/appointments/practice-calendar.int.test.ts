@@ -18,12 +18,13 @@ const calendar = (as: TestUser | undefined, query = day) =>
 test('free times are those that can still be booked; a held one is shown as held until its client has paid', async () => {
   const healer = await makeHealer(app(), mornings)
   const me = await signInHealer(app(), healer)
-  expect((await calendar(me)).data).toEqual({ free: mondays, held: [], away: [] })
+  expect((await calendar(me)).data).toEqual({ free: mondays, held: [], busy: [], away: [] })
   await bookAndPay(app(), await makeClient(app()), healer, monday)
   await holdTime(app(), await makeClient(app()), healer, '2026-11-23T04:15:00.000Z')
   expect((await calendar(me)).data).toEqual({
     free: [mondays[2]],
     held: [{ from: '2026-11-23T04:15:00.000Z', to: '2026-11-23T05:00:00.000Z' }],
+    busy: [],
     away: [],
   })
 })

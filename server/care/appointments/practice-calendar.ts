@@ -4,12 +4,13 @@ import { orNotFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   bookableInterval,
+  busyTimesOf,
   daysIn,
   freeStarts,
   healerOf,
   type Interval,
+  occupiedBetween,
   readRules,
-  takenBetween,
   widened,
 } from '../healers/index.ts'
 import { requireShort } from './practice.ts'
@@ -30,12 +31,13 @@ export function createPracticeCalendars({ db, clock }: Pick<Platform, 'db' | 'cl
       const healerId = orNotFound(await healerOf(db, personId))
       const rules = orNotFound(await readRules(db, healerId))
       const bookable = bookableInterval(rules, now, { from, to })
-      const [taken, held] = await Promise.all([
-        takenBetween(db, healerId, widened(bookable), now),
+      const [occupied, held, own] = await Promise.all([
+        occupiedBetween(db, healerId, widened(bookable), now),
         sql<Interval>`
           select lower(during) as "from", upper(during) as "to" from slot_claim
           where healer_id = ${healerId} and during && tstzrange(${from}, ${to})
             and state = 'held' and hold_until > ${now} order by during`.execute(db),
+        busyTimesOf(db, [healerId], { from, to }),
       ])
       const awayOf = (kind: Away['kind'], first: string, last: string): Away => {
         const away = daysIn(rules.timeZone, first, daysFrom(first, last))
@@ -48,8 +50,9 @@ export function createPracticeCalendars({ db, clock }: Pick<Platform, 'db' | 'cl
           .map(({ date }) => awayOf('closed', date, date)),
       ]
       return {
-        free: freeStarts(rules, taken, bookable).map((start) => start.toISOString()),
+        free: freeStarts(rules, occupied, bookable).map((start) => start.toISOString()),
         held: held.rows.map((claim) => ({ from: claim.from.toISOString(), to: claim.to.toISOString() })),
+        busy: own.map((time) => ({ from: time.from.toISOString(), to: time.to.toISOString() })),
         away: away.filter((days) => new Date(days.from) < to && from < new Date(days.to)),
       }
     },

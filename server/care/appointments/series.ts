@@ -18,9 +18,9 @@ import {
   type Interval,
   isFree,
   isOffered,
+  type Occupied,
+  occupiedBetween,
   readRules,
-  type Taken,
-  takenBetween,
   widened,
 } from '../healers/index.ts'
 import type { Booking } from './booking.ts'
@@ -68,8 +68,8 @@ export function createSeries(dependencies: SeriesDependencies) {
         placeId === null ? null : { placeId, now, ...within },
       ),
     )
-    const taken = await takenBetween(queryable, service.healerId, within, now)
-    return { rules: { ...rules, horizonDays: seriesLimits.daysAhead, released: [] }, taken }
+    const occupied = await occupiedBetween(queryable, service.healerId, within, now)
+    return { rules: { ...rules, horizonDays: seriesLimits.daysAhead, released: [] }, occupied }
   }
 
   /** When the client is somewhere else. */
@@ -86,7 +86,7 @@ export function createSeries(dependencies: SeriesDependencies) {
   /** The nearest start to a date that is free for both, at most half a rhythm away. */
   function nearestTo(
     date: Date,
-    { rules, taken, busy, weeks, now }: Far & { weeks: number; now: Date },
+    { rules, occupied, clientBusy, weeks, now }: Far & { weeks: number; now: Date },
   ): Date | undefined {
     const reach = nearby(weeks)
     const earliest = Math.max(
@@ -95,19 +95,21 @@ export function createSeries(dependencies: SeriesDependencies) {
     )
     const latest = Math.min(after(date, reach).getTime(), after(now, days(rules.horizonDays)).getTime())
     const distance = (start: Date) => Math.abs(start.getTime() - date.getTime())
-    return freeStarts(rules, taken, { from: new Date(earliest), to: new Date(latest) })
-      .filter((start) => !meets(busy, start, minutes(rules.minutes)))
+    return freeStarts(rules, occupied, { from: new Date(earliest), to: new Date(latest) })
+      .filter((start) => !meets(clientBusy, start, minutes(rules.minutes)))
       .sort((one, other) => distance(one) - distance(other))[0]
   }
 
   interface Far {
     rules: AvailabilityRules
-    taken: Taken[]
-    busy: Interval[]
+    occupied: Occupied
+    clientBusy: Interval[]
   }
 
-  const isFor = ({ rules, taken, busy }: Far, start: Date, now: Date) =>
-    isOffered(rules, start, now) && isFree(rules, start, taken) && !meets(busy, start, minutes(rules.minutes))
+  const isFor = ({ rules, occupied, clientBusy }: Far, start: Date, now: Date) =>
+    isOffered(rules, start, now) &&
+    isFree(rules, start, occupied) &&
+    !meets(clientBusy, start, minutes(rules.minutes))
 
   /** @throws DomainError slotTaken with the times that are gone; the client looks at a new preview */
   async function requireFree(
@@ -119,9 +121,9 @@ export function createSeries(dependencies: SeriesDependencies) {
   ) {
     const [from = now, to = now] = [starts[0], starts.at(-1)]
     const interval = { from, to: after(to, hours(4)) }
-    const { rules, taken } = await readFar(trx, offered, interval, now)
-    const busy = await clientsTimes(trx, clientId, interval, now)
-    const gone = starts.filter((start) => !isFor({ rules, taken, busy }, start, now))
+    const { rules, occupied } = await readFar(trx, offered, interval, now)
+    const clientBusy = await clientsTimes(trx, clientId, interval, now)
+    const gone = starts.filter((start) => !isFor({ rules, occupied, clientBusy }, start, now))
     if (gone.length) refuseGone(gone)
   }
 
@@ -233,7 +235,7 @@ export function createSeries(dependencies: SeriesDependencies) {
       const interval = { from: startsAt, to: after(startsAt, days(7 * weeks * count)) }
       const far = await readFar(db, offered, interval, now)
       if (!isOffered(far.rules, startsAt, now)) throwError('slotNotOffered')
-      const busy = await clientsTimes(db, personId, interval, now)
+      const clientBusy = await clientsTimes(db, personId, interval, now)
       const { pay_later_hours: laterHours } = await settings.read()
       const payBy = (start: Date) => {
         const due = payByOf(start, laterHours, now.getTime())
@@ -241,8 +243,8 @@ export function createSeries(dependencies: SeriesDependencies) {
       }
       return seriesDates(startsAt, far.rules.timeZone, weeks, count).map((date, index) => {
         const about = date ?? after(startsAt, days(7 * weeks * index))
-        const free = date !== undefined && isFor({ ...far, busy }, date, now)
-        const nearest = free ? undefined : nearestTo(about, { ...far, busy, weeks, now })
+        const free = date !== undefined && isFor({ ...far, clientBusy }, date, now)
+        const nearest = free ? undefined : nearestTo(about, { ...far, clientBusy, weeks, now })
         return {
           starts_at: about.toISOString(),
           is_free: free,

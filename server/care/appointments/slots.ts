@@ -17,8 +17,8 @@ import {
   isFree,
   isOffered,
   lockCalendar,
+  occupiedBetween,
   readRules,
-  takenBetween,
   widened,
 } from '../healers/index.ts'
 import { clientsOwn, expiredHolds, rangeOf } from './claims.ts'
@@ -62,9 +62,9 @@ export function createSlots({ config, db, clock, orders, settings, slotHolders }
     const ahead = { from: now, to: after(now, days(serviceLimits.horizonMax)) }
     const rules = orNotFound(await rulesFor(queryable, slot, now, ahead))
     const horizon = bookableInterval(rules, now)
-    const taken = await takenBetween(queryable, slot.healerId, widened(horizon), now)
-    const later = freeStarts(rules, taken, { from: startsAt, to: horizon.to }, offersInstead)
-    const free = later.length ? later : freeStarts(rules, taken, horizon, offersInstead)
+    const occupied = await occupiedBetween(queryable, slot.healerId, widened(horizon), now)
+    const later = freeStarts(rules, occupied, { from: startsAt, to: horizon.to }, offersInstead)
+    const free = later.length ? later : freeStarts(rules, occupied, horizon, offersInstead)
     throwError('slotTaken', { data: { next_free: free.map((start) => start.toISOString()) } })
   }
 
@@ -108,8 +108,8 @@ export function createSlots({ config, db, clock, orders, settings, slotHolders }
     const rules = orNotFound(await rulesFor(queryable, asked, now))
     if (!beginsNow && !isOffered(rules, startsAt, now)) throwError('slotNotOffered')
     const interval = widened({ from: startsAt, to: asked.endsAt })
-    const taken = await takenBetween(queryable, healerId, interval, now)
-    if (!isFree(rules, startsAt, taken)) await refuseTaken(queryable, clientId, asked, now)
+    const occupied = await occupiedBetween(queryable, healerId, interval, now)
+    if (!isFree(rules, startsAt, occupied)) await refuseTaken(queryable, clientId, asked, now)
   }
 
   /**

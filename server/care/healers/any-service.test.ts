@@ -2,11 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { days, minutes } from '../../platform/clock.ts'
 import { rounds } from '../../testing/rounds.ts'
-import { type AvailabilityRules, freeStarts, type Taken } from './availability.ts'
+import {
+  type AvailabilityRules,
+  type Busy,
+  freeStarts,
+  isFree,
+  type Occupied,
+  type Taken,
+  unoccupied,
+} from './availability.ts'
 import { boundaryOf, type Interval, momentOf, windowsOn } from './windows.ts'
 
 /** What an engine must offer, said as plainly as it can be said: every start is asked of every taken time. */
-function plainStarts(rules: AvailabilityRules, taken: readonly Taken[], from: Date, to: Date): string[] {
+function plainStarts(rules: AvailabilityRules, { taken, busy }: Occupied, from: Date, to: Date): string[] {
   const [length, before, after] = [rules.minutes, rules.breakBefore, rules.breakAfter].map(minutes)
   if (length === undefined || before === undefined || after === undefined) return []
   const dayOf = (moment: number) =>
@@ -50,7 +58,12 @@ function plainStarts(rules: AvailabilityRules, taken: readonly Taken[], from: Da
         const meets = taken.some(
           (other) => other.from.getTime() < start + length + after && start - before < other.to.getTime(),
         )
-        if (!meets && isReached(start)) found.push(new Date(start).toISOString())
+        const isBusy = busy.some(
+          (own) =>
+            own.from.getTime() < start + length + (own.keepsBreaks ? after : 0) &&
+            start - (own.keepsBreaks ? before : 0) < own.to.getTime(),
+        )
+        if (!meets && !isBusy && isReached(start)) found.push(new Date(start).toISOString())
       }
     }
   }
@@ -121,34 +134,64 @@ const claims = fc.array(
   }),
   { maxLength: 8 },
 )
+/** Times of a calendar of the healer's own, in no order, and over one another. */
+const ownTimes = fc.array(
+  fc.record({
+    at: fc.integer({ min: -300, max: 4 * 1440 }),
+    length: fc.integer({ min: 1, max: 900 }),
+    keepsBreaks: fc.boolean(),
+  }),
+  { maxLength: 8 },
+)
 type Claim = typeof claims extends fc.Arbitrary<(infer One)[]> ? One : never
 
 test('whatever the service, the hours, the clocks and what is booked, offers what a plain reading offers', () => {
   fc.assert(
-    fc.property(rules, begin, claims, claims, fc.nat(2), (own, from, booked, others, roomCount) => {
-      const to = new Date(from.getTime() + days(4))
-      const claimed = ({ at, length, before, after, serviceId, placeId, travel }: Claim): Taken => {
-        const startsAt = new Date(from.getTime() + minutes(at))
-        return {
-          startsAt,
-          serviceId,
-          placeId,
-          awayUntil: placeId === null ? null : new Date(startsAt.getTime() + minutes(length + travel)),
-          from: new Date(startsAt.getTime() - minutes(before)),
-          to: new Date(startsAt.getTime() + minutes(length + after)),
+    fc.property(
+      rules,
+      begin,
+      claims,
+      claims,
+      ownTimes,
+      fc.nat(2),
+      (own, from, booked, others, foreign, roomCount) => {
+        const to = new Date(from.getTime() + days(4))
+        const claimed = ({ at, length, before, after, serviceId, placeId, travel }: Claim): Taken => {
+          const startsAt = new Date(from.getTime() + minutes(at))
+          return {
+            startsAt,
+            serviceId,
+            placeId,
+            awayUntil: placeId === null ? null : new Date(startsAt.getTime() + minutes(length + travel)),
+            from: new Date(startsAt.getTime() - minutes(before)),
+            to: new Date(startsAt.getTime() + minutes(length + after)),
+          }
         }
-      }
-      const taken = booked.map(claimed)
-      // None: the place has no rooms.
-      const rooms = roomCount
-        ? Array.from({ length: roomCount }, (_, room) =>
-            others.filter((one) => one.room === room).map(claimed),
-          )
-        : null
-      const given: AvailabilityRules = { ...own, rooms: own.placeId === null ? null : rooms }
-      const offered = freeStarts(given, taken, { from, to }).map((start) => start.toISOString())
-      expect(offered).toEqual(plainStarts(given, taken, from, to))
-    }),
+        const taken = booked.map(claimed)
+        // None: the place has no rooms.
+        const rooms = roomCount
+          ? Array.from({ length: roomCount }, (_, room) =>
+              others.filter((one) => one.room === room).map(claimed),
+            )
+          : null
+        const given: AvailabilityRules = { ...own, rooms: own.placeId === null ? null : rooms }
+        const busy = foreign.map(
+          ({ at, length, keepsBreaks }): Busy => ({
+            from: new Date(from.getTime() + minutes(at)),
+            to: new Date(from.getTime() + minutes(at + length)),
+            keepsBreaks,
+          }),
+        )
+        const occupied = { taken, busy }
+        const offered = freeStarts(given, occupied, { from, to })
+        expect(offered.map((start) => start.toISOString())).toEqual(plainStarts(given, occupied, from, to))
+        // What is booked is decided alone, by the same rules.
+        const alone = freeStarts(given, unoccupied, { from, to }).filter((start) =>
+          isFree(given, start, occupied),
+        )
+        expect(alone).toEqual(offered)
+      },
+    ),
     { numRuns: rounds * 10 },
   )
 })
@@ -174,7 +217,7 @@ test('times of a service that begins each quarter of an hour overlap, and those 
   }
   const monday = { from: new Date('2026-11-22T18:30:00Z'), to: new Date('2026-11-23T18:30:00Z') }
   const clock = (start: Date) => start.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' }).slice(0, 5)
-  expect(freeStarts(day, [], monday).map(clock)).toEqual([
+  expect(freeStarts(day, unoccupied, monday).map(clock)).toEqual([
     '09:00',
     '09:15',
     '09:30',
@@ -183,5 +226,5 @@ test('times of a service that begins each quarter of an hour overlap, and those 
     '10:15',
     '10:30',
   ])
-  expect(freeStarts({ ...day, startStep: null }, [], monday).map(clock)).toEqual(['09:00'])
+  expect(freeStarts({ ...day, startStep: null }, unoccupied, monday).map(clock)).toEqual(['09:00'])
 })

@@ -49,6 +49,8 @@ const taken = (
   to: new Date(Date.parse(to) + minutes(breakAfter)),
 })
 
+const booked = (...times: Taken[]) => ({ taken: times, busy: [] })
+
 const daily = (from: string, to: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }))
 
 const wallTimes = (rules: AvailabilityRules, from: string, to: string) =>
@@ -63,24 +65,24 @@ describe('a daily cap', () => {
   const interval = { from: new Date('2026-11-22T18:30:00Z'), to: new Date('2026-11-24T18:30:00Z') }
 
   test('closes a local day once it holds as many sessions, and no other day', () => {
-    const starts = freeStarts(rulesWith({ dailyCap: 1 }), [evening('2026-11-23')], interval)
+    const starts = freeStarts(rulesWith({ dailyCap: 1 }), booked(evening('2026-11-23')), interval)
     expect(starts.map((start) => start.toISOString().slice(0, 10))).toEqual(Array(4).fill('2026-11-24'))
-    expect(freeStarts(rulesWith({ dailyCap: 2 }), [evening('2026-11-23')], interval)).toHaveLength(7)
+    expect(freeStarts(rulesWith({ dailyCap: 2 }), booked(evening('2026-11-23')), interval)).toHaveLength(7)
   })
 
   test('of a service counts its own sessions alone', () => {
     const both = [evening('2026-11-23'), { ...evening('2026-11-24'), serviceId: 'walk' }]
     const rules = rulesWith({ serviceCap: 1, serviceId: 'walk' })
-    const days = freeStarts(rules, both, interval).map((start) => start.toISOString().slice(0, 10))
+    const days = freeStarts(rules, booked(...both), interval).map((start) => start.toISOString().slice(0, 10))
     expect(new Set(days)).toEqual(new Set(['2026-11-23']))
   })
 
   test('counts by the healer’s own midnight', () => {
     const late = taken('2026-11-23T18:00:00Z', '2026-11-23T18:45:00Z') // 23:30 in India
     const rules = rulesWith({ dailyCap: 1, weekly: daily('00:15', '01:00') })
-    const [first] = freeStarts(rules, [late], interval)
+    const [first] = freeStarts(rules, booked(late), interval)
     expect(first?.toISOString()).toBe('2026-11-23T18:45:00.000Z')
-    expect(isFree(rules, new Date('2026-11-22T18:45:00Z'), [late])).toBe(false)
+    expect(isFree(rules, new Date('2026-11-22T18:45:00Z'), booked(late))).toBe(false)
   })
 })
 
@@ -184,7 +186,7 @@ describe('what may be booked', () => {
 
   test('a taken time keeps its break free, and one before it its own, even off the grid', () => {
     const rules = rulesWith({ breakAfter: 10 })
-    const busy = [taken('2026-11-24T04:30:00Z', '2026-11-24T05:15:00Z', { breakAfter: 10 })]
+    const busy = booked(taken('2026-11-24T04:30:00Z', '2026-11-24T05:15:00Z', { breakAfter: 10 }))
     expect(isFree(rules, new Date('2026-11-24T05:25:00Z'), busy)).toBe(true)
     expect(isFree(rules, new Date('2026-11-24T05:24:00Z'), busy)).toBe(false)
     expect(isFree(rules, new Date('2026-11-24T03:35:00Z'), busy)).toBe(true)

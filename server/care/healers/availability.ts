@@ -37,6 +37,19 @@ export interface Taken extends Interval {
   awayUntil: Date | null
 }
 
+/** Time in a calendar of the healer's own outside: nothing is known of it but when it is. */
+export interface Busy extends Interval {
+  /** Whether the breaks of a session are kept around it too. */
+  keepsBreaks: boolean
+}
+
+/** When a healer cannot be booked. Only what is taken counts against a daily cap. */
+export interface Occupied {
+  taken: readonly Taken[]
+  busy: readonly Busy[]
+}
+export const unoccupied: Occupied = { taken: [], busy: [] }
+
 /** Time that a client may book. */
 export interface Bookable extends Interval {
   /** Released sessions count from then: they need no notice. */
@@ -122,7 +135,7 @@ function daysWith(taken: readonly Taken[], cap: number | null, timeZone: string)
 }
 
 /** Local days on which `taken` already holds as many appointments as the healer, or the service, has in a day. */
-export const fullDays = (
+const fullDays = (
   { dailyCap, serviceCap, serviceId, timeZone }: AvailabilityRules,
   taken: readonly Taken[],
 ): ReadonlySet<string> =>
@@ -170,9 +183,14 @@ const elsewhere = (placeId: string, taken: readonly Taken[]): Interval[] =>
 
 /**
  * Says of one start after another, ascending, whether an appointment with its breaks meets nothing of `taken`, which
- * holds its whole local day, and does not go over a daily cap. One at a place needs a free room and the way to it.
+ * holds its whole local day, nor itself the healer's own calendars, and does not go over a daily cap. One at a place needs
+ * a free room and the way to it.
  */
-function freeAmong(rules: AvailabilityRules, taken: readonly Taken[], full: ReadonlySet<string>) {
+export function freeAmong(
+  rules: AvailabilityRules,
+  { taken, busy }: Occupied,
+  full = fullDays(rules, taken),
+): (start: number) => boolean {
   const { placeId, rooms, timeZone } = rules
   const [length, before, after] = [
     minutes(rules.minutes),
@@ -180,25 +198,22 @@ function freeAmong(rules: AvailabilityRules, taken: readonly Taken[], full: Read
     minutes(rules.breakAfter),
   ]
   const travel = minutes(rules.travelMinutes)
-  const isHealerFree = apartFrom(taken)
+  const isHealerFree = apartFrom([...taken, ...busy.filter(({ keepsBreaks }) => keepsBreaks)])
+  const isUndisturbed = apartFrom(busy.filter(({ keepsBreaks }) => !keepsBreaks))
   const isNear = placeId === null ? undefined : apartFrom(elsewhere(placeId, taken))
   const areFree = rooms?.map(apartFrom)
-  return (start: number): boolean => {
+  return (start) => {
     if (full.size && full.has(localDay(start, timeZone).toString())) return false
     const [from, to] = [start - before, start + length + after]
-    if (!isHealerFree(from, to)) return false
+    if (!isHealerFree(from, to) || !isUndisturbed(start, start + length)) return false
     if (isNear && !isNear(start, start + length + travel)) return false
     return areFree?.some((isFreeAt) => isFreeAt(from, to)) ?? true
   }
 }
 
-/** Whether an appointment at `start` meets nothing of `taken`, which holds its whole local day, breaks included. */
-export const isFree = (
-  rules: AvailabilityRules,
-  start: Date,
-  taken: readonly Taken[],
-  full = fullDays(rules, taken),
-): boolean => freeAmong(rules, taken, full)(start.getTime())
+/** The same of one appointment. */
+export const isFree = (rules: AvailabilityRules, start: Date, occupied: Occupied): boolean =>
+  freeAmong(rules, occupied)(start.getTime())
 
 /** Starts of the hours and of released times, ascending, each once. */
 const withGiven = (ofHours: Iterable<number>, given: readonly Date[]) =>
@@ -207,12 +222,12 @@ const withGiven = (ofHours: Iterable<number>, given: readonly Date[]) =>
 /** The first free starts of an interval, at most `limit`. */
 export function freeStarts(
   rules: AvailabilityRules,
-  taken: readonly Taken[],
+  occupied: Occupied,
   { from, to, releasedFrom = from }: Bookable,
   limit = Number.POSITIVE_INFINITY,
 ): Date[] {
   const free: Date[] = []
-  const isFreeAt = freeAmong(rules, taken, fullDays(rules, taken))
+  const isFreeAt = freeAmong(rules, occupied)
   const given = (rules.released ?? []).filter((start) => start >= releasedFrom && start < to)
   const ofHours = slots(rules, from.getTime(), to.getTime())
   for (const start of given.length ? withGiven(ofHours, given) : ofHours) {

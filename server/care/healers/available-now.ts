@@ -6,7 +6,7 @@ import { inTransaction, type Queryable, type Trx } from '../../platform/database
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isFree } from './availability.ts'
-import { readRulesOf, takenOf, widened } from './calendar.ts'
+import { occupiedOf, readRulesOf, widened } from './calendar.ts'
 import type { Directory } from './directory.ts'
 import { healerStateOf } from './healers.ts'
 
@@ -38,13 +38,13 @@ async function standingOf(db: Queryable, said: readonly Said[], now: Date): Prom
     after(now, -days(1)).getTime(),
   )
   const interval = widened({ from: new Date(earliest), to: after(startsAt, hours(4)) })
-  const [rules, taken] = await Promise.all([readRulesOf(db, ids), takenOf(db, ids, interval, now)])
+  const [rules, occupied] = await Promise.all([readRulesOf(db, ids), occupiedOf(db, ids, interval, now)])
   return said.map((one) => {
-    const own = taken.get(one.healer_id) ?? []
+    const own = occupied.get(one.healer_id)
     const rulesOfOne = rules.get(one.healer_id)
-    const hasBegun = own.some((time) => time.startsAt > one.since && time.startsAt <= now)
+    const hasBegun = own?.taken.some((time) => time.startsAt > one.since && time.startsAt <= now) ?? false
     const isOver = one.until <= now || hasBegun
-    const canBegin = !isOver && rulesOfOne !== undefined && isFree(rulesOfOne, startsAt, own)
+    const canBegin = !isOver && rulesOfOne && own && isFree(rulesOfOne, startsAt, own)
     return { ...one, isOver, startsAt: canBegin ? startsAt : null }
   })
 }

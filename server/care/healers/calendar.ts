@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import { after, hours } from '../../platform/clock.ts'
 import type { Queryable, Trx } from '../../platform/database/database.ts'
 import { locking } from '../../platform/database/locks.ts'
-import type { AvailabilityRules, Bookable, Taken } from './availability.ts'
+import {
+  type AvailabilityRules,
+  type Bookable,
+  type Busy,
+  type Occupied,
+  type Taken,
+  unoccupied,
+} from './availability.ts'
+import { busyOf } from './busy.ts'
 import { roomsOf } from './places.ts'
 import type { Interval, Window } from './windows.ts'
 
@@ -120,13 +128,7 @@ export async function readRules(
 }
 
 /** Times booked with several healers, or held for a payment at `now`, by healer id. */
-export async function takenOf(
-  db: Queryable,
-  healerIds: readonly string[],
-  { from, to }: Interval,
-  now: Date,
-): Promise<Map<string, Taken[]>> {
-  if (from >= to) return new Map()
+async function takenOf(db: Queryable, healerIds: readonly string[], { from, to }: Interval, now: Date) {
   const { rows } = await sql<Taken & { healer_id: string }>`
     select healer_id, lower(coalesce(busy, during)) as "from", upper(coalesce(busy, during)) as "to",
       lower(during) as "startsAt", service_id as "serviceId", place_id as "placeId", upper(travel) as "awayUntil" from slot_claim
@@ -135,9 +137,27 @@ export async function takenOf(
   return Map.groupBy(rows, ({ healer_id }) => healer_id)
 }
 
-/** Times booked with one healer, or held for a payment at `now`. */
-export const takenBetween = async (db: Queryable, healerId: string, interval: Interval, now: Date) =>
-  (await takenOf(db, [healerId], interval, now)).get(healerId) ?? []
+/** When several healers cannot be booked at `now`, each of whom has an entry, by healer id. */
+export async function occupiedOf(
+  db: Queryable,
+  healerIds: readonly string[],
+  interval: Interval,
+  now: Date,
+): Promise<Map<string, Occupied>> {
+  const isNever = interval.from >= interval.to
+  const [taken, busy] = isNever
+    ? [new Map<string, Taken[]>(), new Map<string, Busy[]>()]
+    : await Promise.all([takenOf(db, healerIds, interval, now), busyOf(db, healerIds, interval)])
+  return new Map(healerIds.map((id) => [id, { taken: taken.get(id) ?? [], busy: busy.get(id) ?? [] }]))
+}
+
+/** When one healer cannot be booked at `now`. */
+export const occupiedBetween = async (
+  db: Queryable,
+  healerId: string,
+  interval: Interval,
+  now: Date,
+): Promise<Occupied> => (await occupiedOf(db, [healerId], interval, now)).get(healerId) ?? unoccupied
 
 /** Times beyond this cannot affect an appointment of the interval, by length, breaks or the cap of its local day. */
 const reach = hours(32)

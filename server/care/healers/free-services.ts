@@ -2,7 +2,7 @@ import { serviceLimits } from '@newyou/contract/care/healers/services'
 import { after, days } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { bookableInterval, freeStarts } from './availability.ts'
-import { readWays, takenBetween, type Way, widened } from './calendar.ts'
+import { occupiedBetween, readWays, type Way, widened } from './calendar.ts'
 
 /**
  * The free starts of several services of one healer, by the ids of the services, ascending; those that do not exist are
@@ -32,11 +32,11 @@ export async function freeOfServices(
     ...atPlaces.map(({ service_id, place_id }) => ({ healerId, serviceId: service_id, placeId: place_id })),
   ]
   const span = widened({ from: now, to: after(now, days(serviceLimits.horizonMax)) })
-  const taken = await takenBetween(db, healerId, span, now)
+  const occupied = await occupiedBetween(db, healerId, span, now)
   const free = new Map<string, Set<number>>()
   for (const { way, rules } of await readWays(db, ways, { ...span, now })) {
     const starts = free.get(way.serviceId) ?? new Set<number>()
-    for (const start of freeStarts(rules, taken, bookableInterval(rules, now))) starts.add(start.getTime())
+    for (const start of freeStarts(rules, occupied, bookableInterval(rules, now))) starts.add(start.getTime())
     free.set(way.serviceId, starts)
   }
   return new Map(

@@ -6,12 +6,12 @@ import { orNotFound } from '../../platform/http/errors.ts'
 import {
   type Bookable,
   bookableInterval,
+  freeAmong,
   freeStarts,
-  fullDays,
-  isFree,
   slotsBetween,
+  unoccupied,
 } from './availability.ts'
-import { readRules, readRulesOf, takenBetween, takenOf, widened } from './calendar.ts'
+import { occupiedBetween, occupiedOf, readRules, readRulesOf, widened } from './calendar.ts'
 import type { Interval } from './windows.ts'
 import { dateIn, datesFrom, daysIn } from './zones.ts'
 
@@ -64,12 +64,12 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
       const rules = await rulesOf(asked, day, now)
       const bookable = bookableInterval(rules, now, day)
       const ahead: Interval = { from: new Date(Math.max(day.from.getTime(), now.getTime())), to: bookable.to }
-      const taken = await takenBetween(db, asked.healerId, widened(ahead), now)
-      const full = fullDays(rules, taken)
+      const occupied = await occupiedBetween(db, asked.healerId, widened(ahead), now)
+      const isFreeAt = freeAmong(rules, occupied)
       return {
-        free: freeStarts(rules, taken, endedAt(bookable, until)).map((start) => start.toISOString()),
+        free: freeStarts(rules, occupied, endedAt(bookable, until)).map((start) => start.toISOString()),
         taken: slotsBetween(rules, ahead.from, ahead.to)
-          .filter((start) => !isFree(rules, start, taken, full))
+          .filter((start) => !isFreeAt(start.getTime()))
           .map((start) => start.toISOString()),
       }
     },
@@ -80,23 +80,23 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
       const day: Interval = { from: now, to: after(now, days(1)) }
       const rules = await rulesOf({ healerId }, day, now)
       const interval = bookableInterval(rules, now, day)
-      const taken = await takenBetween(db, healerId, widened(interval), now)
-      return freeStarts(rules, taken, interval).map((start) => start.toISOString())
+      const occupied = await occupiedBetween(db, healerId, widened(interval), now)
+      return freeStarts(rules, occupied, interval).map((start) => start.toISOString())
     },
 
     /** The soonest free starts of several healers, by their ids; of each healer's day the first three at most. */
     async soonestOf(healerIds: readonly string[], count: number): Promise<Map<string, string[]>> {
       const now = clock.now()
       const ahead: Interval = { from: now, to: after(now, days(bookingHorizonDays)) }
-      const [rules, taken] = await Promise.all([
+      const [rules, occupied] = await Promise.all([
         readRulesOf(db, healerIds),
-        takenOf(db, healerIds, widened(ahead), now),
+        occupiedOf(db, healerIds, widened(ahead), now),
       ])
       return new Map(
         Array.from(rules, ([healerId, own]) => [
           healerId,
           spread(
-            freeStarts(own, taken.get(healerId) ?? [], bookableInterval(own, now), startsRead),
+            freeStarts(own, occupied.get(healerId) ?? unoccupied, bookableInterval(own, now), startsRead),
             own.timeZone,
           )
             .slice(0, count)
@@ -112,9 +112,9 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
       const within = daysIn(zone, from, count)
       const rules = await rulesOf(asked, within, now)
       const interval = bookableInterval(rules, now, within)
-      const taken = await takenBetween(db, asked.healerId, widened(interval), now)
+      const occupied = await occupiedBetween(db, asked.healerId, widened(interval), now)
       const counts = new Map(datesFrom(from, count).map((date) => [date, 0]))
-      for (const start of freeStarts(rules, taken, endedAt(interval, until))) {
+      for (const start of freeStarts(rules, occupied, endedAt(interval, until))) {
         const date = dateIn(zone, start)
         counts.set(date, (counts.get(date) ?? 0) + 1)
       }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { isFree, isOffered } from './availability.ts'
-import { readWays, takenOf, type Way, widened } from './calendar.ts'
+import { occupiedOf, readWays, type Way, widened } from './calendar.ts'
 
 interface Wish {
   way: Way
@@ -18,13 +18,14 @@ export async function bookableAmong<W extends Wish>(
   if (starts.length === 0) return []
   const interval = widened({ from: new Date(Math.min(...starts)), to: new Date(Math.max(...starts)) })
   const ways = [...new Map(wishes.map(({ way }) => [keyOf(way), way])).values()]
-  const [rules, taken] = await Promise.all([
+  const [rules, occupied] = await Promise.all([
     readWays(db, ways, { ...interval, now }),
-    takenOf(db, [...new Set(ways.map(({ healerId }) => healerId))], interval, now),
+    occupiedOf(db, [...new Set(ways.map(({ healerId }) => healerId))], interval, now),
   ])
   const ruleOf = new Map(rules.map((one) => [keyOf(one.way), one.rules]))
   return wishes.filter(({ way, start }) => {
     const own = ruleOf.get(keyOf(way))
-    return own && isOffered(own, start, now) && isFree(own, start, taken.get(way.healerId) ?? [])
+    const others = occupied.get(way.healerId)
+    return own && others && isOffered(own, start, now) && isFree(own, start, others)
   })
 }

@@ -4,10 +4,11 @@ export {
   freeStarts,
   isFree,
   isOffered,
-  type Taken,
+  type Occupied,
 } from './availability.ts'
 export { type AvailableNow, requireAvailableNow } from './available-now.ts'
-export { lockCalendar, readRules, takenBetween, widened } from './calendar.ts'
+export { type BusyTime, busyTimesOf, countBusy, removeBusy, replaceBusy } from './busy.ts'
+export { lockCalendar, occupiedBetween, readRules, widened } from './calendar.ts'
 export type { Directory } from './directory.ts'
 export { freeOfServices } from './free-services.ts'
 export type { FreeTimes } from './free-times.ts'

@@ -4,7 +4,7 @@ import { after, type Clock, days, hours, minutes } from '../../platform/clock.ts
 import { type Database, inTransaction, type Trx } from '../../platform/database/database.ts'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
 import { type AvailabilityRules, bookableInterval, freeStarts } from './availability.ts'
-import { lockCalendar, readRules, readWays, takenBetween, widened } from './calendar.ts'
+import { lockCalendar, occupiedBetween, readRules, readWays, widened } from './calendar.ts'
 
 /** Rooms are taken by other healers too, whose bookings do not pass here. */
 const roomsAreReadAgain = minutes(10)
@@ -38,8 +38,8 @@ export function createNextFree({
     const rules = await readRules(trx, healerId)
     if (!rules) return false
     const interval = bookableInterval(rules, now)
-    const taken = await takenBetween(trx, healerId, widened(interval), now)
-    const [first = null] = freeStarts(rules, taken, interval, 1)
+    const occupied = await occupiedBetween(trx, healerId, widened(interval), now)
+    const [first = null] = freeStarts(rules, occupied, interval, 1)
     const changed = await trx
       .updateTable('healer')
       .set({ next_free_at: first })
@@ -58,10 +58,10 @@ export function createNextFree({
     if (listed.length === 0) return false
     const ways = listed.map((one) => ({ ...one, healerId }))
     const span = widened({ from: now, to: after(now, days(serviceLimits.horizonMax)) })
-    const taken = await takenBetween(trx, healerId, span, now)
+    const occupied = await occupiedBetween(trx, healerId, span, now)
     const read = await readWays(trx, ways, { ...span, now })
     const found = read.map(({ way, rules }) => {
-      const [first = null] = freeStarts(rules, taken, bookableInterval(rules, now), 1)
+      const [first = null] = freeStarts(rules, occupied, bookableInterval(rules, now), 1)
       return { ...way, first, again: lookAgain(rules, first, now) }
     })
     const { rows: changed } = await sql<{ is_another: boolean }>`

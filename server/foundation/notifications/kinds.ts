@@ -7,6 +7,7 @@ const ofDomain = {
   accounts: 'security',
   actionPlans: 'plans',
   appointments: 'sessions',
+  calendars: 'sessions',
   chat: 'messages',
   claimReceipts: 'sessions',
   community: 'community',

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { actionPlans } from './action-plans.ts'
 import { appointments } from './appointments.ts'
+import { calendars } from './calendars.ts'
 import { chat } from './chat.ts'
 import { claimReceipts } from './claim-receipts.ts'
 import { community } from './community.ts'
@@ -41,6 +42,7 @@ export const en = {
   accounts,
   actionPlans,
   appointments,
+  calendars,
   chat,
   claimReceipts,
   community,

@@ -2,6 +2,7 @@ import type { en } from '../en/index.ts'
 import { accounts } from './accounts.ts'
 import { actionPlans } from './action-plans.ts'
 import { appointments } from './appointments.ts'
+import { calendars } from './calendars.ts'
 import { chat } from './chat.ts'
 import { claimReceipts } from './claim-receipts.ts'
 import { community } from './community.ts'
@@ -42,6 +43,7 @@ export const hi: typeof en = {
   accounts,
   actionPlans,
   appointments,
+  calendars,
   chat,
   claimReceipts,
   community,

@@ -356,6 +356,28 @@ export interface CalendarFeed {
   secret_hash: Buffer;
 }
 
+export interface CalendarSource {
+  asked_at: Timestamp;
+  counts_tentative: boolean;
+  counts_whole_days: boolean;
+  created_at: Timestamp;
+  etag: string | null;
+  failures: Generated<number>;
+  healer_id: string;
+  host: string;
+  keeps_breaks: boolean;
+  last_modified: string | null;
+  next_read_at: Timestamp;
+  notified_at: Timestamp | null;
+  problem: string | null;
+  read_at: Timestamp | null;
+  sealed_address: string;
+  tried_at: Timestamp | null;
+  u_id: string;
+  warnings: Generated<string[]>;
+  whole_read_at: Timestamp | null;
+}
+
 export interface Category {
   color_dark: Generated<string>;
   color_light: Generated<string>;
@@ -1382,6 +1404,14 @@ export interface HealerAbsenceSession {
   other_service_id: string | null;
   other_starts_at: Timestamp | null;
   state: Generated<string>;
+}
+
+export interface HealerBusy {
+  busy: string;
+  edges: string;
+  healer_id: string;
+  keeps_breaks: boolean;
+  source_id: string;
 }
 
 export interface HealerCard {
@@ -3380,6 +3410,7 @@ export interface DB {
   bus_engine: BusEngine;
   bus_outbox: BusOutbox;
   calendar_feed: CalendarFeed;
+  calendar_source: CalendarSource;
   category: Category;
   certificate: Certificate;
   chat_file: ChatFile;
@@ -3462,6 +3493,7 @@ export interface DB {
   healer: Healer;
   healer_absence: HealerAbsence;
   healer_absence_session: HealerAbsenceSession;
+  healer_busy: HealerBusy;
   healer_card: HealerCard;
   healer_document: HealerDocument;
   healer_hours: HealerHours;

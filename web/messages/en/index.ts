@@ -20,6 +20,7 @@ import { articles } from './articles.ts'
 import { articlesCard } from './articles-card.ts'
 import { bookingWidgets } from './booking-widgets.ts'
 import { bundles } from './bundles.ts'
+import { calendars } from './calendars.ts'
 import { chat } from './chat.ts'
 import { claimReceipts } from './claim-receipts.ts'
 import { community } from './community.ts'
@@ -139,6 +140,7 @@ export const messages = {
   'booking-widgets': bookingWidgets,
   bundles,
   chat,
+  calendars,
   'claim-receipts': claimReceipts,
   community,
   moderation,

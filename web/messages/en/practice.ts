@@ -23,6 +23,8 @@ export const practice = {
     free: '{time} available',
     freeCount: '{count, number} available',
     held: '{time} on hold',
+    busy: 'Busy from {from} to {to} (own calendar)',
+    busyAllDay: 'Busy all day (own calendar)',
     more: '{count, number} more',
     dayIs:
       '{day}, {sessions, plural, =0 {no sessions} one {# session} other {# sessions}}, {free, plural, =0 {no available times} one {# available time} other {# available times}}{away, select, leave {, on leave} closed {, closed} other {}}',

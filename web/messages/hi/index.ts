@@ -23,6 +23,7 @@ import { articles } from './articles.ts'
 import { articlesCard } from './articles-card.ts'
 import { bookingWidgets } from './booking-widgets.ts'
 import { bundles } from './bundles.ts'
+import { calendars } from './calendars.ts'
 import { chat } from './chat.ts'
 import { claimReceipts } from './claim-receipts.ts'
 import { community } from './community.ts'
@@ -145,6 +146,7 @@ export const messages: InLanguage<typeof english> = {
   'booking-widgets': bookingWidgets,
   bundles,
   chat,
+  calendars,
   'claim-receipts': claimReceipts,
   community,
   moderation,

@@ -26,6 +26,8 @@ export const practice: InLanguage<typeof english> = {
     free: '{time} उपलब्ध',
     freeCount: '{count, plural, one {# समय उपलब्ध} other {# समय उपलब्ध}}',
     held: '{time} रखा गया',
+    busy: '{from} से {to} तक व्यस्त (अपना कैलेंडर)',
+    busyAllDay: 'पूरे दिन व्यस्त (अपना कैलेंडर)',
     more: '{count, number} और',
     dayIs:
       '{day}, {sessions, plural, =0 {कोई सेशन नहीं} one {# सेशन} other {# सेशन}}, {free, plural, =0 {कोई समय उपलब्ध नहीं} one {# समय उपलब्ध} other {# समय उपलब्ध}}{away, select, leave {, छुट्टी पर} closed {, बंद} other {}}',

@@ -1,3 +1,4 @@
+import { calendarSentences } from './ui-calendars.ts'
 import { payLaterSentences } from './ui-pay-later.ts'
 import { placeSentences } from './ui-places.ts'
 
@@ -5,6 +6,7 @@ import { placeSentences } from './ui-places.ts'
 export const careSentences: Record<string, string> = {
   ...payLaterSentences,
   ...placeSentences,
+  ...calendarSentences,
   // booking for somebody else
   'This is for children under 18. Adults are asked by a link and have their own account':
     'यह 18 साल से छोटे बच्चों के लिए है। बड़ों से लिंक पर पूछा जाता है, और उनका अपना अकाउंट होता है',

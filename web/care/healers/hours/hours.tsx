@@ -10,6 +10,7 @@ import { localeOf } from '../../../ui/locale.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
 import { SkeletonLine } from '../../../ui/skeleton.tsx'
 import { urls } from '../../../urls.ts'
+import { OwnCalendars } from '../../calendars/own-calendars.tsx'
 import { ownQueries } from '../queries.ts'
 import styles from './hours.module.css'
 import { HoursForm } from './hours-form.tsx'
@@ -35,7 +36,13 @@ export default function Hours() {
 function MyHours() {
   const { data: hours, isError, refetch } = useQuery(ownQueries.hours())
   const places = useQuery(ownQueries.places())
-  if (hours && places.data) return <HoursForm hours={hours} places={places.data} />
+  if (hours && places.data)
+    return (
+      <>
+        <HoursForm hours={hours} places={places.data} />
+        <OwnCalendars />
+      </>
+    )
   if (isError || places.isError)
     return <ErrorState heading="h1" onRetry={() => void Promise.all([refetch(), places.refetch()])} />
   return <Waiting />

@@ -12,6 +12,8 @@ export interface DayContents {
   /** Starts. */
   free: readonly string[]
   held: PracticeCalendar['held']
+  /** By calendars of one's own; some go on before and after the day. */
+  busy: PracticeCalendar['busy']
   away: PracticeCalendar['away'][number]['kind'] | undefined
 }
 
@@ -24,7 +26,7 @@ export const spanOfSession = ({ starts_at: from, ends_at: to }: PracticeAppointm
 export function contentsOf(
   days: readonly string[],
   appointments: readonly PracticeAppointment[],
-  { free, held, away }: PracticeCalendar,
+  { free, held, busy, away }: PracticeCalendar,
   zone: string,
 ): DayContents[] {
   const shown = appointments.filter(isShown)
@@ -46,6 +48,7 @@ export function contentsOf(
     sessions: sessionsBy.get(day) ?? [],
     free: freeBy.get(day) ?? [],
     held: heldBy.get(day) ?? [],
+    busy: busy.filter(({ from, to }) => dayOf(from, zone) <= day && day <= dayOf(to, zone)),
     away: isAway(day),
   }))
 }

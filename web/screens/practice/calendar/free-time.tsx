@@ -1,7 +1,7 @@
 import '../../../messages/practice.ts'
 import { useDroppable } from '@dnd-kit/core'
 import { useLocale, useTranslations } from 'use-intl'
-import { timeOfDay } from '../../../ui/format.ts'
+import { timeOfDay, timeSpan } from '../../../ui/format.ts'
 import { useWhen } from '../../../ui/visitor-time.tsx'
 import styles from './entries.module.css'
 import { useRescheduling } from './rescheduling.tsx'
@@ -29,6 +29,29 @@ export function FreeTime({ start, rows }: { start: string; rows: string }) {
       ) : (
         <span>{t('free', { time })}</span>
       )}
+    </li>
+  )
+}
+
+/** A time of one's own calendar: nothing is known of it but when it is. */
+export function BusyTime({
+  from,
+  to,
+  rows,
+  isWhole,
+}: {
+  from: string
+  to: string
+  rows: string
+  /** The whole day. */
+  isWhole: boolean
+}) {
+  const t = useTranslations('practice.calendar')
+  const locale = useLocale()
+  const { zone } = useWhen()
+  return (
+    <li className={styles.busy} style={{ gridRow: rows }}>
+      <span>{isWhole ? t('busyAllDay') : t('busy', timeSpan(from, to, zone, locale))}</span>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, hoursOf, rowsOf, stepFrom } from './ranges.ts'
+import { daysOf, hoursOf, partOf, rowsOf, stepFrom } from './ranges.ts'
 
 test('a month shows whole weeks from Monday, across the end of a year', () => {
   const days = daysOf('month', '2026-11-23')
@@ -30,4 +30,18 @@ test('what ends at midnight reaches the end of the grid', () => {
   const last = { from: '2026-11-23T17:45:00Z', to: '2026-11-23T18:30:00Z' } // 23:15 in India
   expect(hoursOf([last], zone).to).toBe(24)
   expect(rowsOf(last, 9, 24, zone)).toBe('172 / 181')
+})
+
+test('a time of one’s own calendar is cut to the hours of each day', () => {
+  const hours = { from: 9, to: 18 }
+  const trip = { from: '2026-11-23T07:30:00Z', to: '2026-11-25T04:30:00Z' } // Monday 13:00 to Wednesday 10:00
+  const of = (day: string, span = trip) => partOf(span, day, hours, zone)
+  expect(of('2026-11-22')).toBeUndefined()
+  expect(of('2026-11-23')).toEqual({ rows: '49 / 109', isWhole: false })
+  expect(of('2026-11-24')).toEqual({ rows: '1 / 109', isWhole: true })
+  expect(of('2026-11-25')).toEqual({ rows: '1 / 13', isWhole: false })
+  expect(of('2026-11-26')).toBeUndefined()
+  expect(of('2026-11-23', early)).toBeUndefined()
+  const odd = { from: '2026-11-23T03:31:00Z', to: '2026-11-23T03:33:00Z' }
+  expect(of('2026-11-23', odd)).toEqual({ rows: '1 / 2', isWhole: false })
 })

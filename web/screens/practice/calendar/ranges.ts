@@ -68,6 +68,21 @@ export function hoursOf(spans: readonly Span[], zone: string): { from: number; t
   return { from: Math.min(usual.from, ...starts), to: Math.max(usual.to, ...ends) }
 }
 
+/** The part of a time that lies in the hours that are shown of a day; undefined where none does. */
+export function partOf({ from, to }: Span, day: string, hours: { from: number; to: number }, zone: string) {
+  const [first, last] = [dayOf(from, zone), dayOf(to, zone)]
+  const begins = first < day ? 0 : minuteOfDay(from, zone)
+  const ends = last > day ? 24 * hourMinutes : minuteOfDay(to, zone)
+  const [top, bottom] = [hours.from * hourMinutes, hours.to * hourMinutes]
+  const part = { from: Math.max(begins, top), to: Math.min(ends, bottom) }
+  if (first > day || last < day || part.from >= part.to) return undefined
+  const row = (minute: number) => Math.floor((minute - top) / rowMinutes) + 1
+  return {
+    rows: `${row(part.from)} / ${Math.max(row(part.to + rowMinutes - 1), row(part.from) + 1)}`,
+    isWhole: begins === 0 && ends === 24 * hourMinutes,
+  }
+}
+
 /** The rows of the grid that a time takes; one that goes past midnight ends with its day. */
 export function rowsOf({ from, to }: Span, firstHour: number, lastHour: number, zone: string): string {
   const row = (minute: number) => Math.round((minute - firstHour * hourMinutes) / rowMinutes) + 1

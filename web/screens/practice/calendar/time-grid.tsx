@@ -4,8 +4,8 @@ import { dayNames, dayOf, hourOf } from '../../../ui/format.ts'
 import { LocaleLink } from '../../../ui/locale-link.tsx'
 import { useNow, useVisitorZone } from '../../../ui/visitor-time.tsx'
 import { type DayContents, spanOfFree, spanOfSession, spansOf } from './contents.ts'
-import { FreeTime, HeldTime } from './free-time.tsx'
-import { hoursOf, rowsOf, type Span } from './ranges.ts'
+import { BusyTime, FreeTime, HeldTime } from './free-time.tsx'
+import { hoursOf, partOf, rowsOf, type Span } from './ranges.ts'
 import { useRescheduling } from './rescheduling.tsx'
 import { SessionEntry } from './session-entry.tsx'
 import styles from './time-grid.module.css'
@@ -49,7 +49,7 @@ export function TimeGrid({
 }
 
 function Day({
-  contents: { day, sessions, free, held, away },
+  contents: { day, sessions, free, held, busy, away },
   hours,
   isOnly,
   isBusy,
@@ -80,6 +80,11 @@ function Day({
       at: Date.parse(one.from),
       entry: <HeldTime key={one.from} from={one.from} rows={rows(one)} />,
     })),
+    ...busy.flatMap((one) => {
+      const part = partOf(one, day, hours, zone)
+      if (!part) return []
+      return [{ at: Date.parse(one.from), entry: <BusyTime key={`busy ${one.from}`} {...one} {...part} /> }]
+    }),
   ].sort((one, other) => one.at - other.at)
   const line = rowsOf({ from: now, to: now + 5 * 60_000 }, hours.from, hours.to, zone)
   const hour = hourOf(now, zone)

@@ -1,0 +1,1 @@
+export { calendarsModule } from './module.ts'

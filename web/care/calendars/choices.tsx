@@ -1,0 +1,44 @@
+import '../../messages/calendars.ts'
+import type { OwnCalendar } from '@newyou/contract/care/calendars'
+import { useTranslations } from 'use-intl'
+import { Switch } from '../../ui/choice.tsx'
+import { Stack } from '../../ui/parts.tsx'
+
+const names = ['counts_whole_days', 'counts_tentative', 'keeps_breaks'] as const
+export type CalendarChoices = Pick<OwnCalendar, (typeof names)[number]>
+
+/** What of a calendar counts as busy. */
+export function Choices({
+  values,
+  isBusy = false,
+  onChange,
+}: {
+  values: CalendarChoices
+  isBusy?: boolean
+  onChange: (values: CalendarChoices) => void
+}) {
+  const t = useTranslations('calendars.choices')
+  return (
+    <Stack as="fieldset" gap={2}>
+      <legend>{t('title')}</legend>
+      {names.map((name) => (
+        <Switch
+          key={name}
+          name={name}
+          checked={values[name]}
+          disabled={isBusy}
+          onChange={({ target }) =>
+            onChange({
+              counts_whole_days: values.counts_whole_days,
+              counts_tentative: values.counts_tentative,
+              keeps_breaks: values.keeps_breaks,
+              [name]: target.checked,
+            })
+          }
+        >
+          {t(name)}
+        </Switch>
+      ))}
+    </Stack>
+  )
+}
