@@ -121,6 +121,7 @@ import { consents } from './people/consents.ts'
 import { dependants } from './people/dependants.ts'
 import { guardians } from './people/guardians/guardians.ts'
 import { guests } from './people/guests/guests.ts'
+import { keys } from './people/keys/keys.ts'
 import { reportDesk } from './people/moderation/admin.ts'
 import { contentReports } from './people/moderation/reports.ts'
 import { deskStaff } from './people/staff/desk.ts'
@@ -259,6 +260,7 @@ export const api = {
   ...dependants,
   ...paidSessions,
   ...guests,
+  ...keys,
   ...consents,
   ...privacy,
   ...suggestions,

@@ -1,5 +1,6 @@
 import '../../messages/practice.ts'
 import '../../messages/practice-head.ts'
+import { addresses } from '@newyou/contract/addresses'
 import { useQuery } from '@tanstack/react-query'
 import type { MetaArgs } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
@@ -88,6 +89,13 @@ function MyPractice({ session }: { session: Session }) {
       <div className={styles.section}>
         <CalendarFeed />
       </div>
+      <section className={styles.section}>
+        <h2>{t('keys.title')}</h2>
+        <p className="t2">{t('keys.words')}</p>
+        <Button variant="quiet" small to={addresses.practiceKeys}>
+          {t('keys.open')}
+        </Button>
+      </section>
     </>
   )
 }

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { io } from 'socket.io-client'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeHealer, signInHealer, type TestHealer } from '../../testing/healers.ts'
+import { asKey, keyOfHealer } from '../../testing/keys.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+const hours = 'GET /api/practice/hours'
+
+let healer: TestHealer
+beforeEach(async () => {
+  healer = await makeHealer(app())
+})
+
+describe('no key reaches', () => {
+  const everything = () => keyOfHealer(app(), healer, ['hours:read', 'bookings:read', 'directory:read'])
+
+  test('a route outside of the contract, whatever it lets in by itself', async () => {
+    const key = await everything()
+    const plain = [
+      'GET /api/openapi.json',
+      `GET /api/website/appointment/${randomUUID()}/calendar.ics`,
+      'GET /health',
+    ].filter((call) => app().app.http.hasRoute({ method: 'GET', url: call.split(' ')[1] ?? '' }))
+    expect(plain).not.toEqual([])
+    for (const call of plain) {
+      const answer = await asKey(app(), key, call)
+      expect([answer.statusCode, answer.json().code], call).toEqual([403, 'notForKeys'])
+    }
+    expect((await asKey(app(), key, 'GET /api/no-such-call')).statusCode).toBe(404)
+  })
+
+  test('the sockets', async () => {
+    const { key } = await everything()
+    const { http } = app().app
+    await http.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = http.server.address() as AddressInfo // it listens on a port
+    const socket = io(`http://127.0.0.1:${port}`, {
+      auth: { token: key },
+      reconnection: false,
+      transports: ['websocket'],
+      extraHeaders: { origin: 'http://localhost:3000' },
+    })
+    const refusal = await new Promise<Error>((resolve, reject) => {
+      socket.once('connect_error', resolve)
+      socket.once('connect', () => reject(new Error('a key opened a socket')))
+    })
+    socket.close()
+    expect(refusal.message).toBe('Invalid token')
+  })
+})
+
+describe('a program', () => {
+  test('is told how many calls are left, and is stopped by itself alone', async () => {
+    const key = await keyOfHealer(app(), healer, ['times:read', 'hours:read'])
+    const first = await asKey(app(), key, hours)
+    expect(first.headers).toMatchObject({
+      'ratelimit-policy': '"key";q=300;w=60',
+      ratelimit: expect.stringMatching(/^"key";r=299;t=\d+$/),
+    })
+    let last = first
+    for (let count = 1; count <= 300; count++) last = await asKey(app(), key, hours)
+    expect([last.statusCode, last.json().code]).toEqual([429, 'tooManyRequests'])
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
+    const as = await signInHealer(app(), healer)
+    const own = await app().call('GET /api/practice/hours', {}, { as })
+    expect([own.status, own.headers.ratelimit]).toEqual([200, undefined])
+    const another = await keyOfHealer(app(), healer, ['hours:read'])
+    expect((await asKey(app(), another, hours)).statusCode).toBe(200)
+  })
+
+  test('does not read the answer that another program of the same person got under the same idempotency key', async () => {
+    const { idempotency } = app().app.platform
+    const request = (keyId: string) =>
+      ({
+        viewer: { via: 'key', keyId },
+        headers: { 'idempotency-key': 'same' },
+        method: 'POST',
+        routeOptions: { url: '/x' },
+      }) as never
+    const [one, other] = [randomUUID(), randomUUID()]
+    const ask = (keyId: string, answer: string) =>
+      idempotency.once(request(keyId), healer.person_id, async () => answer)
+    expect(await ask(one, 'first')).toBe('first')
+    expect(await ask(other, 'second')).toBe('second')
+    expect(await ask(one, 'third')).toBe('first')
+  })
+})
