@@ -50,7 +50,10 @@ export const scopes = {
   },
   'clients:read': {
     grants: both,
-    words: { en: 'List clients by name, never their files', hi: 'क्लाइंट के नाम देखना, उनकी फ़ाइलें कभी नहीं' },
+    words: {
+      en: 'List clients by name and masked contact, never their files',
+      hi: 'क्लाइंट के नाम और छिपे हुए संपर्क देखना, उनकी फ़ाइलें कभी नहीं',
+    },
   },
   'page:read': {
     grants: healer,

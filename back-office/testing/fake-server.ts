@@ -89,8 +89,11 @@ export class FakeServer {
     if (path.startsWith(uploadsPath)) return this.#takeUpload(request, path)
     const answer = this.answers.get(`${request.method} ${path}`)
     if (answer !== undefined) {
-      if (request.method !== 'GET') this.sent = { method: request.method, path, body: await request.json() }
-      return json(200, { data: answer })
+      if (request.method !== 'GET') {
+        const body = await request.text()
+        this.sent = { method: request.method, path, body: body === '' ? {} : JSON.parse(body) }
+      }
+      return json(200, { data: answer, ...(Array.isArray(answer) && { total: answer.length }) })
     }
     const [name = '', id, ...rest] = path.replace('/api/staff/', '').split('/')
     if (name === 'me') return json(200, { data: { u_id: this.id(), name: 'Kavya', roles: ['admin'] } })

@@ -22,6 +22,9 @@ interface Values {
   expires_in_days: number
   scopes: Scope[]
 }
+/** Its button is gone: who opened the form goes on in it. */
+const goOnHere = (field: HTMLInputElement | null) => field?.focus()
+
 const empty: Values = { name: '', expires_in_days: keyDayChoices[1], scopes: [] }
 
 /** What the new key may do, for how long, and what it is called. */
@@ -45,7 +48,7 @@ export function KeyForm({
   return (
     <Stack as="form" gap={5} width="form" above={4} start {...fields.form} aria-label={t('title')}>
       <Field label={t('name')} hint={t('nameHint')} error={errors.name}>
-        {(control) => <input {...control} {...fields.text('name')} maxLength={keyNameMax} />}
+        {(control) => <input {...control} {...fields.text('name')} ref={goOnHere} maxLength={keyNameMax} />}
       </Field>
       <ChoiceButtons
         label={t('days')}

@@ -80,7 +80,11 @@ function MyKeys() {
           </Toolbar>
         )
       )}
-      {data.length === 0 && !isMaking && <EmptyState title={t('none.title')} words={t('none.words')} />}
+      {data.length === 0 && !isMaking && (
+        <Stack above={6}>
+          <EmptyState title={t('none.title')} words={t('none.words')} />
+        </Stack>
+      )}
       <Stack as="ul" above={6}>
         {data.map((key) => (
           <KeyRow key={key.u_id} of={key} onRevoked={again} />
@@ -89,6 +93,9 @@ function MyKeys() {
     </>
   )
 }
+
+/** The form is gone: who sent it goes on here, with the key selected. */
+const goOnHere = (field: HTMLInputElement | null) => field?.focus()
 
 /** The one time that a key is seen. */
 function MadeKey({ secret, onDone }: { secret: string; onDone: () => void }) {
@@ -107,7 +114,13 @@ function MadeKey({ secret, onDone }: { secret: string; onDone: () => void }) {
       <h2>{t('title')}</h2>
       <Field label={t('label')} hint={t('once')}>
         {(control) => (
-          <input {...control} readOnly value={secret} onFocus={({ target }) => target.select()} />
+          <input
+            {...control}
+            ref={goOnHere}
+            readOnly
+            value={secret}
+            onFocus={({ target }) => target.select()}
+          />
         )}
       </Field>
       <Toolbar>
