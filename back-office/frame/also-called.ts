@@ -74,6 +74,7 @@ const ofOthers: Record<string, string> = {
   keys: 'tokens, integrations, programs, access, secrets, developers',
   brand: 'name, logo, colours, sender, design, theme, look',
   settings: 'configuration, options, limits, policy, contact details',
+  'webhook-endpoints': 'API, integrations, Zapier, callbacks, other systems',
   audit: 'history, log, who changed what',
   'failed-jobs': 'failed jobs, errors, retry, problems',
   outbox: 'jobs, queue, pending, backlog',
