@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { api } from '@newyou/contract/api'
 import { io } from 'socket.io-client'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeHealer, signInHealer, type TestHealer } from '../../testing/healers.ts'
@@ -8,6 +9,22 @@ import { useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
 const hours = 'GET /api/practice/hours'
+
+/** Method and pattern of each route, from the tree that Fastify prints; HEAD answers as GET does. */
+function routesOf(tree: string): string[] {
+  const above: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, branch = '', part = '', methods = ''] = /^([│├└─\s]*)(\S+)(?: \((.+)\))?$/.exec(line) ?? []
+    if (part === '') return []
+    const depth = Math.floor(branch.length / 4)
+    const path = `${depth > 1 ? above[depth - 1] : ''}${part}`
+    above[depth] = path
+    return methods
+      .split(', ')
+      .filter((method) => method !== '' && method !== 'HEAD')
+      .map((method) => `${method} ${path}`)
+  })
+}
 
 let healer: TestHealer
 beforeEach(async () => {
@@ -19,16 +36,26 @@ describe('no key reaches', () => {
 
   test('a route outside of the contract, whatever it lets in by itself', async () => {
     const key = await everything()
-    const plain = [
-      'GET /api/openapi.json',
-      `GET /api/website/appointment/${randomUUID()}/calendar.ics`,
-      'GET /health',
-    ].filter((call) => app().app.http.hasRoute({ method: 'GET', url: call.split(' ')[1] ?? '' }))
-    expect(plain).not.toEqual([])
-    for (const call of plain) {
-      const answer = await asKey(app(), key, call)
-      expect([answer.statusCode, answer.json().code], call).toEqual([403, 'notForKeys'])
+    const inContract = new Set(Object.keys(api).map((call) => call.replaceAll(/\{(\w+)\}/g, ':$1')))
+    const outside = routesOf(app().app.http.printRoutes({ commonPrefix: false })).filter(
+      (route) => !inContract.has(route) && !/(\*| \/api)$/.test(route), // what answers unknown addresses
+    )
+    expect(outside).toEqual(
+      expect.arrayContaining([
+        'GET /api/openapi.json',
+        'GET /api/website/appointment/:appointmentId/calendar',
+        'GET /api/practice/statement/:month',
+        'GET /calendar/:name',
+      ]),
+    )
+    const reached: unknown[] = []
+    for (const route of outside) {
+      const answer = await asKey(app(), key, route.replaceAll(/:\w+/g, randomUUID()))
+      if (answer.statusCode !== 403 || answer.json().code !== 'notForKeys')
+        reached.push([route, answer.statusCode])
     }
+    expect(reached).toEqual([])
+    expect((await asKey(app(), key, 'GET /files/private/x.pdf')).statusCode).toBe(403)
     expect((await asKey(app(), key, 'GET /api/no-such-call')).statusCode).toBe(404)
   })
 
