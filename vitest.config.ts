@@ -27,7 +27,9 @@ export default defineConfig({
         test: {
           name: 'pure',
           sequence: { groupOrder: 0 },
-          include: ['{contract,epub,server,web,back-office,sandbox,demo,probe,tasks}/**/*.test.{ts,tsx}'],
+          include: [
+            '{contract,client,epub,server,web,back-office,sandbox,demo,probe,tasks}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/*.{int,browser}.test.{ts,tsx}', '**/node_modules/**', 'web/build/**'],
           isolate: false,
           setupFiles,

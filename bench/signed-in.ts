@@ -15,7 +15,7 @@ async function tokensOf(
   const { pairFor } = antiForgery({ secret: config.CSRF_SECRET, publicUrl: config.PUBLIC_URL })
   return Promise.all(
     rows.map(async ({ u_id: uId, session: sessionId }) => {
-      const viewer = { personId: uId, sessionId, deviceId: 'bench', ...rights }
+      const viewer = { via: 'session', personId: uId, sessionId, deviceId: 'bench', ...rights } as const
       return { uId, token: (await tokens.access(viewer)).token, csrf: pairFor(sessionId) }
     }),
   )

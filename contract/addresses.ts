@@ -124,6 +124,7 @@ export const addresses = {
   practiceHours: '/practice/hours',
   practicePage: '/practice/page',
   practiceServices: '/practice/services',
+  practiceKeys: '/practice/keys',
   practiceEarnings: '/practice/earnings',
   practicePlans: '/practice/plans',
   practiceNewPlan: '/practice/plans/new',

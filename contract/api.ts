@@ -124,6 +124,7 @@ import { consents } from './people/consents.ts'
 import { dependants } from './people/dependants.ts'
 import { guardians } from './people/guardians/guardians.ts'
 import { guests } from './people/guests/guests.ts'
+import { keys } from './people/keys/keys.ts'
 import { reportDesk } from './people/moderation/admin.ts'
 import { contentReports } from './people/moderation/reports.ts'
 import { deskStaff } from './people/staff/desk.ts'
@@ -265,6 +266,7 @@ export const api = {
   ...dependants,
   ...paidSessions,
   ...guests,
+  ...keys,
   ...consents,
   ...privacy,
   ...suggestions,

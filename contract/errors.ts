@@ -3,6 +3,7 @@ import { clientFileErrors } from './care/client-files/errors.ts'
 import { paymentErrors } from './money/payments/errors.ts'
 import { accountMessages } from './people/accounts/messages.ts'
 import { guestErrors } from './people/guests/messages.ts'
+import { keyErrors } from './people/keys/errors.ts'
 
 /** Every error of the API: its HTTP status, and the sentence shown when the screen has no better one. */
 export const errors = {
@@ -91,6 +92,7 @@ export const errors = {
     message: 'This does not match the guardian’s name we were given. Please check the spelling',
   },
   ...guestErrors,
+  ...keyErrors,
   // chat
   cometChatOff: { status: 409, message: 'Chat is not available at the moment. Please try again later' },
   // rooms

@@ -3,9 +3,11 @@ import { createProviders, type Providers } from './integrations/providers.ts'
 import { createModules } from './modules.ts'
 import { createPartitions } from './platform/database/partitions.ts'
 import { requireRoleLimits } from './platform/database/time-limits.ts'
+import { keyPrefix } from './platform/http/keys.ts'
 import { rateCountPartitions } from './platform/http/rate-limits.ts'
 import { requireEveryCall } from './platform/http/routes.ts'
 import { createHttp } from './platform/http/server.ts'
+import type { Authenticate } from './platform/http/viewer.ts'
 import type { Module } from './platform/module.ts'
 import { createPlatform, type PlatformOptions } from './platform/platform.ts'
 import { probes } from './platform/watch/probes.ts'
@@ -28,7 +30,9 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
   const services = providers ?? createProviders(platform)
   const modules = createModules(platform, services)
   const all: Module[] = Object.values(modules)
-  const { authenticate } = modules.accounts
+  const { accounts, keys } = modules
+  const authenticate: Authenticate = (bearer) =>
+    bearer.startsWith(keyPrefix) ? keys.authenticate(bearer) : accounts.authenticate(bearer)
 
   for (const { ready } of all) ready?.()
   for (const { name, cron, run } of all.flatMap(({ schedules = [] }) => schedules))
@@ -57,6 +61,7 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
   const http: FastifyInstance = await createHttp({
     ...platform,
     authenticate,
+    noteKeyCall: keys.noteCall,
     isAccepting: () => isAccepting,
   })
   probes(http, { config, db, clock: platform.clock, metrics, isAccepting: () => isAccepting })
@@ -80,7 +85,7 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
       for (const { open } of all) await open?.()
       await jobs.open()
       await http.ready()
-      realtime.attach(http.server, modules.accounts.sessions)
+      realtime.attach(http.server, accounts.sessions)
     },
     /** Works on jobs from now on. */
     startWork: () =>

@@ -63,6 +63,7 @@ import { consentsModule } from './people/consents/index.ts'
 import { dependantsModule } from './people/dependants/index.ts'
 import { guardiansModule } from './people/guardians/index.ts'
 import { guestsModule } from './people/guests/index.ts'
+import { keysModule } from './people/keys/index.ts'
 import { moderationModule } from './people/moderation/index.ts'
 import { staffModule } from './people/staff/index.ts'
 import { wishlistModule } from './people/wishlist/index.ts'
@@ -86,6 +87,7 @@ export function createModules(platform: Platform, providers: Providers) {
   })
   const advertisingClaims = advertisingClaimsModule(platform, { audit })
   const staff = staffModule(platform, { accounts, audit, notifications })
+  const keys = keysModule(platform, { audit, notifications, staff })
   const media = mediaModule(platform, { audit })
   const moderation = moderationModule(platform, { audit, notifications })
   createDelivery({
@@ -187,6 +189,7 @@ export function createModules(platform: Platform, providers: Providers) {
     advertisingClaims,
     audit,
     staff,
+    keys,
     media,
     moderation,
     guardians,

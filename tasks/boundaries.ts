@@ -35,6 +35,12 @@ const rules: Rule[] = [
       inside('contract')(from) && !isTest(from) && !inside('contract')(to) && to !== 'npm:zod',
   },
   {
+    name: 'the client of programs stands on the contract alone, and nothing but a test on it',
+    forbids: (from, to) =>
+      (inside('client')(from) && !isTest(from) && !inside('client', 'contract')(to)) ||
+      (inside('client')(to) && !inside('client')(from) && !isTest(from)),
+  },
+  {
     name: 'the opener of books stands alone, for server and web',
     forbids: (from, to) =>
       inside('epub')(from) && !isTest(from) && inside(...rooms)(to) && !inside('epub')(to),

@@ -6,7 +6,7 @@ import { viewsIn } from './table-access.ts'
 import { wings } from './wings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const fromRoot = /^(bench|contract|epub|demo|docs|e2e|probe|sandbox|server|tasks|web)\//
+const fromRoot = /^(bench|client|contract|epub|demo|docs|e2e|probe|sandbox|server|tasks|web)\//
 const textOf = (document: string) => readFileSync(path.join(root, document), 'utf8')
 
 const namedIn = (document: string, pattern: RegExp) =>

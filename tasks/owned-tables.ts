@@ -74,6 +74,7 @@ export const ownedTables = {
   home: ['home_module', 'home_text'],
   inquiries: ['appointment_inquiry'],
   intake: ['intake_answer', 'intake_form', 'intake_question', 'intake_version'],
+  keys: ['api_key', 'api_key_call'],
   ledger: [
     'adjustment',
     'ledger_account',

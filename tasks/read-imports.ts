@@ -8,6 +8,7 @@ export type Imports = ReadonlyMap<string, readonly string[]>
 
 export const rooms = [
   'contract',
+  'client',
   'epub',
   'server',
   'web',

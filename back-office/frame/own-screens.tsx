@@ -8,6 +8,7 @@ import ForumIcon from '@mui/icons-material/ForumOutlined'
 import GroupIcon from '@mui/icons-material/Group'
 import GroupsIcon from '@mui/icons-material/GroupsOutlined'
 import HistoryIcon from '@mui/icons-material/History'
+import KeyIcon from '@mui/icons-material/KeyOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import FilmIcon from '@mui/icons-material/MovieOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
@@ -50,6 +51,7 @@ const Brand = lazy(() => import('../brand/brand.tsx'))
 const KeptClaims = lazy(() => import('../advertising-claims/kept.tsx'))
 const Settings = lazy(() => import('../settings/settings.tsx'))
 const Audit = lazy(() => import('../staff/audit.tsx'))
+const Keys = lazy(() => import('../keys/list.tsx'))
 const Colleagues = lazy(() => import('../staff/colleagues.tsx'))
 
 /** Screens that are more than a list and a form; each has calls of its own. */
@@ -165,6 +167,14 @@ export const more: readonly More[] = [
     read: ['admin'],
     icon: <GroupIcon />,
     list: <Colleagues />,
+  },
+  {
+    name: 'keys',
+    label: 'API keys',
+    group: 'system',
+    read: ['admin'],
+    icon: <KeyIcon />,
+    list: <Keys />,
   },
   {
     name: 'advertising-claims',

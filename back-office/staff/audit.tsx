@@ -64,7 +64,10 @@ export default function Audit() {
     <List title="Audit trail" filters={filters} exporter={false} perPage={25} empty={false}>
       <ListTable bulkActionButtons={false} rowClick={false}>
         <FunctionField label="When" render={({ at }: AuditEntry) => when(at)} />
-        <TextField source="staff_name" label="Colleague" sortable={false} />
+        <FunctionField
+          label="Colleague"
+          render={({ staff_name: name, key_u_id: key }: AuditEntry) => (key ? `${name}, by API key` : name)}
+        />
         <FunctionField label="Action" render={({ action }: AuditEntry) => wordsOf(action)} />
         <FunctionField label="Type" render={({ resource }: AuditEntry) => wordsOf(resource)} />
         <TextField source="record_id" label="ID" sortable={false} />

@@ -92,7 +92,7 @@ export class FakeServer {
       const text = await request.text()
       if (request.method !== 'GET')
         this.sent = { method: request.method, path, body: JSON.parse(text || '{}') as Values } // as a browser wrote it
-      return json(200, { data: answer })
+      return json(200, { data: answer, ...(Array.isArray(answer) && { total: answer.length }) })
     }
     const [name = '', id, ...rest] = path.replace('/api/staff/', '').split('/')
     if (name === 'me') return json(200, { data: { u_id: this.id(), name: 'Kavya', roles: ['admin'] } })

@@ -7,6 +7,8 @@ export const auditEntry = z.object({
   /** The colleague; null for an operator at the command line. */
   staff_u_id: uId.nullable(),
   staff_name: z.string(),
+  /** The API key by which it was done in the colleague’s name; null for one of their own hands. */
+  key_u_id: uId.nullable(),
   resource: z.string(),
   record_id: z.string(),
   action: z.string(),

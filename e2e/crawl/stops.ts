@@ -244,6 +244,7 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
   practiceInquiries: { healer: [addresses.practiceInquiries] },
   practiceQuestions: { healer: [addresses.practiceQuestions] },
   practiceServices: { healer: [addresses.practiceServices], otherHealer: [addresses.practiceServices] },
+  practiceKeys: { healer: [addresses.practiceKeys] },
   practiceHours: { healer: [addresses.practiceHours], otherHealer: [addresses.practiceHours] },
   practicePage: { healer: [addresses.practicePage] },
   practiceEarnings: { healer: [changesBankDetails] },

@@ -132,6 +132,43 @@ CREATE INDEX adjustment_decided_by ON public.adjustment USING btree (decided_by)
 CREATE INDEX adjustment_person ON public.adjustment USING btree (person_id, asked_at DESC);
 CREATE INDEX adjustment_state ON public.adjustment USING btree (state, asked_at DESC, u_id);
 
+create table api_key (
+  u_id uuid not null,
+  holder text not null,
+  person_id uuid not null,
+  name text not null,
+  secret_hash bytea not null,
+  scopes text[] not null,
+  roles text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone
+);
+alter table api_key add constraint api_key_pkey PRIMARY KEY (u_id);
+alter table api_key add constraint api_key_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
+alter table api_key add constraint api_key_check CHECK (((holder = 'practice'::text) = (cardinality(roles) > 0)));
+alter table api_key add constraint api_key_holder_check CHECK ((holder = ANY (ARRAY['healer'::text, 'practice'::text])));
+alter table api_key add constraint api_key_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+alter table api_key add constraint api_key_no_admin CHECK ((NOT ('admin'::text = ANY (roles))));
+alter table api_key add constraint api_key_scopes_check CHECK ((cardinality(scopes) > 0));
+alter table api_key add constraint api_key_secret_hash_check CHECK ((length(secret_hash) = 32));
+CREATE INDEX api_key_latest ON public.api_key USING btree (created_at DESC, u_id);
+CREATE INDEX api_key_of_holder ON public.api_key USING btree (holder, created_at DESC, u_id);
+CREATE INDEX api_key_person ON public.api_key USING btree (person_id, created_at DESC);
+
+create table api_key_call (
+  u_id uuid not null,
+  key_id uuid not null,
+  at timestamp with time zone not null,
+  call text not null,
+  status integer not null
+);
+alter table api_key_call add constraint api_key_call_pkey PRIMARY KEY (u_id);
+alter table api_key_call add constraint api_key_call_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_key(u_id) ON DELETE CASCADE;
+CREATE INDEX api_key_call_at ON public.api_key_call USING btree (at);
+CREATE INDEX api_key_call_latest ON public.api_key_call USING btree (key_id, at DESC);
+
 create table appointment (
   u_id uuid not null,
   healer_id uuid not null,
@@ -373,7 +410,8 @@ create table audit_entry (
   action text not null,
   at timestamp with time zone not null,
   changes jsonb not null default '{}'::jsonb,
-  reason text not null default ''::text
+  reason text not null default ''::text,
+  key_id uuid
 ) partition by RANGE (at);
 alter table audit_entry add constraint audit_entry_pkey PRIMARY KEY (u_id, at);
 CREATE INDEX audit_entry_at ON ONLY public.audit_entry USING btree (at DESC, u_id);

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { type Paging, pageOf } from '../../platform/database/list-page.ts'
+import { actingKey } from '../../platform/http/acting-key.ts'
 import type { Ids } from '../../platform/ids.ts'
 
 /** An action: a read, or a change with the fields before and after. */
@@ -51,6 +52,7 @@ export function createAudit({ db, clock, ids }: { db: Database; clock: Clock; id
             action,
             changes: JSON.stringify(changes),
             reason,
+            key_id: actingKey(),
             at: clock.now(),
           })),
         )
@@ -76,6 +78,7 @@ export function createAudit({ db, clock, ids }: { db: Database; clock: Clock; id
             'a.action',
             'a.reason',
             'a.changes',
+            'a.key_id',
           ])
           .select(sql<string>`coalesce(p.first_name || ' ' || p.last_name, 'Operator')`.as('name'))
           .orderBy('a.at', 'desc')
@@ -83,11 +86,12 @@ export function createAudit({ db, clock, ids }: { db: Database; clock: Clock; id
         { page, size },
       )
       const data = rows.map(
-        ({ staff_id: staffId, name, at, changes, ...row }): AuditEntry => ({
+        ({ staff_id: staffId, key_id: keyId, name, at, changes, ...row }): AuditEntry => ({
           ...row,
           at: at.toISOString(),
           staff_u_id: staffId,
           staff_name: name,
+          key_u_id: keyId,
           changes: changes as AuditEntry['changes'], // written by `note` only
         }),
       )

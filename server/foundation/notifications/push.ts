@@ -5,7 +5,7 @@ import type { Messages } from '../../messages/index.ts'
 import { notificationReplies } from '../../messages/replies/foundation.ts'
 import { inTransaction, type Queryable } from '../../platform/database/database.ts'
 import { throwError } from '../../platform/http/errors.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import type { SessionViewer } from '../../platform/http/viewer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { DiscreetStore } from './discreet.ts'
 import { languageOf } from './reader.ts'
@@ -23,7 +23,7 @@ interface PushDependencies extends Pick<Platform, 'clock' | 'db'> {
 
 /** Push notifications to the browsers of those who turned them on. */
 export function createPushNotifications({ clock, db, discreet, messages, push }: PushDependencies) {
-  async function of({ sessionId }: Pick<Viewer, 'sessionId'>): Promise<PushState> {
+  async function of({ sessionId }: Pick<SessionViewer, 'sessionId'>): Promise<PushState> {
     const row = await db
       .selectFrom('push_subscription')
       .select('endpoint')
@@ -47,7 +47,7 @@ export function createPushNotifications({ clock, db, discreet, messages, push }:
     of,
 
     /** @throws DomainError invalidInput if the address is not of a push service, notNow if push is not configured */
-    async turnOn({ personId, sessionId }: Viewer, { endpoint, keys }: GivenSubscription) {
+    async turnOn({ personId, sessionId }: SessionViewer, { endpoint, keys }: GivenSubscription) {
       if (!push) return throwError('notNow')
       if (!push.knows(endpoint))
         throwError('invalidInput', { errors: { endpoint: notificationReplies.unknownPushService } })
@@ -68,7 +68,7 @@ export function createPushNotifications({ clock, db, discreet, messages, push }:
       return of({ sessionId })
     },
 
-    async turnOff({ sessionId }: Viewer) {
+    async turnOff({ sessionId }: SessionViewer) {
       await db.deleteFrom('push_subscription').where('session_id', '=', sessionId).execute()
       return of({ sessionId })
     },

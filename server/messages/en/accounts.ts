@@ -35,6 +35,12 @@ export const accounts = {
       'We logged out a device because an old login was used on it. Please check your devices in My Profile.',
     ],
   },
+  keyMade: {
+    title: 'An API key was made in your name',
+    text: [
+      'The key “{keyName}” can now act for you. If this was not you, revoke it in My practice under API keys.',
+    ],
+  },
   healerVerified: withSms(
     'You are verified',
     [

@@ -9,7 +9,7 @@ import { inTransaction, type Queryable, type Trx } from '../../platform/database
 import { lockPeople } from '../../platform/database/locks.ts'
 import type { BankAccount as Table } from '../../platform/database/schema.ts'
 import { throwError } from '../../platform/http/errors.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import type { SessionViewer } from '../../platform/http/viewer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createSealedTexts } from '../../platform/sealed-texts.ts'
 
@@ -79,14 +79,14 @@ export function createBankAccounts(dependencies: BankAccountDependencies) {
     of,
     open,
     numberEnd,
-    sendOtp: (viewer: Viewer, address: string) => stepUp.send(viewer, address),
+    sendOtp: (viewer: SessionViewer, address: string) => stepUp.send(viewer, address),
 
     /**
      * New details, which payouts use after the waiting time of the settings; other new ones that still wait are
      * withdrawn. The healer is notified on every channel, so that a change by another person is noticed in time.
      * @throws DomainError otpWrong, otpExpired
      */
-    async change(viewer: Viewer, { challenge_u_id: challengeId, otp, ...details }: Form) {
+    async change(viewer: SessionViewer, { challenge_u_id: challengeId, otp, ...details }: Form) {
       await stepUp.confirm(viewer, challengeId, otp)
       const { personId } = viewer
       return inTransaction(db, async (trx) => {

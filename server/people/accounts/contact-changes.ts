@@ -9,7 +9,7 @@ import {
   violatedConstraint,
 } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import type { SessionViewer } from '../../platform/http/viewer.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { findPerson, type PersonRow } from './people.ts'
 import type { Sessions } from './sessions.ts'
@@ -93,7 +93,7 @@ export function createContactChanges({ db, clock, ids, sessions, notifyContact }
 
   return {
     /** My own contact to send an OTP to. @throws DomainError contactNotVerified when nothing proven is there */
-    async mine(viewer: Viewer, channel: OtpChannel) {
+    async mine(viewer: SessionViewer, channel: OtpChannel) {
       const person = orNotFound(await findPerson(db, viewer.personId))
       return provenOf(person, channel) ?? throwError('contactNotVerified')
     },
@@ -102,7 +102,7 @@ export function createContactChanges({ db, clock, ids, sessions, notifyContact }
      * @returns whether it holds now; if not, it waits
      * @throws DomainError contactNotVerified, contactTaken
      */
-    async change(viewer: Viewer, wished: ProvenContact, old: ProvenContact) {
+    async change(viewer: SessionViewer, wished: ProvenContact, old: ProvenContact) {
       if (wished.deviceId !== viewer.deviceId || old.deviceId !== viewer.deviceId)
         throwError('contactNotVerified')
       try {
@@ -146,7 +146,7 @@ export function createContactChanges({ db, clock, ids, sessions, notifyContact }
      * the session does not have the mailbox, and the owner of a mistyped mailbox does not have the session.
      * @throws DomainError contactNotVerified, contactTaken
      */
-    async confirm(viewer: Viewer, { channel, destination, deviceId }: ProvenContact) {
+    async confirm(viewer: SessionViewer, { channel, destination, deviceId }: ProvenContact) {
       if (deviceId !== viewer.deviceId) throwError('contactNotVerified')
       const now = clock.now()
       const query = db.updateTable('person').where('u_id', '=', viewer.personId).where('state', '=', 'active')
@@ -162,8 +162,8 @@ export function createContactChanges({ db, clock, ids, sessions, notifyContact }
       }
     },
 
-    waiting: (viewer: Viewer) => waiting(viewer.personId),
-    stop: (viewer: Viewer) => inTransaction(db, (trx) => stop(trx, viewer.personId)),
+    waiting: (viewer: SessionViewer) => waiting(viewer.personId),
+    stop: (viewer: SessionViewer) => inTransaction(db, (trx) => stop(trx, viewer.personId)),
 
     /**
      * Lets changes take effect whose time has come. A change to a contact that another person has registered since is

@@ -6,7 +6,7 @@ import { after, type Clock, days, seconds } from '../../platform/clock.ts'
 import type { Bus } from '../../platform/database/bus.ts'
 import { type Database, inTransaction, type Trx } from '../../platform/database/database.ts'
 import { throwError } from '../../platform/http/errors.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import type { SessionViewer } from '../../platform/http/viewer.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Realtime } from '../../platform/realtime/realtime.ts'
@@ -75,7 +75,7 @@ export function createSessions({
       .execute()
   }
 
-  async function pair(viewer: Viewer, refreshToken: string): Promise<TokenPair> {
+  async function pair(viewer: SessionViewer, refreshToken: string): Promise<TokenPair> {
     const refreshTime = Math.floor(after(clock.now(), refreshMs).getTime() / 1000)
     return { ...(await tokens.access(viewer)), refresh_token: refreshToken, refresh_token_time: refreshTime }
   }
@@ -125,7 +125,14 @@ export function createSessions({
     /** Begins a session in the caller's transaction. */
     async begin(trx: Trx, personId: string, role: Role, { deviceId, deviceName, fingerprint = '' }: Device) {
       const now = clock.now()
-      const viewer: Viewer = { personId, role, deviceId, sessionId: ids.next(), staffRoles: [] }
+      const viewer: SessionViewer = {
+        via: 'session',
+        personId,
+        role,
+        deviceId,
+        sessionId: ids.next(),
+        staffRoles: [],
+      }
       await trx
         .insertInto('session')
         .values({
@@ -145,7 +152,7 @@ export function createSessions({
     },
 
     /** @throws DomainError invalidToken for a token that is not ours, ran out, or whose session was ended */
-    async authenticate(bearer: string): Promise<Viewer | undefined> {
+    async authenticate(bearer: string): Promise<SessionViewer | undefined> {
       const viewer = await tokens.readViewer(bearer)
       if (!viewer) return undefined
       const rights = await rightsOf(viewer.sessionId)
@@ -177,7 +184,8 @@ export function createSessions({
         if (!held || held.revoked_at || held.expires_at <= now) return undefined
         const [still] = await aliveAmong(trx, [held.session_id])
         if (!still) return undefined
-        const viewer: Viewer = {
+        const viewer: SessionViewer = {
+          via: 'session',
           personId: held.person_id,
           sessionId: held.session_id,
           deviceId: held.device_id,
@@ -222,7 +230,7 @@ export function createSessions({
       return { viewer: outcome.viewer, pair: await pair(outcome.viewer, outcome.successor) }
     },
 
-    async logOut(viewer: Viewer) {
+    async logOut(viewer: SessionViewer) {
       await inTransaction(db, (trx) =>
         end(
           trx,
@@ -235,7 +243,7 @@ export function createSessions({
     },
 
     /** The devices on which a person is logged in, this one first. */
-    async devices(viewer: Viewer): Promise<SignedInDevice[]> {
+    async devices(viewer: SessionViewer): Promise<SignedInDevice[]> {
       const rows = await db
         .selectFrom('session')
         .select(['u_id', 'device_name', 'role', 'created_at', 'last_seen_at'])
@@ -256,9 +264,9 @@ export function createSessions({
       }))
     },
 
-    endOne: (viewer: Viewer, sessionId: string) =>
+    endOne: (viewer: SessionViewer, sessionId: string) =>
       endWhich(viewer.personId, 'logged out from another device', { only: sessionId }),
-    endOthers: (viewer: Viewer) =>
+    endOthers: (viewer: SessionViewer) =>
       endWhich(viewer.personId, 'logged out from another device', { but: viewer.sessionId }),
 
     /** Asks anew on all nodes what a session may do. */

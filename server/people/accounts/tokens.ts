@@ -4,7 +4,7 @@ import type { Role } from '@newyou/contract/vocabulary'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { type Clock, minutes, seconds } from '../../platform/clock.ts'
 import { throwError } from '../../platform/http/errors.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import type { SessionViewer } from '../../platform/http/viewer.ts'
 
 const accessMs = minutes(15)
 const anonymousMs = minutes(60)
@@ -55,7 +55,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
   }
 
   return {
-    access: (viewer: Viewer) =>
+    access: (viewer: SessionViewer) =>
       sign(
         'access',
         { sub: viewer.personId, sid: viewer.sessionId, dev: viewer.deviceId, role: viewer.role },
@@ -65,11 +65,12 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
     contact: (proven: ProvenContact) => sign('contact', { ...proven }, verificationMs),
 
     /** The viewer of an access token, `undefined` for an anonymous one. @throws DomainError invalidToken */
-    async readViewer(token: string): Promise<Viewer | undefined> {
+    async readViewer(token: string): Promise<SessionViewer | undefined> {
       const claims = await read('access', token)
       if (claims) {
         const { sub = '', sid = '', dev = '' } = claims
         return {
+          via: 'session',
           personId: sub,
           sessionId: sid,
           deviceId: dev,

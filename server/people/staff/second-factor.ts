@@ -6,7 +6,7 @@ import { after, type Clock, hours, minutes } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import type { SessionViewer } from '../../platform/http/viewer.ts'
 import type { Random } from '../../platform/random.ts'
 import type { SealingSecrets } from '../../platform/sealed-columns.ts'
 import { createSealedTexts } from '../../platform/sealed-texts.ts'
@@ -41,7 +41,10 @@ export function createSecondFactor({
 }: SecondFactorDependencies) {
   const sealed = createSealedTexts({ config, purpose: 'second-factor', random })
 
-  async function stateOf(queryable: Queryable, { personId, sessionId }: Viewer): Promise<SecondFactorState> {
+  async function stateOf(
+    queryable: Queryable,
+    { personId, sessionId }: SessionViewer,
+  ): Promise<SecondFactorState> {
     const row = await queryable
       .selectFrom('session as s')
       .leftJoin('second_factor as f', 'f.person_id', 's.person_id')
@@ -126,10 +129,10 @@ export function createSecondFactor({
   }
 
   return {
-    state: (viewer: Viewer) => stateOf(db, viewer),
+    state: (viewer: SessionViewer) => stateOf(db, viewer),
 
     /** @throws DomainError secondFactorWrong, tooManyRequests */
-    async confirm(viewer: Viewer, code: string) {
+    async confirm(viewer: SessionViewer, code: string) {
       const spend = /^\d{6}$/.test(code) ? spendAppCode : spendRecoveryCode
       await counted(viewer.personId, () =>
         inTransaction(db, async (trx) => {
@@ -143,7 +146,7 @@ export function createSecondFactor({
     },
 
     /** Begins anew whatever was begun. @throws DomainError secondFactorRequired to replace an app without proving it */
-    async beginSetup(viewer: Viewer) {
+    async beginSetup(viewer: SessionViewer) {
       const { personId } = viewer
       const { is_set_up: isSetUp, is_proven: isProven } = await stateOf(db, viewer)
       if (isSetUp && !isProven) throwError('secondFactorRequired')
@@ -167,7 +170,7 @@ export function createSecondFactor({
     },
 
     /** @throws DomainError secondFactorWrong, secondFactorRequired, tooManyRequests */
-    async finishSetup(viewer: Viewer, code: string) {
+    async finishSetup(viewer: SessionViewer, code: string) {
       const { personId } = viewer
       const recoveryCodes = newRecoveryCodes(random)
       await counted(personId, () =>

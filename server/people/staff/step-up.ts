@@ -2,7 +2,7 @@ import { stepUpMinutes } from '@newyou/contract/people/staff/staff'
 import { after, type Clock, minutes } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import type { SessionViewer, Viewer } from '../../platform/http/viewer.ts'
 import type { Accounts } from '../accounts/index.ts'
 
 interface StepUpDependencies {
@@ -32,24 +32,25 @@ export function createStepUp({ accounts, db, clock, otp }: StepUpDependencies) {
 
   return {
     /** @throws DomainError tooManyRequests */
-    async send({ personId, deviceId, role }: Viewer, address: string) {
+    async send({ personId, deviceId, role }: SessionViewer, address: string) {
       return otp.send({ purpose: 'step-up', ...(await contactOf(personId)), role, deviceId, address })
     },
 
     /** @throws DomainError otpWrong, otpExpired */
-    async confirm({ personId, sessionId, deviceId }: Viewer, challengeId: string, code: string) {
+    async confirm({ personId, sessionId, deviceId }: SessionViewer, challengeId: string, code: string) {
       const proven = await otp.check('step-up', challengeId, deviceId, code)
       if (proven.destination !== (await contactOf(personId)).destination) throwError('otpExpired')
       const now = await accounts.stepUp(db, sessionId)
       return { until: after(now, minutes(stepUpMinutes)).toISOString() }
     },
 
-    /** @throws DomainError stepUpRequired when the last OTP of this session is too old */
-    async require(queryable: Queryable, { sessionId }: Viewer) {
+    /** @throws DomainError stepUpRequired when the last OTP of this session is too old; no key has one */
+    async require(queryable: Queryable, viewer: Viewer) {
+      if (viewer.via === 'key') throwError('notForKeys')
       const session = await queryable
         .selectFrom('session')
         .select('u_id')
-        .where('u_id', '=', sessionId)
+        .where('u_id', '=', viewer.sessionId)
         .where('stepped_up_at', '>', after(clock.now(), -minutes(stepUpMinutes)))
         .executeTakeFirst()
       if (!session) throwError('stepUpRequired')

@@ -98,6 +98,28 @@ export interface Adjustment {
   words: string;
 }
 
+export interface ApiKey {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  holder: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  person_id: string;
+  revoked_at: Timestamp | null;
+  roles: Generated<string[]>;
+  scopes: string[];
+  secret_hash: Buffer;
+  u_id: string;
+}
+
+export interface ApiKeyCall {
+  at: Timestamp;
+  call: string;
+  key_id: string;
+  status: number;
+  u_id: string;
+}
+
 export interface Appointment {
   arrived_at: Timestamp | null;
   arrived_by: string | null;
@@ -241,6 +263,7 @@ export interface AuditEntry {
   action: string;
   at: Timestamp;
   changes: Generated<Json>;
+  key_id: string | null;
   reason: Generated<string>;
   record_id: string;
   resource: string;
@@ -3388,6 +3411,8 @@ export interface DB {
   action_plan: ActionPlan;
   action_reminder: ActionReminder;
   adjustment: Adjustment;
+  api_key: ApiKey;
+  api_key_call: ApiKeyCall;
   appointment: Appointment;
   appointment_inquiry: AppointmentInquiry;
   appointment_reminder: AppointmentReminder;

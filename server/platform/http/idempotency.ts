@@ -89,7 +89,9 @@ export function createIdempotency({
       if (typeof header !== 'string' || !header) return work()
       if (header.length > 100)
         throwError('invalidInput', { errors: { 'idempotency-key': 'Up to 100 characters' } })
-      const key = { principal, route: `${request.method} ${request.routeOptions.url}`, key: header }
+      // Two programs of one person must not read each other's answers.
+      const owner = request.viewer?.via === 'key' ? request.viewer.keyId : principal
+      const key = { principal: owner, route: `${request.method} ${request.routeOptions.url}`, key: header }
       const attempt = randomUUID()
       const stored = await claim(key, hashOf([request.params, request.body]), attempt)
       if (stored !== undefined) return stored as T // written below by the same route

@@ -8,40 +8,47 @@ import {
   type ParsedQuery,
 } from '@newyou/contract/endpoint'
 import { errorAnswer } from '@newyou/contract/errors'
+import { type ScopedCall, scopeOf } from '@newyou/contract/scoped-calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { PageCache } from '../pages/page-cache.ts'
+import { actingAs } from './acting-key.ts'
 import type { Limit } from './limits.ts'
 import { type KeepRule, keptAnswer } from './response-cache.ts'
 import type { StraightAnswers } from './straight-answers.ts'
 import type { UploadRules } from './uploads.ts'
-import { admit, isUnproven, type Viewer } from './viewer.ts'
+import { admit, admitKey, isUnproven, type SessionViewer, type Viewer } from './viewer.ts'
+import { readableFor } from './words-of-clients.ts'
 
 /** Handler input: everything validated, the caller known. */
-export interface Incoming<D extends Description> {
+export interface Incoming<D extends Description, Name = ScopedCall> {
   params: ParsedParams<D>
   query: ParsedQuery<D>
   body: ParsedBody<D>
-  viewer: ViewerOf<D>
+  viewer: ViewerOf<D, Name>
   /** The caller's, for limits counted in the database. */
   address: string
   request: FastifyRequest
   reply: FastifyReply
 }
 
-type ViewerOf<D extends Description> = D['who'] extends 'any' | 'anonymous' ? Viewer | undefined : Viewer
+/** A call without a scope is made by people alone, so that its handler may count on their session. */
+type Admitted<Name> = Name extends ScopedCall ? Viewer : SessionViewer
+type ViewerOf<D extends Description, Name> = D['who'] extends 'any' | 'anonymous'
+  ? Admitted<Name> | undefined
+  : Admitted<Name>
 
-export interface Route<D extends Description> {
+export interface Route<D extends Description, Name = ScopedCall> {
   limit: Limit
   /** Takes a form with files in the place of JSON too. */
   uploads?: UploadRules
   /** Only for a GET whose answer is public. */
   keep?: KeepRule<ParsedParams<D>>
   /** Answers with the envelope; a string is an envelope that PostgreSQL already wrote as JSON. */
-  handle: (incoming: Incoming<D>) => Promise<Answer<D> | string>
+  handle: (incoming: Incoming<D, Name>) => Promise<Answer<D> | string>
 }
 
-type RoutesOf<C extends Record<string, Description>> = { [K in keyof C]: Route<C[K]> }
+type RoutesOf<C extends Record<string, Description>> = { [K in keyof C]: Route<C[K], K> }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -93,6 +100,7 @@ export function bindRoutes<C extends Record<string, Description>>(
     const [method, path] = call.split(' ') as [string, string]
     const status = description.created ? 201 : 200
     const { uploads } = route
+    const scope = scopeOf(call)
     const known = knownQuery(description, method)
     if (route.keep && !known) throw new Error(`${call} is not public and cannot be kept`)
     app.route({
@@ -101,7 +109,10 @@ export function bindRoutes<C extends Record<string, Description>>(
       schema: {
         summary: description.summary,
         tags: [/^\/api\/(practice|staff)\//.exec(path)?.[1] ?? 'website'],
-        security: isPublic(description) ? [] : [{ bearer: [] }],
+        security: [
+          ...(isPublic(description) ? [{}] : [{ bearer: [] }]),
+          ...(scope ? [{ key: [scope] }] : []),
+        ],
         ...(description.params ? { params: description.params } : {}),
         ...(description.query ? { querystring: description.query } : {}),
         ...(description.body ? { body: description.body } : {}),
@@ -110,6 +121,7 @@ export function bindRoutes<C extends Record<string, Description>>(
       config: { limit: route.limit },
       // After the limit, which counts the refused too, and before anything of the body is read.
       preParsing: async (request) => {
+        admitKey(scope, request.viewer)
         admit(description.who, request.viewer)
         if (isPublic(description) && request.viewer && isUnproven(request.viewer)) request.viewer = undefined
       },
@@ -123,16 +135,16 @@ export function bindRoutes<C extends Record<string, Description>>(
           }
         : {}),
       handler: async (request, reply) => {
-        const handle = () =>
-          route.handle({
-            params: request.params,
-            query: request.query,
-            body: request.body,
-            viewer: request.viewer,
-            address: request.caller,
-            request,
-            reply,
-          } as Incoming<C[string]>) // the schemas above made each part what it claims to be
+        const incoming = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          viewer: request.viewer,
+          address: request.caller,
+          request,
+          reply,
+        } as Incoming<C[string]> // the schemas above made each part what it claims to be
+        const handle = () => actingAs(request.viewer, () => route.handle(incoming))
         reply.status(status)
         const kept =
           route.keep &&
@@ -142,7 +154,7 @@ export function bindRoutes<C extends Record<string, Description>>(
             return typeof answer === 'string' ? answer : String(reply.serialize(answer))
           })
         if (kept) return kept
-        const answer = await handle()
+        const answer = readableFor(request.viewer, await handle())
         // Tokens, links and what is personal: nothing that is called is kept by a browser or a proxy.
         reply.header('cache-control', 'no-store')
         if (typeof answer !== 'string') return answer

@@ -24,6 +24,7 @@ import { callerOf } from './addresses.ts'
 import type { AntiForgery } from './anti-forgery.ts'
 import { DomainError, handleErrors } from './errors.ts'
 import { isInProcess } from './in-process.ts'
+import { countedAs, guardKeys, type NotedCall } from './keys.ts'
 import { limits } from './limits.ts'
 import { showOwnChanges } from './own-changes.ts'
 import { refuseUnkeepable } from './plain-input.ts'
@@ -44,6 +45,8 @@ export interface HttpDependencies {
   metrics: Metrics
   tracing?: Tracing | undefined
   authenticate: Authenticate
+  /** Writes down a call that was made with a key. */
+  noteKeyCall: (call: NotedCall) => Promise<void>
   antiForgery: AntiForgery
   uploads: Uploads
   answerCache: PageCache | undefined
@@ -60,6 +63,7 @@ export async function createHttp({
   metrics,
   tracing,
   authenticate,
+  noteKeyCall,
   antiForgery,
   uploads,
   answerCache,
@@ -133,11 +137,12 @@ export async function createHttp({
     // Before the body: who is over the limit has nothing read.
     hook: 'onRequest',
     allowList: isInProcess,
-    keyGenerator: (request) => request.viewer?.personId ?? request.caller,
+    keyGenerator: (request) => countedAs(request.viewer, request.caller),
     errorResponseBuilder: (_request, { ttl }) =>
       new DomainError('tooManyRequests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
   refuseUnkeepable(app)
+  const guardKey = guardKeys(app, { counters, limitFactor, note: noteKeyCall })
   answerUnknownPaths(app)
   if (config.API_DOCS) await describe(app)
 
@@ -151,7 +156,9 @@ export async function createHttp({
     if (!bearer) return
     request.viewer = await authenticate(bearer)
     if (!request.viewer) return
-    antiForgery.checkPair(request, request.viewer.sessionId)
+    // A key comes with no cookie that another site could send along.
+    if (request.viewer.via === 'key') guardKey(request, reply, request.viewer)
+    else antiForgery.checkPair(request, request.viewer.sessionId)
     reply.header('cache-control', 'no-store')
   })
   app.addHook('onSend', async (_request, reply) => {
@@ -163,7 +170,13 @@ export async function createHttp({
     metrics.request(request.method, route, reply.statusCode, reply.elapsedTime)
     // The pattern, never the address itself: addresses and queries can hold what people look for.
     request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(request.viewer?.via === 'key' && { key: request.viewer.keyId }),
+      },
       'answered',
     )
   })
@@ -189,7 +202,17 @@ async function describe(app: FastifyInstance) {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Website', version: '1.0.0', description: 'The calls of the website' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'API key',
+            description: 'With the scope named',
+          },
+        },
+      },
     },
     ...fastifyZodOpenApiTransformers,
   })

@@ -1,22 +1,48 @@
 import type { Caller } from '@newyou/contract/endpoint'
+import type { Scope } from '@newyou/contract/scopes'
 import type { Role, StaffRole } from '@newyou/contract/vocabulary'
 import { throwError } from './errors.ts'
 
-/** A person with a valid session. */
-export interface Viewer {
+interface Someone {
+  /** Whoever acts, also by a key: then the one who made it. */
   personId: string
-  sessionId: string
-  deviceId: string
   role: Role
-  /** Current staff roles of the session; empty for clients and healers, and before the second factor. */
+  /** Current staff roles; empty for clients and healers, and before the second factor. */
   staffRoles: readonly StaffRole[]
 }
 
+/** A person with a valid session. */
+export interface SessionViewer extends Someone {
+  via: 'session'
+  sessionId: string
+  deviceId: string
+}
+
+/** A program with an API key: it acts for the person who made the key, within its scopes. */
+export interface KeyViewer extends Someone {
+  via: 'key'
+  keyId: string
+  scopes: readonly Scope[]
+}
+
+export type Viewer = SessionViewer | KeyViewer
+
 /** Turns a bearer token into its viewer; undefined for a visitor's anonymous token. @throws DomainError invalidToken */
-export type Authenticate = (bearer: string) => Promise<Viewer | undefined>
+export type Authenticate<Found extends Viewer = Viewer> = (bearer: string) => Promise<Found | undefined>
 
 /** A session of staff before its second factor: it may prove itself and leave, and is nobody to all other calls. */
 export const isUnproven = ({ role, staffRoles }: Viewer) => role === 'staff' && staffRoles.length === 0
+
+/**
+ * A key needs the scope of the call before anything else is asked: a scope narrows what its person may do, and never
+ * widens it.
+ * @throws DomainError notForKeys, scopeMissing
+ */
+export function admitKey(scope: Scope | undefined, viewer: Viewer | undefined) {
+  if (viewer?.via !== 'key') return
+  if (!scope) throwError('notForKeys')
+  if (!viewer.scopes.includes(scope)) throwError('scopeMissing', { data: { scope } })
+}
 
 /** Lets in whom the contract's `who` names. @throws DomainError loginRequired, notAllowed, secondFactorRequired */
 export function admit(who: Caller, viewer: Viewer | undefined) {

@@ -5,7 +5,7 @@ import { minutes, seconds } from '../clock.ts'
 import type { Bus, Channel } from '../database/bus.ts'
 import type { Queryable } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
-import { type Authenticate, isUnproven, type Viewer } from '../http/viewer.ts'
+import { type Authenticate, isUnproven, type SessionViewer } from '../http/viewer.ts'
 import type { Logger } from '../watch/logger.ts'
 
 const topic = 'realtime'
@@ -97,29 +97,30 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
   const namespaces = [io.of('/')]
   const prepared: OwnNamespace[] = []
 
-  const authenticated = (authenticate: Authenticate) => (socket: Socket, next: (error?: Error) => void) => {
-    const { token } = socket.handshake.auth
-    if (typeof token !== 'string') return next(new Error('Invalid token'))
-    authenticate(token).then(
-      (viewer) => {
-        if (!viewer || isUnproven(viewer)) return next(new Error('Invalid token'))
-        socket.data = viewer
-        // What happens after the browser asked for what it missed must reach it.
-        void followWhileOpen(bus, socket, personRoom(viewer.personId)).then(() => next())
-      },
-      (error: unknown) => {
-        if (error instanceof DomainError) return next(new Error('Invalid token'))
-        // The session cannot be checked right now. A refusal would be final; a cut connection brings the browser back by itself.
-        logger.warn({ err: error }, 'a socket could not be authenticated')
-        socket.conn.close()
-      },
-    )
-  }
+  const authenticated =
+    (authenticate: Authenticate<SessionViewer>) => (socket: Socket, next: (error?: Error) => void) => {
+      const { token } = socket.handshake.auth
+      if (typeof token !== 'string') return next(new Error('Invalid token'))
+      authenticate(token).then(
+        (viewer) => {
+          if (!viewer || isUnproven(viewer)) return next(new Error('Invalid token'))
+          socket.data = viewer
+          // What happens after the browser asked for what it missed must reach it.
+          void followWhileOpen(bus, socket, personRoom(viewer.personId)).then(() => next())
+        },
+        (error: unknown) => {
+          if (error instanceof DomainError) return next(new Error('Invalid token'))
+          // The session cannot be checked right now. A refusal would be final; a cut connection brings the browser back by itself.
+          logger.warn({ err: error }, 'a socket could not be authenticated')
+          socket.conn.close()
+        },
+      )
+    }
 
-  function listen(namespace: Namespace, authenticate: Authenticate) {
+  function listen(namespace: Namespace, authenticate: Authenticate<SessionViewer>) {
     namespace.use(authenticated(authenticate))
     namespace.on('connection', (socket) => {
-      const viewer = socket.data as Viewer // set by the middleware above, without which there is no connection
+      const viewer = socket.data as SessionViewer // set by the middleware above, without which there is no connection
       const open = namespace.adapter.rooms.get(personRoom(viewer.personId))?.size ?? 0
       if (open >= socketsPerPerson) return void socket.disconnect(true)
       if (namespace.name === '/') limitPackets(socket)
@@ -131,7 +132,7 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
   /** Cuts sockets whose session ended unheard: while the bus was away, or without a word, as when a role is taken. */
   async function lookAgain() {
     const sockets = namespaces.flatMap((namespace) => [...namespace.sockets.values()])
-    const sessionOf = (socket: (typeof sockets)[number]) => (socket.data as Viewer).sessionId // set when it came
+    const sessionOf = (socket: (typeof sockets)[number]) => (socket.data as SessionViewer).sessionId // set when it came
     const alive = await stillAlive?.([...new Set(sockets.map(sessionOf))])
     for (const socket of sockets) if (alive && !alive.has(sessionOf(socket))) socket.disconnect(true)
   }
@@ -158,7 +159,10 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
 
   return {
     /** Accepts sockets of this server, each with the session that `authenticate` finds for its token; `stillAlive` is asked later. */
-    attach(server: HttpServer, sessions: { authenticate: Authenticate; stillAlive: StillAlive }) {
+    attach(
+      server: HttpServer,
+      sessions: { authenticate: Authenticate<SessionViewer>; stillAlive: StillAlive },
+    ) {
       for (const namespace of namespaces) listen(namespace, sessions.authenticate)
       for (const own of prepared) {
         own.prepare(io.of(own.name))

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** The message by which a page that shows the widget learns its height. */
-export const heightMessage = 'booking-widget-height'
+const heightMessage = 'booking-widget-height'
 
 const themes = ['light', 'dark']
 

@@ -182,4 +182,9 @@ export const practice = {
       one: '{when} with {name}',
     },
   },
+  keys: {
+    title: 'Connect other programs',
+    words: 'Let your website, calendar or bookkeeping use your practice with an API key.',
+    open: 'API keys',
+  },
 } as const

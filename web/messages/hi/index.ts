@@ -73,6 +73,7 @@ import { inquiriesButton } from './inquiries-button.ts'
 import { inquiriesMine } from './inquiries-mine.ts'
 import { inquiriesPractice } from './inquiries-practice.ts'
 import { intake } from './intake.ts'
+import { keys } from './keys.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { notificationsPush } from './notifications-push.ts'
@@ -149,6 +150,7 @@ export const messages: InLanguage<typeof english> = {
   calendars,
   'claim-receipts': claimReceipts,
   community,
+  keys,
   moderation,
   contact,
   courses,

@@ -182,4 +182,9 @@ export const practice: InLanguage<typeof english> = {
       one: '{when}, {name} के साथ',
     },
   },
+  keys: {
+    title: 'दूसरे प्रोग्राम जोड़ें',
+    words: 'API कुंजी से आपकी वेबसाइट, कैलेंडर या हिसाब-किताब आपकी प्रैक्टिस से जुड़ सकते हैं।',
+    open: 'API कुंजियाँ',
+  },
 }

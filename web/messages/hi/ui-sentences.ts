@@ -3,6 +3,7 @@ import { deskSentences } from './ui-desk.ts'
 import { errorSentences } from './ui-errors.ts'
 import { fileSentences } from './ui-files.ts'
 import { clientFileSentences } from './ui-files-of-clients.ts'
+import { keySentences } from './ui-keys.ts'
 import { progressSentences } from './ui-progress.ts'
 import { signedConsentSentences } from './ui-signed-consents.ts'
 import { togetherSentences } from './ui-together.ts'
@@ -19,6 +20,7 @@ export const sentences: Record<string, string> = {
   ...careSentences,
   ...signedConsentSentences,
   ...progressSentences,
+  ...keySentences,
   ...togetherSentences,
   // payments
   'We no longer hold this time for you. Nothing was charged. Please choose a time again':

@@ -1,5 +1,6 @@
 import '../../messages/practice.ts'
 import '../../messages/practice-head.ts'
+import { addresses } from '@newyou/contract/addresses'
 import { useQuery } from '@tanstack/react-query'
 import type { MetaArgs } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
@@ -19,6 +20,7 @@ import { addDays, dayOf, longDay } from '../../ui/format.ts'
 import layout from '../../ui/layout.module.css'
 import { localeOf } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { Stack } from '../../ui/parts.tsx'
 import { SkeletonBox, SkeletonLine } from '../../ui/skeleton.tsx'
 import { useNow, useVisitorZone, useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
@@ -88,6 +90,13 @@ function MyPractice({ session }: { session: Session }) {
       <div className={styles.section}>
         <CalendarFeed />
       </div>
+      <Stack as="section" gap={3} above={8} start>
+        <h2>{t('keys.title')}</h2>
+        <p className="t2">{t('keys.words')}</p>
+        <Button variant="quiet" small to={addresses.practiceKeys}>
+          {t('keys.open')}
+        </Button>
+      </Stack>
     </>
   )
 }

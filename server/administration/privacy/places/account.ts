@@ -27,6 +27,7 @@ const person = own('person', 'u_id', {
   because: 'The id stays, because orders and the ledger refer to it; everything that says who it was goes',
 })
 const guardian = own('guardian', 'person_id')
+const apiKey = own('api_key', 'person_id', { hidden: ['secret_hash'] })
 const session = own('session', 'person_id', { hidden: ['device_fingerprint', 'revoked_because'] })
 
 /** The account: profile, login, and notification preferences. */
@@ -47,6 +48,8 @@ export const accountPlaces: readonly Place[] = [
   own('stored_file', 'person_id', { hidden: ['file'] }),
   own('contact_change', 'person_id'),
   own('calendar_feed', 'person_id', { hidden: ['secret_hash'] }),
+  under('api_key_call', 'key_id', apiKey),
+  apiKey,
   own('staff_scope', 'person_id', {
     hidden: 'all',
     erased: 'keep',

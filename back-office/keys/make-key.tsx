@@ -1,0 +1,180 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  FormGroup,
+  FormLabel,
+  MenuItem,
+  TextField,
+} from '@mui/material'
+import { keyRoles } from '@newyou/contract/people/keys/keys'
+import { keyDayChoices, keyNameMax } from '@newyou/contract/people/keys/limits'
+import { type Scope, scopes, scopesOf } from '@newyou/contract/scopes'
+import { useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import { call } from '../data/call.ts'
+import { wordsOf } from '../fields/words.ts'
+
+type KeyRole = (typeof keyRoles)[number]
+
+const toggled = <Value extends string>(all: readonly Value[], one: Value) =>
+  all.includes(one) ? all.filter((other) => other !== one) : [...all, one]
+
+/** A group of boxes to tick, under one heading. */
+function Boxes<Value extends string>({
+  label,
+  all,
+  chosen,
+  wordsFor,
+  onChange,
+}: {
+  label: string
+  all: readonly Value[]
+  chosen: readonly Value[]
+  wordsFor: (value: Value) => string
+  onChange: (next: Value[]) => void
+}) {
+  return (
+    <FormGroup role="group" aria-label={label} sx={{ mt: 2 }}>
+      <FormLabel component="div">{label}</FormLabel>
+      {all.map((one) => (
+        <FormControlLabel
+          key={one}
+          control={
+            <Checkbox checked={chosen.includes(one)} onChange={() => onChange(toggled(chosen, one))} />
+          }
+          label={wordsFor(one)}
+        />
+      ))}
+    </FormGroup>
+  )
+}
+
+/** A new key of the practice: what it may do, by which roles, and for how long. Ends with the key, shown once. */
+export function MakeKey({ onDone }: { onDone: () => void }) {
+  const [name, setName] = useState('')
+  const [inDays, setInDays] = useState<number>(keyDayChoices[1])
+  const [roles, setRoles] = useState<KeyRole[]>([])
+  const [chosen, setChosen] = useState<Scope[]>([])
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [secret, setSecret] = useState('')
+  const refresh = useRefresh()
+
+  async function make() {
+    setBusy(true)
+    setFailure('')
+    try {
+      const { data } = await call('POST /api/staff/keys', {
+        body: { name, expires_in_days: inDays, roles, scopes: chosen },
+      })
+      setSecret(data.key)
+      refresh()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again')
+    }
+    setBusy(false)
+  }
+
+  if (secret) return <MadeKey secret={secret} onDone={onDone} />
+  return (
+    <Dialog open onClose={onDone} aria-labelledby="key-title" fullWidth maxWidth="sm">
+      <DialogTitle id="key-title">New API key</DialogTitle>
+      <DialogContent>
+        <TextField
+          fullWidth
+          margin="normal"
+          label="Name"
+          helperText="Which program it is for, such as “Bookkeeping”"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          slotProps={{ htmlInput: { maxLength: keyNameMax } }}
+        />
+        <TextField
+          select
+          fullWidth
+          margin="normal"
+          label="Ends after"
+          value={inDays}
+          onChange={({ target }) => setInDays(Number(target.value))}
+        >
+          {keyDayChoices.map((count) => (
+            <MenuItem key={count} value={count}>
+              {count} days
+            </MenuItem>
+          ))}
+        </TextField>
+        <Boxes
+          label="Acts with the roles"
+          all={keyRoles}
+          chosen={roles}
+          wordsFor={wordsOf}
+          onChange={setRoles}
+        />
+        <Boxes
+          label="May do"
+          all={scopesOf('practice')}
+          chosen={chosen}
+          wordsFor={(scope) => scopes[scope].words.en}
+          onChange={setChosen}
+        />
+        <p>
+          It can do only what these roles may do, and only while you may do it yourself. It is never an
+          administrator.
+        </p>
+        {failure && <Alert severity="error">{failure}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button
+          variant="contained"
+          disabled={isBusy || name.trim() === '' || roles.length === 0 || chosen.length === 0}
+          onClick={() => void make()}
+        >
+          Make key
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The one time that a key is seen: a press beside the dialog does not close it. */
+function MadeKey({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const notify = useNotify()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(secret)
+      notify('Key copied', { type: 'success' })
+    } catch {
+      notify('Your browser did not copy it. Please select the key and copy it', { type: 'error' })
+    }
+  }
+  return (
+    <Dialog open aria-labelledby="made-key-title" fullWidth maxWidth="sm">
+      <DialogTitle id="made-key-title">The new key</DialogTitle>
+      <DialogContent>
+        <TextField
+          fullWidth
+          multiline
+          margin="normal"
+          label="Key"
+          value={secret}
+          onFocus={({ target }) => target.select()}
+          helperText="Copy it now: it is shown only this once. Whoever has it can do what you allowed"
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button variant="contained" onClick={onDone}>
+          I have saved it
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { CallRefused, type Client, type ClientOptions, createClient } from './client.ts'

@@ -1,0 +1,1 @@
+export { keysModule } from './module.ts'

@@ -1,0 +1,52 @@
+import { keyCallsPerMinute } from '@newyou/contract/people/keys/limits'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { throwError } from './errors.ts'
+import type { RateCounters } from './rate-counters.ts'
+import type { KeyViewer, Viewer } from './viewer.ts'
+
+const windowMs = 60_000
+/** How all API keys begin; no other token does. */
+export const keyPrefix = 'ny_'
+
+/** Who counts against the limit of a route: each key for itself, so that one does not use up the calls of its person. */
+export const countedAs = (viewer: Viewer | undefined, caller: string) =>
+  viewer === undefined ? caller : viewer.via === 'key' ? `key:${viewer.keyId}` : viewer.personId
+
+/** What was called with a key, as it is written down for its person. */
+export interface NotedCall {
+  keyId: string
+  /** Method and pattern of the path: an address itself can hold what people look for. */
+  call: string
+  status: number
+}
+
+interface KeyHooks {
+  counters: RateCounters
+  limitFactor: number
+  note: (call: NotedCall) => Promise<void>
+}
+
+/** What holds for calls with a key and for no others: a limit of their own, no plain route, and a line of each. */
+export function guardKeys(app: FastifyInstance, { counters, limitFactor, note }: KeyHooks) {
+  const counter = counters.of('API keys')
+  const most = keyCallsPerMinute * limitFactor
+
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.viewer?.via !== 'key') return
+    const { keyId } = request.viewer
+    const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
+    await note({ keyId, call, status: reply.statusCode }).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'a call with a key was not noted'),
+    )
+  })
+  return (request: FastifyRequest, reply: FastifyReply, { keyId }: KeyViewer) => {
+    const { current, ttl } = counter.count(keyId, windowMs)
+    const seconds = Math.max(1, Math.ceil(ttl / 1000))
+    reply.header('ratelimit-policy', `"key";q=${most};w=${windowMs / 1000}`)
+    reply.header('ratelimit', `"key";r=${Math.max(0, most - current)};t=${seconds}`)
+    if (current > most) throwError('tooManyRequests', { retryAfterSeconds: seconds })
+    // Routes outside of the contract let people in by themselves: none of them is for keys, and none can forget it.
+    const { plain, isUnknown } = request.routeOptions.config
+    if (plain && !isUnknown) throwError('notForKeys')
+  }
+}
