@@ -7,20 +7,29 @@ import {
 } from '@newyou/contract/foundation/brand/colours'
 
 /** What stands in the form: the colours stay there while those of the house are shown. */
-export interface BrandForm extends Omit<BrandValues, 'colours'> {
+export interface BrandForm extends Omit<BrandValues, 'colours' | 'logo'> {
   hasOwnColours: boolean
   colours: BrandColours
+  logo: { light: string | null; dark: string | null; with_name: boolean }
 }
 
-export const formOf = ({ colours, ...values }: BrandValues): BrandForm => ({
+export const formOf = ({ colours, logo, ...values }: BrandValues): BrandForm => ({
   ...values,
   hasOwnColours: colours !== null,
   colours: colours ?? defaultColours,
+  logo: logo ?? { light: null, dark: null, with_name: false },
 })
 
 /** What is saved, or what is wrong at which field. A cleared field is null in the form. */
-export function valuesOf({ hasOwnColours, colours, ...form }: BrandForm) {
-  const given = { ...form, sender_name: form.sender_name ?? '', colours: hasOwnColours ? colours : null }
+export function valuesOf({ hasOwnColours, colours, logo, ...form }: BrandForm) {
+  const given = {
+    ...form,
+    sender_name: form.sender_name ?? '',
+    colours: hasOwnColours ? colours : null,
+    // One for dark grounds alone has nothing to stand in for it on light ones.
+    logo: logo.light || logo.dark ? { ...logo, light: logo.light ?? '', dark: logo.dark || null } : null,
+    icon: form.icon || null,
+  }
   const { data, error } = brandValues.safeParse(given)
   if (data) return { data }
   const problems: Record<string, unknown> = {}

@@ -79,7 +79,7 @@ export function Header() {
 
 export function Logo() {
   return (
-    <LocaleLink className={styles.logo} to={urls.home()}>
+    <LocaleLink className={styles.logo} to={urls.home()} data-logo="">
       <LogoMark />
       <span>{brandName}</span>
     </LocaleLink>
