@@ -14,6 +14,7 @@ import { hi } from './messages/hi/index.ts'
 import { createMessages, en, type Parameters } from './messages/index.ts'
 import { head, makePdf } from './platform/pdf/pdf.ts'
 import { finishedBuild } from './site.ts'
+import { somePicture } from './testing/files.ts'
 import { makeStaff } from './testing/signed-in.ts'
 import { useTestApp } from './testing/test-app.ts'
 import { uploadsOf } from './testing/uploads.ts'
@@ -25,9 +26,13 @@ const secondBrand: BrandValues = {
   sender_name: '',
   prefixes: { invoice: 'SW', 'credit-note': 'SC', receipt: 'SR', 'desk-receipt': 'SD' },
   registered_names: names,
-  colours: { ...defaultColours, light: { ...defaultColours.light, leaf: '#1d5377', leafHover: '#164560' } },
+  colours: {
+    ...defaultColours,
+    light: { ...defaultColours.light, leaf: '#1d5377', leafHover: '#164560', leafText: '#17456b' },
+  },
   logo: null,
   icon: null,
+  hero: null,
 }
 const mark = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><rect width="300" height="100" fill="#1d5377"/></svg>',
@@ -41,6 +46,8 @@ const { uploaded } = uploadsOf(app)
 beforeAll(async () => {
   const admin = await makeStaff(app(), ['admin'])
   const { file: light } = await uploaded(admin, mark, 'picture', 'logo')
+  const { file: picture } = await uploaded(admin, await somePicture(1600, 1200), 'picture', 'hero')
+  secondBrand.hero = { picture, alt: { en: 'A still lake', hi: 'शांत झील' } }
   secondBrand.logo = { light, dark: null, with_name: false }
   const body = { version: 0, values: secondBrand }
   expect((await app().call('PUT /api/staff/brand', { body }, { as: admin })).status).toBe(200)
@@ -70,6 +77,18 @@ describe.skipIf(!isBuilt)('a second brand', () => {
       expect(body, address).toContain(`<link rel="apple-touch-icon" href="${iconAt('icon-180')}"`)
       expect(headers['content-security-policy'], address).not.toContain('unsafe-inline')
     }
+  })
+
+  test.each([
+    ['en', 'A still lake'],
+    ['hi', 'शांत झील'],
+  ] as const)('has its own picture on the home page in %s', async (locale, alt) => {
+    const { body, statusCode } = await get(localized(addresses.home, locale))
+    expect(statusCode).toBe(200)
+    const [shown = ''] = /<img[^>]*fetchPriority="high"[^>]*>/i.exec(body) ?? []
+    expect(shown).toContain(`alt="${alt}"`)
+    expect(shown).toContain(`${secondBrand.hero?.picture}-1280.webp 1280w`)
+    expect(body).not.toContain('/art/threshold')
   })
 
   test('is in the manifests, the worker, the offline page and the feed', async () => {
@@ -153,20 +172,22 @@ test('every mail, notification and text of phones says the second brand alone', 
   expect(defaultBrand.names.en).toMatch(old)
 })
 
-test('a document has the logo in its head, and one that was issued under another name has that name', async () => {
+test('a document has the logo and the colours in its head, and one that was issued under another name has that name', async () => {
   const drawn = async (ours?: string) => {
     const pdf = await makePdf('Receipt', (page) => void head(page, 'Receipt', [], ours))
     const document = await getDocument({ data: new Uint8Array(pdf) }).promise
     const page = await document.getPage(1)
-    const { fnArray } = await page.getOperatorList()
+    const { fnArray, argsArray } = await page.getOperatorList()
     const { items } = await page.getTextContent()
     return {
       hasPicture: fnArray.includes(OPS.paintImageXObject),
+      colours: argsArray.filter((_, at) => fnArray[at] === OPS.setFillRGBColor).flat(),
       text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
     }
   }
-  expect(await drawn()).toEqual({ hasPicture: true, text: 'Receipt' })
+  expect(await drawn()).toMatchObject({ hasPicture: true, text: 'Receipt' })
   const earlier = await drawn('Old Water')
   expect(earlier.hasPicture).toBe(false)
   expect(earlier.text).toMatch(/Old Water.*Receipt/)
+  expect(earlier.colours).toContain(secondBrand.colours?.light.leafText)
 })

@@ -2,7 +2,7 @@ import { brandValues, defaultBrand } from '@newyou/contract/foundation/brand/bra
 import { defaultColours } from '@newyou/contract/foundation/brand/colours'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { brandPicture, FakeServer } from '../testing/fake-server.ts'
+import { brandPicture, FakeServer, heroPicture } from '../testing/fake-server.ts'
 import { goTo, openOffice } from '../testing/office.tsx'
 
 const server = new FakeServer()
@@ -102,6 +102,25 @@ test('a logo and an icon are uploaded, seen in the preview, saved, there again, 
   await icon.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => server.brand.values).toMatchObject({ logo: null, icon: null })
+})
+
+test('a picture of the home page is asked what it shows in both languages', async () => {
+  server.brand = { version: 0, values: defaultBrand }
+  await openOffice('/brand')
+  const hero = page.getByRole('region', { name: 'Picture of the home page' })
+  await hero.getByLabelText('Picture: file').upload(new File(['x'], 'lake.jpg', { type: 'image/jpeg' }))
+  await field('Alt text').fill('A still lake')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(hero.getByText('Please say what the picture shows')).toBeVisible()
+  expect(server.brand.version).toBe(0)
+  await field('Alt text in Hindi').fill('शांत झील')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => server.brand.version).toBe(1)
+  const alt = { en: 'A still lake', hi: 'शांत झील' }
+  expect(brandValues.parse(server.brand.values).hero).toEqual({ picture: heroPicture, alt })
+  goTo('/settings')
+  goTo('/brand')
+  await expect.element(field('Alt text in Hindi')).toHaveValue('शांत झील')
 })
 
 test('a logo for dark grounds alone is asked to be one for light grounds', async () => {

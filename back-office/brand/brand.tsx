@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { call } from '../data/call.ts'
 import { when } from '../fields/when.ts'
 import { Colours } from './colours.tsx'
-import { Pictures } from './pictures.tsx'
+import { Hero, Pictures } from './pictures.tsx'
 import { Preview } from './preview.tsx'
 import { type BrandForm, formOf, valuesOf } from './values.ts'
 
@@ -164,6 +164,9 @@ export default function Brand() {
         </Group>
         <Group label="Logo and icon">
           <Pictures />
+        </Group>
+        <Group label="Picture of the home page">
+          <Hero />
         </Group>
         <Group label="Colours">
           <Colours />

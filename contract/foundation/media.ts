@@ -48,6 +48,7 @@ export const pictureShapes = {
   photo: [4, 3],
   reel: [9, 16],
   door: [8, 11],
+  hero: [4, 3],
 } as const
 export type PictureShape = keyof typeof pictureShapes
 /** A picture in a text keeps its aspect ratio, up to this ratio of height to width. */

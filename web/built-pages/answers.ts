@@ -196,6 +196,7 @@ const answers: Record<string, object> = {
   '/api/website/membership-package': { data: [], total: 1, page: 1, items_per_page: 1 },
   '/api/website/faq': { data: [] },
   '/api/website/home-texts': { data: {} },
+  '/api/website/home-hero': { data: null },
   '/api/website/site-links': { data: { links: [], pages: [] } },
   '/api/website/language': {
     data: [language],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { brandTokens, colourProblems, type themes } from './colours.ts'
 import { isColour } from './contrast.ts'
 import { defaultNames, defaultPrefixes } from './names.ts'
-import { brandIcon, brandLogo } from './pictures.ts'
+import { brandHero, brandIcon, brandLogo } from './pictures.ts'
 
 /** It stands in pages, mails, file names and messages of phones: one line, without what begins markup or a parameter. */
 const name = z
@@ -62,6 +62,8 @@ export const brandValues = z.object({
   logo: brandLogo.nullable(),
   /** Of tabs and installed apps; null: drawn of the logo, or those of the house. */
   icon: brandIcon.nullable(),
+  /** Null: the lit door of the house. */
+  hero: brandHero.nullable(),
 })
 export type BrandValues = z.output<typeof brandValues>
 
@@ -74,6 +76,7 @@ export const defaultBrand: BrandValues = {
   colours: null,
   logo: null,
   icon: null,
+  hero: null,
 }
 
 /** A brand as it was kept by any release: what it does not name yet is as by default. */

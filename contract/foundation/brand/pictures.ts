@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { altMax } from '../media.ts'
 
 const address = /^\/media\/content\/([0-9a-f-]{36})\/picture-(\d{1,3})x(\d{1,3})$/
 const uploaded = z.string().regex(address, { error: 'Please upload a picture' })
@@ -14,6 +15,16 @@ export const brandLogo = z.object({
 })
 export type BrandLogo = z.output<typeof brandLogo>
 export const brandIcon = uploaded
+
+const alt = z.string().trim().min(1, { error: 'Please say what the picture shows' }).max(altMax)
+/** The picture at the head of the home page, and what it shows. */
+export const brandHero = z.object({
+  picture: z
+    .string()
+    .regex(/^\/media\/content\/[0-9a-f-]{36}\/picture$/, { error: 'Please upload a picture' }),
+  alt: z.object({ en: alt, hi: alt }),
+})
+export type BrandHero = z.output<typeof brandHero>
 
 /** How large a logo is drawn, in pixels of the file. */
 export function sizeOfLogo(file: string): { width: number; height: number } {
@@ -59,13 +70,18 @@ export const pictureOfIcons = ({ icon, logo }: { icon: string | null; logo: Bran
 const shownHeight = 40
 const narrowest = 34
 
+/** Above and below it, and beside it, on a plate. */
+const plateAbove = 4
+const plateBeside = 8
+
 function shown(file: string, plate: boolean) {
   const { width, height } = sizeOfLogo(file)
-  const wide = Math.max(narrowest, Math.round((shownHeight * width) / height))
+  const high = plate ? shownHeight - 2 * plateAbove : shownHeight
+  const wide = Math.max(narrowest, Math.round((high * width) / height))
   return [
-    `flex:0 1 ${wide + (plate ? 16 : 0)}px`,
+    `width:${wide + (plate ? 2 * plateBeside : 0)}px`,
     `background:url(${file}-352.webp) 0 50%/contain no-repeat${plate ? ' content-box,#fdf9f0' : ''}`,
-    ...(plate ? ['padding:4px 8px'] : []),
+    ...(plate ? [`padding:${plateAbove}px ${plateBeside}px`] : []),
   ].join(';')
 }
 

@@ -4,8 +4,9 @@ import {
   readBrand,
   type SiteBrand,
 } from '@newyou/contract/foundation/brand/brand'
-import type { KeptBrand } from '@newyou/contract/foundation/brand/calls'
+import type { HomeHero, KeptBrand } from '@newyou/contract/foundation/brand/calls'
 import { pictureOfIcons } from '@newyou/contract/foundation/brand/pictures'
+import { defaultLocale, type Locale } from '@newyou/contract/locales'
 import { sql } from 'kysely'
 import { inTransaction, type Queryable } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
@@ -99,6 +100,12 @@ export function createBrands({
         sheet: sheetAddress(values, ofCategories),
         ...(icon && { icon }),
       }
+    },
+
+    /** The practice's own picture at the head of the home page. */
+    async hero(language: Locale = defaultLocale): Promise<HomeHero | null> {
+      const { hero } = (await read()).values
+      return hero && { picture: hero.picture, alt: hero.alt[language] }
     },
 
     /** @throws DomainError notFound */

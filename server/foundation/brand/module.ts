@@ -23,6 +23,11 @@ export function brandModule(
       serveSheet(http, brands)
       servePictures(http, platform)
       bindRoutes(http, brandCalls, {
+        'GET /api/website/home-hero': {
+          limit: limits.read,
+          keep: { seconds: 3600, tags: ['settings'], answers: 'all' },
+          handle: async ({ query }) => ({ data: await brands.hero(query.language) }),
+        },
         'GET /api/staff/brand': {
           limit: limits.read,
           handle: async () => ({ data: await brands.kept() }),

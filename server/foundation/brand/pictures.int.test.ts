@@ -54,10 +54,10 @@ describe('a logo', () => {
     await expect.poll(async () => (await brandOnSite())?.sheet).toMatch(/^\/brand\/[\w-]{16}\.css$/)
     const { body } = await get((await brandOnSite())?.sheet ?? '')
     expect(body).toContain(
-      `[data-theme="dark"] a[data-logo]::before{flex:0 1 40px;background:url(${dark}-352.webp)`,
+      `[data-theme="dark"] a[data-logo]::before{width:40px;background:url(${dark}-352.webp)`,
     )
     expect(body).toContain(
-      `[data-theme="light"] a[data-logo]::before{flex:0 1 120px;background:url(${light}-352.webp)`,
+      `[data-theme="light"] a[data-logo]::before{width:120px;background:url(${light}-352.webp)`,
     )
     const shown = await get(`${light}-352.webp`)
     expect(shown.headers['content-type']).toBe('image/webp')
@@ -147,6 +147,35 @@ describe('icons', () => {
     `/brand/pictures/${'0'.repeat(36)}.1x1.print.png`,
   ])('are not at %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404)
+  })
+})
+
+describe('the picture of the home page', () => {
+  const alt = { en: 'A veranda in the rain', hi: 'बारिश में बरामदा' }
+  const heroOnSite = async (language?: 'en' | 'hi') =>
+    (await app().call('GET /api/website/home-hero', { query: { ...(language && { language }) } })).data
+
+  test('is shown in the language of the reader and in every width, until it is taken away', async () => {
+    expect(await heroOnSite()).toBeNull()
+    const { file } = await uploaded(admin, await somePicture(1600, 1000), 'picture', 'hero')
+    expect((await save({ hero: { picture: file, alt } })).status).toBe(200)
+    await expect.poll(() => heroOnSite()).toEqual({ picture: file, alt: alt.en })
+    await expect.poll(() => heroOnSite('hi')).toEqual({ picture: file, alt: alt.hi })
+    for (const width of [352, 704, 1280]) {
+      const { rawPayload } = await get(`${file}-${width}.webp`)
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ width, height: (width * 3) / 4 })
+    }
+    await save({ hero: null })
+    await expect.poll(() => heroOnSite()).toBeNull()
+  })
+
+  test('needs what it shows in both languages, and a picture of this shape', async () => {
+    const { file } = await uploaded(admin, await somePicture(1600, 1000), 'picture', 'hero')
+    const silent = await save({ hero: { picture: file, alt: { ...alt, hi: ' ' } } })
+    expect(silent.errors).toEqual({ 'values.hero.alt.hi': 'Please say what the picture shows' })
+    const { file: cover } = await uploaded(admin, await somePicture(1600, 1000), 'picture', 'course')
+    const wrong = await save({ hero: { picture: cover, alt } })
+    expect(Object.keys(wrong.errors ?? {})).toEqual(['values.hero.picture'])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { BrandValues } from '@newyou/contract/foundation/brand/brand'
 import { brandPictureAt, brandPictures } from '@newyou/contract/foundation/brand/pictures'
-import type { BrandShape } from '@newyou/contract/foundation/media'
+import type { UploadShape } from '@newyou/contract/foundation/media'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../../platform/database/database.ts'
 import { throwError } from '../../platform/http/errors.ts'
@@ -13,10 +13,12 @@ import type { MediaFiles } from '../media/index.ts'
 const picturesOf = ({
   logo,
   icon,
-}: BrandValues): (readonly [field: string, file: string, shape: BrandShape])[] => [
+  hero,
+}: BrandValues): (readonly [field: string, file: string, shape: UploadShape])[] => [
   ...(logo ? [['values.logo.light', logo.light, 'logo'] as const] : []),
   ...(logo?.dark ? [['values.logo.dark', logo.dark, 'logo-dark'] as const] : []),
   ...(icon ? [['values.icon', icon, 'icon'] as const] : []),
+  ...(hero ? [['values.hero.picture', hero.picture, 'hero'] as const] : []),
 ]
 
 /**

@@ -6,6 +6,10 @@ import { pdfFonts, runsOf } from './fonts.ts'
 const ink = '#22301f'
 export const faint = '#66725f'
 const lineColour = '#d8d5c8'
+/** The colours of the practice by day, which stand out from white; those of the house without them. */
+const nameColour = () => presentBrand().colours?.light.leafText ?? ink
+/** Of frames. */
+export const frameColour = () => presentBrand().colours?.light.leaf ?? lineColour
 export const left = 64
 const right = 531
 const logoBox: [width: number, height: number] = [250, 42]
@@ -80,8 +84,8 @@ export function head(pdf: Pdf, name: string, ourLines: string[], ours = presentB
   const logo = ours === presentBrand().names.en ? presentLogo() : undefined
   if (logo) pdf.image(Buffer.from(logo), left, 54, { fit: logoBox })
   else if (/^[\u0020-\u024f]*$/.test(ours))
-    pdf.font('display').fontSize(30).fillColor(ink).text(ours, left, 60, { lineBreak: false })
-  else write(pdf, ours, left, 60, { size: 26 })
+    pdf.font('display').fontSize(30).fillColor(nameColour()).text(ours, left, 60, { lineBreak: false })
+  else write(pdf, ours, left, 60, { size: 26, colour: nameColour() })
   write(pdf, name, right, 70, { size: 14, colour: faint, alignRight: true })
   let y = 104
   for (const text of ourLines.filter(Boolean)) {
