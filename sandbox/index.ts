@@ -22,6 +22,7 @@ import { listen, Router } from './platform/http.ts'
 import { Timers } from './platform/timers.ts'
 import { addPush } from './push/push.ts'
 import { Store } from './store.ts'
+import { addReceivers, type ReceiverControl } from './webhooks/receiver.ts'
 
 export type { CometChatControl } from './cometchat/cometchat.ts'
 export type { SandboxControl } from './control-routes.ts'
@@ -34,9 +35,11 @@ export type { MessagesControl } from './messages/messages.ts'
 export type { StartOptions } from './options.ts'
 export type { PhoneControl } from './phone/phone.ts'
 export type { PushControl } from './push/push.ts'
+export type { ReceiverControl } from './webhooks/receiver.ts'
 
 export type Sandbox = SandboxControl & {
   bucket: BucketControl
+  receivers: ReceiverControl
   url: string
   smtpPort: number
   close(): Promise<void>
@@ -70,6 +73,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   const push = addPush(router, () => url)
   const cometChat = addCometChat(router, options)
   const phone = addPhone(router, timers)
+  const receivers = addReceivers(router)
   addControl(router, { gateway, inbox, mail: mail.control, messages, phone, push, cometChat })
   const bucket = createBucket(options)
   const http = await listen(router, options.port, options.host, { path: bucketPath, answer: bucket.answer })
@@ -88,6 +92,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     messages,
     phone,
     push,
+    receivers,
     cometChat,
     bucket: bucket.control,
     async close() {

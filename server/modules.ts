@@ -2,6 +2,7 @@ import { backOfficeModule } from './administration/back-office/index.ts'
 import { deskModule } from './administration/desk/index.ts'
 import { privacyModule } from './administration/privacy/index.ts'
 import { reportsModule } from './administration/reports/index.ts'
+import { webhooksModule } from './administration/webhooks/index.ts'
 import { actionPlansModule } from './care/action-plans/index.ts'
 import { appointmentsModule } from './care/appointments/index.ts'
 import { claimReceiptsModule } from './care/claim-receipts/index.ts'
@@ -270,6 +271,7 @@ export function createModules(platform: Platform, providers: Providers) {
     consents,
     privacy,
     suggestions: suggestionsModule(platform, { accounts, consents, questionnaire }),
+    webhooks: webhooksModule(platform, { accounts, audit, notifications, staff }),
     wishlist: wishlistModule(platform),
   }
   return { ...domains, home: homeModule(platform, Object.values(domains)) }

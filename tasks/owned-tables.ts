@@ -164,6 +164,7 @@ export const ownedTables = {
   support: ['saved_reply', 'support_attachment', 'support_message', 'support_ticket'],
   tills: ['till', 'till_session', 'till_transfer'],
   waitlist: ['waitlist_entry', 'waitlist_notification'],
+  webhooks: ['outgoing_event', 'webhook_delivery', 'webhook_endpoint'],
   wishlist: ['wishlist_entry'],
 } as const satisfies Record<string, readonly string[]>
 

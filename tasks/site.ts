@@ -101,6 +101,7 @@ async function startInto(
     EXOTEL_CALLER_ID: '+918045680000',
     ...(await keptPushKeys(dataFolder)),
     PUSH_SANDBOX_URL: sandboxUrl,
+    OUTSIDE_SANDBOX_URL: sandboxUrl,
     MATOMO_URL: sandboxUrl,
     MATOMO_SITE_ID: '1',
     GA4_URL: sandboxUrl,

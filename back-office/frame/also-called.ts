@@ -73,6 +73,7 @@ const ofOthers: Record<string, string> = {
   colleagues: 'staff, team, roles, permissions, admins',
   brand: 'name, logo, colours, sender, design, theme, look',
   settings: 'configuration, options, limits, policy, contact details',
+  'webhook-endpoints': 'API, integrations, Zapier, callbacks, other systems',
   audit: 'history, log, who changed what',
   'failed-jobs': 'failed jobs, errors, retry, problems',
   outbox: 'jobs, queue, pending, backlog',

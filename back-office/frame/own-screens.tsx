@@ -14,6 +14,7 @@ import OutboxIcon from '@mui/icons-material/OutboxOutlined'
 import PaletteIcon from '@mui/icons-material/PaletteOutlined'
 import ClientIcon from '@mui/icons-material/PersonOutlined'
 import ProposalIcon from '@mui/icons-material/PostAddOutlined'
+import HookIcon from '@mui/icons-material/SendOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import StarIcon from '@mui/icons-material/StarOutline'
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
@@ -41,6 +42,8 @@ const Members = lazy(() => import('../community/members.tsx'))
 const FailedJobs = lazy(() => import('../operations/failed-jobs.tsx'))
 const Outbox = lazy(() => import('../operations/outbox.tsx'))
 const Webhooks = lazy(() => import('../operations/webhooks.tsx'))
+const WebhookEndpoints = lazy(() => import('../webhooks/list.tsx'))
+const WebhookEndpoint = lazy(() => import('../webhooks/show.tsx'))
 const FigureReports = lazy(() => import('../reports/list.tsx'))
 const FigureReport = lazy(() => import('../reports/show.tsx'))
 const Brand = lazy(() => import('../brand/brand.tsx'))
@@ -194,6 +197,15 @@ export const more: readonly More[] = [
     read: ['admin'],
     icon: <HistoryIcon />,
     list: <Audit />,
+  },
+  {
+    name: 'webhook-endpoints',
+    label: 'Webhooks',
+    group: 'system',
+    read: ['admin'],
+    icon: <HookIcon />,
+    list: <WebhookEndpoints />,
+    show: <WebhookEndpoint />,
   },
   {
     name: 'failed-jobs',

@@ -92,7 +92,9 @@ export class FakeServer {
     if (path.startsWith(uploadsPath)) return this.#takeUpload(request, path)
     const answer = this.answers.get(`${request.method} ${path}`)
     if (answer !== undefined) {
-      if (request.method !== 'GET') this.sent = { method: request.method, path, body: await request.json() }
+      const text = await request.text()
+      if (request.method !== 'GET')
+        this.sent = { method: request.method, path, body: JSON.parse(text || '{}') as Values } // as a browser wrote it
       return json(200, { data: answer })
     }
     const [name = '', id, ...rest] = path.replace('/api/staff/', '').split('/')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { goTo, look, looks, wear, wholePages } from '../axe.ts'
+import { open } from '../fixtures.ts'
 import { hindiFaults, watch, widthFaults } from './faults.ts'
 import { addressOf, type Stop } from './stop.ts'
 
@@ -43,8 +44,15 @@ export async function crawl(page: Page, stops: readonly Stop[]): Promise<string[
   return [...found, ...wrong]
 }
 
-/** The same for pages in Hindi, each loaded by itself: what the server drew is in Hindi too. */
-export async function crawlInHindi(page: Page, stops: readonly Stop[]): Promise<string[]> {
+/**
+ * The same for pages in Hindi. A visitor's are each loaded by itself: what the server drew is in Hindi too. A person who
+ * is logged in goes on inside the site, where the browser draws all that is theirs.
+ */
+export async function crawlInHindi(
+  page: Page,
+  stops: readonly Stop[],
+  isVisitor: boolean,
+): Promise<string[]> {
   const wrong = await watch(page)
   const found: string[] = []
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -52,8 +60,8 @@ export async function crawlInHindi(page: Page, stops: readonly Stop[]): Promise<
     const address = await addressOf(page, stop)
     const name = `/hi${address === '/' ? '' : address}`
     await page.setViewportSize({ width: 360, height: 760 })
-    await page.goto(name)
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+    if (isVisitor) await open(page, name)
+    else await goTo(page, name)
     await waitUntilShown(page, stop)
     // The axe of this page comes first: what is in another language is hidden after it.
     const faults = [

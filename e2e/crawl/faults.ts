@@ -44,8 +44,10 @@ export async function widthFaults(page: Page) {
 export async function hindiFaults(page: Page) {
   const { cut, languages, isFound } = await page.evaluate(() => {
     // Text marked with another language is allowed.
-    for (const part of document.querySelectorAll<HTMLElement>('body [lang]:not([lang=hi])'))
+    for (const part of document.querySelectorAll<HTMLElement>('body [lang]:not([lang=hi]):not([hidden])')) {
       part.hidden = true
+      part.dataset.hiddenHere = ''
+    }
     const cut = [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')].filter((part) => {
       const { overflowX, textOverflow } = getComputedStyle(part)
       return (
@@ -64,6 +66,13 @@ export async function hindiFaults(page: Page) {
     }
   })
   const lines = (await page.locator('body').allInnerTexts()).join('\n').split(/\s*\n\s*/)
+  // The next page may keep these parts.
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('[data-hidden-here]')) {
+      part.hidden = false
+      delete part.dataset.hiddenHere
+    }
+  })
   const said = lines.filter((line) => sentences.has(line) || /\b(undefined|NaN|null)\b|\{\w+\}/.test(line))
   // Some pages redirect a signed-in person.
   const { origin, pathname } = new URL(page.url())

@@ -58,7 +58,7 @@ for (const [role, people] of Object.entries(roles)) {
       const stops = hindiStopsOf(person)
       if (stops.length === 0) continue
       const page = await enter[person](browser, outside)
-      found.push(...(await crawlInHindi(page, stops)))
+      found.push(...(await crawlInHindi(page, stops, person === 'visitor')))
       await page.context().close()
     }
     expect(found).toEqual([])

@@ -281,6 +281,7 @@ alter table appointment_transition add constraint appointment_transition_by_pers
 alter table appointment_transition add constraint appointment_transition_asked CHECK (((by_person IS NULL) = (channel IS NULL)));
 alter table appointment_transition add constraint appointment_transition_channel CHECK ((channel = ANY (ARRAY['phone'::text, 'counter'::text, 'message'::text])));
 CREATE INDEX appointment_transition_of ON public.appointment_transition USING btree (appointment_id, id);
+CREATE TRIGGER appointment_step_outside AFTER INSERT ON public.appointment_transition FOR EACH ROW EXECUTE FUNCTION tell_appointment_step();
 
 create table approval (
   u_id uuid not null,
@@ -1477,6 +1478,8 @@ CREATE UNIQUE INDEX enrolment_order ON public.enrolment USING btree (order_id) W
 CREATE INDEX enrolment_seats ON public.enrolment USING btree (event_id, state) WHERE (state = ANY (ARRAY['held'::text, 'enrolled'::text]));
 CREATE UNIQUE INDEX enrolment_ticket ON public.enrolment USING btree (ticket_code);
 CREATE TRIGGER enrolment_leaves_room AFTER UPDATE OF state ON public.enrolment FOR EACH ROW WHEN (((old.state = 'enrolled'::text) AND (new.state <> 'enrolled'::text))) EXECUTE FUNCTION close_seat_in_room();
+CREATE TRIGGER enrolment_made_outside AFTER INSERT ON public.enrolment FOR EACH ROW WHEN ((new.state = 'enrolled'::text)) EXECUTE FUNCTION tell_enrolment();
+CREATE TRIGGER enrolment_outside AFTER UPDATE OF state ON public.enrolment FOR EACH ROW WHEN (((old.state <> new.state) AND ((new.state = 'enrolled'::text) OR ((old.state = 'enrolled'::text) AND (new.state = ANY (ARRAY['cancelled'::text, 'event-cancelled'::text])))))) EXECUTE FUNCTION tell_enrolment();
 CREATE TRIGGER report_enrolment_gone AFTER DELETE ON public.enrolment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION report_seats();
 CREATE TRIGGER report_enrolment_is AFTER UPDATE ON public.enrolment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION report_seats();
 CREATE TRIGGER report_enrolment_new AFTER INSERT ON public.enrolment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION report_seats();
@@ -1503,6 +1506,8 @@ CREATE UNIQUE INDEX entitlement_once_by_bundle ON public.entitlement USING btree
 CREATE INDEX entitlement_order ON public.entitlement USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE TRIGGER entitlement_added AFTER INSERT ON public.entitlement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION course_counts_students();
 CREATE TRIGGER entitlement_changed AFTER UPDATE ON public.entitlement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION course_counts_students();
+CREATE TRIGGER entitlement_changed_outside AFTER UPDATE OF ended_at ON public.entitlement FOR EACH ROW WHEN (((old.ended_at IS NULL) <> (new.ended_at IS NULL))) EXECUTE FUNCTION tell_entitlement();
+CREATE TRIGGER entitlement_granted_outside AFTER INSERT ON public.entitlement FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION tell_entitlement();
 CREATE TRIGGER report_entitlement_gone AFTER DELETE ON public.entitlement REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION report_learners();
 CREATE TRIGGER report_entitlement_is AFTER UPDATE ON public.entitlement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION report_learners();
 CREATE TRIGGER report_entitlement_new AFTER INSERT ON public.entitlement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION report_learners();
@@ -2040,6 +2045,7 @@ alter table healer_review add constraint healer_review_reply CHECK (((reply IS N
 alter table healer_review add constraint healer_review_stars_check CHECK (((stars >= 1) AND (stars <= 5)));
 CREATE INDEX healer_review_client ON public.healer_review USING btree (client_id);
 CREATE INDEX healer_review_latest ON public.healer_review USING btree (healer_id, created_at DESC);
+CREATE TRIGGER review_outside AFTER INSERT ON public.healer_review FOR EACH ROW EXECUTE FUNCTION tell_review();
 
 create table healer_submission (
   u_id uuid not null,
@@ -2194,6 +2200,8 @@ alter table intake_answer add constraint intake_answer_client_id_fkey FOREIGN KE
 alter table intake_answer add constraint intake_answer_version_id_fkey FOREIGN KEY (version_id) REFERENCES intake_version(u_id);
 CREATE INDEX intake_answer_client ON public.intake_answer USING btree (client_id);
 CREATE INDEX intake_answer_version ON public.intake_answer USING btree (version_id);
+CREATE TRIGGER intake_made_outside AFTER INSERT ON public.intake_answer FOR EACH ROW WHEN ((new.sent_at IS NOT NULL)) EXECUTE FUNCTION tell_intake();
+CREATE TRIGGER intake_outside AFTER UPDATE OF sent_at ON public.intake_answer FOR EACH ROW WHEN (((old.sent_at IS NULL) AND (new.sent_at IS NOT NULL))) EXECUTE FUNCTION tell_intake();
 
 create table intake_form (
   u_id uuid not null,
@@ -2705,6 +2713,7 @@ alter table order_refund add constraint order_refund_points_earned_paise_check C
 alter table order_refund add constraint order_refund_price_paise_check CHECK ((price_paise > 0));
 alter table order_refund add constraint order_refund_wallet_paise_check CHECK ((wallet_paise >= 0));
 CREATE INDEX order_refund_created ON public.order_refund USING btree (created_at);
+CREATE TRIGGER order_refund_outside AFTER INSERT ON public.order_refund FOR EACH ROW EXECUTE FUNCTION tell_order_refund();
 CREATE TRIGGER report_refund_gone AFTER DELETE ON public.order_refund REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION report_refunds();
 CREATE TRIGGER report_refund_new AFTER INSERT ON public.order_refund REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION report_refunds();
 
@@ -2774,6 +2783,8 @@ CREATE UNIQUE INDEX orders_one_open ON public.orders USING btree (client_id, kin
 CREATE INDEX orders_organization ON public.orders USING btree (organization_id, paid_at) WHERE (organization_id IS NOT NULL);
 CREATE INDEX orders_paid ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_waiting ON public.orders USING btree (expires_at) WHERE (state = ANY (ARRAY['open'::text, 'awaiting-payment'::text, 'failed'::text]));
+CREATE TRIGGER order_made_paid_outside AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.state = 'paid'::text)) EXECUTE FUNCTION tell_order();
+CREATE TRIGGER order_paid_outside AFTER UPDATE OF state ON public.orders FOR EACH ROW WHEN (((old.state <> 'paid'::text) AND (new.state = 'paid'::text))) EXECUTE FUNCTION tell_order();
 CREATE TRIGGER report_order_gone AFTER DELETE ON public.orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION report_orders();
 CREATE TRIGGER report_order_is AFTER UPDATE ON public.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION report_orders();
 CREATE TRIGGER report_order_new AFTER INSERT ON public.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION report_orders();
@@ -2914,6 +2925,19 @@ alter table otp_challenge add constraint otp_challenge_state_check CHECK ((state
 CREATE INDEX otp_challenge_created ON public.otp_challenge USING btree (created_at);
 CREATE INDEX otp_challenge_destination ON public.otp_challenge USING btree (destination, purpose) WHERE (state = 'open'::text);
 
+create table outgoing_event (
+  id bigint not null,
+  u_id uuid not null default gen_random_uuid(),
+  kind text not null,
+  subject uuid not null,
+  healer_id uuid,
+  data jsonb not null,
+  at timestamp with time zone not null
+);
+alter table outgoing_event add constraint outgoing_event_u_id_key UNIQUE (u_id);
+alter table outgoing_event add constraint outgoing_event_pkey PRIMARY KEY (id);
+CREATE INDEX outgoing_event_at ON public.outgoing_event USING btree (at);
+
 create table patient_streaming_history (
   person_id uuid not null,
   content_id uuid not null,
@@ -2957,6 +2981,8 @@ CREATE INDEX payment_created ON public.payment USING btree (created_at);
 CREATE UNIQUE INDEX payment_fulfils_once ON public.payment USING btree (order_id) WHERE (use = 'fulfilled'::text);
 CREATE INDEX payment_instrument ON public.payment USING btree (instrument) WHERE (instrument <> ''::text);
 CREATE INDEX payment_order ON public.payment USING btree (order_id, created_at);
+CREATE TRIGGER payment_failed_outside AFTER INSERT ON public.payment FOR EACH ROW WHEN ((new.state = 'failed'::text)) EXECUTE FUNCTION tell_payment();
+CREATE TRIGGER payment_fails_outside AFTER UPDATE OF state ON public.payment FOR EACH ROW WHEN (((old.state <> 'failed'::text) AND (new.state = 'failed'::text))) EXECUTE FUNCTION tell_payment();
 
 create table payment_dispute (
   dispute_id text not null,
@@ -3126,6 +3152,8 @@ CREATE INDEX person_created ON public.person USING btree (created_at);
 CREATE UNIQUE INDEX person_email ON public.person USING btree (email) WHERE (email_verified_at IS NOT NULL);
 CREATE UNIQUE INDEX person_phone ON public.person USING btree (phone) WHERE (phone_verified_at IS NOT NULL);
 CREATE UNIQUE INDEX person_referral_code ON public.person USING btree (referral_code);
+CREATE TRIGGER client_made_outside AFTER INSERT ON public.person FOR EACH ROW WHEN (('client'::text = ANY (new.roles))) EXECUTE FUNCTION tell_client();
+CREATE TRIGGER client_outside AFTER UPDATE OF roles ON public.person FOR EACH ROW WHEN ((('client'::text = ANY (new.roles)) AND (NOT ('client'::text = ANY (old.roles))))) EXECUTE FUNCTION tell_client();
 CREATE TRIGGER person_closed_ends_cometchat AFTER UPDATE OF state ON public.person FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.state <> 'active'::text))) EXECUTE FUNCTION cometchat_person_closed();
 CREATE TRIGGER person_renamed AFTER UPDATE OF anonymous_name, first_name, state ON public.person FOR EACH ROW WHEN (((old.anonymous_name IS DISTINCT FROM new.anonymous_name) OR (old.first_name IS DISTINCT FROM new.first_name) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION cometchat_name_changed();
 CREATE TRIGGER report_person_is AFTER UPDATE OF roles ON public.person FOR EACH ROW WHEN ((old.roles <> new.roles)) EXECUTE FUNCTION report_people();
@@ -3559,6 +3587,7 @@ CREATE INDEX refund_earlier ON public.refund USING gin (earlier_refund_ids) WHER
 CREATE INDEX refund_failed ON public.refund USING btree (updated_at DESC, u_id) WHERE (state = 'failed'::text);
 CREATE INDEX refund_order ON public.refund USING btree (order_id);
 CREATE INDEX refund_wanted ON public.refund USING btree (created_at) WHERE (state = 'wanted'::text);
+CREATE TRIGGER refund_outside AFTER UPDATE OF state ON public.refund FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['sent'::text, 'failed'::text])))) EXECUTE FUNCTION tell_refund();
 
 create table refund_request (
   u_id uuid not null,
@@ -4051,6 +4080,7 @@ alter table session_pack add constraint session_pack_service_id_fkey FOREIGN KEY
 alter table session_pack add constraint session_pack_used CHECK (((used_count >= 0) AND (used_count <= session_count)));
 CREATE INDEX session_pack_order ON public.session_pack USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX session_pack_person ON public.session_pack USING btree (person_id, expires_at) WHERE (ended_at IS NULL);
+CREATE TRIGGER session_pack_outside AFTER INSERT ON public.session_pack FOR EACH ROW EXECUTE FUNCTION tell_session_pack();
 
 create table session_recording (
   u_id uuid not null,
@@ -4574,6 +4604,57 @@ create table waitlist_notification (
 );
 alter table waitlist_notification add constraint waitlist_notification_pkey PRIMARY KEY (entry_id, starts_at);
 alter table waitlist_notification add constraint waitlist_notification_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES waitlist_entry(u_id) ON DELETE CASCADE;
+
+create table webhook_delivery (
+  id bigint not null,
+  u_id uuid not null default gen_random_uuid(),
+  event_id bigint not null,
+  endpoint_id uuid not null,
+  subject uuid not null,
+  state text not null default 'due'::text,
+  tries integer not null default 0,
+  next_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  last_at timestamp with time zone,
+  last_status integer,
+  last_problem text,
+  last_ms integer
+);
+alter table webhook_delivery add constraint webhook_delivery_u_id_key UNIQUE (u_id);
+alter table webhook_delivery add constraint webhook_delivery_pkey PRIMARY KEY (id);
+alter table webhook_delivery add constraint webhook_delivery_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoint(u_id) ON DELETE CASCADE;
+alter table webhook_delivery add constraint webhook_delivery_event_id_fkey FOREIGN KEY (event_id) REFERENCES outgoing_event(id) ON DELETE CASCADE;
+alter table webhook_delivery add constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['due'::text, 'delivered'::text, 'given-up'::text])));
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (endpoint_id, next_at) WHERE (state = 'due'::text);
+CREATE INDEX webhook_delivery_heads ON public.webhook_delivery USING btree (endpoint_id, subject, id) WHERE (state = 'due'::text);
+CREATE INDEX webhook_delivery_latest ON public.webhook_delivery USING btree (endpoint_id, id DESC);
+CREATE INDEX webhook_delivery_of_event ON public.webhook_delivery USING btree (event_id);
+
+create table webhook_endpoint (
+  u_id uuid not null,
+  url text not null,
+  description text not null,
+  kinds text[] not null,
+  healer_id uuid,
+  sealed_secrets text not null,
+  previous_until timestamp with time zone,
+  state text not null,
+  off_reason text,
+  failing_since timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table webhook_endpoint add constraint webhook_endpoint_pkey PRIMARY KEY (u_id);
+alter table webhook_endpoint add constraint webhook_endpoint_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(u_id);
+alter table webhook_endpoint add constraint webhook_endpoint_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id) ON DELETE CASCADE;
+alter table webhook_endpoint add constraint webhook_endpoint_check CHECK (((state = 'off'::text) OR (off_reason IS NULL)));
+alter table webhook_endpoint add constraint webhook_endpoint_description_check CHECK ((length(description) <= 200));
+alter table webhook_endpoint add constraint webhook_endpoint_kinds_check CHECK ((cardinality(kinds) > 0));
+alter table webhook_endpoint add constraint webhook_endpoint_off_reason_check CHECK ((off_reason = ANY (ARRAY['gone'::text, 'failing'::text])));
+alter table webhook_endpoint add constraint webhook_endpoint_state_check CHECK ((state = ANY (ARRAY['on'::text, 'off'::text])));
+alter table webhook_endpoint add constraint webhook_endpoint_url_check CHECK ((length(url) <= 2000));
+CREATE INDEX webhook_endpoint_made_by ON public.webhook_endpoint USING btree (created_by);
+CREATE INDEX webhook_endpoint_of_healer ON public.webhook_endpoint USING btree (healer_id) WHERE (healer_id IS NOT NULL);
 
 create table webhook_event (
   event_id text not null,
@@ -6029,6 +6110,87 @@ begin
   raise exception 'a tax document is corrected by another, never changed' using errcode = '42501';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_appointment_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one appointment%rowtype;
+  event_kind text;
+  earlier_start timestamptz;
+begin
+  select starts_at into earlier_start from appointment_transition
+    where appointment_id = new.appointment_id and id < new.id and state = 'confirmed' order by id desc limit 1;
+  event_kind := case
+    when new.state = 'confirmed' and earlier_start is null then 'appointment.booked'
+    when new.state = 'confirmed' and earlier_start <> new.starts_at then 'appointment.rescheduled'
+    when earlier_start is null then null
+    when new.state in ('cancelled', 'lapsed') then 'appointment.cancelled'
+    when new.state = 'completed' then 'appointment.completed'
+    when new.state in ('no-show', 'healer-no-show') then 'appointment.missed'
+  end;
+  if event_kind is null then
+    return null;
+  end if;
+  select * into one from appointment where u_id = new.appointment_id;
+  perform tell_outside(event_kind, one.u_id, one.healer_id, new.at, jsonb_build_object(
+    'appointment_u_id', one.u_id, 'healer_u_id', one.healer_id, 'client_u_id', one.client_id,
+    'service_u_id', one.service_id, 'state', new.state, 'start_time', one.starts_at, 'end_time', one.ends_at,
+    'previous_start_time', case event_kind when 'appointment.rescheduled' then earlier_start end,
+    'cancelled_by', one.cancelled_by, 'mode', one.mode, 'is_free', one.is_free, 'price_paise', one.price_paise));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_outside('client.created', new.u_id, null, new.updated_at, jsonb_build_object(
+    'client_u_id', new.u_id, 'origin', new.origin));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_enrolment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  healer uuid := (select healer_id from event where u_id = new.event_id);
+begin
+  perform tell_outside(
+    case new.state when 'enrolled' then 'enrolment.created' else 'enrolment.cancelled' end,
+    new.u_id, healer, new.updated_at, jsonb_build_object(
+      'enrolment_u_id', new.u_id, 'event_u_id', new.event_id, 'healer_u_id', healer, 'client_u_id', new.client_id,
+      'order_u_id', new.order_id, 'state', new.state));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_entitlement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_outside(
+    case when new.ended_at is null then 'entitlement.granted' else 'entitlement.ended' end,
+    new.u_id, null, coalesce(new.ended_at, new.granted_at), jsonb_build_object(
+      'entitlement_u_id', new.u_id, 'client_u_id', new.person_id, 'kind', new.kind, 'item_u_id', new.item_id,
+      'order_u_id', new.order_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_intake()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  healer uuid := (select healer_id from appointment where u_id = new.appointment_id);
+begin
+  perform tell_outside('intake_form.sent', new.appointment_id, healer, new.sent_at, jsonb_build_object(
+    'appointment_u_id', new.appointment_id, 'healer_u_id', healer, 'client_u_id', new.client_id));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_nodes(topic text, message json)
  RETURNS void
  LANGUAGE plpgsql
@@ -6039,4 +6201,90 @@ begin
   else
     perform pg_notify('newyou', json_build_object('topic', topic, 'message', message)::text);
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_outside('order.paid', new.u_id, (select u_id from healer where person_id = new.earner_id), new.updated_at, jsonb_build_object(
+    'order_u_id', new.u_id, 'client_u_id', new.client_id, 'kind', new.kind, 'item_u_id', new.item_u_id,
+    'price_paise', new.price_paise, 'tax_paise', new.tax_paise));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_order_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one orders%rowtype;
+begin
+  select * into one from orders where u_id = new.order_id;
+  perform tell_outside('order.refunded', one.u_id, (select u_id from healer where person_id = one.earner_id), new.created_at, jsonb_build_object(
+    'order_u_id', one.u_id, 'client_u_id', one.client_id, 'kind', one.kind, 'item_u_id', one.item_u_id,
+    'refund_u_id', new.u_id, 'price_paise', new.price_paise, 'to_wallet', new.to_wallet));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_outside(event_kind text, event_subject uuid, healer uuid, happened timestamp with time zone, facts jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanting uuid[];
+  event bigint;
+begin
+  select array_agg(u_id) into wanting from webhook_endpoint
+    where state = 'on' and event_kind = any(kinds) and (healer_id is null or healer_id = healer);
+  if wanting is null then
+    return;
+  end if;
+  insert into outgoing_event (kind, subject, healer_id, data, at)
+    values (event_kind, event_subject, healer, facts, happened) returning id into event;
+  insert into webhook_delivery (event_id, endpoint_id, subject)
+    select event, endpoint, event_subject from unnest(wanting) as endpoint;
+  perform tell_nodes('webhooks', json_build_object('endpoints', wanting));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_outside('payment.failed', new.order_id, null, new.updated_at, jsonb_build_object(
+    'order_u_id', new.order_id, 'amount_paise', new.amount_paise, 'method', new.method));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_outside('refund.' || new.state, new.u_id, null, new.updated_at, jsonb_build_object(
+    'refund_u_id', new.u_id, 'order_u_id', new.order_id, 'amount_paise', new.amount_paise, 'attempt', new.attempt));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_outside('review.created', new.u_id, new.healer_id, new.created_at, jsonb_build_object(
+    'review_u_id', new.u_id, 'healer_u_id', new.healer_id, 'client_u_id', new.client_id, 'stars', new.stars));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_session_pack()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_outside('session_pack.created', new.u_id, new.healer_id, new.created_at, jsonb_build_object(
+    'session_pack_u_id', new.u_id, 'healer_u_id', new.healer_id, 'client_u_id', new.person_id,
+    'order_u_id', new.order_id, 'session_count', new.session_count, 'expires_at', new.expires_at));
+  return null;
 end $function$;

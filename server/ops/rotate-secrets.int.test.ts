@@ -123,6 +123,20 @@ describe('a change of secrets', () => {
       .db.insertInto('client_note_addendum')
       .values({ u_id: uuidIds.next(), note_id: noteId, ...signed })
       .execute()
+    const admin = await makePerson(app(), { roles: ['admin'] })
+    await app()
+      .db.insertInto('webhook_endpoint')
+      .values({
+        ...{
+          u_id: uuidIds.next(),
+          url: 'https://books.example/hook',
+          description: '',
+          kinds: ['order.paid'],
+        },
+        ...{ sealed_secrets: seal('webhook'), state: 'on', created_by: admin.u_id },
+        ...{ created_at: now, updated_at: now },
+      })
+      .execute()
     const columns = Object.values(sealedPurposes).flatMap(({ columns }) => [...columns])
     const tables = Object.fromEntries(columns.map(({ table }) => [table, { resealed: 1, unreadable: 0 }]))
 
@@ -137,7 +151,7 @@ describe('a change of secrets', () => {
       found: {
         tables,
         missing_keys: {},
-        says: expect.stringContaining('CLIENT_NOTES_SECRET_PREVIOUS may be removed'),
+        says: expect.stringContaining('WEBHOOKS_SECRET_PREVIOUS may be removed'),
       },
     })
     expect(await bankDetails(after)).toEqual(numbers(1))

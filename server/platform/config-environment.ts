@@ -7,6 +7,7 @@ export const developmentSecrets = {
   SECOND_FACTOR_SECRET: 'development-second-factor-secret-not-for-production',
   BANK_DETAILS_SECRET: 'development-bank-details-secret-not-for-production',
   CLIENT_NOTES_SECRET: 'development-client-notes-secret-not-for-production',
+  WEBHOOKS_SECRET: 'development-webhooks-secret-not-for-production-use',
   CSRF_SECRET: 'development-csrf-secret-not-for-production-use',
   RAZORPAY_KEY_ID: 'rzp_test_sandbox',
   RAZORPAY_KEY_SECRET: 'sandbox-key-secret',
@@ -116,6 +117,9 @@ export const environment = z.object({
   /** Seals the private notes of healers about their clients. */
   CLIENT_NOTES_SECRET: secret('CLIENT_NOTES_SECRET'),
   CLIENT_NOTES_SECRET_PREVIOUS: previousSecrets,
+  /** Seals the secrets by which webhooks to other systems are signed. */
+  WEBHOOKS_SECRET: secret('WEBHOOKS_SECRET'),
+  WEBHOOKS_SECRET_PREVIOUS: previousSecrets,
   CSRF_SECRET: secret('CSRF_SECRET'),
   RAZORPAY_KEY_ID: z.string().default(developmentSecrets.RAZORPAY_KEY_ID),
   RAZORPAY_KEY_SECRET: secret('RAZORPAY_KEY_SECRET'),
@@ -207,6 +211,8 @@ export const environment = z.object({
   PUSH_PRIVATE_KEY: z.preprocess(blankMeansAbsent, z.string().length(43).optional()),
   /** A push service on this machine that is trusted besides those of the browsers. */
   PUSH_SANDBOX_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
+  /** On this machine: the one server that addresses given by people may name besides public ones. */
+  OUTSIDE_SANDBOX_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   /** The Matomo that counts the views of pages of those who agreed, and the number of this site there. */
   MATOMO_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   MATOMO_SITE_ID: z.preprocess(blankMeansAbsent, z.string().regex(/^\d+$/).optional()),

@@ -134,6 +134,7 @@ function productionProblems(values: Environment): string[] {
     'COMETCHAT_API_URL',
     'EXOTEL_API_URL',
     'PUSH_SANDBOX_URL',
+    'OUTSIDE_SANDBOX_URL',
     'MATOMO_URL',
     'GA4_URL',
   ] as const) {
@@ -167,8 +168,10 @@ export function problemsOf(values: Environment): string[] {
     problems.push('PUBLIC_URL: must have no path')
   if (!values.PUSH_PUBLIC_KEY !== !values.PUSH_PRIVATE_KEY)
     problems.push('PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY: needed together')
-  if (values.PUSH_SANDBOX_URL && !isThisMachine(hostOf(values.PUSH_SANDBOX_URL)))
-    problems.push('PUSH_SANDBOX_URL: must be this machine')
+  for (const name of ['PUSH_SANDBOX_URL', 'OUTSIDE_SANDBOX_URL'] as const) {
+    const address = values[name]
+    if (address && !isThisMachine(hostOf(address))) problems.push(`${name}: must be this machine`)
+  }
   if (!values.MATOMO_URL !== !values.MATOMO_SITE_ID)
     problems.push('MATOMO_URL, MATOMO_SITE_ID: needed together')
   if (values.MATOMO_URL && values.GA4_MEASUREMENT_ID)

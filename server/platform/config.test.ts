@@ -11,6 +11,7 @@ const production = {
   SECOND_FACTOR_SECRET: 'a second factor secret of production',
   BANK_DETAILS_SECRET: 'a bank details secret of production',
   CLIENT_NOTES_SECRET: 'a client notes secret of production',
+  WEBHOOKS_SECRET: 'a webhooks secret of production',
   CSRF_SECRET: 'a csrf secret of production',
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'a key secret of production',
@@ -153,6 +154,8 @@ describe('configuration', () => {
     ['half of the keys of push notifications', { PUSH_PUBLIC_KEY: 'B'.repeat(87) }, 'PUSH_PRIVATE_KEY'],
     ['a push service elsewhere', { PUSH_SANDBOX_URL: 'https://push.example' }, 'PUSH_SANDBOX_URL'],
     ['the push service of the sandbox', { PUSH_SANDBOX_URL: 'http://127.0.0.1:4010' }, 'PUSH_SANDBOX_URL'],
+    ['outside elsewhere', { OUTSIDE_SANDBOX_URL: 'https://other.example' }, 'OUTSIDE_SANDBOX_URL'],
+    ['outside on this machine', { OUTSIDE_SANDBOX_URL: 'http://127.0.0.1:4010' }, 'OUTSIDE_SANDBOX_URL'],
     ['another name of this machine', { MEET_URL: 'http://meet.localhost:4010' }, 'MEET_URL'],
   ])('production refuses %s', (_what, change, name) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(name)

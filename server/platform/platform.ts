@@ -9,6 +9,7 @@ import { createNotifyBus } from './database/notify-bus.ts'
 import { createReplica, type Reads, type Replica } from './database/replica.ts'
 import { type AntiForgery, antiForgery } from './http/anti-forgery.ts'
 import { createIdempotency, type Idempotency } from './http/idempotency.ts'
+import { createOutside, type Outside } from './http/outside.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import type { SharedCounts } from './http/shared-counts.ts'
 import { createUploads, type Uploads } from './http/uploads.ts'
@@ -77,6 +78,8 @@ export interface Platform extends Omit<PlatformOptions, 'messages'> {
   idempotency: Idempotency
   antiForgery: AntiForgery
   uploads: Uploads
+  /** The way to addresses that people name. */
+  outside: Outside
   metrics: Metrics
   /** Threads for heavy work. */
   workers: Workers
@@ -140,6 +143,7 @@ export function createPlatform(given: PlatformOptions) {
     idempotency: createIdempotency({ db, clock }),
     antiForgery: antiForgery({ secret: config.CSRF_SECRET, publicUrl: config.PUBLIC_URL }),
     uploads: createUploads(config.DATA_FOLDER, workers),
+    outside: createOutside({ sandboxUrl: config.OUTSIDE_SANDBOX_URL }),
     metrics,
     workers,
     publicUrl: config.PUBLIC_URL,

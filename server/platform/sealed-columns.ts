@@ -30,6 +30,11 @@ export const sealedPurposes = {
       { table: 'client_note_addendum', key: 'u_id', column: 'sealed_text' },
     ],
   },
+  webhook: {
+    secret: 'WEBHOOKS_SECRET',
+    previous: 'WEBHOOKS_SECRET_PREVIOUS',
+    columns: [{ table: 'webhook_endpoint', key: 'u_id', column: 'sealed_secrets' }],
+  },
   // In jobs alone, for the minutes in which the OTP counts; it is void with the secret by whose key it is kept.
   'otp-message': { secret: 'OTP_SECRET', previous: null, columns: [] },
 } as const satisfies Record<
@@ -49,6 +54,8 @@ export type SealingSecrets = Pick<
   | 'CLIENT_NOTES_SECRET'
   | 'CLIENT_NOTES_SECRET_PREVIOUS'
   | 'OTP_SECRET'
+  | 'WEBHOOKS_SECRET'
+  | 'WEBHOOKS_SECRET_PREVIOUS'
 >
 
 /** The secrets of a purpose: the present one first, then the previous ones. */

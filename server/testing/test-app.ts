@@ -250,6 +250,7 @@ export function useTestApp({
         EXOTEL_CALLER_ID: '+918045680000',
         ...testPushKeys,
         PUSH_SANDBOX_URL: sandbox.url,
+        OUTSIDE_SANDBOX_URL: sandbox.url,
         ...(withBucket ? sandboxBucket(sandbox.url) : {}),
         ...(withCometChat ? sandboxCometChat(sandbox.url) : {}),
         OTP_PER_ADDRESS_HOURLY: '10000',

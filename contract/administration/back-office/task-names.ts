@@ -57,6 +57,8 @@ const names: Record<string, string> = {
   referrals: 'Pay rewards of referrals',
   'count-reports': 'Count the reports',
   'data-export': 'Prepare a copy of a person’s data',
+  'webhook-deliveries': 'Send webhooks to other systems',
+  'webhooks-due': 'Look for webhooks that are due',
   'healer-absence': 'End the sessions of a healer who is ill',
   'guests-over': 'Erase guests who never came back',
   'account-deletions': 'Delete accounts that are due',

@@ -41,6 +41,7 @@ const ofDomain = {
   support: 'support',
   waitlist: 'sessions',
   wallet: 'money',
+  webhooks: 'support',
 } satisfies Record<Exclude<keyof Catalogue, 'documents' | 'mails'>, NotificationKind>
 
 /** Messages that also inform about a payment. */

@@ -35,6 +35,7 @@ import { submissions } from './submissions.ts'
 import { support } from './support.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
+import { webhooks } from './webhooks.ts'
 
 export const en = {
   accounts,
@@ -74,4 +75,5 @@ export const en = {
   support,
   waitlist,
   wallet,
+  webhooks,
 }

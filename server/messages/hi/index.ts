@@ -36,6 +36,7 @@ import { submissions } from './submissions.ts'
 import { support } from './support.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
+import { webhooks } from './webhooks.ts'
 
 export const hi: typeof en = {
   accounts,
@@ -75,4 +76,5 @@ export const hi: typeof en = {
   support,
   waitlist,
   wallet,
+  webhooks,
 }

@@ -2084,6 +2084,16 @@ export interface OtpChallenge {
   u_id: string;
 }
 
+export interface OutgoingEvent {
+  at: Timestamp;
+  data: Json;
+  healer_id: string | null;
+  id: Generated<number>;
+  kind: string;
+  subject: string;
+  u_id: Generated<string>;
+}
+
 export interface OwnedAccount {
   asset: string;
   held: number;
@@ -3279,6 +3289,37 @@ export interface Ward {
   person_id: string | null;
 }
 
+export interface WebhookDelivery {
+  endpoint_id: string;
+  event_id: number;
+  id: Generated<number>;
+  last_at: Timestamp | null;
+  last_ms: number | null;
+  last_problem: string | null;
+  last_status: number | null;
+  next_at: Generated<Timestamp>;
+  state: Generated<string>;
+  subject: string;
+  tries: Generated<number>;
+  u_id: Generated<string>;
+}
+
+export interface WebhookEndpoint {
+  created_at: Timestamp;
+  created_by: string;
+  description: string;
+  failing_since: Timestamp | null;
+  healer_id: string | null;
+  kinds: string[];
+  off_reason: string | null;
+  previous_until: Timestamp | null;
+  sealed_secrets: string;
+  state: string;
+  u_id: string;
+  updated_at: Timestamp;
+  url: string;
+}
+
 export interface WebhookEvent {
   event_id: string;
   name: string;
@@ -3467,6 +3508,7 @@ export interface DB {
   organization_member: OrganizationMember;
   organization_month: OrganizationMonth;
   otp_challenge: OtpChallenge;
+  outgoing_event: OutgoingEvent;
   owned_account: OwnedAccount;
   owned_item: OwnedItem;
   patient_streaming_history: PatientStreamingHistory;
@@ -3573,6 +3615,8 @@ export interface DB {
   waitlist_entry: WaitlistEntry;
   waitlist_notification: WaitlistNotification;
   ward: Ward;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   webhook_event: WebhookEvent;
   webhook_secret: WebhookSecret;
   wishlist_entry: WishlistEntry;

@@ -94,6 +94,7 @@ export const accountPlaces: readonly Place[] = [
   }),
   own('guest_merge', 'person_id', { hidden: ['guest_id'], because: 'The guest is gone' }),
   colleague('brand', 'made_by'),
+  colleague('webhook_endpoint', 'created_by'),
   colleague('guest_claim', 'made_by'),
   colleague('guest_claim', 'terms_by'),
   own('consent', 'person_id', { erased: 'keep', because: proof }),

@@ -21,6 +21,8 @@ export const places = Object.values(placeGroups).flat()
 export const tablesWithoutClients: readonly TableName[] = [
   // Its messages name people by id, and go within seconds.
   ...(['bus_engine', 'bus_outbox'] as const),
+  // Events for other systems name people by id, and go within 30 days.
+  ...(['outgoing_event', 'webhook_delivery'] as const),
   'backup_taken',
   ...([
     'about_module',

@@ -1,0 +1,53 @@
+import { webhooks as calls } from '@newyou/contract/administration/webhooks/webhooks'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../../platform/http/limits.ts'
+import { bindRoutes } from '../../platform/http/routes.ts'
+import type { Deliveries } from './deliveries.ts'
+import type { Endpoints } from './endpoints.ts'
+
+interface WebhookRoutes {
+  deliveries: Deliveries
+  endpoints: Endpoints
+}
+
+export function webhookRoutes(http: FastifyInstance, { deliveries, endpoints }: WebhookRoutes) {
+  bindRoutes(http, calls, {
+    'GET /api/staff/webhook-endpoints': {
+      limit: limits.read,
+      handle: ({ query: { page, items_per_page: size } }) => endpoints.list({ page, size }),
+    },
+    'GET /api/staff/webhook-endpoints/{id}': {
+      limit: limits.read,
+      handle: async ({ params }) => ({ data: await endpoints.one(params.id) }),
+    },
+    'POST /api/staff/webhook-endpoints': {
+      limit: limits.write,
+      handle: async ({ body, viewer }) => ({ data: await endpoints.add(viewer, body) }),
+    },
+    'PUT /api/staff/webhook-endpoints/{id}': {
+      limit: limits.write,
+      handle: async ({ params, body, viewer }) => ({ data: await endpoints.change(viewer, params.id, body) }),
+    },
+    'POST /api/staff/webhook-endpoints/{id}/secret': {
+      limit: limits.write,
+      handle: async ({ params, viewer }) => ({ data: await endpoints.renewSecret(viewer, params.id) }),
+    },
+    'POST /api/staff/webhook-endpoints/{id}/test': {
+      limit: limits.write,
+      handle: async ({ params }) => ({ data: await deliveries.test(params.id) }),
+    },
+    'DELETE /api/staff/webhook-endpoints/{id}': {
+      limit: limits.write,
+      handle: async ({ params, viewer }) => ({ data: await endpoints.remove(viewer, params.id) }),
+    },
+    'GET /api/staff/webhook-deliveries': {
+      limit: limits.read,
+      handle: ({ query: { page, items_per_page: size, ...filters } }) =>
+        deliveries.list(filters, { page, size }),
+    },
+    'POST /api/staff/webhook-deliveries/{id}/again': {
+      limit: limits.write,
+      handle: async ({ params }) => ({ data: await deliveries.again(params.id) }),
+    },
+  })
+}
