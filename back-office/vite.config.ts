@@ -14,7 +14,8 @@ const compressed: Plugin = { name: 'compressed', apply: 'build', closeBundle: ()
 const namedPage: Plugin = {
   name: 'named-page',
   apply: 'serve',
-  transformIndexHtml: (html) => html.replaceAll(brandMark, defaultNames.en).replace('⟦colours⟧', 'null'),
+  transformIndexHtml: (html) =>
+    html.replaceAll(brandMark, defaultNames.en).replace(/⟦(colours|logo)⟧/g, 'null'),
 }
 
 /** The site has another version of the router at the root of the packages: here there is one of each. */

@@ -213,7 +213,7 @@ const reasons: readonly Reason[] = [
     why: 'It feeds one of our own screens and promises no lasting shape',
     isForever: false,
     calls: [
-      ...website('home-texts', 'home-page', 'income-list', 'notification', 'notification-count'),
+      ...website('home-texts', 'home-hero', 'home-page', 'income-list', 'notification', 'notification-count'),
       ...website('read-notification', 'notification-preferences', 'slot-hold', 'demo-webinar-join'),
       ...staff('today', 'find', 'waiting', 'options', 'page-preview', 'about-preview', 'faq-preview'),
       ...staff('course-preview', 'course-preview-content', 'advertising-claims'),

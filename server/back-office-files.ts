@@ -9,7 +9,7 @@ import { limits } from './platform/http/limits.ts'
 import { declarePlain } from './platform/http/routes.ts'
 import { contentSecurityPolicy } from './platform/pages/content-security.ts'
 import { securityHeaders, strictTransport } from './platform/pages/pages.ts'
-import { brandInHtml, escapeHtml, presentBrand } from './platform/present-brand.ts'
+import { brandInHtml, escapeHtml, presentBrand, showIcon } from './platform/present-brand.ts'
 
 const folder = path.resolve(import.meta.dirname, '../back-office/build')
 
@@ -61,6 +61,13 @@ export async function serveBackOffice(app: FastifyInstance, surroundings: Surrou
     })
   /** As it was built, with the mark for the name. */
   let page: string | undefined
+  function showBrandIn(text: string) {
+    const brand = presentBrand()
+    const inAttribute = (values: unknown) => escapeHtml(JSON.stringify(values))
+    return showIcon(brandInHtml(text), brand)
+      .replace('⟦colours⟧', () => inAttribute(brand.colours))
+      .replace('⟦logo⟧', () => inAttribute(brand.logo))
+  }
   const headers = {
     ...backOfficeHeaders(surroundings),
     'content-type': 'text/html; charset=utf-8',
@@ -75,9 +82,7 @@ export async function serveBackOffice(app: FastifyInstance, surroundings: Surrou
         const file = path.join(folder, 'index.html')
         if (!page && !existsSync(file)) throwError('notFound', { message: backOfficeReplies.notBuilt })
         page ??= readFileSync(file, 'utf8')
-        return reply
-          .headers(headers)
-          .send(brandInHtml(page).replace('⟦colours⟧', escapeHtml(JSON.stringify(presentBrand().colours))))
+        return reply.headers(headers).send(showBrandIn(page))
       },
     })
 }

@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrandValues } from '@newyou/contract/foundation/brand/brand'
 import { brandMark } from '@newyou/contract/foundation/brand/names'
+import { brandPictureAddress, pictureOfIcons } from '@newyou/contract/foundation/brand/pictures'
 import type { FastifyInstance } from 'fastify'
 import { limits } from './platform/http/limits.ts'
-import { brandStamp, presentBrand, sheetOfBrand } from './platform/present-brand.ts'
+import { brandStamp, presentBrand, sheetOfBrand, showIcon } from './platform/present-brand.ts'
+
+/** Of pages that are files: they show what lies beside them, and nothing else. */
+const policyOfFiles =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 interface BrandedFile {
   type: string
@@ -12,11 +17,29 @@ interface BrandedFile {
   fillIn: (text: string, brand: BrandValues) => string
 }
 
+const iconsOf = (picture: string) =>
+  (['icon-192', 'icon-512', 'icon-mask'] as const).map((name) => ({
+    src: brandPictureAddress(picture, name),
+    sizes: name === 'icon-192' ? '192x192' : '512x512',
+    type: 'image/png',
+    purpose: name === 'icon-mask' ? 'maskable' : 'any',
+  }))
+
 const manifest = (locale: 'en' | 'hi'): BrandedFile => ({
   type: 'application/manifest+json; charset=utf-8',
-  // A name has no sign that means anything in JSON.
-  fillIn: (text, { names }) => text.replaceAll(brandMark, () => names[locale]),
+  fillIn(text, brand) {
+    // A name has no sign that means anything in JSON.
+    const named = text.replaceAll(brandMark, () => brand.names[locale])
+    const picture = pictureOfIcons(brand)
+    return picture ? JSON.stringify({ ...JSON.parse(named), icons: iconsOf(picture) }, null, 2) : named
+  },
 })
+
+const offlinePage: BrandedFile = {
+  type: 'text/html; charset=utf-8',
+  policy: policyOfFiles,
+  fillIn: showIcon,
+}
 
 /** Files of the finished build that show the brand, by their path. All others are served as they lie there. */
 const files: Record<string, BrandedFile> = {
@@ -27,8 +50,10 @@ const files: Record<string, BrandedFile> = {
     policy: "default-src 'none'; connect-src 'self'",
     // Another brand is another release, so that installed sites fetch their offline pages again.
     fillIn: (text, brand) =>
-      text.replace(/const release = '(\w+)'/, `const release = '$1${brandStamp(brand)}'`),
+      showIcon(text, brand).replace(/const release = '(\w+)'/, `const release = '$1${brandStamp(brand)}'`),
   },
+  'offline/en.html': offlinePage,
+  'offline/hi.html': offlinePage,
   'offline/offline.css': {
     type: 'text/css; charset=utf-8',
     fillIn: (text, brand) => text + sheetOfBrand(brand),

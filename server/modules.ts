@@ -73,7 +73,8 @@ import type { Platform } from './platform/platform.ts'
 export function createModules(platform: Platform, providers: Providers) {
   const audit = auditModule(platform)
   const categories = categoriesModule(platform)
-  const brand = brandModule(platform, { audit, categories })
+  const media = mediaModule(platform, { audit })
+  const brand = brandModule(platform, { audit, categories, media })
   const settings = settingsModule(platform, { brand })
   const ledger = ledgerModule(platform)
   const notifications = notificationsModule(platform, { push: providers.push, settings })
@@ -88,7 +89,6 @@ export function createModules(platform: Platform, providers: Providers) {
   const advertisingClaims = advertisingClaimsModule(platform, { audit })
   const staff = staffModule(platform, { accounts, audit, notifications })
   const keys = keysModule(platform, { audit, notifications, staff })
-  const media = mediaModule(platform, { audit })
   const moderation = moderationModule(platform, { audit, notifications })
   createDelivery({
     ...platform,

@@ -4,15 +4,20 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { addresses } from '@newyou/contract/addresses'
 import { type BrandValues, defaultBrand } from '@newyou/contract/foundation/brand/brand'
 import { defaultColours } from '@newyou/contract/foundation/brand/colours'
+import { brandPictureAddress, type DrawnPicture } from '@newyou/contract/foundation/brand/pictures'
 import { locales, localized } from '@newyou/contract/locales'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { textsIn } from '../tasks/catalogue-texts.ts'
 import { renderMail } from './foundation/notifications/mails/mail-text.ts'
 import { hi } from './messages/hi/index.ts'
 import { createMessages, en, type Parameters } from './messages/index.ts'
+import { head, makePdf } from './platform/pdf/pdf.ts'
 import { finishedBuild } from './site.ts'
+import { somePicture } from './testing/files.ts'
 import { makeStaff } from './testing/signed-in.ts'
 import { useTestApp } from './testing/test-app.ts'
+import { uploadsOf } from './testing/uploads.ts'
 
 /** Another practice's brand: nothing of the first one may be seen in it. */
 const names = { en: 'Still Water & Co', hi: 'शांत जल' }
@@ -21,20 +26,36 @@ const secondBrand: BrandValues = {
   sender_name: '',
   prefixes: { invoice: 'SW', 'credit-note': 'SC', receipt: 'SR', 'desk-receipt': 'SD' },
   registered_names: names,
-  colours: { ...defaultColours, light: { ...defaultColours.light, leaf: '#1d5377', leafHover: '#164560' } },
+  colours: {
+    ...defaultColours,
+    light: { ...defaultColours.light, leaf: '#1d5377', leafHover: '#164560', leafText: '#17456b' },
+  },
+  logo: null,
+  icon: null,
+  hero: null,
 }
+const mark = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><rect width="300" height="100" fill="#1d5377"/></svg>',
+)
 const catalogues = { en, hi }
 const old = /New You|⟦|%E2%9F%A6/
 const isBuilt = existsSync(path.resolve(import.meta.dirname, '../web/build/server/index.js'))
 
 const app = useTestApp({ ...(isBuilt && { web: finishedBuild }) })
+const { uploaded } = uploadsOf(app)
 beforeAll(async () => {
   const admin = await makeStaff(app(), ['admin'])
+  const { file: light } = await uploaded(admin, mark, 'picture', 'logo')
+  const { file: picture } = await uploaded(admin, await somePicture(1600, 1200), 'picture', 'hero')
+  secondBrand.hero = { picture, alt: { en: 'A still lake', hi: 'शांत झील' } }
+  secondBrand.logo = { light, dark: null, with_name: false }
   const body = { version: 0, values: secondBrand }
   expect((await app().call('PUT /api/staff/brand', { body }, { as: admin })).status).toBe(200)
 })
 
 const get = (url: string) => app().app.http.inject({ url, headers: { accept: 'text/html' } })
+
+const iconAt = (name: DrawnPicture) => brandPictureAddress(secondBrand.logo?.light ?? '', name)
 
 describe.skipIf(!isBuilt)('a second brand', () => {
   const nowhere = '01900000-0000-7000-8000-0000000000ff'
@@ -51,7 +72,16 @@ describe.skipIf(!isBuilt)('a second brand', () => {
       expect(body, address).toContain(`<meta property="og:site_name" content="${name}"/>`)
       expect(old.exec(body)?.[0], address).toBeUndefined()
       expect(body, address).toContain('[data-theme="light"]{--leaf:#1d5377')
+      expect(body, address).toContain(`background:url(${secondBrand.logo?.light}-352.webp)`)
+      expect(body, address).toContain(`<link rel="icon" href="${iconAt('icon-64')}"`)
+      expect(body, address).toContain(`<link rel="apple-touch-icon" href="${iconAt('icon-180')}"`)
       expect(headers['content-security-policy'], address).not.toContain('unsafe-inline')
+      if (address === addresses.home) {
+        const [shown = ''] = /<img[^>]*fetchPriority="high"[^>]*>/i.exec(body) ?? []
+        expect(shown).toContain(`alt="${secondBrand.hero?.alt[locale]}"`)
+        expect(shown).toContain(`${secondBrand.hero?.picture}-1280.webp 1280w`)
+        expect(body).not.toContain('/art/threshold')
+      }
     }
   })
 
@@ -59,14 +89,22 @@ describe.skipIf(!isBuilt)('a second brand', () => {
     for (const [url, text] of [
       ['/manifest.webmanifest', '"name": "Still Water & Co"'],
       ['/manifest.hi.webmanifest', '"name": "शांत जल"'],
+      ['/manifest.webmanifest', iconAt('icon-mask')],
+      ['/manifest.hi.webmanifest', iconAt('icon-512')],
       ['/offline/offline.css', '--leaf:#1d5377'],
+      ['/offline/en.html', iconAt('icon-192')],
+      ['/offline/hi.html', iconAt('icon-192')],
+      ['/service-worker.js', iconAt('icon-192')],
       [addresses.blogFeed, 'Still Water &#38; Co'],
     ] as const) {
       const { body, statusCode } = await get(url)
       expect(statusCode, url).toBe(200)
       expect(body, url).toContain(text)
       expect(body, url).not.toMatch(old)
+      expect(body, url).not.toMatch(/favicon\.svg|\/icons\//)
     }
+    for (const name of ['icon-64', 'icon-180', 'icon-192', 'icon-512', 'icon-mask'] as const)
+      expect((await get(iconAt(name))).headers['content-type'], name).toBe('image/png')
     const { body } = await get('/service-worker.js')
     expect(body).toMatch(/const release = '\w{20}'/)
   })
@@ -75,6 +113,8 @@ describe.skipIf(!isBuilt)('a second brand', () => {
     const { body } = await get('/admin')
     expect(body).toContain('<title>Back office | Still Water &amp; Co</title>')
     expect(body).toContain('&quot;leaf&quot;:&quot;#1d5377&quot;')
+    expect(body).toContain(`data-logo="{&quot;light&quot;:&quot;${secondBrand.logo?.light}&quot;`)
+    expect(body).toContain(iconAt('icon-192'))
     expect(body).not.toMatch(old)
   })
 })
@@ -118,9 +158,30 @@ test('every mail, notification and text of phones says the second brand alone', 
         ...(['sms', 'whatsapp'] as const).map((channel) => messages.short(locale, key, channel, parameters)),
       ]
       for (const one of all) expect(one, `${locale} ${key}`).not.toMatch(old)
-      expect(html).toContain(locale === 'en' ? 'Still Water &amp; Co</a>' : `${names.hi}</a>`)
+      expect(html).toContain(`src="https://practice.test${iconAt('mail')}"`)
+      expect(html).toContain(`alt="${locale === 'en' ? 'Still Water &amp; Co' : names.hi}"`)
       said += 1
     }
   expect(said).toBeGreaterThan(200)
   expect(defaultBrand.names.en).toMatch(old)
+})
+
+test('a document has the logo and the colours in its head, and one that was issued under another name has that name', async () => {
+  const drawn = async (ours?: string) => {
+    const pdf = await makePdf('Receipt', (page) => void head(page, 'Receipt', [], ours))
+    const document = await getDocument({ data: new Uint8Array(pdf) }).promise
+    const page = await document.getPage(1)
+    const { fnArray, argsArray } = await page.getOperatorList()
+    const { items } = await page.getTextContent()
+    return {
+      hasPicture: fnArray.includes(OPS.paintImageXObject),
+      colours: argsArray.filter((_, at) => fnArray[at] === OPS.setFillRGBColor).flat(),
+      text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
+    }
+  }
+  expect(await drawn()).toMatchObject({ hasPicture: true, text: 'Receipt' })
+  const earlier = await drawn('Old Water')
+  expect(earlier.hasPicture).toBe(false)
+  expect(earlier.text).toMatch(/Old Water.*Receipt/)
+  expect(earlier.colours).toContain(secondBrand.colours?.light.leafText)
 })

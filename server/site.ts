@@ -64,10 +64,6 @@ const ownPolicies = [
     /[/\\]pdf\.worker[^/\\]*\.mjs$/,
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
   ],
-  [
-    /\.html$/,
-    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  ],
 ] as const
 
 export const finishedBuild: WebSource = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { brandMark, defaultNames } from '@newyou/contract/foundation/brand/names'
+import { brandPictureAddress } from '@newyou/contract/foundation/brand/pictures'
 import { renderToPipeableStream } from 'react-dom/server'
 import { data, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { ApiError, type ApiTransport, type CallApi, createApi } from './api/client.ts'
@@ -58,13 +59,15 @@ function withBrand(
 ): string {
   const locale = localeOf(new URL(request.url).pathname)
   const site: Site | undefined = loaderData.root
-  const { names = defaultNames, sheet = '' } = site?.settings.brand ?? {}
+  const { names = defaultNames, sheet = '', icon } = site?.settings.brand ?? {}
   // No part of the tree: a browser that draws on needs nothing of it.
   const inHead = [
     `<meta property="og:site_name" content="${brandMark}"/>`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
+    icon
+      ? `<link rel="icon" href="${brandPictureAddress(icon, 'icon-64')}" type="image/png"/>`
+      : '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
     `<link rel="manifest" href="/manifest${locale === 'hi' ? '.hi' : ''}.webmanifest"/>`,
-    '<link rel="apple-touch-icon" href="/icons/apple-touch-180.png"/>',
+    `<link rel="apple-touch-icon" href="${icon ? brandPictureAddress(icon, 'icon-180') : '/icons/apple-touch-180.png'}"/>`,
     ...(sheet ? [`<link rel="stylesheet" href="${sheet}"/>`] : []),
   ]
   return nameBrand(html.replace('</head>', `${inHead.join('')}</head>`), names[locale])

@@ -40,7 +40,7 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => {
 export const shouldRevalidate = (_: ShouldRevalidateFunctionArgs) => false
 
 export const handle = {
-  pageTags: ['settings', 'categories', 'site-links', 'static-pages', 'about', 'bundles'],
+  pageTags: ['settings', 'categories', 'site-links', 'static-pages', 'about', 'bundles', 'interns'],
   pageMaxAge: 3600,
 }
 

@@ -2,7 +2,7 @@ import { brandValues, defaultBrand } from '@newyou/contract/foundation/brand/bra
 import { defaultColours } from '@newyou/contract/foundation/brand/colours'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { FakeServer } from '../testing/fake-server.ts'
+import { brandPicture, FakeServer, heroPicture } from '../testing/fake-server.ts'
 import { goTo, openOffice } from '../testing/office.tsx'
 
 const server = new FakeServer()
@@ -72,4 +72,68 @@ test('an earlier version comes back into the form, and is saved as a new one', a
   await expect.element(field('Name')).toHaveValue(defaultBrand.names.en)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => server.brand).toMatchObject({ version: 2, values: defaultBrand })
+})
+
+test('a logo and an icon are uploaded, seen in the preview, saved, there again, and taken away', async () => {
+  server.brand = { version: 0, values: defaultBrand }
+  await openOffice('/brand')
+  const logo = page.getByRole('group', { name: 'Logo', exact: true })
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"><path d="M0 0h3v1z"/></svg>'
+  const file = new File([drawing], 'logo.svg', { type: 'image/svg+xml' })
+  await logo.getByLabelText('Logo: file').upload(file)
+  await expect.element(logo.getByAltText('As it is now')).toBeInTheDocument()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect.element(preview.getByAltText(defaultBrand.names.en).first()).toBeInTheDocument()
+  const icon = page.getByRole('group', { name: 'Icon', exact: true })
+  await icon.getByLabelText('Icon: file').upload(file)
+  await expect.element(icon.getByAltText('As it is now')).toBeInTheDocument()
+  await page.getByLabelText('Write the name beside the logo').click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => server.brand.version).toBe(1)
+  expect(brandValues.parse(server.brand.values)).toMatchObject({
+    logo: { light: brandPicture, dark: null, with_name: true },
+    icon: brandPicture,
+  })
+
+  goTo('/settings')
+  goTo('/brand')
+  await expect.element(logo.getByAltText('As it is now')).toHaveAttribute('src', `${brandPicture}-352.webp`)
+  await logo.getByRole('button', { name: 'Remove' }).click()
+  await icon.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => server.brand.values).toMatchObject({ logo: null, icon: null })
+})
+
+test('a picture of the home page is asked what it shows in both languages', async () => {
+  server.brand = { version: 0, values: defaultBrand }
+  await openOffice('/brand')
+  const hero = page.getByRole('region', { name: 'Picture of the home page' })
+  await hero.getByLabelText('Picture: file').upload(new File(['x'], 'lake.jpg', { type: 'image/jpeg' }))
+  await field('Alt text').fill('A still lake')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(hero.getByText('Please say what the picture shows')).toBeVisible()
+  expect(server.brand.version).toBe(0)
+  await field('Alt text in Hindi').fill('शांत झील')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => server.brand.version).toBe(1)
+  const alt = { en: 'A still lake', hi: 'शांत झील' }
+  expect(brandValues.parse(server.brand.values).hero).toEqual({ picture: heroPicture, alt })
+  goTo('/settings')
+  goTo('/brand')
+  await expect.element(field('Alt text in Hindi')).toHaveValue('शांत झील')
+})
+
+test('a logo for dark grounds alone is asked to be one for light grounds', async () => {
+  server.brand = { version: 0, values: defaultBrand }
+  await openOffice('/brand')
+  const dark = page.getByRole('group', { name: 'Logo for dark grounds' })
+  await dark
+    .getByLabelText('Logo for dark grounds: file')
+    .upload(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }))
+  await expect.element(dark.getByAltText('As it is now')).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(page.getByRole('group', { name: 'Logo', exact: true }).getByText('Please upload a picture'))
+    .toBeVisible()
+  expect(server.brand.version).toBe(0)
 })

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { call } from '../data/call.ts'
 import { when } from '../fields/when.ts'
 import { Colours } from './colours.tsx'
+import { Hero, Pictures } from './pictures.tsx'
 import { Preview } from './preview.tsx'
 import { type BrandForm, formOf, valuesOf } from './values.ts'
 
@@ -52,7 +53,7 @@ function History({ history, onUse }: { history: KeptBrand['history']; onUse: (ve
   )
 }
 
-/** The brand of the practice: its names, what numbers begin with, and its colours. */
+/** The brand of the practice: its names, what numbers begin with, its logo and its colours. */
 export default function Brand() {
   const [kept, setKept] = useState<KeptBrand>()
   /** An earlier version that is shown in the form and not saved yet. */
@@ -160,6 +161,12 @@ export default function Brand() {
             label="Receipts of the desk begin with"
             helperText={false}
           />
+        </Group>
+        <Group label="Logo and icon">
+          <Pictures />
+        </Group>
+        <Group label="Picture of the home page">
+          <Hero />
         </Group>
         <Group label="Colours">
           <Colours />

@@ -6,9 +6,11 @@ import { type BrandForm, themeNames } from './values.ts'
 const texts: Record<Theme, string> = { dark: '#f3ebdc', light: '#1a2721' }
 
 function Page({ theme }: { theme: Theme }) {
-  const { names, hasOwnColours, colours } = useWatch<BrandForm>() as BrandForm // all fields are registered with a value
+  const { names, hasOwnColours, colours, logo } = useWatch<BrandForm>() as BrandForm // all fields are registered with a value
   const { leaf, onLeaf, leafText, marigold, onMarigold } = (hasOwnColours ? colours : defaultColours)[theme]
   const [ground, surface] = grounds[theme]
+  const file = logo?.light && theme === 'dark' ? (logo.dark ?? logo.light) : logo?.light
+  const needsPlate = theme === 'dark' && !logo?.dark
   const badge = { px: 1, borderRadius: 4, fontSize: 14, backgroundColor: marigold, color: onMarigold }
   return (
     <Box
@@ -22,9 +24,25 @@ function Page({ theme }: { theme: Theme }) {
         color: texts[theme],
       }}
     >
-      <Typography variant="h6" component="p">
-        {names?.en} <span lang="hi">{names?.hi !== names?.en && names?.hi}</span>
-      </Typography>
+      {file && (
+        <Box
+          component="img"
+          src={`${file}-352.webp`}
+          alt={names?.en}
+          sx={{
+            display: 'block',
+            height: 40,
+            maxWidth: 200,
+            objectFit: 'contain',
+            ...(needsPlate && { px: 1, py: 0.5, borderRadius: 1, backgroundColor: grounds.light[1] }),
+          }}
+        />
+      )}
+      {(!file || logo?.with_name) && (
+        <Typography variant="h6" component="p">
+          {names?.en} <span lang="hi">{names?.hi !== names?.en && names?.hi}</span>
+        </Typography>
+      )}
       <Box sx={{ p: 2, mt: 1, borderRadius: 2, backgroundColor: surface }}>
         <Typography gutterBottom>
           A session with Asha Rao{' '}

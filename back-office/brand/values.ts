@@ -7,20 +7,32 @@ import {
 } from '@newyou/contract/foundation/brand/colours'
 
 /** What stands in the form: the colours stay there while those of the house are shown. */
-export interface BrandForm extends Omit<BrandValues, 'colours'> {
+export interface BrandForm extends Omit<BrandValues, 'colours' | 'logo' | 'hero'> {
   hasOwnColours: boolean
   colours: BrandColours
+  logo: { light: string | null; dark: string | null; with_name: boolean }
+  hero: { picture: string | null; alt: { en: string | null; hi: string | null } }
 }
 
-export const formOf = ({ colours, ...values }: BrandValues): BrandForm => ({
+export const formOf = ({ colours, logo, hero, ...values }: BrandValues): BrandForm => ({
   ...values,
   hasOwnColours: colours !== null,
   colours: colours ?? defaultColours,
+  logo: logo ?? { light: null, dark: null, with_name: false },
+  hero: hero ?? { picture: null, alt: { en: '', hi: '' } },
 })
 
 /** What is saved, or what is wrong at which field. A cleared field is null in the form. */
-export function valuesOf({ hasOwnColours, colours, ...form }: BrandForm) {
-  const given = { ...form, sender_name: form.sender_name ?? '', colours: hasOwnColours ? colours : null }
+export function valuesOf({ hasOwnColours, colours, logo, hero, ...form }: BrandForm) {
+  const given = {
+    ...form,
+    sender_name: form.sender_name ?? '',
+    colours: hasOwnColours ? colours : null,
+    // One for dark grounds alone has nothing to stand in for it on light ones.
+    logo: logo.light || logo.dark ? { ...logo, light: logo.light ?? '', dark: logo.dark || null } : null,
+    icon: form.icon || null,
+    hero: hero.picture ? { ...hero, alt: { en: hero.alt.en ?? '', hi: hero.alt.hi ?? '' } } : null,
+  }
   const { data, error } = brandValues.safeParse(given)
   if (data) return { data }
   const problems: Record<string, unknown> = {}

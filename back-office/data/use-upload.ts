@@ -1,4 +1,6 @@
 import {
+  brandPictureRules,
+  isBrandShape,
   type MediaFile,
   type MediaWish,
   mediaRules,
@@ -25,7 +27,8 @@ export function useUpload({ kinds, shape }: MediaWish, onDone: (file: MediaFile)
     problem:
       error instanceof Error ? error.message : error ? 'Something went wrong. Please try again' : undefined,
     send(file: File) {
-      const most = Math.max(...kinds.map((kind) => mediaRules[kind].maxBytes))
+      const rules = isBrandShape(shape) ? [brandPictureRules] : kinds.map((kind) => mediaRules[kind])
+      const most = Math.max(...rules.map(({ maxBytes }) => maxBytes))
       if (file.size > Math.min(most, uploadMaxBytes))
         return refuse(new Error(`This file is larger than ${most / 1024 / 1024} MB`))
       send(file)

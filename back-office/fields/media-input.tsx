@@ -1,6 +1,14 @@
 import { Box, Button, FormHelperText, LinearProgress, Stack, Typography } from '@mui/material'
 import type { Field } from '@newyou/contract/administration/back-office/fields'
-import { type MediaFile, mediaRules, type Rendition } from '@newyou/contract/foundation/media'
+import { grounds } from '@newyou/contract/foundation/brand/colours'
+import {
+  brandPictureRules,
+  isBrandShape,
+  type MediaFile,
+  type MediaWish,
+  mediaRules,
+  type Rendition,
+} from '@newyou/contract/foundation/media'
 import { prepareFile } from '@newyou/web/ui/prepare-file.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useInput } from 'react-admin'
@@ -55,15 +63,22 @@ function Renditions({ file }: { file: string }) {
   )
 }
 
+/** What a logo is made for. */
+const groundOf = ({ shape }: MediaWish) =>
+  isBrandShape(shape) ? grounds[shape === 'logo-dark' ? 'dark' : 'light'][0] : undefined
+
 /** The current file: the picture itself, or a link to the file. */
 function Current({
   value,
   sent,
   isPicture,
+  ground,
 }: {
   value: string
   sent: MediaFile | undefined
   isPicture: boolean
+  /** What the picture stands on, where it lets that shine through. */
+  ground: string | undefined
 }) {
   const { attempt } = useStaffAction()
   const show = () =>
@@ -77,7 +92,7 @@ function Current({
         src={/\.\w+$/.test(value) ? value : `${value}-352.webp`}
         alt="As it is now"
         width={176}
-        style={{ display: 'block', borderRadius: 8 }}
+        style={{ display: 'block', borderRadius: 8, ...(ground && { background: ground, padding: 12 }) }}
       />
     )
   return (
@@ -117,7 +132,8 @@ export default function MediaInput({ name, field }: { name: string; field: Field
     onChange(file.file)
   })
   const isPicture = media.kinds.includes('picture')
-  const kinds = media.kinds.map((kind) => mediaRules[kind])
+  const ofBrand = isBrandShape(media.shape)
+  const kinds = ofBrand ? [brandPictureRules] : media.kinds.map((kind) => mediaRules[kind])
   const problem = refusal ?? error?.message
   const current = typeof value === 'string' && value !== '' ? value : undefined
   const isBusy = state.phase !== 'idle'
@@ -127,7 +143,7 @@ export default function MediaInput({ name, field }: { name: string; field: Field
       <Typography id={id} variant="body2" color="text.secondary" gutterBottom>
         {label}
       </Typography>
-      {current && <Current value={current} sent={sent} isPicture={isPicture} />}
+      {current && <Current value={current} sent={sent} isPicture={isPicture} ground={groundOf(media)} />}
       {isBusy && (
         <Box my={1}>
           <Typography aria-live="polite">

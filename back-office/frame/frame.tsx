@@ -11,6 +11,7 @@ import {
 } from 'react-admin'
 import { StepUpDialog } from '../data/step-up-dialog.tsx'
 import { DeskLock, DeskMenuItems } from '../session/desk-session.tsx'
+import { BrandLogo } from './brand-logo.tsx'
 import { OfficeMenu } from './menu.tsx'
 
 /** The button that shows a name is called by that name. */
@@ -26,6 +27,7 @@ function OwnMenu() {
 
 const Bar = () => (
   <AppBar userMenu={<OwnMenu />}>
+    <BrandLogo />
     <TitlePortal component="h1" />
   </AppBar>
 )

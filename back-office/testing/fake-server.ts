@@ -9,7 +9,7 @@ import {
 } from '@newyou/contract/administration/back-office/resource'
 import { resources } from '@newyou/contract/administration/back-office/resources'
 import { brandValues, defaultBrand } from '@newyou/contract/foundation/brand/brand'
-import { uploadsPath } from '@newyou/contract/foundation/media'
+import { isBrandShape, uploadsPath } from '@newyou/contract/foundation/media'
 
 type Record_ = Values & { u_id: string; version: number }
 
@@ -18,6 +18,9 @@ const json = (status: number, body: unknown) =>
 
 /** Every list of choices has this one record. */
 export const choice = { u_id: '01900000-0000-7000-8000-00000000000a', name: 'Asha’s evenings' }
+/** What every uploaded logo and icon becomes. */
+export const brandPicture = '/media/content/01900000-0000-7000-8000-00000000000b/picture-352x117'
+export const heroPicture = '/media/content/01900000-0000-7000-8000-00000000000c/picture'
 /** Categories are chosen by a word. */
 export const choiceId = (kind: string | undefined) => (kind === 'categories' ? 'family' : choice.u_id)
 
@@ -148,8 +151,11 @@ export class FakeServer {
 
   async #lookAtMedia(request: Request) {
     if (request.method === 'GET') return json(200, { data: { address: '/media/lamps', renditions: [] } })
-    const { kinds }: { kinds: string[] } = await request.json()
+    const { kinds, shape }: { kinds: string[]; shape?: string } = await request.json()
+    const one = { name: 'lamps', bytes: 2048, seconds: null, pages: null }
+    if (isBrandShape(shape)) return json(201, { data: { ...one, file: brandPicture } })
+    if (shape === 'hero') return json(201, { data: { ...one, file: heroPicture } })
     const file = kinds.includes('picture') ? 'media/lamps' : `private/lamps.${kinds[0]}`
-    return json(201, { data: { file, name: 'lamps', bytes: 2048, seconds: null, pages: null } })
+    return json(201, { data: { ...one, file } })
   }
 }

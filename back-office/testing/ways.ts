@@ -1,5 +1,5 @@
 import type { Field, FieldKind } from '@newyou/contract/administration/back-office/fields'
-import { type MediaKind, pictureShapes } from '@newyou/contract/foundation/media'
+import { type MediaKind, type PictureShape, pictureShapes } from '@newyou/contract/foundation/media'
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { wordsOf } from '../fields/words.ts'
@@ -85,7 +85,8 @@ async function fileOf({ media }: Field) {
   const [name, type] = types[kind]
   if (kind !== 'picture') return new File(['WEBVTT\n\n00:00.000 --> 00:01.000\nDusk'], name, { type })
   const shape = media?.shape ?? 'course'
-  const [wide, high] = pictureShapes[shape === 'text' ? 'photo' : shape]
+  // A picture of a text or of the brand keeps its own.
+  const [wide, high] = shape in pictureShapes ? pictureShapes[shape as PictureShape] : [8, 8]
   const blob = await new OffscreenCanvas(wide * 100, high * 100)
     .convertToBlob({ type })
     // A canvas without a drawing has no picture.

@@ -48,13 +48,24 @@ export const pictureShapes = {
   photo: [4, 3],
   reel: [9, 16],
   door: [8, 11],
+  hero: [4, 3],
 } as const
 export type PictureShape = keyof typeof pictureShapes
 /** A picture in a text keeps its aspect ratio, up to this ratio of height to width. */
 export const textPicture = 'text'
 export const textPictureTallest = 3
-export type UploadShape = PictureShape | typeof textPicture
-const uploadShapes = [textPicture, ...Object.keys(pictureShapes)] as [UploadShape, ...UploadShape[]]
+/** Pictures of the brand, SVG among them: a logo for light grounds, one for dark grounds, and a square icon. */
+export const brandShapes = ['logo', 'logo-dark', 'icon'] as const
+export type BrandShape = (typeof brandShapes)[number]
+export const isBrandShape = (shape: string | undefined): shape is BrandShape =>
+  brandShapes.some((one) => one === shape)
+/** Of such a file, and the filter of the file picker. */
+export const brandPictureRules = { label: 'SVG or PNG', maxBytes: megabyte, accept: '.svg,.png' } as const
+export type UploadShape = PictureShape | typeof textPicture | BrandShape
+const uploadShapes = [textPicture, ...brandShapes, ...Object.keys(pictureShapes)] as [
+  UploadShape,
+  ...UploadShape[],
+]
 /** The longest description of a picture. */
 export const altMax = 300
 /** The files that a field accepts. */

@@ -2,16 +2,22 @@ import { createHash } from 'node:crypto'
 import { type BrandValues, defaultBrand } from '@newyou/contract/foundation/brand/brand'
 import { sheetOf } from '@newyou/contract/foundation/brand/colours'
 import { brandMark } from '@newyou/contract/foundation/brand/names'
+import { brandPictureAddress, pictureOfIcons, sheetOfLogo } from '@newyou/contract/foundation/brand/pictures'
 
 /** A process serves one site, so it has one brand; server/foundation/brand keeps it here as the database has it. */
 let present: BrandValues = defaultBrand
+let printedLogo: Uint8Array | undefined
 
 /** The brand that mails, PDFs and messages show now. */
 export const presentBrand = (): BrandValues => present
 
+/** The logo as documents show it, a PNG on white; undefined without one. */
+export const presentLogo = (): Uint8Array | undefined => printedLogo
+
 /** From now on everything shows this brand. */
-export function showBrand(values: BrandValues) {
+export function showBrand(values: BrandValues, logo?: Uint8Array) {
   present = values
+  printedLogo = logo
 }
 
 /** Where the sheets with the colours of brands lie. */
@@ -24,14 +30,15 @@ export function showCategoryColours(sheet: string) {
   ofCategories = sheet
 }
 
-/** The sheet with the colours of a brand and of categories; empty where they are those of the house. */
-export const sheetOfBrand = ({ colours }: BrandValues, categories = ofCategories): string =>
-  (colours ? sheetOf(colours) : '') + categories
+/** The sheet with the colours and the logo of a brand and the colours of categories; empty where all is of the house. */
+export const sheetOfBrand = ({ colours, logo }: BrandValues, categories = ofCategories): string =>
+  (colours ? sheetOf(colours) : '') + (logo ? sheetOfLogo(logo) : '') + categories
 
 /** Changes with what installed sites show of the brand; empty for that of the house. */
-export function brandStamp({ names, colours }: BrandValues): string {
-  const shown = JSON.stringify([names, colours])
-  if (shown === JSON.stringify([defaultBrand.names, defaultBrand.colours])) return ''
+export function brandStamp(values: BrandValues): string {
+  const stamped = (of: BrandValues) => JSON.stringify([of.names, of.colours, pictureOfIcons(of)])
+  const shown = stamped(values)
+  if (shown === stamped(defaultBrand)) return ''
   return createHash('sha256').update(shown).digest('hex').slice(0, 8)
 }
 
@@ -39,6 +46,15 @@ export function brandStamp({ names, colours }: BrandValues): string {
 export function sheetAddress(values: BrandValues, categories = ofCategories): string {
   const sheet = sheetOfBrand(values, categories)
   return sheet && `${brandSheets}${createHash('sha256').update(sheet).digest('base64url').slice(0, 16)}.css`
+}
+
+/** A file that shows the icon of the house, with that of the brand. */
+export function showIcon(text: string, brand: BrandValues): string {
+  const picture = pictureOfIcons(brand)
+  if (!picture) return text
+  return text
+    .replaceAll('/favicon.svg', brandPictureAddress(picture, 'icon-192'))
+    .replace('type="image/svg+xml"', 'type="image/png"')
 }
 
 const escapes: Record<string, string> = {

@@ -194,8 +194,10 @@ const answers: Record<string, object> = {
   '/api/website/settings': { data: settings },
   '/api/website/new-you-category': { data: [] },
   '/api/website/membership-package': { data: [], total: 1, page: 1, items_per_page: 1 },
+  '/api/website/free-appointments': { data: { are_offered: true, are_waiting: true } },
   '/api/website/faq': { data: [] },
   '/api/website/home-texts': { data: {} },
+  '/api/website/home-hero': { data: null },
   '/api/website/site-links': { data: { links: [], pages: [] } },
   '/api/website/language': {
     data: [language],

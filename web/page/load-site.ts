@@ -19,11 +19,12 @@ const inLanguage = (one: Category, language: Locale): SiteCategory => ({
 
 /** Layout data of every page. Public: nothing in it depends on the reader but the language of the address. */
 export async function loadSite(api: CallApi, origin: string, language: Locale) {
-  const [settings, categories, links, packages] = await Promise.all([
+  const [settings, categories, links, packages, free] = await Promise.all([
     api('GET /api/website/settings'),
     api('GET /api/website/new-you-category', { query: { with_hidden: 'true' } }),
     api('GET /api/website/site-links', { query: { language } }),
     api('GET /api/website/membership-package', { query: { items_per_page: 1 } }),
+    api('GET /api/website/free-appointments'),
   ])
   return {
     settings: settings.data,
@@ -31,6 +32,8 @@ export async function loadSite(api: CallApi, origin: string, language: Locale) {
     ...links.data,
     /** Whether a package is on sale: without one no offer is spoken of. */
     hasOffers: packages.total > 0,
+    /** Whether a healer gives free sessions: otherwise none is promised. */
+    hasFree: free.data.are_offered,
     origin,
     renderedAt: Date.now(),
   }

@@ -29,7 +29,7 @@ export function Header() {
   const session = useSession()
   const isHydrated = useHydrated()
   const menus = useMenus()
-  const { hasOffers } = useSite()
+  const { hasOffers, hasFree } = useSite()
   return (
     <header className={styles.header} data-stuck={isStuck || undefined}>
       <div className={`wrap ${styles.row}`}>
@@ -60,10 +60,17 @@ export function Header() {
               <Button variant="bare" className={styles.desk} to={urls.register()}>
                 {t('register')}
               </Button>
-              <Button variant="accent" small className={styles.free} to={urls.login(urls.freeAppointment())}>
-                {t('freeAppointment')}
-              </Button>
-              {isHydrated && (
+              {hasFree && (
+                <Button
+                  variant="accent"
+                  small
+                  className={styles.free}
+                  to={urls.login(urls.freeAppointment())}
+                >
+                  {t('freeAppointment')}
+                </Button>
+              )}
+              {isHydrated && hasFree && (
                 <Suspense fallback={null}>
                   <BookNow />
                 </Suspense>
@@ -79,7 +86,7 @@ export function Header() {
 
 export function Logo() {
   return (
-    <LocaleLink className={styles.logo} to={urls.home()}>
+    <LocaleLink className={styles.logo} to={urls.home()} data-logo="">
       <LogoMark />
       <span>{brandName}</span>
     </LocaleLink>

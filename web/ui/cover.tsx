@@ -1,7 +1,9 @@
 import { coverWidths } from '@newyou/contract/vocabulary'
 import styles from './cover.module.css'
 
-const sources = (base: string) => coverWidths.map((width) => `${base}-${width}.webp ${width}w`).join(', ')
+/** For the `srcSet` of a picture. */
+export const sources = (base: string) =>
+  coverWidths.map((width) => `${base}-${width}.webp ${width}w`).join(', ')
 
 /** The shapes in which pictures are shown: width by height. */
 const shapes = { course: [16, 10], event: [16, 9], photo: [4, 3], upright: [3, 4] } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MediaKind, MediaWish, PictureShape } from '../../foundation/media.ts'
+import type { BrandShape, MediaKind, MediaWish, PictureShape } from '../../foundation/media.ts'
 import { type Common, type Field, nullable, required } from './fields.ts'
 
 interface MediaOptions extends Common {
@@ -26,6 +26,6 @@ const uploaded = (label: string, wish: MediaWish, { isRequired = false, ...commo
 export const file = (label: string, kinds: readonly MediaKind[], options: MediaOptions = {}) =>
   uploaded(label, { kinds }, options)
 
-/** An uploaded picture, cropped to a shape, by its base address (without width and format). */
-export const picture = (label: string, shape: PictureShape, options: MediaOptions = {}) =>
+/** An uploaded picture of a shape, by its base address (without width and format). */
+export const picture = (label: string, shape: PictureShape | BrandShape, options: MediaOptions = {}) =>
   uploaded(label, { kinds: ['picture'], shape }, options)

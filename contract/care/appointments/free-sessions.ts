@@ -15,9 +15,9 @@ export type HealerIntern = z.output<typeof healerIntern>
 /** Free first sessions; the API names them demo appointments. */
 export const freeSessions = {
   'GET /api/website/free-appointments': endpoint({
-    summary: 'Say whether a new client could book a free session now',
+    summary: 'Say whether a healer gives free sessions, and whether a new client could book one now',
     who: 'any',
-    data: z.object({ are_waiting: z.boolean() }),
+    data: z.object({ are_offered: z.boolean(), are_waiting: z.boolean() }),
   }),
   'GET /api/website/demo-appointment-count': endpoint({
     summary: 'Count my remaining free sessions',

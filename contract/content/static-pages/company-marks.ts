@@ -27,6 +27,9 @@ export const withCompany = (text: string, settings: HouseSettings, asText = (val
     return value === '' ? written : asText(value)
   })
 
+/** For readers: a mark whose setting was emptied since is a gap, not a word in brackets. */
+export const forReaders = (text: string): string => text.replace(anyMark, '…')
+
 /** The first mark of a text whose setting is empty, as it is written. */
 export const emptyMarkOf = (text: string, settings: HouseSettings) =>
   withCompany(text, settings).match(anyMark)?.[0]

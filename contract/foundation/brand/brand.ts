@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { brandTokens, colourProblems, type themes } from './colours.ts'
 import { isColour } from './contrast.ts'
 import { defaultNames, defaultPrefixes } from './names.ts'
+import { brandHero, brandIcon, brandLogo } from './pictures.ts'
 
 /** It stands in pages, mails, file names and messages of phones: one line, without what begins markup or a parameter. */
 const name = z
@@ -57,6 +58,12 @@ export const brandValues = z.object({
   registered_names: z.object({ en: name, hi: name }),
   /** Null: those of the house. */
   colours: colours.nullable(),
+  /** Null: the mark of the house and the name. */
+  logo: brandLogo.nullable(),
+  /** Of tabs and installed apps; null: drawn of the logo, or those of the house. */
+  icon: brandIcon.nullable(),
+  /** Null: the lit door of the house. */
+  hero: brandHero.nullable(),
 })
 export type BrandValues = z.output<typeof brandValues>
 
@@ -67,6 +74,9 @@ export const defaultBrand: BrandValues = {
   prefixes: defaultPrefixes,
   registered_names: defaultNames,
   colours: null,
+  logo: null,
+  icon: null,
+  hero: null,
 }
 
 /** A brand as it was kept by any release: what it does not name yet is as by default. */
@@ -79,5 +89,7 @@ export const siteBrand = brandValues.pick({ names: true }).extend({
   version: z.int(),
   /** The address of the sheet with the colours; empty where they are those of the house. */
   sheet: z.string(),
+  /** The picture that icons are drawn of; missing where they are those of the house. */
+  icon: z.string().optional(),
 })
 export type SiteBrand = z.output<typeof siteBrand>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { locales } from '../../locales.ts'
 import { brandValues } from './brand.ts'
 
 const version = z.int().min(0)
@@ -12,7 +13,17 @@ export const keptBrand = z.object({
 })
 export type KeptBrand = z.output<typeof keptBrand>
 
+/** The picture at the head of the home page, in the language of the reader. */
+export const homeHero = z.object({ picture: z.string(), alt: z.string() })
+export type HomeHero = z.output<typeof homeHero>
+
 export const brandCalls = {
+  'GET /api/website/home-hero': endpoint({
+    summary: 'Get the picture at the head of the home page; null where it is that of the house',
+    who: 'any',
+    query: z.strictObject({ language: z.enum(locales).optional() }),
+    data: homeHero.nullable(),
+  }),
   'GET /api/staff/brand': endpoint({
     summary: 'Get the brand and its history',
     who: ['admin'],

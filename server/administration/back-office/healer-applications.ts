@@ -97,7 +97,8 @@ export function createHealerApplications({
       .where('u_id', '=', healerId)
       .execute()
     await nextFree.refresh(trx, healerId, now)
-    await pageCache.invalidate(trx, 'healers', `healer:${healerId}`)
+    // The frame of all pages says whether free sessions are offered.
+    await pageCache.invalidate(trx, 'healers', 'interns', `healer:${healerId}`)
     await audit.note(trx, {
       staffId: by,
       resource: 'healers',

@@ -30,7 +30,8 @@ export function freeSessionRoutes(app: FastifyInstance, dependencies: FreeSessio
       keep: { seconds: 60, tags: ['healers', 'availability', 'settings'], answers: 'all' },
       async handle() {
         const { demo_appointments_per_client: count } = await settings.read()
-        return { data: { are_waiting: count > 0 && (await directory.hasFreeIntern()) } }
+        const { are_there, are_free } = await directory.internsAtAll()
+        return { data: { are_offered: count > 0 && are_there, are_waiting: count > 0 && are_free } }
       },
     },
 

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { createMessages } from '../../messages/index.ts'
 import {
   faint,
+  frameColour,
   head,
   left,
   makePdf,
@@ -21,7 +22,7 @@ const card = { width: 220, height: 300 }
 const textLeft = left + card.width + 32
 
 function drawCard(pdf: Pdf, top: number, healer: HealerDetail, portrait: Buffer | undefined) {
-  pdf.roundedRect(left, top, card.width, card.height, 12).lineWidth(0.75).strokeColor('#d8d5c8').stroke()
+  pdf.roundedRect(left, top, card.width, card.height, 12).lineWidth(0.75).strokeColor(frameColour()).stroke()
   if (portrait) pdf.image(portrait, left + 16, top + 16, { fit: [card.width - 32, 176], align: 'center' })
   write(pdf, healer.full_name, left + 16, top + 208, { size: 16 })
   writeWrapped(pdf, healer.title, left + 16, top + 230, card.width - 32, { colour: faint })

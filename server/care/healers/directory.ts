@@ -177,11 +177,13 @@ export function createDirectory({ reads: { pool }, clock, search }: DirectoryDep
       return row?.cards ?? []
     },
 
-    /** Whether an intern has a free time. */
-    async hasFreeIntern(): Promise<boolean> {
-      const query = sql<{ found: number }>`select 1 as found from healer
-        where is_intern and state = 'verified' and next_free_at > ${clock.now()} limit 1`
-      return (await rowsOf(pool, query, 'interns-free')).length > 0
+    /** Whether an intern can be met, and whether one has a free time. */
+    async internsAtAll(): Promise<{ are_there: boolean; are_free: boolean }> {
+      const interns = sql`select 1 from healer where is_intern and state = 'verified'`
+      const query = sql<{ are_there: boolean; are_free: boolean }>`select exists(${interns}) as are_there,
+        exists(${interns} and next_free_at > ${clock.now()}) as are_free`
+      const [row] = await rowsOf(pool, query, 'interns-free')
+      return row ?? { are_there: false, are_free: false }
     },
 
     async availableCount(): Promise<number> {

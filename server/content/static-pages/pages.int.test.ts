@@ -107,6 +107,18 @@ describe('pages of the site', () => {
       body: '<p>The seller is Asha &#38; Sons. {unknown} stays.</p>',
       body_hi: '<p>बेचने वाली कंपनी Asha &#38; Sons है।</p>',
     })
+    // Emptied later: readers see a gap and never a word in brackets, colleagues see which setting is empty.
+    await db.updateTable('setting').set({ value: '""' }).where('key', '=', 'company_name').execute()
+    await db.transaction().execute((trx) => app().app.platform.pageCache.invalidate(trx, 'settings'))
+    const seen = async () =>
+      (await app().call('GET /api/website/static-page', { query: { slug: params.id } })).data?.[0]?.body
+    await expect.poll(seen).toBe('<p>The seller is …. {unknown} stays.</p>')
+    const preview = await app().call(
+      'GET /api/staff/page-preview/{slug}',
+      { params: { slug: params.id } },
+      { as: admin },
+    )
+    expect(preview.data?.body).toContain('{company}')
   })
 
   test('are added by editors, seen as drafts by them alone, and have their versions back', async () => {

@@ -1,4 +1,4 @@
-import { withCompany } from '@newyou/contract/content/static-pages/company-marks'
+import { forReaders, withCompany } from '@newyou/contract/content/static-pages/company-marks'
 import { addressOfPage } from '@newyou/contract/content/static-pages/page-addresses'
 import {
   type AboutModule,
@@ -10,6 +10,8 @@ import type { Settings } from '../../foundation/settings/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
 import { escapeXml } from '../../platform/pages/site-map.ts'
+
+const withMarks = (text: string) => text
 
 /** Pages that staff write, and the modules of the page about us; what they say of the company stands in the settings. */
 export function createPages({ db, settings }: { db: Database; settings: Pick<Settings, 'written'> }) {
@@ -25,11 +27,11 @@ export function createPages({ db, settings }: { db: Database; settings: Pick<Set
       .orderBy('position')
       .$castTo<AboutModule>() // the column's check allows these kinds only
 
-  /** Fills in the company. */
-  async function filler() {
+  /** Fills in the company. Who previews a page sees which settings are empty, a reader does not. */
+  async function filler(finish: (text: string) => string = forReaders) {
     const values = await settings.written(db)
-    const plain = (text: string) => withCompany(text, values)
-    const html = (text: string) => withCompany(text, values, escapeXml)
+    const plain = (text: string) => finish(withCompany(text, values))
+    const html = (text: string) => finish(withCompany(text, values, escapeXml))
     return <Texts extends { title: string; body: string; title_hi: string; body_hi: string }>(of: Texts) => ({
       ...of,
       title: plain(of.title),
@@ -58,7 +60,7 @@ export function createPages({ db, settings }: { db: Database; settings: Pick<Set
         .select('state')
         .where('slug', '=', slug)
         .$castTo<Omit<PagePreview, 'updated_at'> & { updated_at: Date }>() // the column's check allows these states only
-      const [page, fill] = await Promise.all([row.executeTakeFirst(), filler()])
+      const [page, fill] = await Promise.all([row.executeTakeFirst(), filler(withMarks)])
       return fill(dated(orNotFound(page)))
     },
     async aboutModules(): Promise<AboutModule[]> {
@@ -71,7 +73,7 @@ export function createPages({ db, settings }: { db: Database; settings: Pick<Set
     async aboutPreview(): Promise<AboutModule[]> {
       const [rows, fill] = await Promise.all([
         moduleRows().where('state', '!=', 'archived').execute(),
-        filler(),
+        filler(withMarks),
       ])
       return rows.map(fill)
     },

@@ -4,7 +4,9 @@ import {
   readBrand,
   type SiteBrand,
 } from '@newyou/contract/foundation/brand/brand'
-import type { KeptBrand } from '@newyou/contract/foundation/brand/calls'
+import type { HomeHero, KeptBrand } from '@newyou/contract/foundation/brand/calls'
+import { pictureOfIcons } from '@newyou/contract/foundation/brand/pictures'
+import { defaultLocale, type Locale } from '@newyou/contract/locales'
 import { sql } from 'kysely'
 import { inTransaction, type Queryable } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
@@ -12,19 +14,33 @@ import type { Platform } from '../../platform/platform.ts'
 import { sheetAddress, sheetOfBrand, showBrand } from '../../platform/present-brand.ts'
 import { type Audit, differences } from '../audit/index.ts'
 import type { Categories } from '../categories/index.ts'
+import type { MediaModule } from '../media/index.ts'
+import { takePictures } from './pictures.ts'
 
 /** The topic on the bus: the brand was saved. */
 const topic = 'brand'
 /** Savings that the back office lists. */
 const historyMax = 50
 
-interface BrandDependencies extends Pick<Platform, 'db' | 'bus' | 'clock' | 'logger' | 'pageCache'> {
+interface BrandDependencies
+  extends Pick<Platform, 'db' | 'bus' | 'clock' | 'logger' | 'pageCache' | 'pictures'> {
   audit: Pick<Audit, 'note'>
   categories: Pick<Categories, 'sheet'>
+  media: Pick<MediaModule, 'files'>
 }
 
 /** The brand of the practice, as it was last saved. */
-export function createBrands({ db, bus, clock, logger, pageCache, audit, categories }: BrandDependencies) {
+export function createBrands({
+  db,
+  bus,
+  clock,
+  logger,
+  pageCache,
+  pictures,
+  audit,
+  categories,
+  media,
+}: BrandDependencies) {
   const savings = (queryable: Queryable) => queryable.selectFrom('brand').orderBy('version', 'desc')
 
   async function read(queryable: Queryable = db): Promise<Pick<KeptBrand, 'version' | 'values'>> {
@@ -49,7 +65,13 @@ export function createBrands({ db, bus, clock, logger, pageCache, audit, categor
   /** Mails, PDFs and messages of this process show the brand as it is now. */
   async function show() {
     const { values } = await read()
-    showBrand(values)
+    const { logo } = values
+    showBrand(values, logo ? await pictures.read(`${logo.light}-print.png`).catch(withoutLogo) : undefined)
+  }
+  /** Documents show the name then. */
+  const withoutLogo = (error: unknown) => {
+    logger.error({ err: error }, 'the logo could not be read')
+    return undefined
   }
   const showAnew = () => {
     show().catch((error: unknown) => logger.error({ err: error }, 'the brand could not be read'))
@@ -71,7 +93,19 @@ export function createBrands({ db, bus, clock, logger, pageCache, audit, categor
 
     async forSite(): Promise<SiteBrand> {
       const [{ version, values }, ofCategories] = await Promise.all([read(), categories.sheet()])
-      return { version, names: values.names, sheet: sheetAddress(values, ofCategories) }
+      const icon = pictureOfIcons(values)
+      return {
+        version,
+        names: values.names,
+        sheet: sheetAddress(values, ofCategories),
+        ...(icon && { icon }),
+      }
+    },
+
+    /** The practice's own picture at the head of the home page. */
+    async hero(language: Locale = defaultLocale): Promise<HomeHero | null> {
+      const { hero } = (await read()).values
+      return hero && { picture: hero.picture, alt: hero.alt[language] }
     },
 
     /** @throws DomainError notFound */
@@ -81,7 +115,7 @@ export function createBrands({ db, bus, clock, logger, pageCache, audit, categor
       return readBrand(orNotFound(row).values)
     },
 
-    /** Every page, mail and document shows it from now on. @throws DomainError changedMeanwhile */
+    /** Every page, mail and document shows it from now on. @throws DomainError changedMeanwhile, invalidInput */
     save: (staffId: string, version: number, values: BrandValues): Promise<KeptBrand> =>
       inTransaction(db, async (trx) => {
         await sql`lock table brand in share row exclusive mode`.execute(trx)
@@ -89,6 +123,7 @@ export function createBrands({ db, bus, clock, logger, pageCache, audit, categor
         if (before.version !== version) throwError('changedMeanwhile', { data: { current: before } })
         const changes = differences(before.values, values)
         if (Object.keys(changes).length === 0) return kept(trx)
+        await takePictures(trx, media.files, staffId, values)
         await trx
           .insertInto('brand')
           .values({

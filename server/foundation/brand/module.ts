@@ -5,13 +5,15 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Audit } from '../audit/index.ts'
 import type { Categories } from '../categories/index.ts'
+import type { MediaModule } from '../media/index.ts'
 import { type Brands, createBrands } from './brands.ts'
+import { servePictures } from './pictures.ts'
 import { serveSheet } from './sheet.ts'
 
 /** The brand of the practice: its names and how it looks. */
 export function brandModule(
   platform: Platform,
-  needs: { audit: Audit; categories: Pick<Categories, 'sheet'> },
+  needs: { audit: Audit; categories: Pick<Categories, 'sheet'>; media: Pick<MediaModule, 'files'> },
 ) {
   const brands = createBrands({ ...platform, ...needs })
   return {
@@ -19,7 +21,13 @@ export function brandModule(
     open: brands.show,
     routes(http) {
       serveSheet(http, brands)
+      servePictures(http, platform)
       bindRoutes(http, brandCalls, {
+        'GET /api/website/home-hero': {
+          limit: limits.read,
+          keep: { seconds: 3600, tags: ['settings'], answers: 'all' },
+          handle: async ({ query }) => ({ data: await brands.hero(query.language) }),
+        },
         'GET /api/staff/brand': {
           limit: limits.read,
           handle: async () => ({ data: await brands.kept() }),

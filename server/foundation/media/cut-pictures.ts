@@ -1,4 +1,5 @@
 import {
+  isBrandShape,
   pictureMinPixels,
   pictureShapes,
   textPicture,
@@ -10,6 +11,7 @@ import sharp from 'sharp'
 import { DomainError } from '../../platform/http/errors.ts'
 import { pictureFault } from '../../platform/media/drawing.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { createBrandCutter } from './cut-brand.ts'
 import { refuseFile } from './refused.ts'
 
 const damaged = (error?: unknown) => refuseFile(pictureFault(error))
@@ -20,9 +22,11 @@ const fileOf = (base: string, width: number) => `${base.replace(/^\/media\//, ''
  * neither is the place where it was taken.
  */
 export function createPictureCutter({ drawing, pictures }: Pick<Platform, 'drawing' | 'pictures'>) {
+  const ofBrand = createBrandCutter({ drawing, pictures })
   return {
-    /** Draws it under this base address. @throws DomainError fileRefused, unavailable */
+    /** Draws it under this base address, and answers which it became. @throws DomainError fileRefused, unavailable */
     async cut(source: string, base: string, shape: UploadShape) {
+      if (isBrandShape(shape)) return ofBrand.cut(source, base, shape)
       const {
         width = 0,
         height = 0,
@@ -55,15 +59,16 @@ export function createPictureCutter({ drawing, pictures }: Pick<Platform, 'drawi
           await pictures.keep(fileOf(base, of), drawn)
         }
       } catch (error) {
-        await this.forget(base)
+        await this.forget(base, shape)
         if (error instanceof DomainError) throw error
         damaged(error)
       }
       const largest = Math.max(...coverWidths)
-      return { width: largest, height: heightOf(largest) }
+      return { file: base, width: largest, height: heightOf(largest) }
     },
 
-    async forget(base: string) {
+    async forget(base: string, shape: string | null) {
+      if (isBrandShape(shape ?? undefined)) return ofBrand.forget(base)
       for (const width of coverWidths) await pictures.remove(fileOf(base, width))
     },
   }

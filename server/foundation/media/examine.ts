@@ -44,7 +44,9 @@ const starts = (head: Buffer, ...bytes: (number | string)[]) => {
 }
 
 /** The kind that the first bytes claim; what the file calls itself is not believed. */
-function claimedKind(head: Buffer): MediaKind | 'playing' | undefined {
+function claimedKind(head: Buffer, takesSvg: boolean): MediaKind | 'playing' | undefined {
+  if (takesSvg && /^(\xef\xbb\xbf)?\s*<(svg|\?xml|!--|!DOCTYPE svg)/i.test(head.toString('latin1')))
+    return 'picture'
   if (starts(head, 0xff, 0xd8, 0xff) || starts(head, 0x89, 'PNG')) return 'picture'
   if (starts(head, 'RIFF') && head.subarray(8, 12).toString() === 'WEBP') return 'picture'
   if (starts(head, '%PDF-')) return 'pdf'
@@ -131,15 +133,18 @@ export async function examine({
   place,
   bytes,
   kinds,
+  takesSvg = false,
 }: {
   place: Place
   bytes: number
   kinds: readonly MediaKind[]
+  /** Whether a picture may be an SVG. */
+  takesSvg?: boolean
 }): Promise<Examined> {
   const file = await opened(place)
   const wanted = listOf.format(kinds.map((kind) => mediaRules[kind].label))
   const head = await headOf(file)
-  const claimed = claimedKind(head)
+  const claimed = claimedKind(head, takesSvg)
   function other(): never {
     const advice = foreign.find(([is]) => is(head))?.[1]
     if (advice) refuseFile(advice)

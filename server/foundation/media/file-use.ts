@@ -1,4 +1,9 @@
-import { type MediaKind, type MediaWish, mediaRules } from '@newyou/contract/foundation/media'
+import {
+  type MediaKind,
+  type MediaWish,
+  mediaRules,
+  type UploadShape,
+} from '@newyou/contract/foundation/media'
 import { mediaReplies } from '../../messages/replies/foundation.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
@@ -32,11 +37,33 @@ export const forgetUnused = (db: Database, since: Date) =>
         exists(selectFrom('text_picture as t').select('t.file').whereRef('t.file', '=', 'media_file.file')),
       ),
     )
-    .returning(['u_id', 'kind', 'file'])
+    .returning(['u_id', 'kind', 'file', 'shape'])
     .execute()
 
 /** How kept files are given to records, and given back, in the transactions that write these. */
 export const fileUse = (clock: Clock) => ({
+  /**
+   * Gives a picture of a shape that one place alone shows to that place, which never gives it back; one that it has
+   * already stays there.
+   * @throws the words for the field, as below
+   */
+  async takeForGood(
+    trx: Trx,
+    staffId: string,
+    file: string,
+    shape: UploadShape,
+    refuse: (words: string) => never,
+  ) {
+    const row = await trx
+      .selectFrom('media_file')
+      .select('u_id')
+      .where('file', '=', file)
+      .where('state', '=', 'used')
+      .where('shape', '=', shape)
+      .executeTakeFirst()
+    if (!row) await this.take(trx, staffId, file, { kinds: ['picture'], shape }, refuse)
+  },
+
   /**
    * Gives an uploaded file to a record, in the transaction that writes the record.
    * @throws the words for the field, where it is not the sender's own, already used, or of another kind

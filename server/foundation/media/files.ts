@@ -1,5 +1,10 @@
 import { copyFile, link, rm, stat } from 'node:fs/promises'
-import type { MediaFile, MediaKind, UploadShape } from '@newyou/contract/foundation/media'
+import {
+  isBrandShape,
+  type MediaFile,
+  type MediaKind,
+  type UploadShape,
+} from '@newyou/contract/foundation/media'
 import { mediaReplies } from '../../messages/replies/foundation.ts'
 import { after, days } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -61,8 +66,8 @@ export function createMediaFiles({
       .where('staff_id', '=', staffId)
       .executeTakeFirst()
 
-  async function removeFile({ kind, file }: { kind: string; file: string }) {
-    if (kind === 'picture') return cutter.forget(file)
+  async function removeFile({ kind, file, shape }: { kind: string; file: string; shape: string | null }) {
+    if (kind === 'picture') return cutter.forget(file, shape)
     if (kind === 'film') await renditions.forget(file)
     return privateFiles.remove(file)
   }
@@ -98,6 +103,7 @@ export function createMediaFiles({
       place: { path: sent },
       bytes: Number(row.bytes),
       kinds,
+      takesSvg: isBrandShape(shape),
     })
     const { kind, ending, type, seconds, pages, width, height, made } = examined
     // A remuxed file has the size of the new container.
@@ -105,8 +111,8 @@ export function createMediaFiles({
     const source = made ?? sent
     const facts = { kind, type, seconds, pages, width, height, bytes }
     if (kind === 'picture') {
-      const file = `/media/${folder}/${row.u_id}/picture`
-      return { ...facts, ...(await cutter.cut(source, file, shape)), file, shape }
+      const cut = await cutter.cut(source, `/media/${folder}/${row.u_id}/picture`, shape)
+      return { ...facts, ...cut, shape }
     }
     const file = `${folder}/${row.u_id}.${ending}`
     // Before the file is taken over, which may move it away.
@@ -281,9 +287,9 @@ export function createMediaFiles({
     /** Removes unfinished uploads, and what no record used for a week, no text shows and no saved version names. */
     async sweep() {
       const gone = await forgetUnused(db, after(clock.now(), -days(unusedDays)))
-      for (const { u_id: uploadId, kind, file } of gone) {
+      for (const { u_id: uploadId, kind, file, shape } of gone) {
         await arrivals.remove(uploadId)
-        if (kind !== null && file !== null) await removeFile({ kind, file })
+        if (kind !== null && file !== null) await removeFile({ kind, file, shape })
       }
     },
   }

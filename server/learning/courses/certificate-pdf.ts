@@ -3,7 +3,7 @@ import type { Certificate } from '@newyou/contract/learning/courses/player'
 import { defaultLocale } from '@newyou/contract/locales'
 import QRCode from 'qrcode'
 import { createMessages } from '../../messages/index.ts'
-import { faint, head, left, makePdf, rule, write, writeWrapped } from '../../platform/pdf/pdf.ts'
+import { faint, frameColour, head, left, makePdf, rule, write, writeWrapped } from '../../platform/pdf/pdf.ts'
 
 const label = createMessages().labelsOf(defaultLocale)
 const width = 467
@@ -19,7 +19,7 @@ export async function drawCertificate({
 }): Promise<Buffer> {
   const qr = await QRCode.toBuffer(address, { margin: 0, width: 360 })
   return makePdf(`${label('certificate')}: ${certificate.course_title}`, (pdf) => {
-    pdf.roundedRect(36, 36, 523, 770, 12).lineWidth(0.75).strokeColor('#d8d5c8').stroke()
+    pdf.roundedRect(36, 36, 523, 770, 12).lineWidth(0.75).strokeColor(frameColour()).stroke()
     const top = head(pdf, label('certificate'), [])
     let y = top + 90
     write(pdf, label('certifies'), left, y, { size: 14, colour: faint })

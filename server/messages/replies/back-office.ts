@@ -65,3 +65,16 @@ export const staffReplies = {
   rolesTooNew:
     'One of you got a staff role from the other, or both of you from the same colleague, within the last 7 days. Someone else must approve this',
 } as const
+
+/** To the administrator who sends a picture of the brand. */
+export const brandPictureReplies = {
+  damaged: 'This file cannot be drawn. Please export it again, as a plain SVG or as a PNG',
+  notUtf8: 'This SVG is not in UTF-8. Please export it again',
+  entities: 'This SVG declares entities of its own. Please export it again as a plain SVG',
+  parts: 'This SVG holds a picture, a script or another file. Please convert it to shapes, or send a PNG',
+  tooSmall: 'Please choose a picture of at least 48 pixels in height, or an SVG',
+  iconTooSmall: 'Please choose an icon of at least 192 by 192 pixels, or an SVG',
+  notSquare: 'Please choose a square picture',
+  tooLong:
+    'Please choose a logo at most 8 times as wide as it is high, and at most 2 times as high as it is wide',
+} as const

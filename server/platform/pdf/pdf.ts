@@ -1,13 +1,18 @@
 import { homeZone } from '@newyou/contract/business'
 import PDFDocument from 'pdfkit'
-import { presentBrand } from '../present-brand.ts'
+import { presentBrand, presentLogo } from '../present-brand.ts'
 import { pdfFonts, runsOf } from './fonts.ts'
 
 const ink = '#22301f'
 export const faint = '#66725f'
 const lineColour = '#d8d5c8'
+/** The colours of the practice by day, which stand out from white; those of the house without them. */
+const nameColour = () => presentBrand().colours?.light.leafText ?? ink
+/** Of frames. */
+export const frameColour = () => presentBrand().colours?.light.leaf ?? lineColour
 export const left = 64
 const right = 531
+const logoBox: [width: number, height: number] = [250, 42]
 export type Pdf = InstanceType<typeof PDFDocument>
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
@@ -72,13 +77,15 @@ export function writeWrapped(pdf: Pdf, text: string, x: number, y: number, width
 }
 
 /**
- * The head of every document: our name, or the one we had when it was issued, what it is, who we are. Returns where the
- * text continues.
+ * The head of every document: our logo or name, what it is, who we are. What was issued under another name says that name.
+ * Returns where the text continues.
  */
 export function head(pdf: Pdf, name: string, ourLines: string[], ours = presentBrand().names.en): number {
-  if (/^[\u0020-\u024f]*$/.test(ours))
-    pdf.font('display').fontSize(30).fillColor(ink).text(ours, left, 60, { lineBreak: false })
-  else write(pdf, ours, left, 60, { size: 26 })
+  const logo = ours === presentBrand().names.en ? presentLogo() : undefined
+  if (logo) pdf.image(Buffer.from(logo), left, 54, { fit: logoBox })
+  else if (/^[\u0020-\u024f]*$/.test(ours))
+    pdf.font('display').fontSize(30).fillColor(nameColour()).text(ours, left, 60, { lineBreak: false })
+  else write(pdf, ours, left, 60, { size: 26, colour: nameColour() })
   write(pdf, name, right, 70, { size: 14, colour: faint, alignRight: true })
   let y = 104
   for (const text of ourLines.filter(Boolean)) {

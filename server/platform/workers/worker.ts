@@ -10,14 +10,15 @@ export interface Task {
   input: unknown
   /** The brand of the site, which no thread reads by itself. */
   brand: BrandValues
+  logo: Uint8Array | undefined
 }
 
 /** A refusal goes back as data, because an error loses its class on the way between threads. */
 export type Outcome = { answer: unknown } | { refusal: { code: ErrorCode; details: Details } }
 
 /** Task runner of `workers.ts`. */
-export default async function work({ file, name, input, brand }: Task): Promise<Outcome> {
-  showBrand(brand)
+export default async function work({ file, name, input, brand, logo }: Task): Promise<Outcome> {
+  showBrand(brand, logo)
   const functions: Record<string, ((input: unknown) => unknown) | undefined> = await import(file)
   const run = functions[name]
   if (!run) throw new Error(`${file} has no ${name}`)

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import { DomainError, throwError } from '../http/errors.ts'
-import { presentBrand } from '../present-brand.ts'
+import { presentBrand, presentLogo } from '../present-brand.ts'
 import { createQueue } from '../queue.ts'
 import type { Outcome, Task } from './worker.ts'
 
@@ -65,7 +65,7 @@ export function createWorkers({ niceness = usualNiceness } = {}) {
       const outcome = await queue.run(() =>
         pool()
           .run(
-            { file, name, input, brand: presentBrand() },
+            { file, name, input, brand: presentBrand(), logo: presentLogo() },
             { signal: AbortSignal.timeout(longestSeconds * 1000) },
           )
           .catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import '../../messages/booking-widgets.ts'
 import { slotHoldMinutes } from '@newyou/contract/business'
 import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import { useEffect, useRef, useState } from 'react'

@@ -22,6 +22,7 @@ import { LearningGlance } from '../../learning/courses/learning-glance.tsx'
 import { EventsGlance } from '../../learning/events/events-glance.tsx'
 import { textsOf } from '../../messages/index.ts'
 import { PrivatePage } from '../../page/private-page.tsx'
+import { useSite } from '../../page/site.ts'
 import { GuardianGlance } from '../../people/guardians/guardian-glance.tsx'
 import type { Session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -168,7 +169,8 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
 function FreeSession() {
   const t = useTranslations('dashboard')
   const { data: count = 0 } = useQuery(appointmentQueries.freeCount())
-  if (count === 0) return null
+  const { hasFree } = useSite()
+  if (count === 0 || !hasFree) return null
   return (
     <p className={`t2 ${styles.free}`}>
       {t('free', { count })} <LocaleLink to={urls.freeAppointment()}>{t('toFree')}</LocaleLink>

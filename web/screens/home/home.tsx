@@ -1,5 +1,6 @@
 import '../../messages/home.ts'
 import type { HomeModule } from '@newyou/contract/content/home'
+import type { HomeHero } from '@newyou/contract/foundation/brand/calls'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -20,11 +21,12 @@ import { Threshold } from './threshold.tsx'
 
 async function load(api: CallApi, url: string) {
   const language = localeOf(new URL(url).pathname)
-  const [modules, texts] = await Promise.all([
+  const [modules, texts, hero] = await Promise.all([
     api('GET /api/website/home-page'),
     api('GET /api/website/home-texts', { query: { language } }),
+    api('GET /api/website/home-hero', { query: { language } }),
   ])
-  return { modules: modules.data, texts: texts.data }
+  return { modules: modules.data, texts: texts.data, hero: hero.data }
 }
 export const loader = ({ context, request }: LoaderFunctionArgs) => load(context.get(apiContext), request.url)
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => load(callApi, request.url)
@@ -51,14 +53,14 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function Home() {
-  const { modules, texts } = useLoaderData<typeof loader>()
+  const { modules, texts, hero } = useLoaderData<typeof loader>()
   return (
     <OwnTexts value={texts}>
       {/* For signed-in people: filled by `shell/signed-in/home-back.tsx`. */}
       <div data-back />
       {modules.map((module, index) => (
         <div key={module.kind} data-later={index > 1 || undefined}>
-          <Module {...module} />
+          <Module module={module} hero={hero} />
           {/* Healers who are available now come and go, so they stand where nothing above them moves. */}
           {module.kind === 'next-free' && <div data-now />}
         </div>
@@ -67,10 +69,10 @@ export default function Home() {
   )
 }
 
-function Module(module: HomeModule) {
+function Module({ module, hero }: { module: HomeModule; hero: HomeHero | null }) {
   switch (module.kind) {
     case 'threshold':
-      return <Threshold {...module} />
+      return <Threshold {...module} hero={hero} />
     case 'next-free':
       return <NextFree {...module} />
     case 'doors':

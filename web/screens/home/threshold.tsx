@@ -1,11 +1,13 @@
 import '../../messages/home.ts'
 import { appointmentMinutes } from '@newyou/contract/business'
+import type { HomeHero } from '@newyou/contract/foundation/brand/calls'
 import { healerTopics } from '@newyou/contract/vocabulary'
 import { Fragment } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../page/site.ts'
 import { Button } from '../../ui/button.tsx'
+import { sources } from '../../ui/cover.tsx'
 import { rupees } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconArrowRight } from '../../ui/icons.ts'
@@ -26,7 +28,12 @@ function Lines({ text }: { text: string }) {
 }
 
 /** The lit door: what this is, what it costs and who runs it, and a sentence to fill in that leads to the healers who fit. */
-export function Threshold({ languages, healer_total: total, price_min_paise: least }: Of<'threshold'>) {
+export function Threshold({
+  languages,
+  healer_total: total,
+  price_min_paise: least,
+  hero,
+}: Of<'threshold'> & { hero: HomeHero | null }) {
   const t = useTranslations('home.hero')
   const localized = useLocalized()
   const ownTitle = useOwnText('hero-title')
@@ -93,22 +100,37 @@ export function Threshold({ languages, healer_total: total, price_min_paise: lea
           </ul>
         </div>
       </div>
-      <img
-        className={`only-dark ${styles.scene}`}
-        src="/art/threshold-night.svg"
-        width="1600"
-        height="800"
-        alt={t('night')}
-        fetchPriority="high"
-      />
-      <img
-        className={`only-light ${styles.scene}`}
-        src="/art/threshold-dawn.svg"
-        width="1600"
-        height="800"
-        alt={t('dawn')}
-        loading="lazy"
-      />
+      {hero ? (
+        <img
+          className={styles.own}
+          src={`${hero.picture}-704.webp`}
+          srcSet={sources(hero.picture)}
+          sizes="(width >= 1024px) 50vw, 100vw"
+          width="1280"
+          height="960"
+          alt={hero.alt}
+          fetchPriority="high"
+        />
+      ) : (
+        <>
+          <img
+            className={`only-dark ${styles.scene}`}
+            src="/art/threshold-night.svg"
+            width="1600"
+            height="800"
+            alt={t('night')}
+            fetchPriority="high"
+          />
+          <img
+            className={`only-light ${styles.scene}`}
+            src="/art/threshold-dawn.svg"
+            width="1600"
+            height="800"
+            alt={t('dawn')}
+            loading="lazy"
+          />
+        </>
+      )}
     </div>
   )
 }

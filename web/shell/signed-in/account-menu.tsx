@@ -4,6 +4,7 @@ import { paisePerRupee } from '@newyou/contract/business'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DefaultFace } from '../../page/default-face.tsx'
+import { useSite } from '../../page/site.ts'
 import { UnreadMessages } from '../../page/unread.tsx'
 import type { Session } from '../../session/session.ts'
 import { useLogOut } from '../../session/use-log-out.ts'
@@ -18,6 +19,7 @@ import styles from './account-menu.module.css'
 /** The profile picture and what it opens. */
 export function AccountMenu({ session }: { session: Session }) {
   const t = useTranslations('frame-account')
+  const { hasFree } = useSite()
   const { isOpen, close, closeToButton, root, button, panel } = useDropdown()
   const askLogOut = useLogOut()
   const { profile } = session
@@ -163,7 +165,7 @@ export function AccountMenu({ session }: { session: Session }) {
                   {t('refer')}
                 </LocaleLink>
               </li>
-              {(profile?.patient_demo_appointment_count ?? 0) > 0 && (
+              {hasFree && (profile?.patient_demo_appointment_count ?? 0) > 0 && (
                 <li>
                   <LocaleLink className={dropdown.entry} to={urls.freeAppointment()} onClick={close}>
                     {t('free', { count: `${profile?.patient_demo_appointment_count}` })}

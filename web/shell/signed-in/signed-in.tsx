@@ -74,6 +74,8 @@ function Offers() {
 
 function FreeAppointment() {
   const t = useTranslations('frame')
+  const { hasFree } = useSite()
+  if (!hasFree) return null
   return (
     <LocaleLink className={iconButtonClass} to={urls.freeAppointment()} aria-label={t('bookFree')}>
       <Icon of={IconPhone} />

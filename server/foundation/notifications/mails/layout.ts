@@ -1,3 +1,5 @@
+import { brandPictureAddress, mailLogoSize } from '@newyou/contract/foundation/brand/pictures'
+import type { Locale } from '@newyou/contract/locales'
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
@@ -68,7 +70,22 @@ function Card({ subject, code, paragraphs, facts, button, links, notes }: MailCo
   )
 }
 
-/** The one layout of all mails. It needs no picture and reads well in dark programs. */
+const logoHeight = 44
+
+/** The logo on its own ground, which programs that turn dark leave alone, or the name. */
+function BrandHead({ locale, homeUrl }: { locale: Locale; homeUrl: string }) {
+  const { names, logo } = presentBrand()
+  const name = names[locale]
+  if (!logo) return name
+  const { width, height } = mailLogoSize(logo.light)
+  const src = new URL(brandPictureAddress(logo.light, 'mail'), homeUrl).href
+  const size = { width: Math.round((width * logoHeight) / height), height: logoHeight }
+  // The name beside it says it already.
+  const alt = logo.with_name ? '' : name
+  return h(Fragment, null, h('img', { src, alt, ...size, style: styles.logo }), logo.with_name && ` ${name}`)
+}
+
+/** The one layout of all mails. It needs no picture but that of the brand, and reads well in dark programs. */
 export function MailLayout({ content, frame }: { content: MailContent; frame: MailFrame }) {
   return h(
     Html,
@@ -100,7 +117,7 @@ export function MailLayout({ content, frame }: { content: MailContent; frame: Ma
             h(
               Link,
               { href: frame.homeUrl, className: 'text', style: styles.brandName },
-              presentBrand().names[content.locale],
+              h(BrandHead, { locale: content.locale, homeUrl: frame.homeUrl }),
             ),
           ),
           h(Card, content),

@@ -45,6 +45,7 @@ export const styles = {
     fontWeight: 500,
     textDecoration: 'none',
   },
+  logo: { borderRadius: '8px', verticalAlign: 'middle' },
   card: { padding: '28px 20px 12px', borderRadius: '12px', backgroundColor: day.surface },
   title: {
     margin: '0 0 16px',
