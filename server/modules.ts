@@ -1,5 +1,6 @@
 import { backOfficeModule } from './administration/back-office/index.ts'
 import { deskModule } from './administration/desk/index.ts'
+import { mcpModule } from './administration/mcp/index.ts'
 import { privacyModule } from './administration/privacy/index.ts'
 import { reportsModule } from './administration/reports/index.ts'
 import { webhooksModule } from './administration/webhooks/index.ts'
@@ -278,6 +279,7 @@ export function createModules(platform: Platform, providers: Providers) {
     privacy,
     suggestions: suggestionsModule(platform, { accounts, consents, questionnaire }),
     bookingWidgets: bookingWidgetsModule(platform),
+    mcp: mcpModule(platform),
     webhooks: webhooksModule(platform, { accounts, audit, notifications, staff }),
     wishlist: wishlistModule(platform),
   }

@@ -103,7 +103,6 @@ export const urls = {
   /** With `change`, another intern for a free session that is booked. */
   freeAppointment: (query: { category?: CategorySlug; change?: string } = {}) =>
     withQuery(addresses.freeAppointment, { ...query }),
-  continueBooking: () => addresses.continueBooking,
   brochure: (healerId: string) => pathTo('brochure', { healerId }),
   login: (redirectTo?: string) => withQuery(addresses.login, { redirect_to: redirectTo }),
   loginHealer: (redirectTo?: string) => withQuery(addresses.loginHealer, { redirect_to: redirectTo }),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { addresses } from '../addresses.ts'
 import { endpoint, uId } from '../endpoint.ts'
+import type { MeetingMode } from './healers/meeting-modes.ts'
 
 /**
  * An origin that may show a widget: https alone, as a browser writes it, without a path or a wildcard. A developer's own
@@ -27,3 +29,20 @@ export const bookingWidgets = {
     errors: ['notFound'],
   }),
 }
+
+/** A time that was held elsewhere (on another site, by an assistant), on its way into the person's own window. */
+export interface HeldElsewhere {
+  healerId: string
+  serviceId: string
+  placeId: string | undefined
+  mode: MeetingMode
+  /** The start, in ISO 8601. */
+  at: string
+  holdId: string
+  /** Epoch milliseconds. */
+  until: number
+}
+
+/** The path of the page that goes on; the id of the hold, a secret, stands behind `#`, so no server and no log sees it. */
+export const continuePath = ({ until, placeId, ...held }: HeldElsewhere): string =>
+  `${addresses.continueBooking}#${new URLSearchParams({ ...held, until: String(until), ...(placeId && { placeId }) })}`

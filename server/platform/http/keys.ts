@@ -45,8 +45,8 @@ export function guardKeys(app: FastifyInstance, { counters, limitFactor, note }:
     reply.header('ratelimit-policy', `"key";q=${most};w=${windowMs / 1000}`)
     reply.header('ratelimit', `"key";r=${Math.max(0, most - current)};t=${seconds}`)
     if (current > most) throwError('tooManyRequests', { retryAfterSeconds: seconds })
-    // Routes outside of the contract let people in by themselves: none of them is for keys, and none can forget it.
+    // Routes outside of the contract let people in by themselves: none of them is for keys unless it says so.
     const { plain, isUnknown } = request.routeOptions.config
-    if (plain && !isUnknown) throwError('notForKeys')
+    if (plain && !isUnknown && !plain.takesKeys) throwError('notForKeys')
   }
 }

@@ -58,7 +58,7 @@ declare module 'fastify' {
     /** Answers what no other route does. */
     isUnknown?: true
     /** A route outside the contract says who may call it and why it has no schema. */
-    plain?: { policy: string; reason: string }
+    plain?: { policy: string; reason: string; takesKeys?: boolean }
   }
   interface FastifyInstance {
     /** Answers of public calls; undefined where none are kept. */

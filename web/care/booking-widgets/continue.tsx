@@ -1,5 +1,6 @@
 import '../../messages/booking-widgets.ts'
 import { addresses } from '@newyou/contract/addresses'
+import type { HeldElsewhere } from '@newyou/contract/care/booking-widgets'
 import { useEffect, useState } from 'react'
 import { type MetaArgs, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -12,7 +13,7 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { PageHead } from '../../ui/parts.tsx'
 import { urls } from '../../urls.ts'
 import { serviceOf } from '../healers/load-healer.ts'
-import { type HeldElsewhere, heldIn } from './held-link.ts'
+import { heldIn } from './held-link.ts'
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'booking-widgets')

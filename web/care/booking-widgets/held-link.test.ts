@@ -1,5 +1,6 @@
+import { continuePath, type HeldElsewhere } from '@newyou/contract/care/booking-widgets'
 import { expect, test } from 'vitest'
-import { type HeldElsewhere, heldIn, linkOf } from './held-link.ts'
+import { heldIn } from './held-link.ts'
 
 const now = Date.parse('2026-11-21T06:00:00Z')
 const held: HeldElsewhere = {
@@ -11,13 +12,13 @@ const held: HeldElsewhere = {
   holdId: '01a22303-3618-4583-8571-136d75ef21a7',
   until: now + 600_000,
 }
-const hashOf = (of: HeldElsewhere) => linkOf(of).slice(linkOf(of).indexOf('#'))
+const hashOf = (of: HeldElsewhere) => continuePath(of).slice(continuePath(of).indexOf('#'))
 
 test('a held time is read from its link as it was written, and the server sees nothing of it', () => {
   expect(heldIn(hashOf(held), now)).toEqual(held)
-  const atPlace = { ...held, mode: 'in-person', placeId: held.healerId }
+  const atPlace = { ...held, mode: 'in-person' as const, placeId: held.healerId }
   expect(heldIn(hashOf(atPlace), now)).toEqual(atPlace)
-  expect(new URL(linkOf(held), 'https://site.example').search).toBe('')
+  expect(new URL(continuePath(held), 'https://site.example').search).toBe('')
 })
 
 test.each([

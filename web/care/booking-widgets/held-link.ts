@@ -1,20 +1,5 @@
-import { urls } from '../../urls.ts'
-
-/** A time that was held on another site, on its way into a window of its own. */
-export interface HeldElsewhere {
-  healerId: string
-  serviceId: string
-  placeId: string | undefined
-  mode: string
-  at: string
-  holdId: string
-  /** Epoch milliseconds. */
-  until: number
-}
-
-/** Behind `#`, so that the id of the hold, which is a secret, reaches no server and no log. */
-export const linkOf = ({ until, placeId, ...held }: HeldElsewhere): string =>
-  `${urls.continueBooking()}#${new URLSearchParams({ ...held, until: String(until), ...(placeId && { placeId }) })}`
+import type { HeldElsewhere } from '@newyou/contract/care/booking-widgets'
+import { meetingModes } from '@newyou/contract/care/healers/meeting-modes'
 
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -25,13 +10,14 @@ export function heldIn(hash: string, now: number): HeldElsewhere | undefined {
   const until = Number(of('until'))
   const isWhole = [of('healerId'), of('serviceId'), of('holdId')].every((one) => id.test(one))
   const at = Date.parse(of('at'))
-  if (!isWhole || Number.isNaN(at) || !(until > now)) return undefined
+  const mode = meetingModes.find((known) => known === of('mode'))
+  if (!isWhole || !mode || Number.isNaN(at) || !(until > now)) return undefined
   return {
     healerId: of('healerId'),
     serviceId: of('serviceId'),
     holdId: of('holdId'),
     placeId: id.test(of('placeId')) ? of('placeId') : undefined,
-    mode: of('mode'),
+    mode,
     at: new Date(at).toISOString(),
     until,
   }

@@ -1,5 +1,6 @@
 import '../../messages/booking-widgets.ts'
 import { slotHoldMinutes } from '@newyou/contract/business'
+import { continuePath } from '@newyou/contract/care/booking-widgets'
 import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -7,9 +8,9 @@ import { ApiError } from '../../api/client.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { timeOfDay } from '../../ui/format.ts'
+import { useLocalized } from '../../ui/locale-link.tsx'
 import { Stack } from '../../ui/parts.tsx'
 import { useVisitorZone } from '../../ui/visitor-time.tsx'
-import { linkOf } from './held-link.ts'
 
 interface Choice {
   healerId: string
@@ -23,6 +24,7 @@ interface Choice {
 export function Hold({ choice, words, onGone }: { choice: Choice; words: string; onGone: () => void }) {
   const t = useTranslations('booking-widgets')
   const locale = useLocale()
+  const localized = useLocalized()
   const zone = useVisitorZone()
   const [held, setHeld] = useState<{ holdId: string; until: number }>()
   const [failure, setFailure] = useState('')
@@ -82,7 +84,7 @@ export function Hold({ choice, words, onGone }: { choice: Choice; words: string;
           variant="accent"
           wide
           ref={goOn}
-          href={linkOf({ healerId, serviceId, placeId, mode, at, ...held })}
+          href={localized(continuePath({ healerId, serviceId, placeId, mode, at, ...held }))}
           target="_blank"
           rel="noopener"
         >
