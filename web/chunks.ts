@@ -14,9 +14,9 @@ const ofFrame =
   /\/web\/(root|ui\/theme\/color-scheme|(page|shell)\/(frame|site-menus|site-anchor|published-link|page-errors|failures|menus|site|site-categories|asked-categories|helpline|phone-menu|bottom-bar|header|footer|corner|theme-toggle|cookie-notice|page-progress))|Icon(Home|Users|ArrowRight|ChevronDown|Menu2)\./
 /** Modules of nearly every public page in that frame. */
 const ofPages =
-  /\/web\/(ui\/(portrait|field|kolam-drawing|cover|chip|layout|breadcrumbs|share-button|use-page|dock|share|money|state-pill|prose|category-tag|notice|parts|marks)|api\/not-found)\.|Icon(ChevronLeft|ChevronRight|Share|AlertCircle)\./
+  /\/web\/(ui\/(portrait|field|kolam-drawing|cover|chip|layout|breadcrumbs|use-page|dock|money|state-pill|prose|category-tag|notice|parts|marks)|api\/not-found)\.|Icon(ChevronLeft|ChevronRight|AlertCircle)\./
 const sharedParts =
-  /\/web\/ui\/(?!form|files-field|book\.|kolam\/|mantine|media|words-form|choice|reviews|prepare-file|loader)|\/web\/api\/(?!query-client|with-files)|\/web\/session\/(session|call-api|random-id)\./
+  /\/web\/ui\/(?!share|form|files-field|book\.|kolam\/|mantine|media|words-form|choice|reviews|prepare-file|loader)|\/web\/api\/(?!query-client|with-files)|\/web\/session\/(session|call-api|random-id)\./
 /** The cards of one domain, on its own pages and on others. */
 const cardsOf = (wing: string, domain: string): Rolldown.CodeSplittingGroup => ({
   name: `${domain}-card`,
@@ -37,7 +37,7 @@ const ofOffers =
   /\/web\/ui\/(facts|media\/poster|detail-screen)\.|Icon(ArrowBackUp|Check|PlayerPlay|MessageCircle|CalendarPlus|MapPin)\./
 /** Modules of purchases, learning and reviews. */
 const ofLearning =
-  /\/web\/(money\/purchases\/buy-button|learning\/courses\/(lesson-kolam|preview-mode)|session\/use-when-signed-in|.*stars|.*reviews\.module|messages\/(en\/)?(purchases|ui-reviews))\.|Icon(Certificate|Download|Headphones)\./
+  /\/web\/(money\/purchases\/buy-button|learning\/courses\/(lesson-kolam|preview-mode)|session\/use-when-signed-in|ui\/share(-button)?|.*stars|.*reviews\.module|messages\/(en\/)?(purchases|ui-reviews))\.|Icon(Certificate|Download|Headphones|Share)\./
 const ofPolicy = /\/web\/(care\/appointments\/(policy-words|changes)|messages\/(en\/)?appointments-policy)\./
 /** Entry points of crisis help for writers. */
 const ofCrisis = /\/web\/(foundation\/crisis\/crisis-help\.tsx|messages\/(en\/)?crisis-label\.)/

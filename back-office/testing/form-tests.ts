@@ -63,6 +63,8 @@ export function testForms(resources: readonly Resource[]) {
         await typeInto(form, written(of), 0)
         expect(await save('POST')).toEqual(meant(written(of), 0))
         await expect.poll(() => idOf(of)).not.toBe('')
+        // The form of the new record follows by itself; what is opened before it would give way to it.
+        await expect.poll(() => location.pathname).toBe(`/admin/${of.name}/${idOf(of)}`)
         await expectKept(form, of, idOf(of), 0)
         await typeInto(form, changed(of), 1)
         expect(await save('PATCH')).toMatchObject({ ...meant(changed(of), 1), version: 1 })
