@@ -21,12 +21,15 @@ const dayOf = async (page: Page, appointmentId: string) =>
 async function drag(page: Page, from: Locator, to: Locator) {
   // What stands above the calendar comes by calls of its own, and moves it.
   await page.waitForLoadState('networkidle')
-  await from.scrollIntoViewIfNeeded()
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-  if (!start || !end) throw new Error('both must be in sight')
-  await page.mouse.move(start.x + 30, start.y + 20)
+  // In the middle: what is dragged near an edge of the window scrolls the page.
+  await from.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await from.hover({ position: { x: 30, y: 20 } })
   await page.mouse.down()
+  const end = await to.boundingBox()
+  if (!end) throw new Error('both must be in sight')
   await page.mouse.move(end.x + 30, end.y + 20, { steps: 8 })
+  // A person lets go where the time says that it would be taken.
+  await expect(to).toHaveAttribute('data-over', 'true')
   await page.mouse.up()
 }
 
