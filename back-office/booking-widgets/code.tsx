@@ -1,7 +1,8 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { pathTo } from '@newyou/contract/addresses'
 import type { Row } from '@newyou/contract/administration/back-office/resource'
-import { useNotify, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
+import { useCopy } from '../fields/shown-once.tsx'
 
 /** What another site writes into its page; without scripts the link leads to the healer. */
 const codeOf = (site: string, widgetId: string, link: string) =>
@@ -11,21 +12,13 @@ const codeOf = (site: string, widgetId: string, link: string) =>
 /** The code of a widget, and the plain link with its QR code for print. */
 export function WidgetCode() {
   const row = useRecordContext<Row & { id: string }>()
-  const notify = useNotify()
+  const copy = useCopy()
   if (!row) return null
   const site = location.origin
   const healerId = String(row.healer_id)
   const service = row.service_id ? `?service=${row.service_id}` : ''
   const link = `${site}${pathTo('healer', { healerId })}${service}`
   const code = codeOf(site, row.u_id, link)
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text)
-      notify('Copied', { type: 'success' })
-    } catch {
-      notify('Please select the text and copy it', { type: 'warning' })
-    }
-  }
   return (
     <Box component="section" aria-label="Code for the other site" width="100%" maxWidth={720} mt={2} mb={2}>
       <Typography variant="h6" component="h2" gutterBottom>

@@ -16,8 +16,9 @@ import { keyRoles } from '@newyou/contract/people/keys/keys'
 import { keyDayChoices, keyNameMax } from '@newyou/contract/people/keys/limits'
 import { type Scope, scopes, scopesOf } from '@newyou/contract/scopes'
 import { useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
+import { useRefresh } from 'react-admin'
 import { call } from '../data/call.ts'
+import { ShownOnce } from '../fields/shown-once.tsx'
 import { wordsOf } from '../fields/words.ts'
 
 type KeyRole = (typeof keyRoles)[number]
@@ -81,7 +82,16 @@ export function MakeKey({ onDone }: { onDone: () => void }) {
     setBusy(false)
   }
 
-  if (secret) return <MadeKey secret={secret} onDone={onDone} />
+  if (secret)
+    return (
+      <ShownOnce
+        title="The new key"
+        label="Key"
+        secret={secret}
+        hint="Copy it now: it is shown only this once. Whoever has it can do what you allowed"
+        onDone={onDone}
+      />
+    )
   return (
     <Dialog open onClose={onDone} aria-labelledby="key-title" fullWidth maxWidth="sm">
       <DialogTitle id="key-title">New API key</DialogTitle>
@@ -137,42 +147,6 @@ export function MakeKey({ onDone }: { onDone: () => void }) {
           onClick={() => void make()}
         >
           Make key
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
-
-/** The one time that a key is seen: a press beside the dialog does not close it. */
-function MadeKey({ secret, onDone }: { secret: string; onDone: () => void }) {
-  const notify = useNotify()
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(secret)
-      notify('Key copied', { type: 'success' })
-    } catch {
-      notify('Your browser did not copy it. Please select the key and copy it', { type: 'error' })
-    }
-  }
-  return (
-    <Dialog open aria-labelledby="made-key-title" fullWidth maxWidth="sm">
-      <DialogTitle id="made-key-title">The new key</DialogTitle>
-      <DialogContent>
-        <TextField
-          fullWidth
-          multiline
-          margin="normal"
-          label="Key"
-          value={secret}
-          onFocus={({ target }) => target.select()}
-          helperText="Copy it now: it is shown only this once. Whoever has it can do what you allowed"
-          slotProps={{ htmlInput: { readOnly: true } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => void copy()}>Copy</Button>
-        <Button variant="contained" onClick={onDone}>
-          I have saved it
         </Button>
       </DialogActions>
     </Dialog>

@@ -7,7 +7,7 @@ import { ListTable } from '../fields/list-table.tsx'
 import { NarrowList, useIsNarrow } from '../fields/narrow-list.tsx'
 import { when } from '../fields/when.ts'
 import { WebhookDialog } from './dialog.tsx'
-import { SecretDialog } from './secret.tsx'
+import { WebhookSecret } from './secret.tsx'
 import { stateOf } from './state.ts'
 
 const eventsOf = ({ kinds }: WebhookEndpoint) => (kinds.length === 1 ? '1 event' : `${kinds.length} events`)
@@ -69,9 +69,9 @@ export default function WebhookEndpoints() {
       </List>
       {isNew && <WebhookDialog onClose={() => setNew(false)} onAdded={setAdded} />}
       {added && (
-        <SecretDialog
+        <WebhookSecret
           secret={added.secret}
-          onClose={() => {
+          onDone={() => {
             setAdded(undefined)
             redirect('show', 'webhook-endpoints', added.u_id)
           }}

@@ -9,7 +9,7 @@ import { Fact, Section } from '../fields/facts.tsx'
 import { when } from '../fields/when.ts'
 import { Deliveries } from './deliveries.tsx'
 import { WebhookDialog } from './dialog.tsx'
-import { SecretDialog } from './secret.tsx'
+import { WebhookSecret } from './secret.tsx'
 import { stateOf } from './state.ts'
 
 const labelOf = (kind: string) =>
@@ -100,7 +100,7 @@ function Actions({ endpoint }: { endpoint: WebhookEndpoint }) {
         onClose={() => setAsked(undefined)}
       />
       {isChanged && <WebhookDialog endpoint={endpoint} onClose={() => setChanged(false)} />}
-      {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+      {secret && <WebhookSecret secret={secret} onDone={() => setSecret(undefined)} />}
     </Stack>
   )
 }

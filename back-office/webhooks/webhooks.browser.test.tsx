@@ -66,7 +66,7 @@ test('a webhook is added with its events and healer, and its secret is shown onc
     kinds: expect.arrayContaining(['order.paid']),
   })
   expect(server.sent?.body.kinds).not.toContain('client.created')
-  await button('Done').click()
+  await button('I have saved it').click()
   await expect.element(page.getByRole('heading', { name: endpoint.url })).toBeVisible()
 })
 

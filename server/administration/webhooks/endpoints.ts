@@ -61,8 +61,10 @@ export function createEndpoints({ db, clock, ids, random, outside, audit, stepUp
         'e.created_at',
         'h.u_id as healer_u_id',
         'h.full_name as healer_name',
-        sql<Date | null>`(select max(d.last_at) from webhook_delivery d
-          where d.endpoint_id = e.u_id and d.state = 'delivered')`.as('last_delivered_at'),
+        sql<Date | null>`(select d.last_at from webhook_delivery d
+          where d.endpoint_id = e.u_id and d.state = 'delivered' order by d.id desc limit 1)`.as(
+          'last_delivered_at',
+        ),
         sql<number>`(select count(*)::int from webhook_delivery d
           where d.endpoint_id = e.u_id and d.state = 'due')`.as('due'),
       ])

@@ -71,7 +71,7 @@ export function createSending({ db, clock, jobs, outside, publicUrl, sealed, ...
     try {
       const answer = await outside.fetch(url, {
         method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'NewYou-Webhooks/1' },
+        headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'Webhooks/1' },
         body,
         timeoutMs: answerWithinMs,
       })

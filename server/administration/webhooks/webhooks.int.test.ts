@@ -169,6 +169,8 @@ describe('a signature', () => {
       new Webhook(key).verify(body, withTimeOf(sent?.headers ?? {}))
     for (const key of [secret, renewed?.secret ?? ''])
       expect(verify(key)).toMatchObject({ type: 'webhook.test', data: {} })
+    // A practice has its own name: the house's is not in what it sends.
+    expect(sent?.headers['user-agent']).toBe('Webhooks/1')
     expect(() => verify(secret, `${sent?.body} `)).toThrow()
     expect(() => verify(`whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow()
     app().clock.advance(days(1) + 1)
