@@ -26,7 +26,7 @@ export async function startEmptySite() {
     env: {
       ...process.env,
       ...{ PORT: String(port), PUBLIC_URL: url, DATABASE_URL: databaseUrl.href, DATA_FOLDER: folder },
-      ...{ RAZORPAY_API_URL: sandbox, SMS_API_URL: `${sandbox}/sms/send` },
+      ...{ RAZORPAY_API_URL: sandbox, MSG91_API_URL: sandbox, MSG91_AUTH_KEY: 'sandbox-msg91-key' },
       ...{ LOG_LEVEL: 'warn', SHED_AFTER_MS: '0' },
     },
   })

@@ -46,6 +46,9 @@ const ofResources: Record<
 const ofOthers: Record<string, string> = {
   'advertising-claims': 'cures, promises, dark patterns, misleading, law, Drugs and Magic Remedies Act',
   inbox: 'contact form, mail, letters, questions',
+  'text-messages': 'SMS, WhatsApp, OTP did not arrive, delivery',
+  'text-days': 'SMS, WhatsApp, costs, delivery',
+  'text-templates': 'SMS, WhatsApp, templates, DLT, MSG91, Exotel, registration',
   tickets: 'help desk, support, complaints, issues, grievances',
   diary: 'front desk, calendar, day, week, rooms, waiting list, book, reschedule',
   appointments: 'bookings, sessions, calendar, no-shows',

@@ -17,6 +17,7 @@ import ClientIcon from '@mui/icons-material/PersonOutlined'
 import ProposalIcon from '@mui/icons-material/PostAddOutlined'
 import HookIcon from '@mui/icons-material/SendOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import SmsIcon from '@mui/icons-material/SmsOutlined'
 import StarIcon from '@mui/icons-material/StarOutline'
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
 import WebhookIcon from '@mui/icons-material/WebhookOutlined'
@@ -51,6 +52,9 @@ const Brand = lazy(() => import('../brand/brand.tsx'))
 const KeptClaims = lazy(() => import('../advertising-claims/kept.tsx'))
 const Settings = lazy(() => import('../settings/settings.tsx'))
 const Audit = lazy(() => import('../staff/audit.tsx'))
+const TextTemplates = lazy(() => import('../text-messages/templates.tsx'))
+const SentTexts = lazy(() => import('../text-messages/sent.tsx'))
+const TextDays = lazy(() => import('../text-messages/days.tsx'))
 const Keys = lazy(() => import('../keys/list.tsx'))
 const Colleagues = lazy(() => import('../staff/colleagues.tsx'))
 
@@ -99,6 +103,30 @@ export const more: readonly More[] = [
     icon: <MailIcon />,
     list: <Inbox />,
     show: <Letter />,
+  },
+  {
+    name: 'text-messages',
+    label: 'Sent texts',
+    group: 'support',
+    read: ['support', 'admin'],
+    icon: <SmsIcon />,
+    list: <SentTexts />,
+  },
+  {
+    name: 'text-days',
+    label: 'Texts by day',
+    group: 'books',
+    read: ['finance', 'support', 'admin'],
+    icon: <SmsIcon />,
+    list: <TextDays />,
+  },
+  {
+    name: 'text-templates',
+    label: 'Texts to phones',
+    group: 'site',
+    read: ['admin'],
+    icon: <SmsIcon />,
+    list: <TextTemplates />,
   },
   {
     name: 'submissions',

@@ -105,6 +105,12 @@ export const textTemplates = {
     body: textTemplateForm,
     data: z.object({ saved: z.int() }),
   }),
+  'GET /api/staff/text-templates/file': endpoint({
+    summary: 'The same list as a CSV file, to register the texts by and to enter their ids in',
+    who: ['admin'],
+    query: filter,
+    data: z.object({ csv: z.string() }),
+  }),
   'POST /api/staff/text-templates/file': endpoint({
     summary: 'Take the ids of many texts from a CSV file, as the list is exported',
     who: ['admin'],

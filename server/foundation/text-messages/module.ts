@@ -9,7 +9,7 @@ import { heavyWork } from '../../platform/workers/workers.ts'
 import type { Audit } from '../audit/index.ts'
 import { createTextAnswers } from './answers.ts'
 import { receiveReports } from './receiving.ts'
-import { presentText } from './registering.ts'
+import { among, presentText, templateFile } from './registering.ts'
 import { createReportAddresses } from './report-addresses.ts'
 import { createTextReports } from './reports.ts'
 import { createTextSending } from './sending.ts'
@@ -36,6 +36,8 @@ export function textMessagesModule(platform: Platform, { audit, sms, whatsapp }:
   const reports = createTextReports(platform)
   const story = createTextStory(platform)
   const send = createTextSending({ ...platform, sms, whatsapp, templates, reportAddresses: addresses })
+  const texts = async () =>
+    (await templates.list()).map((one) => presentText(one, messages.titleOf(one.text.message)))
   return {
     send,
     /** Answers by WhatsApp to a message are acted on so. */
@@ -45,21 +47,13 @@ export function textMessagesModule(platform: Platform, { audit, sms, whatsapp }:
       bindRoutes(http, templateCalls, {
         'GET /api/staff/text-templates': {
           limit: limits.read,
-          async handle({ query: { channel, locale, state } }) {
-            const all = (await templates.list()).map((one) =>
-              presentText(one, messages.titleOf(one.text.message)),
-            )
-            const texts = all.filter(
-              (one) =>
-                (!channel || one.channel === channel) &&
-                (!locale || one.locale === locale) &&
-                (!state || one.state === state),
-            )
+          async handle({ query }) {
+            const all = await texts()
             const counted = (wanted: (typeof all)[number]['state']) =>
               all.filter((one) => one.state === wanted).length
             return {
               data: {
-                texts,
+                texts: among(all, query),
                 counts: {
                   missing: counted('missing'),
                   changed: counted('changed'),
@@ -76,6 +70,10 @@ export function textMessagesModule(platform: Platform, { audit, sms, whatsapp }:
               },
             }
           },
+        },
+        'GET /api/staff/text-templates/file': {
+          limit: limits.read,
+          handle: async ({ query }) => ({ data: { csv: templateFile(among(await texts(), query)) } }),
         },
         'PUT /api/staff/text-templates': {
           limit: limits.write,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PhoneTextRow } from '@newyou/contract/foundation/text-messages/templates'
 import { fillPattern } from '../../messages/index.ts'
+import { csvTable } from '../../platform/csv.ts'
 import type { NeededText, TemplateRow } from './templates.ts'
 
 const addresses = ['link', 'room', 'confirm', 'reschedule', 'cancel', 'map', 'site']
@@ -67,3 +68,40 @@ export function presentText(
       : null,
   }
 }
+
+/** Those of the list that are asked for. */
+export const among = (
+  all: readonly PhoneTextRow[],
+  wanted: { [Name in 'channel' | 'locale' | 'state']?: string | undefined },
+) =>
+  all.filter(({ channel, locale, state }) =>
+    Object.entries({ channel, locale, state }).every(
+      ([name, value]) => (wanted[name as keyof typeof wanted] ?? value) === value, // its own keys
+    ),
+  )
+
+/** The list as a file: what a portal asks for, and the columns in which ids are entered. */
+export const templateFile = (rows: readonly PhoneTextRow[]): string =>
+  csvTable([
+    [
+      ...['channel', 'message', 'locale', 'variant', 'registered_id', 'gateway_id', 'state', 'reason'],
+      ...['text_to_register', 'text_for_msg91', 'proposed_name'],
+    ],
+    ...rows.map((row) => {
+      const isOfToday = row.state !== 'missing' && row.state !== 'changed'
+      const {
+        registered_id: id,
+        gateway_id: gatewayId,
+        reason,
+      } = (isOfToday && row.registered) || {
+        registered_id: '',
+        gateway_id: '',
+        reason: '',
+      }
+      return [
+        ...[row.channel, row.message, row.locale, row.variant, id, gatewayId],
+        ...[isOfToday ? row.state : 'waiting', reason],
+        ...[row.to_register, row.to_register_at_gateway, row.proposed_name],
+      ]
+    }),
+  ])
