@@ -66,9 +66,9 @@ const reasons: readonly Reason[] = [
     ),
   },
   {
-    why: 'The address of a calendar is a secret of its healer',
+    why: 'The address of a calendar, and the way into an account, are secrets of their healer',
     isForever: true,
-    calls: practice('calendars'),
+    calls: practice('calendars', 'calendar-accounts'),
   },
   {
     why: 'A key makes, lists and revokes no keys',

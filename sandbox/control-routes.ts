@@ -5,6 +5,8 @@ import { payoutModes } from './gateway/entities.ts'
 import { GatewayError } from './gateway/errors.ts'
 import { type Fault, faultKinds, operations } from './gateway/faults.ts'
 import { payoutEnds } from './gateway/payouts.ts'
+import { type GoogleControl, googleFaults } from './google/google.ts'
+import { pushModes } from './google/pushes.ts'
 import type { Inbox } from './inbox/inbox.ts'
 import type { MailControl } from './mail/mail-server.ts'
 import type { MessagesControl } from './messages/messages.ts'
@@ -23,11 +25,12 @@ export type SandboxControl = {
   push: PushControl
   cometChat: CometChatControl
   calendars: CalendarsControl
+  google: GoogleControl
 }
 
 /** The control object over HTTP, for a sandbox that runs as its own process. */
 export function addControl(router: Router, control: SandboxControl): void {
-  const { gateway, inbox, mail, messages, phone, push, cometChat, calendars } = control
+  const { gateway, inbox, mail, messages, phone, push, cometChat, calendars, google } = control
   const on = (
     path: string,
     work: (input: Record<string, unknown>, params: Record<string, string>) => unknown,
@@ -115,6 +118,20 @@ export function addControl(router: Router, control: SandboxControl): void {
     const url = typeof ics === 'string' ? calendars.put(name, ics) : undefined
     if (mode !== undefined) calendars.set(name, oneOf(mode, calendarModes, 'mode'))
     return { url, answers: calendars.answers(name) }
+  })
+  on('google/:email', ({ busy, withdraws }, { email = '' }) => {
+    if (Array.isArray(busy))
+      google.put(
+        email,
+        busy.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
+      )
+    if (withdraws === true) google.withdraw(email)
+    return { events: google.events(email), ...google.programs(email) }
+  })
+  on('google', ({ fault, times, pushes }) => {
+    if (fault !== undefined) google.fail(oneOf(fault, googleFaults, 'fault'), Number(times ?? 1))
+    if (pushes !== undefined) google.push(oneOf(pushes, pushModes, 'pushes'))
+    return { answers: google.answers() }
   })
   on('phone', ({ mode }) => phone.set(oneOf(mode, phoneModes, 'mode')))
   on('phone/calls', () => ({ calls: phone.calls() }))

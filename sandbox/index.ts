@@ -11,6 +11,7 @@ import { resumeLaterSteps } from './gateway/payments.ts'
 import { resumePayouts } from './gateway/payouts.ts'
 import { resumeRefunds } from './gateway/refunds.ts'
 import { Webhooks } from './gateway/webhooks.ts'
+import { addGoogle } from './google/google.ts'
 import { openInbox } from './inbox/inbox.ts'
 import { addInbox } from './inbox/routes.ts'
 import { startMail } from './mail/mail-server.ts'
@@ -31,6 +32,8 @@ export type { SandboxControl } from './control-routes.ts'
 export type { BucketControl } from './files/bucket.ts'
 export type { GatewayControl } from './gateway/control.ts'
 export { GatewayError } from './gateway/errors.ts'
+export { googleApp } from './google/consent.ts'
+export type { GoogleControl } from './google/google.ts'
 export type { Inbox } from './inbox/inbox.ts'
 export type { MailControl } from './mail/mail-server.ts'
 export type { MessagesControl } from './messages/messages.ts'
@@ -48,7 +51,7 @@ export type Sandbox = SandboxControl & {
   close(): Promise<void>
 }
 
-/** Starts the outside world: payment gateway, mail, SMS, WhatsApp, CometChat, calendars, a bucket and an authenticator app. Port 0 takes a free one. */
+/** Starts the outside world: payment gateway, mail, SMS, WhatsApp, CometChat, calendars, Google Calendar, a bucket and an authenticator app. Port 0 takes a free one. */
 export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   const options = completeOptions(given)
   const store = new Store(options.stateFile)
@@ -75,10 +78,21 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   let url = ''
   const push = addPush(router, () => url)
   const calendars = addCalendars(router, () => url)
+  const google = addGoogle(router)
   const cometChat = addCometChat(router, options)
   const phone = addPhone(router, timers)
   const receivers = addReceivers(router)
-  addControl(router, { gateway, inbox, mail: mail.control, messages, phone, push, cometChat, calendars })
+  addControl(router, {
+    gateway,
+    inbox,
+    mail: mail.control,
+    messages,
+    phone,
+    push,
+    cometChat,
+    calendars,
+    google,
+  })
   const bucket = createBucket(options)
   const http = await listen(router, options.port, options.host, { path: bucketPath, answer: bucket.answer })
   url = http.url
@@ -97,6 +111,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     phone,
     push,
     calendars,
+    google,
     receivers,
     cometChat,
     bucket: bucket.control,

@@ -15,6 +15,7 @@ export const calendarProblems = [
   'large',
   'unreadable',
   'endless',
+  'ended',
 ] as const
 export type CalendarProblem = (typeof calendarProblems)[number]
 
@@ -35,6 +36,9 @@ export const ownCalendar = z.object({
   u_id: uId,
   /** Where it lies; the address itself is a secret and is not shown again. */
   host: z.string(),
+  /** The account that it is read by, and its name there; null for a calendar by its address. */
+  account_u_id: uId.nullable(),
+  name: z.string().nullable(),
   ...choices,
   /** It is about to be read. */
   is_reading: z.boolean(),
@@ -48,7 +52,39 @@ export const ownCalendar = z.object({
 })
 export type OwnCalendar = z.output<typeof ownCalendar>
 
+/** Providers at which a healer lets us in, in place of telling us an address. */
+export const calendarProviders = ['google'] as const
+export type CalendarProviderName = (typeof calendarProviders)[number]
+
+const provider = z.enum(calendarProviders)
+
+/** The most accounts that a healer connects. */
+export const calendarAccountsMax = 3
+
+export const calendarAccount = z.object({
+  u_id: uId,
+  provider,
+  /** Whose account it is there. */
+  name: z.string(),
+  connected_at: instant,
+  /** When the provider let us in no more: to be connected again. */
+  ended_at: instant.nullable(),
+})
+export type CalendarAccount = z.output<typeof calendarAccount>
+
+/** A calendar of an account, as the provider names it. */
+export const accountCalendar = z.object({
+  id: z.string(),
+  name: z.string(),
+  is_primary: z.boolean(),
+  may_write: z.boolean(),
+  /** It counts as busy. */
+  is_read: z.boolean(),
+})
+export type AccountCalendar = z.output<typeof accountCalendar>
+
 const params = z.object({ calendarId: uId })
+const accountParams = z.object({ accountId: uId })
 const address = z.string().trim().min(1, 'This field is required').max(2000)
 
 export const ownCalendars = {
@@ -81,6 +117,43 @@ export const ownCalendars = {
     summary: 'Remove a calendar of my own, with all times that it said',
     who: 'healer',
     params,
+    data: z.null(),
+  }),
+  'GET /api/practice/calendar-accounts': endpoint({
+    summary: 'List my accounts at providers of calendars, and the providers that can be connected',
+    who: 'healer',
+    data: z.object({ providers: z.array(provider), accounts: z.array(calendarAccount) }),
+  }),
+  'POST /api/practice/calendar-accounts/consent': endpoint({
+    summary: 'Begin to connect an account: the page of the provider that asks me',
+    who: 'healer',
+    body: z.strictObject({ provider }),
+    data: z.object({ address: z.url() }),
+  }),
+  'POST /api/practice/calendar-accounts': endpoint({
+    summary: 'Connect the account that let us in, or connect it again',
+    who: 'healer',
+    body: z.strictObject({ code: z.string().min(1).max(2000), state: z.string().min(1).max(500) }),
+    data: calendarAccount,
+    created: true,
+  }),
+  'GET /api/practice/calendar-accounts/{accountId}/calendars': endpoint({
+    summary: 'List the calendars of one of my accounts, as its provider says now',
+    who: 'healer',
+    params: accountParams,
+    data: z.array(accountCalendar),
+  }),
+  'PUT /api/practice/calendar-accounts/{accountId}/calendars': endpoint({
+    summary: 'Choose which calendars of an account count as busy',
+    who: 'healer',
+    params: accountParams,
+    body: z.strictObject({ calendars: z.array(z.string().min(1).max(1000)).max(calendarsMax) }),
+    data: z.array(accountCalendar),
+  }),
+  'DELETE /api/practice/calendar-accounts/{accountId}': endpoint({
+    summary: 'Disconnect an account, with all that its calendars said',
+    who: 'healer',
+    params: accountParams,
     data: z.null(),
   }),
 }

@@ -2,7 +2,7 @@ import { expectNoneHere } from '../axe.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { ownHealer } from '../healers.ts'
 import { logInHealer } from '../people.ts'
-import { atGateway } from '../sandbox.ts'
+import { atGateway, firstRow } from '../sandbox.ts'
 
 test.use({ timezoneId: 'Asia/Kolkata' })
 
@@ -27,7 +27,7 @@ test('a healer adds an own calendar, sees when they are busy by it, learns what 
   const { url } = await atGateway<{ url: string }>(`calendars/${name}`, { ics: icsOf() })
   const mine = await logInHealer(browser, outside, healer.mobile)
   await open(mine, '/practice/hours')
-  const form = mine.getByRole('form', { name: 'Add a calendar' })
+  const form = mine.getByRole('form', { name: 'Add a calendar by its address' })
   const address = form.getByLabel('Address of your calendar')
   await address.fill('https://10.0.0.1/calendar.ics')
   await form.getByRole('button', { name: 'Add calendar' }).click()
@@ -51,6 +51,55 @@ test('a healer adds an own calendar, sees when they are busy by it, learns what 
   await expectNoneHere(mine, 'own calendar that fails')
   await calendar.getByRole('button', { name: 'Remove' }).click()
   await mine.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(calendar).toHaveCount(0)
+  await mine.context().close()
+})
+
+test('a healer connects Google Calendar, sees a change there at once, and gives it up when it has ended', async ({
+  browser,
+  outside,
+}) => {
+  const healer = await ownHealer('savita-jadhav')
+  const email = `${healer.mobile.replace('+', '')}@gmail.example`
+  const from = new Date(`${tomorrow()}T10:00:00+05:30`)
+  const busy = [{ from, to: new Date(from.getTime() + 3_600_000) }]
+  await atGateway(`google/${email}`, { busy })
+  const mine = await logInHealer(browser, outside, healer.mobile)
+  await open(mine, '/practice/hours')
+  const accounts = mine.getByRole('region', { name: 'Connected accounts' })
+  await accounts.getByRole('button', { name: 'Connect Google Calendar' }).click()
+  await mine.getByRole('textbox', { name: 'Account', exact: true }).fill(email)
+  await mine.getByRole('button', { name: 'Allow', exact: true }).click()
+  const account = accounts.getByRole('listitem', { name: `Google Calendar, ${email}` })
+  await expect(account.getByRole('switch', { name: email })).toBeChecked()
+  await expect(mine).toHaveURL(/\/practice\/hours$/)
+  const calendar = mine.getByRole('listitem', { name: email, exact: true })
+  await expect(calendar).toContainText('1 busy time ahead.')
+
+  await atGateway(`google/${email}`, {
+    busy: [...busy, { from: new Date(from.getTime() + 7_200_000), to: new Date(from.getTime() + 9_000_000) }],
+  })
+  // What a message of Google brings is there without a press.
+  const known = `select jsonb_array_length(edges::jsonb) / 2 as count from healer_busy b join healer h on h.u_id = b.healer_id where h.person_id = '${healer.personId}'`
+  await expect.poll(async () => (await firstRow<{ count: number }>(known)).count).toBe(2)
+  await mine.getByRole('link', { name: 'My practice' }).filter({ visible: true }).first().click()
+  await expect(mine.getByRole('region', { name: 'Calendar' })).toContainText(
+    'Busy from 12:00 to 12:30 pm (own calendar)',
+  )
+  await mine.goBack()
+  await account.getByRole('switch', { name: 'Family' }).click()
+  await expect(mine.getByRole('listitem', { name: 'Family', exact: true })).toContainText(
+    'No busy times ahead.',
+  )
+
+  await atGateway(`google/${email}`, { withdraws: true })
+  await calendar.getByRole('button', { name: 'Read now' }).click()
+  await expect(calendar).toContainText('Its account is not connected any more.')
+  await expect(account).toContainText('This account does not let us in any more.')
+  await expectNoneHere(mine, 'an account that has ended')
+  await account.getByRole('button', { name: 'Disconnect' }).click()
+  await mine.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(account).toHaveCount(0)
   await expect(calendar).toHaveCount(0)
   await mine.context().close()
 })

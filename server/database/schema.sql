@@ -543,6 +543,31 @@ create table bus_outbox (
 );
 alter table bus_outbox add constraint bus_outbox_pkey PRIMARY KEY (id);
 
+create table calendar_account (
+  u_id uuid not null,
+  healer_id uuid not null,
+  provider text not null,
+  sealed_access text not null,
+  connected_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+alter table calendar_account add constraint calendar_account_pkey PRIMARY KEY (u_id);
+alter table calendar_account add constraint calendar_account_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table calendar_account add constraint calendar_account_provider CHECK ((provider = 'google'::text));
+CREATE INDEX calendar_account_healer ON public.calendar_account USING btree (healer_id);
+
+create table calendar_channel (
+  u_id uuid not null,
+  source_id uuid not null,
+  token_hash bytea not null,
+  resource text not null,
+  opened_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null
+);
+alter table calendar_channel add constraint calendar_channel_source_id_key UNIQUE (source_id);
+alter table calendar_channel add constraint calendar_channel_pkey PRIMARY KEY (u_id);
+alter table calendar_channel add constraint calendar_channel_source_id_fkey FOREIGN KEY (source_id) REFERENCES calendar_source(u_id) ON DELETE CASCADE;
+
 create table calendar_feed (
   person_id uuid not null,
   role text not null,
@@ -573,12 +598,15 @@ create table calendar_source (
   failures integer not null default 0,
   problem text,
   notified_at timestamp with time zone,
-  warnings text[] not null default '{}'::text[]
+  warnings text[] not null default '{}'::text[],
+  account_id uuid
 );
 alter table calendar_source add constraint calendar_source_pkey PRIMARY KEY (u_id);
+alter table calendar_source add constraint calendar_source_account FOREIGN KEY (account_id) REFERENCES calendar_account(u_id);
 alter table calendar_source add constraint calendar_source_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
 CREATE INDEX calendar_source_due ON public.calendar_source USING btree (next_read_at);
 CREATE INDEX calendar_source_healer ON public.calendar_source USING btree (healer_id);
+CREATE INDEX calendar_source_of_account ON public.calendar_source USING btree (account_id) WHERE (account_id IS NOT NULL);
 
 create table category (
   u_id uuid not null default gen_random_uuid(),

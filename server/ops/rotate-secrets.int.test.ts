@@ -131,6 +131,13 @@ describe('a change of secrets', () => {
         ...{ sealed_address: seal('calendar-access'), created_at: now, next_read_at: now, asked_at: now },
       })
       .execute()
+    await app()
+      .db.insertInto('calendar_account')
+      .values({
+        ...{ u_id: uuidIds.next(), healer_id: healer.u_id, provider: 'google', connected_at: now },
+        sealed_access: seal('calendar-access'),
+      })
+      .execute()
     const admin = await makePerson(app(), { roles: ['admin'] })
     await app()
       .db.insertInto('webhook_endpoint')

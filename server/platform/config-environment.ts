@@ -234,6 +234,11 @@ export const environment = z.object({
   PUSH_SANDBOX_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   /** On this machine: the one server that addresses given by people may name besides public ones. */
   OUTSIDE_SANDBOX_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
+  /** The app that is registered with Google, by which healers connect their calendars; without it they cannot. */
+  GOOGLE_CALENDAR_CLIENT_ID: z.preprocess(blankMeansAbsent, z.string().optional()),
+  GOOGLE_CALENDAR_CLIENT_SECRET: z.preprocess(blankMeansAbsent, z.string().optional()),
+  /** On this machine: stands in the place of Google. */
+  GOOGLE_CALENDAR_SANDBOX_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   /** The Matomo that counts the views of pages of those who agreed, and the number of this site there. */
   MATOMO_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   MATOMO_SITE_ID: z.preprocess(blankMeansAbsent, z.string().regex(/^\d+$/).optional()),

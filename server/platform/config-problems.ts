@@ -141,6 +141,7 @@ function productionProblems(values: Environment): string[] {
     'EXOTEL_API_URL',
     'PUSH_SANDBOX_URL',
     'OUTSIDE_SANDBOX_URL',
+    'GOOGLE_CALENDAR_SANDBOX_URL',
     'MATOMO_URL',
     'GA4_URL',
   ] as const) {
@@ -174,7 +175,9 @@ export function problemsOf(values: Environment): string[] {
     problems.push('PUBLIC_URL: must have no path')
   if (!values.PUSH_PUBLIC_KEY !== !values.PUSH_PRIVATE_KEY)
     problems.push('PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY: needed together')
-  for (const name of ['PUSH_SANDBOX_URL', 'OUTSIDE_SANDBOX_URL'] as const) {
+  if (!values.GOOGLE_CALENDAR_CLIENT_ID !== !values.GOOGLE_CALENDAR_CLIENT_SECRET)
+    problems.push('GOOGLE_CALENDAR_CLIENT_ID, GOOGLE_CALENDAR_CLIENT_SECRET: needed together')
+  for (const name of ['PUSH_SANDBOX_URL', 'OUTSIDE_SANDBOX_URL', 'GOOGLE_CALENDAR_SANDBOX_URL'] as const) {
     const address = values[name]
     if (address && !isThisMachine(hostOf(address))) problems.push(`${name}: must be this machine`)
   }

@@ -157,6 +157,17 @@ describe('configuration', () => {
     ['the push service of the sandbox', { PUSH_SANDBOX_URL: 'http://127.0.0.1:4010' }, 'PUSH_SANDBOX_URL'],
     ['outside elsewhere', { OUTSIDE_SANDBOX_URL: 'https://other.example' }, 'OUTSIDE_SANDBOX_URL'],
     ['outside on this machine', { OUTSIDE_SANDBOX_URL: 'http://127.0.0.1:4010' }, 'OUTSIDE_SANDBOX_URL'],
+    ['half of an app at Google', { GOOGLE_CALENDAR_CLIENT_ID: 'id' }, 'GOOGLE_CALENDAR_CLIENT_SECRET'],
+    [
+      'the Google of the sandbox',
+      { GOOGLE_CALENDAR_SANDBOX_URL: 'http://127.0.0.1:4010' },
+      'GOOGLE_CALENDAR_SANDBOX_URL',
+    ],
+    [
+      'another Google elsewhere',
+      { GOOGLE_CALENDAR_SANDBOX_URL: 'https://other.example' },
+      'GOOGLE_CALENDAR_SANDBOX_URL',
+    ],
     ['another name of this machine', { MEET_URL: 'http://meet.localhost:4010' }, 'MEET_URL'],
   ])('production refuses %s', (_what, change, name) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(name)

@@ -33,7 +33,10 @@ export const sealedPurposes = {
   'calendar-access': {
     secret: 'CALENDAR_ACCESS_SECRET',
     previous: 'CALENDAR_ACCESS_SECRET_PREVIOUS',
-    columns: [{ table: 'calendar_source', key: 'u_id', column: 'sealed_address' }],
+    columns: [
+      { table: 'calendar_source', key: 'u_id', column: 'sealed_address' },
+      { table: 'calendar_account', key: 'u_id', column: 'sealed_access' },
+    ],
   },
   webhook: {
     secret: 'WEBHOOKS_SECRET',

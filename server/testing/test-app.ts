@@ -23,6 +23,7 @@ import { createLogger, type Logger } from '../platform/watch/logger.ts'
 import type { WebSource } from '../site.ts'
 import { templateName } from './cluster.ts'
 import { registeredTexts } from './registered-texts.ts'
+import { sandboxGoogle } from './sandbox-google.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -255,6 +256,7 @@ export function useTestApp({
         ...testPushKeys,
         PUSH_SANDBOX_URL: sandbox.url,
         OUTSIDE_SANDBOX_URL: sandbox.url,
+        ...sandboxGoogle(sandbox.url),
         ...(withBucket ? sandboxBucket(sandbox.url) : {}),
         ...(withCometChat ? sandboxCometChat(sandbox.url) : {}),
         OTP_PER_ADDRESS_HOURLY: '10000',

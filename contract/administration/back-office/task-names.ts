@@ -17,6 +17,8 @@ const names: Record<string, string> = {
   'progress-asked': 'Ask for goals and measures before sessions',
   'waitlist-offer': 'Offer a free time to the waiting list',
   waitlist: 'Notify people on waiting lists',
+  'calendar-parting': 'Tell the provider of a calendar that it is read no more',
+  'calendar-partings': 'Give up calendar accounts of healers who have left',
   'calendar-reads': 'Look which calendars of healers are due',
   'calendar-read': 'Read a calendar of a healer',
   'next-free': 'Find the next available times',

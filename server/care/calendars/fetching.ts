@@ -12,7 +12,7 @@ const bytesMax = 10 * 1024 * 1024
 const answersWithinMs = 20_000
 const redirectsMax = 3
 /** A series reaches so far ahead: the furthest that anything is booked. */
-const daysAhead = 368
+export const daysAhead = 368
 /** "Nothing has changed" says nothing of the days that have come into reach since. */
 const wholeAgainAfter = days(1)
 
@@ -49,6 +49,8 @@ export type Fetched =
       warnings: IcsWarning[]
       etag: string | null
       lastModified: string | null
+      /** Its provider tells us of changes, so that it is seldom read by the clock. */
+      isTold?: boolean
     }
   | { is: 'problem'; problem: CalendarProblem; retryAfterSeconds: number }
 

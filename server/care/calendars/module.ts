@@ -1,13 +1,20 @@
-import { ownCalendars as calls } from '@newyou/contract/care/calendars'
 import type { Notifications } from '../../foundation/notifications/index.ts'
-import { limits } from '../../platform/http/limits.ts'
-import { bindRoutes } from '../../platform/http/routes.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createSealedTexts } from '../../platform/sealed-texts.ts'
 import type { NextFree } from '../healers/index.ts'
+import { createAccountAccess } from './account-access.ts'
+import { createAccountCalendars } from './account-calendars.ts'
+import { createAccountReading } from './account-reading.ts'
+import { createAccounts } from './accounts.ts'
+import { createChannels } from './channels.ts'
+import { createConsentStates } from './consent-state.ts'
 import { createFetching } from './fetching.ts'
+import { createGoogle } from './google.ts'
+import { createParting } from './parting.ts'
 import { createReading } from './reading.ts'
+import { createRemoving } from './removing.ts'
+import { calendarRoutes } from './routes.ts'
 import { createSources } from './sources.ts'
 
 interface CalendarNeeds {
@@ -15,44 +22,29 @@ interface CalendarNeeds {
   notifications: Pick<Notifications, 'notify'>
 }
 
-/** Calendars of healers elsewhere, which say when they are busy: added, read again and again, removed. */
+/** Calendars of healers elsewhere, which say when they are busy: by their address, or of an account that lets us in. */
 export function calendarsModule(platform: Platform, { healers: { nextFree }, notifications }: CalendarNeeds) {
   const texts = createSealedTexts({ ...platform, purpose: 'calendar-access' })
-  const fetching = createFetching({ ...platform, texts })
-  const reading = createReading({ ...platform, fetching, nextFree, notifications })
-  const sources = createSources({ ...platform, nextFree, reading, texts })
+  const google = createGoogle(platform)
+  const providers = new Map(google ? [[google.name, google]] : [])
+  const base = { ...platform, nextFree, notifications, providers, texts }
+  const access = createAccountAccess(base)
+  const channels = createChannels({ ...base, access })
+  const accountReading = createAccountReading({ access, channels, texts })
+  const reading = createReading({ ...base, accountReading, fetching: createFetching(base) })
+  const parting = createParting({ ...base, channels })
+  const removing = createRemoving({ ...base, channels, parting })
+  const accountCalendars = createAccountCalendars({ ...base, access, reading, removing })
+  const states = createConsentStates({ ...platform, secret: platform.config.SESSION_SECRET })
+  const accounts = createAccounts({ ...base, accountCalendars, reading, removing, states })
+  const sources = createSources({ ...base, reading, removing })
   return {
-    schedules: [{ name: 'calendar-reads', cron: '* * * * *', run: reading.sendDue }],
-    routes(http) {
-      bindRoutes(http, calls, {
-        'GET /api/practice/calendars': {
-          limit: limits.read,
-          handle: async ({ viewer }) => ({ data: await sources.list(viewer.personId) }),
-        },
-        'POST /api/practice/calendars': {
-          limit: limits.write,
-          handle: async ({ viewer, body }) => ({ data: await sources.add(viewer.personId, body) }),
-        },
-        'PUT /api/practice/calendars/{calendarId}': {
-          limit: limits.write,
-          handle: async ({ viewer, params, body }) => ({
-            data: await sources.change(viewer.personId, params.calendarId, body),
-          }),
-        },
-        'POST /api/practice/calendars/{calendarId}/read': {
-          limit: limits.write,
-          handle: async ({ viewer, params }) => ({
-            data: await sources.readNow(viewer.personId, params.calendarId),
-          }),
-        },
-        'DELETE /api/practice/calendars/{calendarId}': {
-          limit: limits.write,
-          async handle({ viewer, params }) {
-            await sources.remove(viewer.personId, params.calendarId)
-            return { data: null }
-          },
-        },
-      })
+    schedules: [
+      { name: 'calendar-reads', cron: '* * * * *', run: reading.sendDue },
+      { name: 'calendar-partings', cron: '41 * * * *', run: removing.ofThoseWhoLeft },
+    ],
+    async routes(http) {
+      await calendarRoutes(http, { db: platform.db, accountCalendars, accounts, channels, reading, sources })
     },
   } satisfies Module
 }

@@ -6,10 +6,13 @@ import { after, hours, minutes } from '../../platform/clock.ts'
 import { inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockCalendar, type NextFree, replaceBusy } from '../healers/index.ts'
+import type { AccountReading } from './account-reading.ts'
 import type { Fetched, Fetching } from './fetching.ts'
 
 const readQueue = 'calendar-read'
 const usualPause = minutes(10)
+/** Where changes are told, for the few that get lost. */
+const pauseWhereTold = hours(6)
 const longestPause = hours(6)
 const dueAtOnce = 500
 /** Most of the time they wait for an answer; one that never answers holds up no other. */
@@ -33,6 +36,7 @@ interface Source {
 }
 
 interface ReadingNeeds extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'publicUrl'> {
+  accountReading: AccountReading
   fetching: Fetching
   nextFree: Pick<NextFree, 'refresh'>
   notifications: Pick<Notifications, 'notify'>
@@ -44,6 +48,7 @@ export function createReading({
   clock,
   jobs,
   publicUrl,
+  accountReading,
   fetching,
   nextFree,
   notifications,
@@ -89,7 +94,9 @@ export function createReading({
       .where('u_id', '=', source.u_id)
       .executeTakeFirstOrThrow()
     const failures = before.failures + 1
-    const isTold = !before.notified_at && (failures >= toldAfter || !passing.has(problem))
+    // That an account has ended is told for all of its calendars by what found it out.
+    const isTold =
+      problem !== 'ended' && !before.notified_at && (failures >= toldAfter || !passing.has(problem))
     if (isTold)
       await tell(trx, source, 'practiceHours', {
         message: 'calendars.failing',
@@ -103,12 +110,12 @@ export function createReading({
     }
   }
 
-  const well = (now: Date) => ({
+  const well = (now: Date, fetched: Fetched) => ({
     read_at: now,
     failures: 0,
     problem: null,
     notified_at: null,
-    next_read_at: after(now, usualPause),
+    next_read_at: after(now, fetched.is === 'read' && fetched.isTold ? pauseWhereTold : usualPause),
   })
 
   /** What was heard at `now`; nothing where the calendar was removed meanwhile, or was heard of later. */
@@ -126,11 +133,15 @@ export function createReading({
       const changes =
         fetched.is === 'problem'
           ? await fail(trx, source, fetched, now)
-          : { ...well(now), ...(fetched.is === 'read' ? await keepBusy(trx, source, fetched, now) : {}) }
+          : {
+              ...well(now, fetched),
+              ...(fetched.is === 'read' ? await keepBusy(trx, source, fetched, now) : {}),
+            }
       await trx.updateTable('calendar_source').set(changes).where('u_id', '=', source.u_id).execute()
     })
 
-  async function read({ sourceId }: { sourceId: string }) {
+  /** What is asked of a calendar after it was told to have changed at `since` is done by any reading that began later. */
+  async function read({ sourceId, since }: { sourceId: string; since?: string }) {
     const source = await db
       .selectFrom('calendar_source as s')
       .innerJoin('healer_card as h', 'h.u_id', 's.healer_id')
@@ -138,15 +149,52 @@ export function createReading({
       .select(['h.person_id', 'h.time_zone'])
       .where('s.u_id', '=', sourceId)
       .executeTakeFirst()
-    if (!source) return
+    if (!source || (since && source.tried_at && source.tried_at > new Date(since))) return
     const now = clock.now()
-    await keep(source, await fetching.ask(source, now), now)
+    const { account_id } = source
+    const fetched = await (account_id
+      ? accountReading.ask({ ...source, account_id }, now)
+      : fetching.ask(source, now))
+    await keep(source, fetched, now)
   }
   jobs.work(readQueue, read, { concurrency: readAtOnce, longestSeconds: 120, attemptsMax: 3 })
+
+  const sendAll = (trx: Queryable, sourceIds: readonly string[]) =>
+    jobs.sendMany(
+      trx,
+      readQueue,
+      sourceIds.map((sourceId) => ({
+        data: { sourceId },
+        key: `${sourceId} at once ${clock.now().toISOString()}`,
+        afterSeconds: 0,
+      })),
+    )
 
   return {
     /** Has a calendar read soon, in the transaction of what asks for it. */
     send: (trx: Queryable, sourceId: string) => jobs.send(trx, readQueue, { sourceId }),
+
+    /** The same because its provider says that it has changed: of many at once, few are read. */
+    sendChanged: (trx: Queryable, sourceId: string) =>
+      jobs.send(trx, readQueue, { sourceId, since: clock.now().toISOString() }),
+
+    /** The same for calendars that are new. */
+    sendNew: (trx: Queryable, sourceIds: readonly string[]) => sendAll(trx, sourceIds),
+
+    /** All calendars of an account that was connected again. */
+    async readAnew(trx: Trx, accountId: string) {
+      const now = clock.now()
+      const sources = await trx
+        .updateTable('calendar_source')
+        .set({ problem: null, failures: 0, asked_at: now, next_read_at: after(now, usualPause) })
+        .where('account_id', '=', accountId)
+        .returning('u_id')
+        .execute()
+      await sendAll(
+        trx,
+        sources.map(({ u_id }) => u_id),
+      )
+    },
 
     /** Each minute: the calendars that are due, of healers whom clients may meet. */
     sendDue: () =>
@@ -155,7 +203,8 @@ export function createReading({
         const { rows } = await sql<{ u_id: string }>`
           update calendar_source s set next_read_at = ${after(now, usualPause)} from (
             select c.u_id from calendar_source c join healer_card h on h.u_id = c.healer_id
-            where c.next_read_at <= ${now} and h.state in ('verified', 'paused')
+            left join calendar_account a on a.u_id = c.account_id
+            where c.next_read_at <= ${now} and h.state in ('verified', 'paused') and a.ended_at is null
             order by c.next_read_at limit ${dueAtOnce} for update of c skip locked) as due
           where s.u_id = due.u_id returning s.u_id`.execute(trx)
         await jobs.sendMany(

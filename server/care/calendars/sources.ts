@@ -5,8 +5,10 @@ import { inTransaction, type Queryable, type Trx } from '../../platform/database
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { SealedTexts } from '../../platform/sealed-texts.ts'
-import { countBusy, healerOf, lockCalendar, type NextFree, removeBusy } from '../healers/index.ts'
+import { countBusy, healerOf, lockCalendar, type NextFree } from '../healers/index.ts'
+import { readName } from './account-reading.ts'
 import type { Reading } from './reading.ts'
+import type { Removing } from './removing.ts'
 
 type Choices = Pick<OwnCalendar, 'counts_tentative' | 'counts_whole_days' | 'keeps_breaks'>
 
@@ -19,25 +21,37 @@ const asHttps = (address: string) => address.replace(/^webcals?:\/\//i, 'https:/
 interface SourcesNeeds extends Pick<Platform, 'db' | 'clock' | 'ids' | 'outside'> {
   nextFree: Pick<NextFree, 'refresh'>
   reading: Pick<Reading, 'send'>
+  removing: Pick<Removing, 'sources'>
   texts: SealedTexts
 }
 
 /** The calendars of a healer, as the healer adds, changes and removes them. */
-export function createSources({ db, clock, ids, outside, nextFree, reading, texts }: SourcesNeeds) {
+export function createSources({ db, clock, ids, outside, nextFree, reading, removing, texts }: SourcesNeeds) {
   const idOf = async (personId: string) => orNotFound(await healerOf(db, personId))
 
   async function list(queryable: Queryable, healerId: string): Promise<OwnCalendar[]> {
     const rows = await queryable
       .selectFrom('calendar_source as s')
       .select(['s.u_id', 's.host', 's.counts_tentative', 's.counts_whole_days', 's.keeps_breaks'])
-      .select(['s.asked_at', 's.tried_at', 's.read_at', 's.next_read_at', 's.problem', 's.warnings'])
+      .select([
+        's.account_id',
+        's.sealed_address',
+        's.asked_at',
+        's.tried_at',
+        's.read_at',
+        's.next_read_at',
+        's.problem',
+        's.warnings',
+      ])
       .where('s.healer_id', '=', healerId)
       .orderBy('s.created_at')
       .execute()
     const counts = await countBusy(queryable, healerId, clock.now())
-    return rows.map(({ asked_at, tried_at, read_at, next_read_at, ...row }) =>
+    return rows.map(({ asked_at, tried_at, read_at, next_read_at, account_id, sealed_address, ...row }) =>
       ownCalendar.parse({
         ...row,
+        account_u_id: account_id,
+        name: account_id && readName(texts.open(sealed_address)).name,
         busy_count: counts.get(row.u_id) ?? 0,
         is_reading: !tried_at || tried_at < asked_at,
         read_at: read_at?.toISOString() ?? null,
@@ -137,8 +151,7 @@ export function createSources({ db, clock, ids, outside, nextFree, reading, text
     /** @throws DomainError notFound */
     remove: (personId: string, sourceId: string) =>
       onOne(personId, sourceId, async (trx, healerId) => {
-        await trx.deleteFrom('calendar_source').where('u_id', '=', sourceId).execute()
-        await removeBusy(trx, sourceId)
+        await removing.sources(trx, [sourceId])
         await nextFree.refresh(trx, healerId, clock.now())
       }),
   }

@@ -115,6 +115,6 @@ export async function replaceBusy(
   return { hasChanged, met: met.map((start) => new Date(start)) }
 }
 
-/** A calendar that is read no more says nothing. The caller holds the healer's calendar. */
-export const removeBusy = (trx: Trx, sourceId: string) =>
-  trx.deleteFrom('healer_busy').where('source_id', '=', sourceId).execute()
+/** Calendars that are read no more say nothing. The caller holds the healer's calendar. */
+export const removeBusy = (trx: Trx, sourceIds: readonly string[]) =>
+  trx.deleteFrom('healer_busy').where('source_id', '=', sql<string>`any(${sourceIds}::uuid[])`).execute()

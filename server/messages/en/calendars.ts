@@ -17,4 +17,12 @@ export const calendars = {
     ],
     'View own calendars',
   ),
+  ended: withMail(
+    'Your {provider, select, google {Google Calendar} other {calendar}} is not connected any more',
+    [
+      'The account {account} does not let us in any more: the permission was withdrawn there, or it has ended.',
+      'The times that it said before are still kept free of sessions, and new ones are not seen. Please connect it again, or remove it.',
+    ],
+    'View own calendars',
+  ),
 } satisfies Record<string, MessageTemplate>

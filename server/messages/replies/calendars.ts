@@ -4,4 +4,9 @@ export const calendarReplies = {
   notPublic: 'This address cannot be reached from the internet',
   known: 'You have already added this calendar',
   tooMany: 'You can add up to 5 calendars',
+  logInOver: 'This log-in is over. Please connect your calendar again',
+  notAll: 'Not all that is needed was allowed. Please connect your calendar again and allow everything',
+  tooManyAccounts: 'You can connect up to 3 accounts',
+  ended: 'This account is not connected any more. Please connect it again',
+  unknownCalendar: 'This calendar is not there any more',
 } as const

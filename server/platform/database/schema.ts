@@ -372,6 +372,24 @@ export interface BusOutbox {
   written_at: Generated<Timestamp>;
 }
 
+export interface CalendarAccount {
+  connected_at: Timestamp;
+  ended_at: Timestamp | null;
+  healer_id: string;
+  provider: string;
+  sealed_access: string;
+  u_id: string;
+}
+
+export interface CalendarChannel {
+  ends_at: Timestamp;
+  opened_at: Timestamp;
+  resource: string;
+  source_id: string;
+  token_hash: Buffer;
+  u_id: string;
+}
+
 export interface CalendarFeed {
   created_at: Timestamp;
   person_id: string;
@@ -380,6 +398,7 @@ export interface CalendarFeed {
 }
 
 export interface CalendarSource {
+  account_id: string | null;
   asked_at: Timestamp;
   counts_tentative: boolean;
   counts_whole_days: boolean;
@@ -3477,6 +3496,8 @@ export interface DB {
   bundle_item: BundleItem;
   bus_engine: BusEngine;
   bus_outbox: BusOutbox;
+  calendar_account: CalendarAccount;
+  calendar_channel: CalendarChannel;
   calendar_feed: CalendarFeed;
   calendar_source: CalendarSource;
   category: Category;

@@ -16,7 +16,7 @@ const initial = { address: '', counts_whole_days: true, counts_tentative: true, 
 const whereToLook = ['google', 'outlook', 'apple'] as const
 
 /** A calendar by the address that its program shows. */
-export function AddCalendar({ isFirst }: { isFirst: boolean }) {
+export function AddCalendar() {
   const t = useTranslations('calendars.add')
   const client = useQueryClient()
   const { values, errors, failure, isBusy, text, form, replace } = useForm({
@@ -31,7 +31,7 @@ export function AddCalendar({ isFirst }: { isFirst: boolean }) {
   })
   return (
     <Stack as="form" gap={4} {...form} aria-label={t('title')}>
-      {!isFirst && <h3>{t('title')}</h3>}
+      <h3>{t('title')}</h3>
       <Field label={t('address')} hint={t('hint')} error={errors.address}>
         {(control) => (
           <input

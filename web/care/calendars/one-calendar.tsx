@@ -15,7 +15,8 @@ import { calendarQueries } from './queries.ts'
 export function OneCalendar({ calendar }: { calendar: OwnCalendar }) {
   const t = useTranslations('calendars.one')
   const client = useQueryClient()
-  const { u_id: calendarId, host, is_reading: isReading } = calendar
+  const { u_id: calendarId, host, account_u_id: accountId, is_reading: isReading } = calendar
+  const name = calendar.name ?? host
   const params = { calendarId }
   const lookAgain = () => client.invalidateQueries({ queryKey: calendarQueries.mine().queryKey })
   const changing = useAction(async (body: CalendarChoices) => {
@@ -33,7 +34,7 @@ export function OneCalendar({ calendar }: { calendar: OwnCalendar }) {
   })
   async function askToRemove() {
     const isSure = await confirm({
-      title: t('sureTitle', { host }),
+      title: t('sureTitle', { host: name }),
       words: t('sureWords'),
       confirmLabel: t('sureConfirm'),
       cancelLabel: t('sureCancel'),
@@ -41,14 +42,16 @@ export function OneCalendar({ calendar }: { calendar: OwnCalendar }) {
     if (isSure) await removing.run()
   }
   return (
-    <Card as="li" aria-label={host}>
+    <Card as="li" aria-label={name}>
       <Stack gap={4}>
         <Stack gap={2}>
-          <h3>{host}</h3>
+          <h3>{name}</h3>
+          {name !== host && <p className="small t3">{host}</p>}
           <State calendar={calendar} />
         </Stack>
         <Choices
           values={calendar}
+          ofAccount={accountId !== null}
           isBusy={changing.isBusy}
           onChange={(choices) => void changing.run(choices)}
         />
@@ -81,8 +84,10 @@ function State({ calendar }: { calendar: OwnCalendar }) {
       {readAt && <p className="t2">{t('read', { when: at(readAt), count })}</p>}
       {problem && !isReading && (
         <Card tone="warn" size="small">
-          <p>{t(`problems.${problem}`)}</p>
-          <p>{t(readAt ? 'stays' : 'nothing', { when: at(nextAt) })}</p>
+          <p>
+            {t(calendar.account_u_id && problem === 'gone' ? 'problems.goneThere' : `problems.${problem}`)}
+          </p>
+          {problem !== 'ended' && <p>{t(readAt ? 'stays' : 'nothing', { when: at(nextAt) })}</p>}
         </Card>
       )}
       {calendar.warnings.map((warning) => (

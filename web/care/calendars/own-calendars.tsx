@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Section, Stack } from '../../ui/parts.tsx'
+import { Accounts } from './accounts.tsx'
 import { AddCalendar } from './add-calendar.tsx'
 import { OneCalendar } from './one-calendar.tsx'
 import { calendarQueries } from './queries.ts'
@@ -17,6 +18,7 @@ export function OwnCalendars() {
     <Section gap={5} width="text" aria-busy={!calendars}>
       <h2>{t('title')}</h2>
       <p className="t2">{t('words')}</p>
+      <Accounts endedCount={calendars?.filter(({ problem }) => problem === 'ended').length ?? 0} />
       {calendars && calendars.length > 0 && (
         <Stack as="ul" gap={4}>
           {calendars.map((calendar) => (
@@ -26,7 +28,7 @@ export function OwnCalendars() {
       )}
       {calendars &&
         (calendars.length < calendarsMax ? (
-          <AddCalendar isFirst={calendars.length === 0} />
+          <AddCalendar />
         ) : (
           <p className="small t3">{t('most', { count: calendarsMax })}</p>
         ))}

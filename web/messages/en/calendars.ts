@@ -10,8 +10,33 @@ export const calendars = {
     counts_tentative: 'Tentative entries',
     keeps_breaks: 'Keep my breaks around its entries too',
   },
+  accounts: {
+    title: 'Connected accounts',
+    words:
+      'Connect an account, and changes there count within a minute. We ask only when you are busy, and are not told by what.',
+    providers: { google: 'Google Calendar' },
+    connect: { google: 'Connect Google Calendar' },
+    label: '{provider}, {name}',
+    most: 'You have connected {count, number} accounts, which is the most there can be.',
+    finishing: 'Your calendar is being connected …',
+    connected: 'Your calendar is connected and being read',
+    denied: 'You have not allowed it, so nothing is connected.',
+    which: 'Which calendars count as busy',
+    loading: 'Its calendars are being asked for …',
+    unavailable: 'Its calendars cannot be listed at the moment.',
+    tryAgain: 'Try again',
+    ended:
+      'This account does not let us in any more. The times known from before still count; new ones are not seen.',
+    again: 'Connect again',
+    disconnect: 'Disconnect',
+    disconnected: 'The account has been disconnected',
+    sureTitle: 'Disconnect {name}?',
+    sureWords:
+      'We give the permission back, and the busy times of its calendars become available to clients again.',
+    sureCancel: 'Keep it',
+  },
   add: {
-    title: 'Add a calendar',
+    title: 'Add a calendar by its address',
     address: 'Address of your calendar',
     hint: 'It ends with .ics, as a rule. Keep it to yourself: whoever knows it can read your calendar.',
     where: 'Where do I find it?',
@@ -36,6 +61,8 @@ export const calendars = {
       large: 'It is larger than 10 MB. Please add one with fewer old entries.',
       unreadable: 'What is at this address is not a calendar.',
       endless: 'It takes too long to read. An entry may repeat without an end.',
+      goneThere: 'It is not there any more, or is not shared with you.',
+      ended: 'Its account is not connected any more. The times known from before still count.',
     },
     warnings: {
       zone: 'Some entries name a time zone that nobody knows. They were read in your own.',

@@ -57,6 +57,8 @@ export const tablesWithoutClients: readonly TableName[] = [
   ] as const),
   ...([
     'available_now',
+    'calendar_account',
+    'calendar_channel',
     'calendar_source',
     'healer_busy',
     'healer_document',

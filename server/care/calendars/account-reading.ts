@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { days } from '../../platform/clock.ts'
+import type { SealedTexts } from '../../platform/sealed-texts.ts'
+import type { BusyTime } from '../healers/index.ts'
+import type { AccountAccess } from './account-access.ts'
+import type { Channels } from './channels.ts'
+import { daysAhead, type Fetched } from './fetching.ts'
+import { ProviderError } from './provider.ts'
+
+const timesMax = 20_000
+
+const named = z.object({ id: z.string(), name: z.string() })
+
+/** Which calendar of its account a source is; sealed as addresses are, because an id is often the address of somebody's mail. */
+export const readName = (text: string) => named.parse(JSON.parse(text))
+
+interface AccountReadingNeeds {
+  access: AccountAccess
+  channels: Channels
+  texts: SealedTexts
+}
+
+/** Reads calendars of accounts: when they are busy, and nothing else. */
+export function createAccountReading({ access, channels, texts }: AccountReadingNeeds) {
+  return {
+    /** Whatever goes wrong there is an answer. */
+    async ask(
+      source: { u_id: string; account_id: string; sealed_address: string },
+      now: Date,
+    ): Promise<Fetched> {
+      const { id } = readName(texts.open(source.sealed_address))
+      const today = Math.floor(now.getTime() / days(1)) * days(1)
+      const interval = { from: new Date(today - days(1)), to: new Date(today + days(daysAhead)) }
+      try {
+        // Before it is read, so that no change falls between the two.
+        const isTold = await channels.ensure(source, id)
+        const busy = await access.use(source.account_id, (provider, way) => provider.busy(way, id, interval))
+        return { is: 'read', ...within(busy), etag: null, lastModified: null, isTold }
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error
+        const { problem, retryAfterSeconds } = error
+        return { is: 'problem', problem, retryAfterSeconds }
+      }
+    },
+  }
+}
+
+const within = (busy: BusyTime[]): Pick<Fetched & { is: 'read' }, 'busy' | 'warnings'> =>
+  busy.length > timesMax ? { busy: busy.slice(0, timesMax), warnings: ['many'] } : { busy, warnings: [] }
+
+export type AccountReading = ReturnType<typeof createAccountReading>

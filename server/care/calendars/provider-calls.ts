@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { type OutsideRefusal, OutsideRefusedError } from '../../platform/http/outside.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProviderError } from './provider.ts'
+
+const bytesMax = 10 * 1024 * 1024
+const answersWithinMs = 20_000
+
+const refusals: Partial<Record<OutsideRefusal, ProviderError['problem']>> = {
+  'too slow': 'slow',
+  'too large': 'large',
+}
+
+const problemSchema = z.object({
+  error: z.union([z.string(), z.object({ errors: z.array(z.object({ reason: z.string() })).optional() })]),
+})
+
+/** The provider's own word for what is wrong: of its log-in a code, of its API the first reason. */
+function reasonIn(body: Buffer): string {
+  try {
+    const { error } = problemSchema.parse(JSON.parse(body.toString()))
+    return typeof error === 'string' ? error : (error.errors?.[0]?.reason ?? '')
+  } catch {
+    return ''
+  }
+}
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  access?: string
+  form?: Record<string, string>
+  json?: object
+}
+
+export interface CallAnswer {
+  status: number
+  reason: string
+  retryAfterSeconds: number
+  body: Buffer
+}
+
+/** Asks a provider over HTTP. What it answers with an error is an answer. @throws ProviderError where there is none */
+export const createCalls =
+  ({ outside }: Pick<Platform, 'outside'>) =>
+  async (address: string, { method = 'GET', access, form, json }: Call): Promise<CallAnswer> => {
+    try {
+      const { status, headers, body } = await outside.fetch(address, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(access && { authorization: `Bearer ${access}` }),
+          ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...(json && { 'content-type': 'application/json' }),
+        },
+        ...(form && { body: new URLSearchParams(form).toString() }),
+        ...(json && { body: JSON.stringify(json) }),
+        maxBytes: bytesMax,
+        timeoutMs: answersWithinMs,
+      })
+      const retryAfterSeconds = Number(headers.get('retry-after') ?? 0) || 0
+      return { status, reason: status < 400 ? '' : reasonIn(body), retryAfterSeconds, body }
+    } catch (error) {
+      if (error instanceof OutsideRefusedError)
+        throw new ProviderError(refusals[error.reason] ?? 'unreachable')
+      throw error
+    }
+  }
+
+/** Reads an answer that must have this shape. @throws ProviderError `unreadable` */
+export function answerOf<T extends z.ZodType>(schema: T, { body }: CallAnswer): z.output<T> {
+  try {
+    return schema.parse(JSON.parse(body.toString()))
+  } catch {
+    throw new ProviderError('unreadable')
+  }
+}

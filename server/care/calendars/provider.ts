@@ -1,0 +1,67 @@
+import type { CalendarProblem, CalendarProviderName } from '@newyou/contract/care/calendars'
+import type { BusyTime, Interval } from '../healers/index.ts'
+
+/** Why a provider could not be asked, in the words of a calendar that cannot be read. */
+export class ProviderError extends Error {
+  readonly problem: CalendarProblem
+  readonly retryAfterSeconds: number
+  /** The token is void, and another one may be had. */
+  readonly isStale: boolean
+
+  constructor(problem: CalendarProblem, { retryAfterSeconds = 0, isStale = false } = {}) {
+    super(`a provider of calendars could not be asked: ${problem}`)
+    this.problem = problem
+    this.retryAfterSeconds = retryAfterSeconds
+    this.isStale = isStale
+  }
+}
+
+/** What lets us into an account. */
+export interface Tokens {
+  access: string
+  /** When the access ends, in milliseconds since 1970. */
+  until: number
+  refresh: string
+}
+
+export interface RemoteCalendar {
+  id: string
+  name: string
+  isPrimary: boolean
+  mayWrite: boolean
+}
+
+/** By which a provider tells us of changes, under an id and a token of ours. */
+export interface Channel {
+  id: string
+  resource: string
+}
+
+/** The page on which a person lets us in, and the proof that it was we who asked (PKCE, RFC 7636). */
+export interface Asking {
+  state: string
+  challenge: string
+}
+
+/** One provider of calendars. Whatever fails there is a ProviderError. */
+export interface CalendarProvider {
+  name: CalendarProviderName
+  /** Where its calendars lie, as people know it. */
+  host: string
+  consentAddress(asking: Asking): string
+  /** @throws ProviderError `refused` where not all was allowed that is needed, `ended` for a code that is void */
+  exchange(code: string, verifier: string): Promise<Tokens>
+  /** @throws ProviderError `ended` where the person withdrew their consent */
+  refresh(tokens: Tokens): Promise<Tokens>
+  /** What is void already is as good as revoked. */
+  revoke(tokens: Tokens): Promise<void>
+  calendars(access: string): Promise<RemoteCalendar[]>
+  /** Merged and ascending. */
+  busy(access: string, calendarId: string, interval: Interval): Promise<BusyTime[]>
+  watch(
+    access: string,
+    calendarId: string,
+    wanted: { id: string; token: string; until: Date },
+  ): Promise<{ resource: string; until: Date }>
+  unwatch(access: string, channel: Channel): Promise<void>
+}

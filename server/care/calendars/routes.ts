@@ -1,0 +1,96 @@
+import { ownCalendars as calls } from '@newyou/contract/care/calendars'
+import type { FastifyInstance } from 'fastify'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { limits } from '../../platform/http/limits.ts'
+import { bindRoutes } from '../../platform/http/routes.ts'
+import { signedWebhook } from '../../platform/http/signed-webhook.ts'
+import type { AccountCalendars } from './account-calendars.ts'
+import type { createAccounts } from './accounts.ts'
+import { type Channels, googlePush } from './channels.ts'
+import type { Reading } from './reading.ts'
+import type { createSources } from './sources.ts'
+
+interface CalendarRoutes {
+  db: Database
+  accountCalendars: AccountCalendars
+  accounts: ReturnType<typeof createAccounts>
+  channels: Channels
+  reading: Reading
+  sources: ReturnType<typeof createSources>
+}
+
+export async function calendarRoutes(
+  http: FastifyInstance,
+  { db, accountCalendars, accounts, channels, reading, sources }: CalendarRoutes,
+) {
+  bindRoutes(http, calls, {
+    'GET /api/practice/calendars': {
+      limit: limits.read,
+      handle: async ({ viewer }) => ({ data: await sources.list(viewer.personId) }),
+    },
+    'POST /api/practice/calendars': {
+      limit: limits.write,
+      handle: async ({ viewer, body }) => ({ data: await sources.add(viewer.personId, body) }),
+    },
+    'PUT /api/practice/calendars/{calendarId}': {
+      limit: limits.write,
+      handle: async ({ viewer, params, body }) => ({
+        data: await sources.change(viewer.personId, params.calendarId, body),
+      }),
+    },
+    'POST /api/practice/calendars/{calendarId}/read': {
+      limit: limits.write,
+      handle: async ({ viewer, params }) => ({
+        data: await sources.readNow(viewer.personId, params.calendarId),
+      }),
+    },
+    'DELETE /api/practice/calendars/{calendarId}': {
+      limit: limits.write,
+      async handle({ viewer, params }) {
+        await sources.remove(viewer.personId, params.calendarId)
+        return { data: null }
+      },
+    },
+    'GET /api/practice/calendar-accounts': {
+      limit: limits.read,
+      handle: async ({ viewer }) => ({ data: await accounts.list(viewer.personId) }),
+    },
+    'POST /api/practice/calendar-accounts/consent': {
+      limit: limits.write,
+      handle: async ({ viewer, body }) => ({ data: await accounts.consent(viewer.personId, body.provider) }),
+    },
+    'POST /api/practice/calendar-accounts': {
+      limit: limits.write,
+      handle: async ({ viewer, body }) => ({ data: await accounts.connect(viewer.personId, body) }),
+    },
+    'GET /api/practice/calendar-accounts/{accountId}/calendars': {
+      limit: limits.read,
+      handle: async ({ viewer, params }) => ({
+        data: await accountCalendars.list(viewer.personId, params.accountId),
+      }),
+    },
+    'PUT /api/practice/calendar-accounts/{accountId}/calendars': {
+      limit: limits.write,
+      handle: async ({ viewer, params, body }) => ({
+        data: await accountCalendars.choose(viewer.personId, params.accountId, body.calendars),
+      }),
+    },
+    'DELETE /api/practice/calendar-accounts/{accountId}': {
+      limit: limits.write,
+      async handle({ viewer, params }) {
+        await accounts.disconnect(viewer.personId, params.accountId)
+        return { data: null }
+      },
+    },
+  })
+  await signedWebhook(http, {
+    path: '/api/webhooks/google-calendar',
+    policy: 'the token of a channel, which we gave to Google',
+    receive: (_body, headers) =>
+      inTransaction(db, async (trx) => {
+        const { isNews, ...channel } = googlePush(headers)
+        const sourceId = await channels.sourceOf(trx, channel)
+        if (isNews) await reading.sendChanged(trx, sourceId)
+      }),
+  })
+}

@@ -1,0 +1,1 @@
+alter table calendar_source validate constraint calendar_source_account;
