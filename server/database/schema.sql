@@ -620,7 +620,8 @@ create table category (
   is_shown boolean not null default true,
   color_dark text not null default ''::text,
   color_light text not null default ''::text,
-  image text
+  image text,
+  names_in_search text
 );
 alter table category add constraint category_slug_key UNIQUE (slug);
 alter table category add constraint category_pkey PRIMARY KEY (u_id);
@@ -5476,7 +5477,7 @@ CREATE OR REPLACE FUNCTION public.article_search_entry()
 AS $function$
 begin
   perform keep_search_entry(new.kind, new.u_id, new.state = 'published', new.title, new.lead, null,
-    concat_ws(' ', new.lead, array_to_string(new.tags || new.categories, ' ')), new.words,
+    concat_ws(' ', new.lead, array_to_string(new.tags || new.categories, ' '), category_names(new.categories)), new.words,
     new.categories || new.tags);
   return null;
 end $function$;
@@ -5508,9 +5509,17 @@ CREATE OR REPLACE FUNCTION public.bundle_search_entry()
 AS $function$
 begin
   perform keep_search_entry('bundle', new.u_id, new.state = 'published', new.title, new.summary, new.image ->> 'cover',
-    concat_ws(' ', new.summary, new.category), new.words);
+    concat_ws(' ', new.summary, new.category, category_names(array[new.category])), new.words);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.category_names(slugs text[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select string_agg(concat_ws(' ', name, name_hi), ' ' order by slug) from category where slug = any(slugs) and is_shown
+$function$;
 
 CREATE OR REPLACE FUNCTION public.close_co_host_in_room()
  RETURNS trigger
@@ -5699,7 +5708,7 @@ CREATE OR REPLACE FUNCTION public.course_search_entry()
 AS $function$
 begin
   perform keep_search_entry('course', new.u_id, new.state = 'published', new.title, new.summary, new.image ->> 'cover',
-    concat_ws(' ', new.summary, new.category, new.language,
+    concat_ws(' ', new.summary, new.category, category_names(array[new.category]), new.language,
       (select full_name from healer where healer.u_id = new.healer_id)), new.words,
     array[new.category, new.language]);
   return null;
@@ -5711,7 +5720,8 @@ CREATE OR REPLACE FUNCTION public.ebook_search_entry()
 AS $function$
 begin
   perform keep_search_entry('ebook', new.u_id, new.state = 'published', new.title, new.lead, new.cover,
-    concat_ws(' ', new.lead, new.category, (select full_name from healer where healer.u_id = new.healer_id)),
+    concat_ws(' ', new.lead, new.category, category_names(array[new.category]),
+      (select full_name from healer where healer.u_id = new.healer_id)),
     concat_ws(' ', array_to_string(new.contents, ' '), new.words),
     array[new.category, new.language]);
   return null;
@@ -5743,7 +5753,7 @@ CREATE OR REPLACE FUNCTION public.event_search_entry()
 AS $function$
 begin
   perform keep_search_entry(new.kind, new.u_id, new.state = 'planned', new.title, new.lead, new.image ->> 'cover',
-    concat_ws(' ', new.lead, new.category, new.language, new.venue ->> 'city',
+    concat_ws(' ', new.lead, new.category, category_names(array[new.category]), new.language, new.venue ->> 'city',
       (select full_name from healer where healer.u_id = new.healer_id)), new.words,
     array[new.category]);
   return null;
@@ -5773,8 +5783,8 @@ CREATE OR REPLACE FUNCTION public.healer_search_entry()
 AS $function$
 begin
   perform keep_search_entry('healer', new.u_id, new.state = 'verified', new.full_name, new.title, new.image ->> 'face',
-    concat_ws(' ', new.title, new.topics, array_to_string(new.categories || new.languages, ' '), new.city), new.client_concerns,
-    new.categories || new.languages || new.gender);
+    concat_ws(' ', new.title, new.topics, array_to_string(new.categories || new.languages, ' '), category_names(new.categories), new.city),
+    new.client_concerns, new.categories || new.languages || new.gender);
   return null;
 end $function$;
 
@@ -6484,4 +6494,23 @@ begin
     'session_pack_u_id', new.u_id, 'healer_u_id', new.healer_id, 'client_u_id', new.person_id,
     'order_u_id', new.order_id, 'session_count', new.session_count, 'expires_at', new.expires_at));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_entries_of_category(a_table text, a_slug text, after uuid, most integer)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  shown constant jsonb := '{"healer": "verified", "event": "planned"}';
+  of_category constant text := case when a_table in ('healer', 'article') then 'categories' else 'category' end;
+  last_row uuid;
+begin
+  -- The columns keep their values; that they are set calls the trigger.
+  execute format($q$
+    with next_rows as (select u_id from %1$I where state = $1 and %2$s and u_id > $3 order by u_id limit $4 for no key update),
+      written as (update %1$I t set %3$I = t.%3$I from next_rows where t.u_id = next_rows.u_id returning t.u_id)
+    select max(u_id::text)::uuid from written$q$,
+    a_table, case of_category when 'category' then 'category = $2' else 'categories @> array[$2]' end, of_category)
+  into last_row using coalesce(shown ->> a_table, 'published'), a_slug, after, most;
+  return last_row;
 end $function$;

@@ -68,6 +68,7 @@ const names: Record<string, string> = {
   'guests-over': 'Erase guests who never came back',
   'account-deletions': 'Delete accounts that are due',
   'search-words': 'Tidy the words of the search',
+  'category-names': 'Let the search find by new names of categories',
   sweep: 'Tidy what is not needed any more',
   partitions: 'Delete what is old by month, and prepare coming months',
   'cometchat-user': 'Tell the chat app of a person',

@@ -1,7 +1,7 @@
 create or replace function article_search_entry() returns trigger language plpgsql as $$
 begin
   perform keep_search_entry(new.kind, new.u_id, new.state = 'published', new.title, new.lead, null,
-    concat_ws(' ', new.lead, array_to_string(new.tags || new.categories, ' ')), new.words,
+    concat_ws(' ', new.lead, array_to_string(new.tags || new.categories, ' '), category_names(new.categories)), new.words,
     new.categories || new.tags);
   return null;
 end $$;
@@ -13,7 +13,7 @@ create or replace trigger article_search_entry after insert
 create or replace function bundle_search_entry() returns trigger language plpgsql as $$
 begin
   perform keep_search_entry('bundle', new.u_id, new.state = 'published', new.title, new.summary, new.image ->> 'cover',
-    concat_ws(' ', new.summary, new.category), new.words);
+    concat_ws(' ', new.summary, new.category, category_names(array[new.category])), new.words);
   return null;
 end $$;
 
@@ -21,10 +21,17 @@ create or replace trigger bundle_search_entry after insert
     or update of state, title, summary, image, category, words on bundle
   for each row execute function bundle_search_entry();
 
+-- By what people find what stands in these categories: the names of those that are offered, in both languages. The word of
+-- its address stays beside them, also of one that is renamed or hidden: meanings of the dictionary name it, and for
+-- somebody who is harmed by others it keeps offers for couples out.
+create or replace function category_names(slugs text[]) returns text language sql stable as $$
+  select string_agg(concat_ws(' ', name, name_hi), ' ' order by slug) from category where slug = any(slugs) and is_shown
+$$;
+
 create or replace function course_search_entry() returns trigger language plpgsql as $$
 begin
   perform keep_search_entry('course', new.u_id, new.state = 'published', new.title, new.summary, new.image ->> 'cover',
-    concat_ws(' ', new.summary, new.category, new.language,
+    concat_ws(' ', new.summary, new.category, category_names(array[new.category]), new.language,
       (select full_name from healer where healer.u_id = new.healer_id)), new.words,
     array[new.category, new.language]);
   return null;
@@ -38,7 +45,8 @@ create or replace trigger course_search_entry after insert
 create or replace function ebook_search_entry() returns trigger language plpgsql as $$
 begin
   perform keep_search_entry('ebook', new.u_id, new.state = 'published', new.title, new.lead, new.cover,
-    concat_ws(' ', new.lead, new.category, (select full_name from healer where healer.u_id = new.healer_id)),
+    concat_ws(' ', new.lead, new.category, category_names(array[new.category]),
+      (select full_name from healer where healer.u_id = new.healer_id)),
     concat_ws(' ', array_to_string(new.contents, ' '), new.words),
     array[new.category, new.language]);
   return null;
@@ -51,7 +59,7 @@ create or replace trigger ebook_search_entry after insert
 create or replace function event_search_entry() returns trigger language plpgsql as $$
 begin
   perform keep_search_entry(new.kind, new.u_id, new.state = 'planned', new.title, new.lead, new.image ->> 'cover',
-    concat_ws(' ', new.lead, new.category, new.language, new.venue ->> 'city',
+    concat_ws(' ', new.lead, new.category, category_names(array[new.category]), new.language, new.venue ->> 'city',
       (select full_name from healer where healer.u_id = new.healer_id)), new.words,
     array[new.category]);
   return null;
@@ -64,8 +72,8 @@ create or replace trigger event_search_entry after insert
 create or replace function healer_search_entry() returns trigger language plpgsql as $$
 begin
   perform keep_search_entry('healer', new.u_id, new.state = 'verified', new.full_name, new.title, new.image ->> 'face',
-    concat_ws(' ', new.title, new.topics, array_to_string(new.categories || new.languages, ' '), new.city), new.client_concerns,
-    new.categories || new.languages || new.gender);
+    concat_ws(' ', new.title, new.topics, array_to_string(new.categories || new.languages, ' '), category_names(new.categories), new.city),
+    new.client_concerns, new.categories || new.languages || new.gender);
   return null;
 end $$;
 
@@ -209,4 +217,23 @@ begin
     end if;
   end loop;
   return said::tsquery;
+end $$;
+
+-- Writes the entries of some rows of a category anew, after the row `after`, and gives the last of them; null where none is
+-- left. A row that is being saved is waited for, so that no older entry comes after this one.
+create or replace function write_entries_of_category(a_table text, a_slug text, after uuid, most integer)
+  returns uuid language plpgsql as $$
+declare
+  shown constant jsonb := '{"healer": "verified", "event": "planned"}';
+  of_category constant text := case when a_table in ('healer', 'article') then 'categories' else 'category' end;
+  last_row uuid;
+begin
+  -- The columns keep their values; that they are set calls the trigger.
+  execute format($q$
+    with next_rows as (select u_id from %1$I where state = $1 and %2$s and u_id > $3 order by u_id limit $4 for no key update),
+      written as (update %1$I t set %3$I = t.%3$I from next_rows where t.u_id = next_rows.u_id returning t.u_id)
+    select max(u_id::text)::uuid from written$q$,
+    a_table, case of_category when 'category' then 'category = $2' else 'categories @> array[$2]' end, of_category)
+  into last_row using coalesce(shown ->> a_table, 'published'), a_slug, after, most;
+  return last_row;
 end $$;

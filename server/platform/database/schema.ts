@@ -429,6 +429,7 @@ export interface Category {
   is_shown: Generated<boolean>;
   name: string;
   name_hi: string;
+  names_in_search: string | null;
   position: number;
   revision: Generated<number>;
   slug: string;
