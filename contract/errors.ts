@@ -4,6 +4,7 @@ import { communicationErrors } from './communication/errors.ts'
 import { learningErrors } from './learning/errors.ts'
 import { paymentErrors } from './money/payments/errors.ts'
 import { accountMessages } from './people/accounts/messages.ts'
+import { appErrors } from './people/apps/errors.ts'
 import { guestErrors } from './people/guests/messages.ts'
 import { keyErrors } from './people/keys/errors.ts'
 
@@ -95,6 +96,7 @@ export const errors = {
   },
   ...guestErrors,
   ...keyErrors,
+  ...appErrors,
   // appointments
   slotTaken: { status: 409, message: 'This time was just booked. These are the next available times' },
   slotNotOffered: { status: 400, message: 'Please select a time and date after the current time' },
