@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { request } from '@playwright/test'
 import { demoId } from '../../demo/ids.ts'
 import { expectNoneHere } from '../axe.ts'
@@ -58,10 +61,10 @@ test('an app asks a client, acts for them after their yes, and stops when they d
   baseURL,
 }) => {
   await logInDemoClient(page, outside)
-  const back = 'http://127.0.0.1:49321/back'
-  await page.route(`${back}**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'The app goes on' }),
-  )
+  // The app listens on the person's own device, on a port that it was given this time.
+  const listener = createServer((_request, answer) => answer.end('The app goes on')).listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const back = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/back`
   const verifier = randomBytes(32).toString('base64url')
   const asked = new URLSearchParams({
     client_id: demoId('oauth-app', 'calm-calendar'),
@@ -105,4 +108,5 @@ test('an app asks a client, acts for them after their yes, and stops when they d
   await expectNoneHere(page, 'connected apps')
   expect((await sessions()).status()).toBe(401)
   await app.dispose()
+  listener.close()
 })

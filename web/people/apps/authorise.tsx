@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { localeOf } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { Section, Toolbar } from '../../ui/parts.tsx'
+import { Stack, Toolbar } from '../../ui/parts.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { ScopeList } from './scope-list.tsx'
 
@@ -65,7 +65,7 @@ function Asked() {
   if (!data) return <Waiting />
   const { app_name: name, host, scopes } = data
   return (
-    <Section as="div" gap={4} width="form" above={4}>
+    <Stack gap={5} width="form" above={6} start>
       <h1>{t('title', { name })}</h1>
       <p>{t('lead', { name })}</p>
       <h2>{t('may')}</h2>
@@ -90,18 +90,18 @@ function Asked() {
           {t('refuse')}
         </Button>
       </Toolbar>
-    </Section>
+    </Stack>
   )
 }
 
 function Waiting() {
   const t = useTranslations('apps')
   return (
-    <Section as="div" gap={4} width="form" above={4}>
+    <Stack gap={5} width="form" above={6} start>
       <h1>{t('loading')}</h1>
       <div aria-hidden="true">
         <SkeletonLine width="most" tall />
       </div>
-    </Section>
+    </Stack>
   )
 }
