@@ -25,6 +25,7 @@ export const addresses = {
   profile: '/profile',
   devices: '/profile/devices',
   contact: '/profile/contact',
+  authorise: '/authorise/:uid',
   notificationSettings: '/profile/notifications',
   privacyCentre: '/privacy-centre',
   accountDeletion: '/privacy-centre/deletion/:deletionId',

@@ -121,6 +121,7 @@ import { devices } from './people/accounts/devices.ts'
 import { profiles } from './people/accounts/profile.ts'
 import { registration } from './people/accounts/registration.ts'
 import { signIn } from './people/accounts/sign-in.ts'
+import { apps } from './people/apps/apps.ts'
 import { blocks } from './people/blocks.ts'
 import { consents } from './people/consents.ts'
 import { dependants } from './people/dependants.ts'
@@ -271,6 +272,7 @@ export const api = {
   ...keys,
   ...textMessages,
   ...textTemplates,
+  ...apps,
   ...consents,
   ...privacy,
   ...suggestions,

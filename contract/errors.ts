@@ -7,6 +7,7 @@ import { courseErrors } from './learning/courses/errors.ts'
 import { eventErrors } from './learning/events/errors.ts'
 import { paymentErrors } from './money/payments/errors.ts'
 import { accountMessages } from './people/accounts/messages.ts'
+import { appErrors } from './people/apps/errors.ts'
 import { guestErrors } from './people/guests/messages.ts'
 import { keyErrors } from './people/keys/errors.ts'
 
@@ -98,6 +99,7 @@ export const errors = {
   },
   ...guestErrors,
   ...keyErrors,
+  ...appErrors,
   // appointments
   slotTaken: { status: 409, message: 'This time was just booked. These are the next available times' },
   slotNotOffered: { status: 400, message: 'Please select a time and date after the current time' },

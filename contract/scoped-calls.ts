@@ -193,6 +193,17 @@ const calls = {
     'GET /api/staff/reports/support-times',
     'GET /api/staff/event-feedback',
   ],
+  'sessions:read': [
+    'GET /api/website/appointment',
+    'GET /api/website/appointment/{appointmentId}',
+    'GET /api/website/appointment/{appointmentId}/cancel',
+  ],
+  'sessions:write': [
+    'POST /api/website/appointment/{appointmentId}/confirm',
+    'POST /api/website/appointment/{appointmentId}/reschedule',
+    'POST /api/website/appointment/{appointmentId}/accept-reschedule',
+    'POST /api/website/appointment/{appointmentId}/cancel',
+  ],
 } as const satisfies Record<Scope, readonly Call[]>
 
 /** The calls of a kind of record that are reached by key; those for administrators alone never are. */

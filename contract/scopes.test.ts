@@ -3,7 +3,7 @@ import { api, type Call } from './api.ts'
 import type { Caller } from './endpoint.ts'
 import { keyRoles } from './people/keys/keys.ts'
 import { scopedCalls, scopeOf } from './scoped-calls.ts'
-import { type KeyHolder, keyHolders, scopeNames, scopes, scopesOf } from './scopes.ts'
+import { appRoles, appScopes, type Grantor, keyHolders, scopeNames, scopes, scopesOf } from './scopes.ts'
 import { idleEntries, withoutScope } from './without-scope.ts'
 
 const calls = Object.keys(api) as Call[]
@@ -20,16 +20,16 @@ test('a call stands in one scope', () => {
   expect(all.filter((call, index) => all.indexOf(call) !== index)).toEqual([])
 })
 
-/** Whether a key of this holder, with all roles that it may have, gets past `who`. */
-const mayCall = (who: Caller, holder: KeyHolder) => {
+/** Whether a program of this grantor, with all roles that it may have, gets past `who`. */
+const mayCall = (who: Caller, holder: Grantor) => {
   if (who === 'any' || who === 'signed-in') return true
-  if (typeof who === 'string') return who === (holder === 'healer' ? 'healer' : 'staff')
+  if (typeof who === 'string') return who === (holder === 'practice' ? 'staff' : holder)
   return holder === 'practice' && keyRoles.some((role) => who.includes(role))
 }
 
 test('every scope opens something to each who can give it, and nothing that none of them may call', () => {
   for (const scope of scopeNames) {
-    const holders: readonly KeyHolder[] = scopes[scope].grants
+    const holders: readonly Grantor[] = scopes[scope].grants
     for (const holder of holders)
       expect(
         scopedCalls[scope].filter((call) => mayCall(api[call].who, holder)),
@@ -53,13 +53,19 @@ test('about twenty scopes can be explained, and both holders have some', () => {
   for (const holder of keyHolders) expect(scopesOf(holder).length).toBeGreaterThan(15)
 })
 
+test('an app can have what clients or healers allow, and nothing of the practice alone', () => {
+  for (const role of appRoles) for (const scope of scopesOf(role)) expect(appScopes).toContain(scope)
+  expect(appScopes).not.toContain('reports:read')
+  expect(scopesOf('client')).toEqual(['directory:read', 'times:read', 'sessions:read', 'sessions:write'])
+})
+
 describe('no scope ever opens', () => {
   const never: Record<string, RegExp> = {
     'OTPs, log-in and tokens': /otp|login|logout|token$|-verification$|device|first-start|guest-claim/,
     'contacts and registration': /contact-c|registration|website\/(patient|account)$/,
     'consents, guardians and privacy': /consent|guardian|data-|account-deletion|grievance|discreet|dependant/,
     'the second factor, step-up and roles': /second-factor|step-up|colleagues|desk-session|staff\/lock/,
-    'keys themselves': /\/keys?(\/|$)/,
+    'keys and apps themselves': /\/(keys?|apps|app-grant|authorisation)(\/|$)/,
     'notes, files and answers':
       /note|client-file|given|intake|self-test|\/test|result|(?<!quiz-)questions|website\/answer/,
     'measures, goals, plans and handovers': /measure|goal|progress|action-plan|handover|healing-session/,

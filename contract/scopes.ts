@@ -1,29 +1,37 @@
-// What an API key may be allowed. No schema library here, and no call: contract/scoped-calls.ts says what each opens.
+// What an API key or an app may be allowed. No schema library here, and no call: contract/scoped-calls.ts says what each opens.
 import type { Locale } from './locales.ts'
 
 /** Who a key acts as: a healer, or the practice by chosen staff roles. */
 export const keyHolders = ['healer', 'practice'] as const
 export type KeyHolder = (typeof keyHolders)[number]
 
+/** Who allows something: the holder of a key, or whoever connects an app. Clients have apps and no keys. */
+export type Grantor = KeyHolder | 'client'
+/** In which roles somebody can connect an app: no colleague can. */
+export const appRoles = ['client', 'healer'] as const
+export type AppRole = (typeof appRoles)[number]
+
 interface Declared {
-  /** Who can give it to a key. */
-  grants: readonly KeyHolder[]
-  /** What a key with it may do, in words of the person who gives it. */
+  /** Who can give it to a key or an app. */
+  grants: readonly Grantor[]
+  /** What a program with it may do, in words of the person who gives it. */
   words: Record<Locale, string>
 }
 
 const both = ['healer', 'practice'] as const
 const healer = ['healer'] as const
 const practice = ['practice'] as const
+const client = ['client'] as const
+const everybody = [...both, ...client] as const
 
-/** Each scope. A key has those that it was given, and a call that names none is reached by no key. */
+/** Each scope. A key or an app has those that it was given, and a call that names none is reached by neither. */
 export const scopes = {
   'directory:read': {
-    grants: both,
+    grants: everybody,
     words: { en: 'Read the public list of healers and services', hi: 'हीलर और सेवाओं की सार्वजनिक सूची देखना' },
   },
   'times:read': {
-    grants: both,
+    grants: everybody,
     words: { en: 'Read available times', hi: 'उपलब्ध समय देखना' },
   },
   'bookings:read': {
@@ -131,11 +139,28 @@ export const scopes = {
     grants: practice,
     words: { en: 'Read reports', hi: 'रिपोर्ट देखना' },
   },
+  'sessions:read': {
+    grants: client,
+    words: {
+      en: 'See my sessions: when, where, with whom and at what price',
+      hi: 'मेरे सेशन देखना: कब, कहाँ, किसके साथ और किस कीमत पर',
+    },
+  },
+  'sessions:write': {
+    grants: client,
+    words: {
+      en: 'Confirm, reschedule and cancel my sessions, with the refund of the policy',
+      hi: 'मेरे सेशन की पुष्टि करना, समय बदलना और रद्द करना, नीति के रिफ़ंड के साथ',
+    },
+  },
 } as const satisfies Record<string, Declared>
 
 export type Scope = keyof typeof scopes
 export const scopeNames = Object.keys(scopes) as Scope[]
 
-/** The scopes that this holder can give to a key, in their order. */
-export const scopesOf = (holder: KeyHolder) =>
-  scopeNames.filter((name) => (scopes[name].grants as readonly KeyHolder[]).includes(holder))
+/** The scopes that this grantor can give, in their order. */
+export const scopesOf = (grantor: Grantor) =>
+  scopeNames.filter((name) => (scopes[name].grants as readonly Grantor[]).includes(grantor))
+
+/** The scopes that an app can have at most. */
+export const appScopes = scopeNames.filter((name) => appRoles.some((role) => scopesOf(role).includes(name)))

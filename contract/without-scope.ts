@@ -1,6 +1,7 @@
 // Calls that no key reaches, with the reason. `contract/scoped-calls.ts` lists all others; a test holds that each call
 // stands in one of the two.
 import { api, type Call } from './api.ts'
+import { scopeOf } from './scoped-calls.ts'
 
 interface Reason {
   why: string
@@ -71,9 +72,9 @@ const reasons: readonly Reason[] = [
     calls: practice('calendars', 'calendar-accounts'),
   },
   {
-    why: 'A key makes, lists and revokes no keys',
+    why: 'A key makes, lists and revokes no keys, and an app connects no apps',
     isForever: true,
-    calls: [...practice('key'), ...staff('keys')],
+    calls: [...practice('key'), ...staff('keys', 'apps'), ...website('authorisation', 'app-grant')],
   },
   {
     why: 'What is said between client and healer of health: notes, files, answers, measures, plans, handovers',
@@ -258,9 +259,9 @@ const tables = /\/(export|bulk|revisions)(\/|$)/
 /** What holds for whole kinds of calls that nothing above names. */
 function byKind(call: Call): Pick<Reason, 'why' | 'isForever'> | undefined {
   const { who } = api[call]
-  if (who === 'client')
+  if (who === 'client' && !scopeOf(call))
     return {
-      why: 'It acts for a client: keys belong to healers and the practice, and apps for clients need OAuth',
+      why: 'It acts for a client: keys belong to healers and the practice, and no app has asked for it yet',
       isForever: false,
     }
   if (Array.isArray(who) && who.every((role) => role === 'admin'))

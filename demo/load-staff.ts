@@ -70,4 +70,20 @@ export async function loadStaff(trx: Transaction<DB>, now: Date, config: Sealing
       })),
     )
     .execute()
+  await loadApp(trx, now)
+}
+
+/** An app of a person's own computer, registered by the administrator and connected by nobody. */
+async function loadApp(trx: Transaction<DB>, now: Date) {
+  await trx
+    .insertInto('oauth_app')
+    .values({
+      u_id: demoId('oauth-app', 'calm-calendar'),
+      name: 'Calm calendar',
+      redirect_uris: ['http://127.0.0.1/back'],
+      scopes: ['times:read', 'sessions:read', 'sessions:write'],
+      made_by: demoId('person', 'admin'),
+      created_at: now,
+    })
+    .execute()
 }

@@ -3,7 +3,7 @@ import { createProviders, type Providers } from './integrations/providers.ts'
 import { createModules } from './modules.ts'
 import { createPartitions } from './platform/database/partitions.ts'
 import { requireRoleLimits } from './platform/database/time-limits.ts'
-import { keyPrefix } from './platform/http/keys.ts'
+import { appPrefix, keyPrefix } from './platform/http/keys.ts'
 import { rateCountPartitions } from './platform/http/rate-limits.ts'
 import { requireEveryCall } from './platform/http/routes.ts'
 import { createHttp } from './platform/http/server.ts'
@@ -30,9 +30,11 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
   const services = providers ?? createProviders(platform)
   const modules = createModules(platform, services)
   const all: Module[] = Object.values(modules)
-  const { accounts, keys } = modules
-  const authenticate: Authenticate = (bearer) =>
-    bearer.startsWith(keyPrefix) ? keys.authenticate(bearer) : accounts.authenticate(bearer)
+  const { accounts, apps, keys } = modules
+  const authenticate: Authenticate = (bearer) => {
+    if (bearer.startsWith(keyPrefix)) return keys.authenticate(bearer)
+    return bearer.startsWith(appPrefix) ? apps.authenticate(bearer) : accounts.authenticate(bearer)
+  }
 
   for (const { ready } of all) ready?.()
   for (const { name, cron, run } of all.flatMap(({ schedules = [] }) => schedules))

@@ -60,6 +60,7 @@ import { referralsModule } from './money/referrals/index.ts'
 import { tillsModule } from './money/tills/index.ts'
 import { walletModule } from './money/wallet/index.ts'
 import { accountsModule } from './people/accounts/index.ts'
+import { appsModule } from './people/apps/index.ts'
 import { blocksModule } from './people/blocks/index.ts'
 import { consentsModule } from './people/consents/index.ts'
 import { dependantsModule } from './people/dependants/index.ts'
@@ -93,6 +94,7 @@ export function createModules(platform: Platform, providers: Providers) {
   const advertisingClaims = advertisingClaimsModule(platform, { audit })
   const staff = staffModule(platform, { accounts, audit, notifications })
   const keys = keysModule(platform, { audit, notifications, staff })
+  const apps = appsModule(platform, { audit, notifications, staff })
   const moderation = moderationModule(platform, { audit, notifications })
   createDelivery({
     ...platform,
@@ -196,6 +198,7 @@ export function createModules(platform: Platform, providers: Providers) {
     advertisingClaims,
     audit,
     staff,
+    apps,
     keys,
     media,
     moderation,

@@ -38,6 +38,7 @@ export default [
     page('profile', 'people/accounts/profile.tsx'),
     page('devices', 'people/accounts/devices.tsx'),
     page('contact', 'people/accounts/contact.tsx'),
+    page('authorise', 'people/apps/authorise.tsx'),
     page('notificationSettings', 'foundation/notifications/settings.tsx'),
     page('privacyCentre', 'administration/privacy/privacy-centre.tsx'),
     page('accountDeletion', 'administration/privacy/account-deletion.tsx'),

@@ -75,7 +75,7 @@ const ofOthers: Record<string, string> = {
   'ledger-proofs': 'bookkeeping, balances, audit of the books',
   reconciliations: 'Razorpay, gateway, bank, compare, differences',
   colleagues: 'staff, team, roles, permissions, admins',
-  keys: 'tokens, integrations, programs, access, secrets, developers',
+  keys: 'apps, OAuth, tokens, integrations, programs, access, secrets, developers',
   brand: 'name, logo, colours, sender, design, theme, look',
   settings: 'configuration, options, limits, policy, contact details',
   'webhook-endpoints': 'API, integrations, Zapier, callbacks, other systems',

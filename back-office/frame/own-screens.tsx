@@ -198,7 +198,7 @@ export const more: readonly More[] = [
   },
   {
     name: 'keys',
-    label: 'API keys',
+    label: 'API keys and apps',
     group: 'system',
     read: ['admin'],
     icon: <KeyIcon />,

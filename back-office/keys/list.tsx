@@ -1,11 +1,12 @@
-import { Button } from '@mui/material'
+import { Button, Tab, Tabs } from '@mui/material'
 import type { StaffKey } from '@newyou/contract/people/keys/keys'
-import { type Scope, scopes } from '@newyou/contract/scopes'
 import { useState } from 'react'
 import { Confirm, FunctionField, List, SelectInput, TextField, TopToolbar } from 'react-admin'
+import { Apps } from '../apps/list.tsx'
 import { call } from '../data/call.ts'
 import { useStaffAction } from '../fields/decision.tsx'
 import { ListTable } from '../fields/list-table.tsx'
+import { MayDo } from '../fields/may-do.tsx'
 import { when } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
 import { KeyCalls } from './key-calls.tsx'
@@ -25,8 +26,6 @@ const stateOf = ({ revoked_at: revoked, expires_at: end }: StaffKey) =>
 
 const isGood = ({ revoked_at: revoked, expires_at: end }: StaffKey) =>
   revoked === null && Date.parse(end) > Date.now()
-
-const scopeWords = (scope: string) => (scope in scopes ? scopes[scope as Scope].words.en : scope)
 
 function Revoke({ of }: { of: StaffKey }) {
   const [isAsked, setAsked] = useState(false)
@@ -53,8 +52,24 @@ function Revoke({ of }: { of: StaffKey }) {
   )
 }
 
+/** Who acts for others from outside: programs with keys, and apps that people connect. */
+export default function Access() {
+  const [shown, setShown] = useState<'keys' | 'apps'>('keys')
+  return (
+    <>
+      <Tabs value={shown} onChange={(_, next) => setShown(next)} aria-label="Access from outside">
+        <Tab value="keys" id="tab-keys" aria-controls="panel-keys" label="API keys" />
+        <Tab value="apps" id="tab-apps" aria-controls="panel-apps" label="Apps" />
+      </Tabs>
+      <div role="tabpanel" id={`panel-${shown}`} aria-labelledby={`tab-${shown}`}>
+        {shown === 'keys' ? <Keys /> : <Apps />}
+      </div>
+    </>
+  )
+}
+
 /** API keys of the practice and of healers: made, watched and revoked. */
-export default function Keys() {
+function Keys() {
   const [isMaking, setMaking] = useState(false)
   const [shown, setShown] = useState<StaffKey>()
   return (
@@ -79,15 +94,7 @@ export default function Keys() {
               holder === 'healer' ? by : `The practice, as ${roles.map(wordsOf).join(', ')} (made by ${by})`
             }
           />
-          <FunctionField
-            label="May do"
-            render={({ scopes: all }: StaffKey) => (
-              <details>
-                <summary>{all.length === 1 ? '1 thing' : `${all.length} things`}</summary>
-                {all.map(scopeWords).join('; ')}
-              </details>
-            )}
-          />
+          <FunctionField label="May do" render={({ scopes: all }: StaffKey) => <MayDo scopes={all} />} />
           <FunctionField label="State" render={stateOf} />
           <FunctionField
             label="Last used"

@@ -1,14 +1,10 @@
 import {
   Alert,
   Button,
-  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-  FormControlLabel,
-  FormGroup,
-  FormLabel,
   MenuItem,
   TextField,
 } from '@mui/material'
@@ -18,43 +14,11 @@ import { type Scope, scopes, scopesOf } from '@newyou/contract/scopes'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '../data/call.ts'
+import { Boxes } from '../fields/boxes.tsx'
 import { ShownOnce } from '../fields/shown-once.tsx'
 import { wordsOf } from '../fields/words.ts'
 
 type KeyRole = (typeof keyRoles)[number]
-
-const toggled = <Value extends string>(all: readonly Value[], one: Value) =>
-  all.includes(one) ? all.filter((other) => other !== one) : [...all, one]
-
-/** A group of boxes to tick, under one heading. */
-function Boxes<Value extends string>({
-  label,
-  all,
-  chosen,
-  wordsFor,
-  onChange,
-}: {
-  label: string
-  all: readonly Value[]
-  chosen: readonly Value[]
-  wordsFor: (value: Value) => string
-  onChange: (next: Value[]) => void
-}) {
-  return (
-    <FormGroup role="group" aria-label={label} sx={{ mt: 2 }}>
-      <FormLabel component="div">{label}</FormLabel>
-      {all.map((one) => (
-        <FormControlLabel
-          key={one}
-          control={
-            <Checkbox checked={chosen.includes(one)} onChange={() => onChange(toggled(chosen, one))} />
-          }
-          label={wordsFor(one)}
-        />
-      ))}
-    </FormGroup>
-  )
-}
 
 /** A new key of the practice: what it may do, by which roles, and for how long. Ends with the key, shown once. */
 export function MakeKey({ onDone }: { onDone: () => void }) {

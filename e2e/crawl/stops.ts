@@ -80,6 +80,7 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
   profile: { newcomer: [addresses.profile], client: [addresses.profile] },
   devices: { newcomer: [addresses.devices] },
   contact: { newcomer: [addresses.contact] },
+  authorise: { client: [pathTo('authorise', { uid: 'over' })] },
   notificationSettings: { client: [addresses.notificationSettings] },
   privacyCentre: { newcomer: [addresses.privacyCentre] },
   accountDeletion: { visitor: [pathTo('accountDeletion', { deletionId: nowhere })] },

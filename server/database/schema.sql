@@ -2806,6 +2806,59 @@ alter table notification_times add constraint notification_times_person_id_fkey 
 alter table notification_times add constraint notification_times_check CHECK (((quiet_from IS NULL) = (quiet_until IS NULL)));
 alter table notification_times add constraint notification_times_check1 CHECK ((quiet_from <> quiet_until));
 
+create table oauth_app (
+  u_id uuid not null,
+  name text not null,
+  redirect_uris text[] not null,
+  scopes text[] not null,
+  secret_hash bytea,
+  made_by uuid not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+alter table oauth_app add constraint oauth_app_pkey PRIMARY KEY (u_id);
+alter table oauth_app add constraint oauth_app_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(u_id);
+alter table oauth_app add constraint oauth_app_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+alter table oauth_app add constraint oauth_app_redirect_uris_check CHECK (((cardinality(redirect_uris) >= 1) AND (cardinality(redirect_uris) <= 10)));
+alter table oauth_app add constraint oauth_app_scopes_check CHECK ((cardinality(scopes) > 0));
+alter table oauth_app add constraint oauth_app_secret_hash_check CHECK ((length(secret_hash) = 32));
+CREATE INDEX oauth_app_latest ON public.oauth_app USING btree (created_at DESC, u_id);
+CREATE INDEX oauth_app_made_by ON public.oauth_app USING btree (made_by);
+
+create table oauth_grant (
+  u_id uuid not null,
+  app_id uuid not null,
+  person_id uuid not null,
+  role text not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone
+);
+alter table oauth_grant add constraint oauth_grant_pkey PRIMARY KEY (u_id);
+alter table oauth_grant add constraint oauth_grant_app_id_fkey FOREIGN KEY (app_id) REFERENCES oauth_app(u_id);
+alter table oauth_grant add constraint oauth_grant_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
+alter table oauth_grant add constraint oauth_grant_role_check CHECK ((role = ANY (ARRAY['client'::text, 'healer'::text])));
+alter table oauth_grant add constraint oauth_grant_scopes_check CHECK ((cardinality(scopes) > 0));
+CREATE INDEX oauth_grant_app ON public.oauth_grant USING btree (app_id);
+CREATE INDEX oauth_grant_person ON public.oauth_grant USING btree (person_id, created_at DESC);
+
+create table oauth_record (
+  kind text not null,
+  id_hash bytea not null,
+  uid text,
+  grant_id uuid,
+  payload jsonb not null,
+  expires_at timestamp with time zone not null,
+  consumed_at timestamp with time zone
+);
+alter table oauth_record add constraint oauth_record_pkey PRIMARY KEY (kind, id_hash);
+alter table oauth_record add constraint oauth_record_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES oauth_grant(u_id) ON DELETE CASCADE;
+alter table oauth_record add constraint oauth_record_id_hash_check CHECK ((length(id_hash) = 32));
+CREATE INDEX oauth_record_end ON public.oauth_record USING btree (expires_at);
+CREATE INDEX oauth_record_grant ON public.oauth_record USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX oauth_record_uid ON public.oauth_record USING btree (uid) WHERE (uid IS NOT NULL);
+
 create table order_refund (
   u_id uuid not null,
   order_id uuid not null,

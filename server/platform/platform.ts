@@ -83,6 +83,7 @@ export interface Platform extends Omit<PlatformOptions, 'messages'> {
   metrics: Metrics
   /** Threads for heavy work. */
   workers: Workers
+  logger: Logger
   /** The public URL of the site, without a trailing slash. */
   publicUrl: string
 }
@@ -145,6 +146,7 @@ export function createPlatform(given: PlatformOptions) {
     uploads: createUploads(config.DATA_FOLDER, workers),
     outside: createOutside({ sandboxUrl: config.OUTSIDE_SANDBOX_URL }),
     metrics,
+    logger,
     workers,
     publicUrl: config.PUBLIC_URL,
   }

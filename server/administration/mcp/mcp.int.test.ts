@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connectApp } from '../../testing/apps.ts'
 import { makeHealer, signInHealer, type TestHealer } from '../../testing/healers.ts'
 import { keyOfHealer } from '../../testing/keys.ts'
 import { bookAndPay } from '../../testing/sessions-paid.ts'
@@ -55,6 +56,10 @@ test('an assistant learns which tools there are, and which of them change someth
     'list_appointments',
     'reschedule_appointment',
     'cancel_appointment',
+    'list_my_sessions',
+    'reschedule_my_session',
+    'preview_my_refund',
+    'cancel_my_session',
   ])
   expect(hints.cancel_appointment).toMatchObject({ destructiveHint: true, readOnlyHint: false })
   expect(hints.find_healers).toMatchObject({ readOnlyHint: true })
@@ -134,8 +139,11 @@ test('nobody reaches an appointment without a key, or with the key of somebody e
   const { u_id: id } = await bookAndPay(app(), client, healer, monday)
   const stranger = await makeHealer(app())
   const { key } = await keyOfHealer(app(), stranger, ['bookings:read', 'bookings:write'])
-  for (const { use } of [await assistant(), await assistant(key)])
-    expect(await use('cancel_appointment', { appointment_u_id: id })).toEqual({ refused: expect.any(String) })
+  const cancelling = { appointment_u_id: id }
+  const { use } = await assistant(key)
+  expect(await use('cancel_appointment', cancelling)).toEqual({ refused: expect.any(String) })
+  const nobody = await assistant()
+  await expect(nobody.use('cancel_appointment', cancelling)).rejects.toThrow('loginRequired')
   await expect(assistant('ny_wrong')).rejects.toThrow()
 })
 
@@ -150,4 +158,41 @@ test.each([
 ])('%s is refused as the protocol says', async (_what, payload, code) => {
   const answer = await app().app.http.inject({ method: 'POST', url: '/mcp', payload })
   expect([answer.statusCode, answer.json().error.code]).toEqual([200, code])
+})
+
+test('an assistant acts for a client who connected it, within what they allowed', async () => {
+  const client = await makeClient(app())
+  const { u_id: id } = await bookAndPay(app(), client, healer, monday)
+  const reading = await connectApp(app(), client.uId, 'client', ['sessions:read'])
+  const reader = await assistant(reading.key)
+  const { sessions } = (await reader.use('list_my_sessions', {})) as { sessions: object[] }
+  expect(sessions).toMatchObject([{ u_id: id, healer: { full_name: 'Zubeda Ansari' } }])
+  expect(JSON.stringify(sessions)).not.toContain('description')
+  const moved = { appointment_u_id: id, starts_at: tuesday }
+  expect(await reader.use('reschedule_my_session', moved)).toEqual({
+    refused: 'This API key or app does not have the scope of this call',
+  })
+  const writing = await connectApp(app(), client.uId, 'client', ['sessions:read', 'sessions:write'])
+  const writer = await assistant(writing.key)
+  expect(await writer.use('reschedule_my_session', moved)).toMatchObject({ session: { starts_at: tuesday } })
+  const refund = await writer.use('preview_my_refund', { appointment_u_id: id })
+  const cancelled = await writer.use('cancel_my_session', { appointment_u_id: id, ...refund })
+  expect(cancelled).toMatchObject({ session: { state: 'cancelled' } })
+})
+
+test('an assistant without a person is told where to ask for one', async () => {
+  const { use } = await assistant()
+  await expect(use('list_my_sessions', {})).rejects.toThrow('loginRequired')
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_my_sessions' } }
+  for (const headers of [{}, { authorization: 'Bearer nya_gone' }]) {
+    const answer = await app().app.http.inject({ method: 'POST', url: '/mcp', payload: message, headers })
+    const where = 'http://localhost:3000/.well-known/oauth-protected-resource/mcp'
+    expect(answer.statusCode).toBe(401)
+    expect(answer.headers['www-authenticate']).toBe(`Bearer resource_metadata="${where}"`)
+  }
+  const metadata = await app().app.http.inject('/.well-known/oauth-protected-resource/mcp')
+  expect(metadata.json()).toMatchObject({
+    resource: 'http://localhost:3000/mcp',
+    authorization_servers: ['http://localhost:3000'],
+  })
 })

@@ -1,10 +1,11 @@
 import { mcpPath, mcpToolRefusals } from '@newyou/contract/administration/mcp'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { throwError } from '../../platform/http/errors.ts'
 import { limits } from '../../platform/http/limits.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { presentBrand } from '../../platform/present-brand.ts'
-import { answerMessage } from './protocol.ts'
+import { answerMessage, isPersonal } from './protocol.ts'
 import { type Ask, RefusedCallError } from './tools.ts'
 
 const plain = {
@@ -16,10 +17,10 @@ const plain = {
 /** Calls of tools are calls of ours, in this process: scope, limits and audit are those of every call. */
 const askingAs =
   (http: FastifyInstance, request: FastifyRequest, publicUrl: string): Ask =>
-  async (method, path, { query, body } = {}) => {
+  async (method, path, { query, body, isForCaller = false } = {}) => {
     const { authorization } = request.headers
-    // A visitor's calls reach public data alone; the key goes along where the path is not public.
-    const isPublic = path.startsWith('/api/website/')
+    // A visitor's calls reach public data alone; key or token goes along where it is not public.
+    const isPublic = path.startsWith('/api/website/') && !isForCaller
     const answer = await http.inject({
       method: method as 'GET', // the tools make no others than inject knows
       url: path,
@@ -44,12 +45,21 @@ const askingAs =
 
 /** A server of the Model Context Protocol, by which assistants find healers and propose bookings. */
 export function mcpModule({ publicUrl }: Pick<Platform, 'publicUrl'>) {
+  const challenge = `Bearer resource_metadata="${publicUrl}/.well-known/oauth-protected-resource${mcpPath}"`
   return {
     routes(http) {
       http.post(
         mcpPath,
-        { config: { limit: limits.read, plain }, schema: { hide: true } },
+        {
+          config: { limit: limits.read, plain },
+          schema: { hide: true },
+          // By it an assistant finds where its person is asked (RFC 9728).
+          onSend: async (_request, reply) => {
+            if (reply.statusCode === 401) reply.header('www-authenticate', challenge)
+          },
+        },
         async (request, reply) => {
+          if (!request.viewer && isPersonal(request.body)) throwError('loginRequired')
           const answer = await answerMessage(request.body, {
             ask: askingAs(http, request, publicUrl),
             publicUrl,

@@ -44,6 +44,15 @@ const asText = (value: unknown) => ({ type: 'text', text: JSON.stringify(value) 
 /** A refusal is an answer that the assistant reads, no failure of the protocol. */
 const refused = (message: string) => ({ content: [{ type: 'text', text: message }], isError: true })
 
+/** Whether the message asks for a tool that acts for somebody. */
+export function isPersonal(message: unknown): boolean {
+  const read = request.safeParse(message)
+  const call =
+    read.success && read.data.method === 'tools/call' ? toolCall.safeParse(read.data.params) : undefined
+  const name = call?.success ? call.data.name : ''
+  return isTool(name) && tools[name].isPersonal === true
+}
+
 const isTool = (name: string): name is ToolName => Object.hasOwn(tools, name)
 
 async function callTool(name: ToolName, given: unknown, ask: Ask, publicUrl: string) {

@@ -4,11 +4,14 @@ import { continuePath } from '@newyou/contract/care/booking-widgets'
 import { meetingModes } from '@newyou/contract/care/healers/meeting-modes'
 import { z } from 'zod'
 
-/** Makes a call of our own, as the caller of the tool: with their key, or as a visitor. @throws RefusedCallError */
+/**
+ * Makes a call of our own: public ones as a visitor unless it is for the caller, all others with the key or the token
+ * that came along. @throws RefusedCallError
+ */
 export type Ask = (
   method: string,
   path: string,
-  input?: { query?: object; body?: object },
+  input?: { query?: object; body?: object; isForCaller?: boolean },
 ) => Promise<unknown>
 
 /** The answer of a call that was refused, in its words. */
@@ -22,6 +25,8 @@ interface Tool<Input extends z.ZodObject> {
   /** Whether it changes nothing; whether what it changes cannot be taken back. */
   isReading: boolean
   isDestructive: boolean
+  /** Somebody must be there: a key or an app that a person connected. */
+  isPersonal?: boolean
   run(given: z.output<Input>, ask: Ask, publicUrl: string): Promise<Record<string, unknown>>
 }
 
@@ -70,6 +75,19 @@ const appointmentLine = z.object({
   ends_at: z.string(),
   mode: z.string(),
   client_name: z.string(),
+})
+
+/** The client's own sessions: not public, although they stand beside public calls. */
+const ownSessions = '/api/website/appointment'
+const isForCaller = true
+const sessionLine = z.object({
+  u_id: id,
+  state: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  mode: z.string(),
+  price_paise: z.int(),
+  healer: z.object({ full_name: z.string() }),
 })
 
 /** What assistants can do. None reads a note, an answer or a chat: the calls behind them are reached by no key. */
@@ -162,8 +180,9 @@ export const tools = {
   list_appointments: tool({
     title: 'List my appointments',
     description:
-      'Lists the appointments of the healer whose key is used. It needs the scope `bookings:read`.',
+      'Lists the appointments of the healer whose key or app is used. It needs the scope `bookings:read`.',
     input: z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime() }),
+    isPersonal: true,
     isReading: true,
     isDestructive: false,
     run: async (query, ask) => ({
@@ -173,8 +192,9 @@ export const tools = {
   reschedule_appointment: tool({
     title: 'Reschedule an appointment',
     description:
-      'Moves an appointment of the healer whose key is used to another free time, by the rules of the site; the client is told. It needs the scope `bookings:write`.',
+      'Moves an appointment of the healer whose key or app is used to another free time, by the rules of the site; the client is told. It needs the scope `bookings:write`.',
     input: z.strictObject({ appointment_u_id: id, starts_at: instant }),
+    isPersonal: true,
     isReading: false,
     isDestructive: false,
     async run({ appointment_u_id: appointmentId, ...body }, ask) {
@@ -185,13 +205,65 @@ export const tools = {
   cancel_appointment: tool({
     title: 'Cancel an appointment',
     description:
-      'Cancels an appointment of the healer whose key is used; the client is refunded in full and told. It cannot be taken back. It needs the scope `bookings:write`.',
+      'Cancels an appointment of the healer whose key or app is used; the client is refunded in full and told. It cannot be taken back. It needs the scope `bookings:write`.',
     input: z.strictObject({ appointment_u_id: id }),
+    isPersonal: true,
     isReading: false,
     isDestructive: true,
     async run({ appointment_u_id: appointmentId }, ask) {
       const path = `/api/practice/appointment/${appointmentId}/cancel`
       return { appointment: appointmentLine.parse(await ask('POST', path)) }
+    },
+  }),
+  list_my_sessions: tool({
+    title: 'List my sessions',
+    description:
+      'Lists the sessions of the client who connected the app, upcoming ones soonest first. It needs the scope `sessions:read`.',
+    input: z.strictObject({ past: z.boolean().default(false).describe('Past ones, latest first') }),
+    isPersonal: true,
+    isReading: true,
+    isDestructive: false,
+    async run({ past }, ask) {
+      const query = past ? { is_history: true } : {}
+      return { sessions: z.array(sessionLine).parse(await ask('GET', ownSessions, { query, isForCaller })) }
+    },
+  }),
+  reschedule_my_session: tool({
+    title: 'Reschedule my session',
+    description:
+      'Moves a session of the client who connected the app to another free time of the same healer, by the rules of the site. It needs the scope `sessions:write`.',
+    input: z.strictObject({ appointment_u_id: id, starts_at: instant }),
+    isPersonal: true,
+    isReading: false,
+    isDestructive: false,
+    async run({ appointment_u_id: appointmentId, ...body }, ask) {
+      const path = `${ownSessions}/${appointmentId}/reschedule`
+      return { session: sessionLine.parse(await ask('POST', path, { body, isForCaller })) }
+    },
+  }),
+  preview_my_refund: tool({
+    title: 'What is refunded when I cancel',
+    description: 'Says what cancelling a session now would refund. It needs the scope `sessions:read`.',
+    input: z.strictObject({ appointment_u_id: id }),
+    isPersonal: true,
+    isReading: true,
+    isDestructive: false,
+    async run({ appointment_u_id: appointmentId }, ask) {
+      const preview = await ask('GET', `${ownSessions}/${appointmentId}/cancel`, { isForCaller })
+      return z.object({ refund_paise: z.int() }).parse(preview)
+    },
+  }),
+  cancel_my_session: tool({
+    title: 'Cancel my session',
+    description:
+      'Cancels a session of the client who connected the app, with the refund that `preview_my_refund` says. It cannot be taken back. It needs the scope `sessions:write`.',
+    input: z.strictObject({ appointment_u_id: id, refund_paise: z.int().min(0) }),
+    isPersonal: true,
+    isReading: false,
+    isDestructive: true,
+    async run({ appointment_u_id: appointmentId, ...body }, ask) {
+      const path = `${ownSessions}/${appointmentId}/cancel`
+      return { session: sessionLine.parse(await ask('POST', path, { body, isForCaller })) }
     },
   }),
 }

@@ -41,6 +41,12 @@ export const accounts = {
       'The key “{keyName}” can now act for you. If this was not you, revoke it in My practice under API keys.',
     ],
   },
+  appConnected: {
+    title: 'An app was connected to your account',
+    text: [
+      '“{appName}” can now do what you allowed it. If this was not you, disconnect it in My Profile under your devices.',
+    ],
+  },
   healerVerified: withSms(
     'You are verified',
     [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { type KeyHolder, scopeNames, scopes } from '@newyou/contract/scopes'
+import { type Grantor, scopeNames, scopes } from '@newyou/contract/scopes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freeTimes } from '../../../client/examples/free-times.ts'
 import { nextWeek } from '../../../client/examples/next-week.ts'
@@ -51,14 +51,17 @@ describe('the examples of docs/api.md', () => {
 })
 
 test('docs/api.md lists every scope, who can give it, and its words', () => {
-  const yes = (holder: KeyHolder, grants: readonly KeyHolder[]) => (grants.includes(holder) ? 'yes' : '')
+  const yes = (holder: Grantor, grants: readonly Grantor[]) => (grants.includes(holder) ? 'yes' : '')
   const cells = page
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|').map((cell) => cell.trim()))
-  expect(cells.map(([, name, healer, practice, words]) => [name, healer, practice, words])).toEqual(
+  expect(
+    cells.map(([, name, client, healer, practice, words]) => [name, client, healer, practice, words]),
+  ).toEqual(
     scopeNames.map((name) => [
       `\`${name}\``,
+      yes('client', scopes[name].grants),
       yes('healer', scopes[name].grants),
       yes('practice', scopes[name].grants),
       scopes[name].words.en,

@@ -2,31 +2,56 @@ import { api, type Call } from '@newyou/contract/api'
 import type { Caller, Description } from '@newyou/contract/endpoint'
 import { keyRoles } from '@newyou/contract/people/keys/keys'
 import { scopedCalls, scopeOf } from '@newyou/contract/scoped-calls'
-import { type KeyHolder, keyHolders, type Scope, scopeNames, scopesOf } from '@newyou/contract/scopes'
+import {
+  appRoles,
+  appScopes,
+  type Grantor,
+  keyHolders,
+  type Scope,
+  scopeNames,
+  scopesOf,
+} from '@newyou/contract/scopes'
 import { withoutScope } from '@newyou/contract/without-scope'
 import { beforeAll, expect, test } from 'vitest'
+import { connectApp, registerApp } from '../../testing/apps.ts'
 import { makeHealer } from '../../testing/healers.ts'
 import { asKey, keyOfHealer, keyOfPractice, someAddress, type TestKey } from '../../testing/keys.ts'
-import { makeStaff } from '../../testing/signed-in.ts'
+import { makeClient, makeStaff } from '../../testing/signed-in.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp({ config: { RATE_LIMIT_FACTOR: '100000' } })
 const calls = Object.keys(api) as Call[]
 
+/** A key of a healer or of the practice, or an app that a client or a healer connected. */
+const programs = [
+  ...keyHolders.map((holder) => ({ holder: holder as Grantor, kind: 'key' })),
+  ...appRoles.map((holder) => ({ holder: holder as Grantor, kind: 'app' })),
+].map((program) => ({
+  ...program,
+  name: `${program.kind === 'key' ? 'a key' : 'an app'} of a ${program.holder}`,
+}))
+type Program = (typeof programs)[number]
+
 const keys = new Map<string, TestKey>()
-const nameOf = (holder: KeyHolder, scope: Scope | 'all') => `${holder} ${scope}`
-const keyFor = (holder: KeyHolder, scope: Scope | 'all') => keys.get(nameOf(holder, scope)) as TestKey
+const nameOf = ({ name }: Program, scope: Scope | 'all') => `${name} ${scope}`
+const keyFor = (program: Program, scope: Scope | 'all') => keys.get(nameOf(program, scope)) as TestKey
 
 beforeAll(async () => {
   const healer = await makeHealer(app())
   const admin = await makeStaff(app(), ['admin'])
-  const make = (holder: KeyHolder, scopes: Scope[]) =>
-    holder === 'healer'
+  const client = await makeClient(app())
+  const { u_id: appId } = await registerApp(app(), [...appScopes])
+  const make = ({ kind, holder }: Program, scopes: Scope[]) => {
+    if (kind === 'app' && holder !== 'practice')
+      return connectApp(app(), holder === 'client' ? client.uId : healer.person_id, holder, scopes, appId)
+    return holder === 'healer'
       ? keyOfHealer(app(), healer, scopes)
       : keyOfPractice(app(), admin, scopes, [...keyRoles])
-  for (const holder of keyHolders) {
-    keys.set(nameOf(holder, 'all'), await make(holder, scopesOf(holder)))
-    for (const scope of scopesOf(holder)) keys.set(nameOf(holder, scope), await make(holder, [scope]))
+  }
+  for (const program of programs) {
+    const all = scopesOf(program.holder)
+    keys.set(nameOf(program, 'all'), await make(program, all))
+    for (const scope of all) keys.set(nameOf(program, scope), await make(program, [scope]))
   }
 })
 
@@ -36,43 +61,51 @@ async function ask(key: TestKey, call: Call) {
   return { status: answer.statusCode, code: answer.statusCode < 400 ? '' : answer.json().code }
 }
 
-/** Whether whom the key acts for may make the call at all. */
-const admits = (who: Caller, holder: KeyHolder) =>
+/** Whether whom the program acts for may make the call at all. */
+const admits = (who: Caller, holder: Grantor) =>
   who === 'any' ||
   who === 'signed-in' ||
   (typeof who === 'string'
-    ? holder === 'healer' && who === 'healer'
+    ? holder === who
     : holder === 'practice' && keyRoles.some((role) => who.includes(role)))
 
-const withScope = keyHolders.flatMap((holder) => scopesOf(holder).map((scope) => [holder, scope] as const))
+const withScope = programs.flatMap((program) =>
+  scopesOf(program.holder).map((scope) => [program.name, scope, program] as const),
+)
 
-test.each(withScope)('a key of a %s with %s makes all its calls', async (holder, scope) => {
+test.each(withScope)('%s with %s makes all its calls', async (_, scope, program) => {
   for (const call of scopedCalls[scope]) {
-    const { status, code } = await ask(keyFor(holder, scope), call)
-    if (admits(api[call].who, holder)) {
+    const { status, code } = await ask(keyFor(program, scope), call)
+    if (admits(api[call].who, program.holder)) {
       expect([401, 500], `${call}: ${code}`).not.toContain(status)
       expect(['notAllowed', 'notForKeys', 'scopeMissing', 'crossSiteRequest'], call).not.toContain(code)
     } else expect([status, code], call).toEqual([403, 'notAllowed'])
   }
 })
 
-test.each(scopeNames)('a key with %s alone makes no other call', async (scope) => {
-  const holder = scopesOf('healer').includes(scope) ? 'healer' : 'practice'
+const aloneWith = scopeNames.flatMap((scope) =>
+  ['key', 'app'].flatMap((kind) => {
+    const program = programs.find((one) => one.kind === kind && scopesOf(one.holder).includes(scope))
+    return program ? [[program.name, scope, program] as const] : []
+  }),
+)
+
+test.each(aloneWith)('%s with %s alone makes no other call', async (_, scope, program) => {
   const wrong: unknown[] = []
   for (const call of calls) {
     const own = scopeOf(call)
     if (own === scope) continue
-    const { status, code } = await ask(keyFor(holder, scope), call)
+    const { status, code } = await ask(keyFor(program, scope), call)
     if (status !== 403 || code !== (own ? 'scopeMissing' : 'notForKeys')) wrong.push([call, status, code])
   }
   expect(wrong).toEqual([])
 })
 
-test.each(keyHolders)('a key of a %s with all scopes reaches nothing that has none', async (holder) => {
+test.each(programs)('$name with all scopes reaches nothing that has none', async (program) => {
   const unreachable = calls.filter((call) => withoutScope(call))
   const wrong: unknown[] = []
   for (const call of unreachable) {
-    const { status, code } = await ask(keyFor(holder, 'all'), call)
+    const { status, code } = await ask(keyFor(program, 'all'), call)
     if (status !== 403 || code !== 'notForKeys') wrong.push([call, status, code])
   }
   expect(unreachable.length).toBeGreaterThan(500)

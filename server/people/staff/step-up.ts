@@ -44,9 +44,9 @@ export function createStepUp({ accounts, db, clock, otp }: StepUpDependencies) {
       return { until: after(now, minutes(stepUpMinutes)).toISOString() }
     },
 
-    /** @throws DomainError stepUpRequired when the last OTP of this session is too old; no key has one */
+    /** @throws DomainError stepUpRequired when the last OTP of this session is too old; no program has one */
     async require(queryable: Queryable, viewer: Viewer) {
-      if (viewer.via === 'key') throwError('notForKeys')
+      if (viewer.via !== 'session') throwError('notForKeys')
       const session = await queryable
         .selectFrom('session')
         .select('u_id')

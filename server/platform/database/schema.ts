@@ -1971,6 +1971,38 @@ export interface NotificationTimes {
   quiet_until: string | null;
 }
 
+export interface OauthApp {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  made_by: string;
+  name: string;
+  redirect_uris: string[];
+  scopes: string[];
+  secret_hash: Buffer | null;
+  u_id: string;
+}
+
+export interface OauthGrant {
+  app_id: string;
+  created_at: Timestamp;
+  last_used_at: Timestamp | null;
+  person_id: string;
+  revoked_at: Timestamp | null;
+  role: string;
+  scopes: string[];
+  u_id: string;
+}
+
+export interface OauthRecord {
+  consumed_at: Timestamp | null;
+  expires_at: Timestamp;
+  grant_id: string | null;
+  id_hash: Buffer;
+  kind: string;
+  payload: Json;
+  uid: string | null;
+}
+
 export interface OrderEarning {
   created_at: Timestamp;
   earner_id: string;
@@ -3630,6 +3662,9 @@ export interface DB {
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_times: NotificationTimes;
+  oauth_app: OauthApp;
+  oauth_grant: OauthGrant;
+  oauth_record: OauthRecord;
   order_earning: OrderEarning;
   order_invoice: OrderInvoice;
   order_money: OrderMoney;

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Clock, days } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { throwError } from './errors.ts'
+import { programId } from './viewer.ts'
 
 const keptFor = days(3)
 /** How long an attempt holds its key; it renews the lease while it works. */
@@ -90,7 +91,7 @@ export function createIdempotency({
       if (header.length > 100)
         throwError('invalidInput', { errors: { 'idempotency-key': 'Up to 100 characters' } })
       // Two programs of one person must not read each other's answers.
-      const owner = request.viewer?.via === 'key' ? request.viewer.keyId : principal
+      const owner = request.viewer && request.viewer.via !== 'session' ? programId(request.viewer) : principal
       const key = { principal: owner, route: `${request.method} ${request.routeOptions.url}`, key: header }
       const attempt = randomUUID()
       const stored = await claim(key, hashOf([request.params, request.body]), attempt)

@@ -17,7 +17,7 @@ import type { Limit } from './limits.ts'
 import { type KeepRule, keptAnswer } from './response-cache.ts'
 import type { StraightAnswers } from './straight-answers.ts'
 import type { UploadRules } from './uploads.ts'
-import { admit, admitKey, isUnproven, type SessionViewer, type Viewer } from './viewer.ts'
+import { admit, admitProgram, isUnproven, type SessionViewer, type Viewer } from './viewer.ts'
 import { readableFor } from './words-of-clients.ts'
 
 /** Handler input: everything validated, the caller known. */
@@ -111,7 +111,7 @@ export function bindRoutes<C extends Record<string, Description>>(
         tags: [/^\/api\/(practice|staff)\//.exec(path)?.[1] ?? 'website'],
         security: [
           ...(isPublic(description) ? [{}] : [{ bearer: [] }]),
-          ...(scope ? [{ key: [scope] }] : []),
+          ...(scope ? [{ key: [scope] }, { app: [scope] }] : []),
         ],
         ...(description.params ? { params: description.params } : {}),
         ...(description.query ? { querystring: description.query } : {}),
@@ -121,7 +121,7 @@ export function bindRoutes<C extends Record<string, Description>>(
       config: { limit: route.limit },
       // After the limit, which counts the refused too, and before anything of the body is read.
       preParsing: async (request) => {
-        admitKey(scope, request.viewer)
+        admitProgram(scope, request.viewer)
         admit(description.who, request.viewer)
         if (isPublic(description) && request.viewer && isUnproven(request.viewer)) request.viewer = undefined
       },

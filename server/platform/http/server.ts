@@ -5,6 +5,8 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
+import { oauthPaths } from '@newyou/contract/people/apps/paths'
+import { appScopes, scopes } from '@newyou/contract/scopes'
 import { speakPlainly } from '@newyou/contract/validation-words'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import {
@@ -24,7 +26,7 @@ import { callerOf } from './addresses.ts'
 import type { AntiForgery } from './anti-forgery.ts'
 import { DomainError, handleErrors } from './errors.ts'
 import { isInProcess } from './in-process.ts'
-import { countedAs, guardKeys, type NotedCall } from './keys.ts'
+import { countedAs, guardPrograms, type NotedCall } from './keys.ts'
 import { limits } from './limits.ts'
 import { showOwnChanges } from './own-changes.ts'
 import { refuseUnkeepable } from './plain-input.ts'
@@ -142,7 +144,7 @@ export async function createHttp({
       new DomainError('tooManyRequests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
   refuseUnkeepable(app)
-  const guardKey = guardKeys(app, { counters, limitFactor, note: noteKeyCall })
+  const guardProgram = guardPrograms(app, { counters, limitFactor, note: noteKeyCall })
   answerUnknownPaths(app)
   if (config.API_DOCS) await describe(app)
 
@@ -156,8 +158,8 @@ export async function createHttp({
     if (!bearer) return
     request.viewer = await authenticate(bearer)
     if (!request.viewer) return
-    // A key comes with no cookie that another site could send along.
-    if (request.viewer.via === 'key') guardKey(request, reply, request.viewer)
+    // A program comes with no cookie that another site could send along.
+    if (request.viewer.via !== 'session') guardProgram(request, reply, request.viewer)
     else antiForgery.checkPair(request, request.viewer.sessionId)
     reply.header('cache-control', 'no-store')
   })
@@ -176,6 +178,7 @@ export async function createHttp({
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         ...(request.viewer?.via === 'key' && { key: request.viewer.keyId }),
+        ...(request.viewer?.via === 'app' && { grant: request.viewer.grantId }),
       },
       'answered',
     )
@@ -210,6 +213,17 @@ async function describe(app: FastifyInstance) {
             scheme: 'bearer',
             bearerFormat: 'API key',
             description: 'With the scope named',
+          },
+          app: {
+            type: 'oauth2',
+            description: 'A token of an app that a person connected, with the scope named',
+            flows: {
+              authorizationCode: {
+                authorizationUrl: oauthPaths.authorisation,
+                tokenUrl: oauthPaths.token,
+                scopes: Object.fromEntries(appScopes.map((name) => [name, scopes[name].words.en])),
+              },
+            },
           },
         },
       },

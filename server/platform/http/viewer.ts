@@ -25,7 +25,19 @@ export interface KeyViewer extends Someone {
   scopes: readonly Scope[]
 }
 
-export type Viewer = SessionViewer | KeyViewer
+/** An app that a person connected: it acts for them, within what they allowed. */
+export interface AppViewer extends Someone {
+  via: 'app'
+  grantId: string
+  scopes: readonly Scope[]
+}
+
+/** A program: it has no session, and scopes say what it reaches. */
+export type ProgramViewer = KeyViewer | AppViewer
+export type Viewer = SessionViewer | ProgramViewer
+
+/** The key or the grant by which a program acts. */
+export const programId = (viewer: ProgramViewer) => (viewer.via === 'key' ? viewer.keyId : viewer.grantId)
 
 /** Turns a bearer token into its viewer; undefined for a visitor's anonymous token. @throws DomainError invalidToken */
 export type Authenticate<Found extends Viewer = Viewer> = (bearer: string) => Promise<Found | undefined>
@@ -34,12 +46,12 @@ export type Authenticate<Found extends Viewer = Viewer> = (bearer: string) => Pr
 export const isUnproven = ({ role, staffRoles }: Viewer) => role === 'staff' && staffRoles.length === 0
 
 /**
- * A key needs the scope of the call before anything else is asked: a scope narrows what its person may do, and never
- * widens it.
+ * A program needs the scope of the call before anything else is asked: a scope narrows what its person may do, and
+ * never widens it.
  * @throws DomainError notForKeys, scopeMissing
  */
-export function admitKey(scope: Scope | undefined, viewer: Viewer | undefined) {
-  if (viewer?.via !== 'key') return
+export function admitProgram(scope: Scope | undefined, viewer: Viewer | undefined) {
+  if (!viewer || viewer.via === 'session') return
   if (!scope) throwError('notForKeys')
   if (!viewer.scopes.includes(scope)) throwError('scopeMissing', { data: { scope } })
 }

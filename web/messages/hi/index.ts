@@ -19,6 +19,7 @@ import { appointmentsPolicy } from './appointments-policy.ts'
 import { appointmentsSeries } from './appointments-series.ts'
 import { appointmentsTogether } from './appointments-together.ts'
 import { appointmentsTooltip } from './appointments-tooltip.ts'
+import { apps } from './apps.ts'
 import { articles } from './articles.ts'
 import { articlesCard } from './articles-card.ts'
 import { bookingWidgets } from './booking-widgets.ts'
@@ -142,6 +143,7 @@ export const messages: InLanguage<typeof english> = {
   'appointments-tooltip': appointmentsTooltip,
   'appointments-near': appointmentsNear,
   'appointments-policy': appointmentsPolicy,
+  apps,
   articles,
   'articles-card': articlesCard,
   'booking-widgets': bookingWidgets,

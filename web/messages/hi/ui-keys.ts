@@ -1,8 +1,12 @@
-/** Sentences about API keys in Hindi, by their English. */
+/** Sentences about API keys and apps in Hindi, by their English. */
 export const keySentences: Record<string, string> = {
-  'This API key does not have the scope of this call': 'इस API कुंजी में यह काम करने की अनुमति नहीं है',
-  'This call cannot be made with an API key': 'यह काम API कुंजी से नहीं हो सकता',
+  'This API key or app does not have the scope of this call': 'इस API कुंजी या ऐप को यह काम करने की अनुमति नहीं है',
+  'This call cannot be made with an API key or an app': 'यह काम API कुंजी या ऐप से नहीं हो सकता',
   'You have as many API keys as you can. Please revoke one first':
     'आपके पास जितनी हो सकती हैं उतनी API कुंजियाँ हैं। पहले एक को बंद करें',
   'Please enter a name for the key': 'कुंजी का नाम डालें',
+  'This request of the app is over. Please go back to the app and begin again':
+    'ऐप का यह अनुरोध अब नहीं चलेगा। ऐप पर वापस जाकर फिर से शुरू करें',
+  'The app asks for nothing that your account could allow': 'ऐप ऐसी कोई अनुमति नहीं माँग रहा जो आपका खाता दे सके',
+  'There are as many apps as there can be. Please end one first': 'इससे ज़्यादा ऐप नहीं हो सकते। पहले कोई एक बंद करें',
 }

@@ -18,6 +18,7 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useNow, useVisitorZone } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
+import { ConnectedApps } from '../apps/connected-apps.tsx'
 import styles from './profile.module.css'
 
 export function meta({ location, matches }: MetaArgs) {
@@ -90,6 +91,7 @@ function MyDevices() {
       ) : (
         <p className="t2">{t('alone')}</p>
       )}
+      <ConnectedApps />
       <p className={styles.contact}>
         <LocaleLink to={urls.profile()}>{t('back')}</LocaleLink>
       </p>

@@ -31,6 +31,7 @@ const textMessage = own('text_message', 'person_id', {
   hidden: ['to_hash', 'provider_id', 'gateway', 'cost_paise', 'about_id'],
 })
 const apiKey = own('api_key', 'person_id', { hidden: ['secret_hash'] })
+const oauthGrant = own('oauth_grant', 'person_id')
 const session = own('session', 'person_id', { hidden: ['device_fingerprint', 'revoked_because'] })
 
 /** The account: profile, login, and notification preferences. */
@@ -53,6 +54,8 @@ export const accountPlaces: readonly Place[] = [
   own('calendar_feed', 'person_id', { hidden: ['secret_hash'] }),
   under('api_key_call', 'key_id', apiKey),
   apiKey,
+  under('oauth_record', 'grant_id', oauthGrant, { hidden: 'all', because: 'Keys' }),
+  oauthGrant,
   own('staff_scope', 'person_id', {
     hidden: 'all',
     erased: 'keep',
@@ -103,6 +106,7 @@ export const accountPlaces: readonly Place[] = [
   own('guest_merge', 'person_id', { hidden: ['guest_id'], because: 'The guest is gone' }),
   colleague('brand', 'made_by'),
   colleague('webhook_endpoint', 'created_by'),
+  colleague('oauth_app', 'made_by'),
   colleague('guest_claim', 'made_by'),
   colleague('guest_claim', 'terms_by'),
   own('consent', 'person_id', { erased: 'keep', because: proof }),

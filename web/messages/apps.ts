@@ -1,0 +1,4 @@
+import { apps } from './en/apps.ts'
+import { addWords } from './index.ts'
+
+addWords({ apps })
