@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../server/platform/database/schema.ts'
 import type { Pictures } from '../server/platform/media/pictures.ts'
 import { cleanRichText } from '../server/platform/rich-text.ts'
+import { registeredRows } from '../server/testing/registered-texts.ts'
 import { demoAbout, demoPages } from './content/pages.ts'
 import { demoAlbums } from './content/photos.ts'
 import { demoId } from './ids.ts'
@@ -19,8 +20,9 @@ export const galleryTasks = (pictures: Pictures) =>
     }),
   )
 
-/** Pages, the modules about us, albums and their photos. */
+/** Pages, the modules about us, albums and their photos, and the texts to phones, as if all were approved. */
 export async function loadPages(trx: Transaction<DB>, now: Date) {
+  await trx.insertInto('text_template').values(registeredRows(now)).execute()
   // In the place of the drafts that come with every site.
   await trx.deleteFrom('static_page').execute()
   await trx.deleteFrom('about_module').execute()

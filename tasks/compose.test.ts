@@ -28,8 +28,10 @@ const given: Record<string, string> = {
 }
 /** As Compose reads `${NAME}`, `${NAME:-default}` and `${NAME:?what it is}`. */
 const filledIn = (text: string) =>
-  text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, or = '') =>
-    kind === '-' ? or : (given[name] ?? `a-long-value-of-${name}`),
+  text.replace(
+    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (_, name: string, kind?: string, or = '') =>
+      given[name] ?? (kind === '-' ? or : `a-long-value-of-${name}`),
   )
 
 /** The schema, without the names of parts, which an older draft had. */

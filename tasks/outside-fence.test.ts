@@ -12,7 +12,9 @@ const askers = new Set([
   'server/integrations/phone-calls.ts',
   // The hosts of the browsers' push services, which it knows by name.
   'server/integrations/push.ts',
-  'server/integrations/text-messages.ts',
+  'server/integrations/phones/exotel-sms.ts',
+  'server/integrations/phones/msg91.ts',
+  'server/integrations/phones/whatsapp.ts',
   // A site that its operator names.
   'server/ops/check.ts',
   'server/platform/http/outside.ts',

@@ -130,7 +130,7 @@ async function startInto(
     signal?.removeEventListener('abort', abort)
     return child
   }
-  const { createReportAddresses } = await import('../server/foundation/text-messages/report-addresses.ts')
+  const { createReportAddresses } = await import('../server/foundation/text-messages/index.ts')
   const reports = createReportAddresses({
     config: readConfig({ ...process.env, ...shared }),
     publicUrl: `http://127.0.0.1:${port}`,

@@ -91,9 +91,9 @@ const Providers = ({ of: { gateways, reports_to: to } }: { of: Answer }) => (
       <Fact label="Gateways for SMS, in their order">
         {gateways.map(({ name }) => name).join(', ') || 'None is configured'}
       </Fact>
-      <Fact label="Webhook at MSG91 (version 3)">{to.msg91}</Fact>
-      <Fact label="Webhook of the WhatsApp app">{to.whatsapp}</Fact>
-      <Fact label="Verify token of that webhook">{to.whatsapp_token}</Fact>
+      <Fact label="Address for reports at MSG91 (version 3)">{to.msg91}</Fact>
+      <Fact label="Address for reports with Meta">{to.whatsapp}</Fact>
+      <Fact label="Token that Meta asks for there">{to.whatsapp_token}</Fact>
       <Fact label="Exotel">Takes the address with each text</Fact>
     </Stack>
   </Box>

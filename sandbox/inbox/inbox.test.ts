@@ -1,21 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectSdk } from '../gateway/shop.ts'
-import { type Sandbox, startSandbox } from '../index.ts'
+import { type RegisteredText, type Sandbox, startSandbox } from '../index.ts'
 import { findCodeIn } from './inbox.ts'
 
 let sandbox: Sandbox
 let now = Date.UTC(2026, 10, 21, 6, 30)
 
+const text: RegisteredText = {
+  ...{ channel: 'sms', id: '1107000000000000001', gatewayId: 'code', locale: 'en' },
+  ...{ text: 'Your code is {#numeric#}', gatewayText: 'Your code is ##code##' },
+}
+
 beforeAll(async () => {
-  sandbox = await startSandbox({ clock: { now: () => now } })
+  sandbox = await startSandbox({ clock: { now: () => now }, registeredTexts: [text] })
 })
 afterAll(() => sandbox.close())
 
-async function sendSms(to: string, text: string) {
-  await fetch(`${sandbox.url}/sms/send`, {
+async function sendSms(to: string, code: string) {
+  await fetch(`${sandbox.url}/api/v5/flow`, {
     method: 'POST',
-    headers: { authorization: 'Bearer any' },
-    body: JSON.stringify({ to, text }),
+    headers: { authkey: 'sandbox-msg91-key' },
+    body: JSON.stringify({ template_id: 'code', recipients: [{ mobiles: to.slice(1), code }] }),
   })
 }
 
@@ -31,19 +36,19 @@ test.each([
 })
 
 test('the newest code of a number is found, by name or by waiting for it', async () => {
-  await sendSms('+919000000001', 'Your code is 111111')
+  await sendSms('+919000000001', '111111')
   now += 1000
-  await sendSms('+919000000001', 'Your code is 222222')
+  await sendSms('+919000000001', '222222')
   expect(sandbox.inbox.latestCode('9000000001')).toBe('222222')
   const waiting = sandbox.inbox.waitForCode('+919000000001', { after: now + 1 })
   now += 1000
-  await sendSms('+919000000001', 'Your code is 333333')
+  await sendSms('+919000000001', '333333')
   expect(await waiting).toBe('333333')
   await expect(sandbox.inbox.waitForCode('+919999999999', { timeoutMs: 30 })).rejects.toThrow('no code')
 })
 
 test('the list shows messages and money newest first, and to whom when asked', async () => {
-  await sendSms('+919000000002', 'Your code is 444444')
+  await sendSms('+919000000002', '444444')
   now += 1000
   const order = await connectSdk(sandbox).orders.create({ amount: 90_000, currency: 'INR', receipt: 'list' })
   await sandbox.gateway.payOrder(order.id)

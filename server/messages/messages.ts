@@ -13,7 +13,7 @@ import { formOf } from './titles.ts'
 export type Catalogue = typeof en
 type Domain = keyof Catalogue
 /** Catalogues of labels, which are no messages. */
-const labelDomains = ['answers', 'documents', 'mails'] as const
+const labelDomains = ['documents', 'mails', 'textMessages'] as const
 export type LabelDomain = (typeof labelDomains)[number]
 const hasLabels: ReadonlySet<string> = new Set(labelDomains)
 /** A message with a title: what the bell, mail and SMS say. */
@@ -166,8 +166,8 @@ export function createMessages(catalogues: Partial<Record<Locale, Catalogue>> = 
       plainText(sayBrand(template(defaultLocale, key).title, presentBrand().names[defaultLocale])),
 
     /** What WhatsApp says to an answer. */
-    answer: (locale: Locale, name: keyof Catalogue['answers'], parameters: Parameters) =>
-      format(locale, catalogueOf(locale).answers[name], parameters),
+    answer: (locale: Locale, name: keyof Catalogue['textMessages'], parameters: Parameters) =>
+      format(locale, catalogueOf(locale).textMessages[name], parameters),
 
     /** The pattern of a text to a phone with these parameters, as it is registered today. */
     patternFor: (locale: Locale, key: TemplateKey, channel: PhoneChannel, parameters: Parameters): Pattern =>

@@ -16,6 +16,15 @@ export const gatewayIdOf = (text: NeededText) => digest(text).digest('hex').slic
 
 export const idOf = (text: NeededText) => (text.channel === 'sms' ? dltIdOf(text) : proposedName(text))
 
+/** Both gateways and WhatsApp of the sandbox. */
+export const sandboxPhones = (sandboxUrl: string) => ({
+  MSG91_API_URL: sandboxUrl,
+  MSG91_AUTH_KEY: 'sandbox-msg91-key',
+  EXOTEL_SMS_SENDER: 'NEWYOU',
+  DLT_ENTITY_ID: '1101000000000000001',
+  WHATSAPP_API_URL: `${sandboxUrl}/whatsapp/v21.0/1`,
+})
+
 /** Every text that the site sends to phones as the sandbox knows it, as if it had been registered. */
 export const registeredTexts = (): RegisteredText[] =>
   neededTexts(createMessages()).map((text) => ({

@@ -22,7 +22,7 @@ import type { Tracing } from '../platform/tracing/tracing.ts'
 import { createLogger, type Logger } from '../platform/watch/logger.ts'
 import type { WebSource } from '../site.ts'
 import { templateName } from './cluster.ts'
-import { registeredTexts } from './registered-texts.ts'
+import { registeredTexts, sandboxPhones } from './registered-texts.ts'
 import { sandboxGoogle } from './sandbox-google.ts'
 
 const origin = 'http://localhost:3000'
@@ -235,11 +235,7 @@ export function useTestApp({
         RAZORPAYX_ACCOUNT_NUMBER: '2323230000000000',
         RAZORPAY_CHECKOUT_URL: `${sandbox.url}/v1/checkout.js`,
         SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
-        MSG91_API_URL: sandbox.url,
-        MSG91_AUTH_KEY: 'sandbox-msg91-key',
-        EXOTEL_SMS_SENDER: 'NEWYOU',
-        DLT_ENTITY_ID: '1101000000000000001',
-        WHATSAPP_API_URL: `${sandbox.url}/whatsapp/v21.0/1`,
+        ...sandboxPhones(sandbox.url),
         MEET_URL: sandbox.url,
         ...(withLiveKit
           ? {

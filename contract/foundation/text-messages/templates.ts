@@ -106,7 +106,7 @@ export const textTemplates = {
     data: z.object({ saved: z.int() }),
   }),
   'GET /api/staff/text-templates/file': endpoint({
-    summary: 'The same list as a CSV file, to register the texts by and to enter their ids in',
+    summary: 'Get the same list as a CSV file, to register the texts by and to enter their ids in',
     who: ['admin'],
     query: filter,
     data: z.object({ csv: z.string() }),

@@ -11,7 +11,7 @@ const answeredWithin = hours(48)
 
 export type Meaning = 'confirm' | 'reschedule'
 
-/** What is said back, in words of the catalogue `answers`. */
+/** What is said back, in words of the catalogue `textMessages`. */
 export interface Said {
   outcome: string
   label: 'confirmed' | 'reschedule' | 'tooLate'

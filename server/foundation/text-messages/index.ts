@@ -1,4 +1,5 @@
 export type { ActOnAnswer, Said } from './answers.ts'
 export { type TextMessages, textMessagesModule } from './module.ts'
+export { createReportAddresses } from './report-addresses.ts'
 export type { PhoneText, SendText } from './sending.ts'
 export { type NeededText, neededTexts } from './templates.ts'

@@ -1,6 +1,5 @@
 import { accounts } from './accounts.ts'
 import { actionPlans } from './action-plans.ts'
-import { answers } from './answers.ts'
 import { appointments } from './appointments.ts'
 import { calendars } from './calendars.ts'
 import { chat } from './chat.ts'
@@ -35,6 +34,7 @@ import { signedConsents } from './signed-consents.ts'
 import { staff } from './staff.ts'
 import { submissions } from './submissions.ts'
 import { support } from './support.ts'
+import { textMessages } from './text-messages.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
 import { webhooks } from './webhooks.ts'
@@ -42,7 +42,6 @@ import { webhooks } from './webhooks.ts'
 export const en = {
   accounts,
   actionPlans,
-  answers,
   appointments,
   calendars,
   chat,
@@ -77,6 +76,7 @@ export const en = {
   staff,
   submissions,
   support,
+  textMessages,
   waitlist,
   wallet,
   webhooks,

@@ -1,7 +1,6 @@
 import type { en } from '../en/index.ts'
 import { accounts } from './accounts.ts'
 import { actionPlans } from './action-plans.ts'
-import { answers } from './answers.ts'
 import { appointments } from './appointments.ts'
 import { calendars } from './calendars.ts'
 import { chat } from './chat.ts'
@@ -36,6 +35,7 @@ import { signedConsents } from './signed-consents.ts'
 import { staff } from './staff.ts'
 import { submissions } from './submissions.ts'
 import { support } from './support.ts'
+import { textMessages } from './text-messages.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
 import { webhooks } from './webhooks.ts'
@@ -43,7 +43,6 @@ import { webhooks } from './webhooks.ts'
 export const hi: typeof en = {
   accounts,
   actionPlans,
-  answers,
   appointments,
   calendars,
   chat,
@@ -78,6 +77,7 @@ export const hi: typeof en = {
   staff,
   submissions,
   support,
+  textMessages,
   waitlist,
   wallet,
   webhooks,

@@ -1,6 +1,6 @@
-import type { answers as english } from '../en/answers.ts'
+import type { textMessages as english } from '../en/text-messages.ts'
 
-export const answers: typeof english = {
+export const textMessages: typeof english = {
   confirmed: 'धन्यवाद, {startsAt} का आपका सेशन पक्का है।',
   reschedule: 'दूसरा समय यहाँ चुनें: {link}',
   tooLate: 'यह सेशन अब यहाँ नहीं बदला जा सकता। आपके सेशन: {link}',

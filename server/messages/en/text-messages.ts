@@ -1,5 +1,5 @@
 /** What WhatsApp answers to an answer. */
-export const answers = {
+export const textMessages = {
   confirmed: 'Thank you, your session on {startsAt} is confirmed.',
   reschedule: 'Choose another time here: {link}',
   tooLate: 'This session can no longer be changed here. Your sessions: {link}',
