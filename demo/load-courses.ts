@@ -7,6 +7,7 @@ import { demoCourses } from './content/courses/courses.ts'
 import { courseAnswers, courseRemarks, openQuestions } from './content/courses/voices.ts'
 import { demoHealers } from './content/healers.ts'
 import { demoId } from './ids.ts'
+import { languageOf } from './load-versions.ts'
 import { toHtml } from './markup.ts'
 import { type CourseMedia, courseMedia } from './media/index.ts'
 import { drawCover } from './pictures.ts'
@@ -62,6 +63,7 @@ async function loadCourse(trx: Trx, course: DemoCourse, number: number, daysAgo:
       summary: course.summary,
       category: healer.mainCategory,
       language: course.language ?? 'English',
+      written_in: languageOf(course.title),
       price_paise: course.pricePaise,
       image: JSON.stringify({ cover: `/media/${coverFolder(course)}/cover` }),
       outcomes: course.outcomes,

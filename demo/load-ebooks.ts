@@ -14,6 +14,7 @@ import { selfBooks } from './content/ebooks/self.ts'
 import { workBooks } from './content/ebooks/work.ts'
 import { demoHealers } from './content/healers.ts'
 import { demoId } from './ids.ts'
+import { languageOf } from './load-versions.ts'
 import { toHtml } from './markup.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -80,6 +81,7 @@ export async function loadEbooks(
           lead: book.lead,
           category: book.category,
           language: book.language,
+          written_in: languageOf(book.title),
           price_paise: book.rupees * 100,
           format: book.format,
           file,

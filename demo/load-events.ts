@@ -11,6 +11,7 @@ import { demoSpeakers } from './content/events/speakers.ts'
 import { upcomingWebinars } from './content/events/upcoming-webinars.ts'
 import { upcomingWorkshops } from './content/events/upcoming-workshops.ts'
 import { demoId } from './ids.ts'
+import { languageOf } from './load-versions.ts'
 import { toHtml } from './markup.ts'
 import { courseMedia } from './media/index.ts'
 import { drawCover } from './pictures.ts'
@@ -70,6 +71,7 @@ function rowOf(event: DemoEvent, now: Date) {
     lead: event.lead,
     category: event.category,
     language: event.language,
+    written_in: languageOf(event.title),
     image: JSON.stringify({ cover: `/media/${coverFolder(event)}/cover` }),
     about,
     words: plainText(about),

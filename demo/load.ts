@@ -59,6 +59,7 @@ import { loadStaff } from './load-staff.ts'
 import { loadPages } from './load-static-pages.ts'
 import { loadSubmissions } from './load-submissions.ts'
 import { loadSupport } from './load-support.ts'
+import { loadVersions } from './load-versions.ts'
 import { healerMobile } from './logins.ts'
 
 type Trx = Transaction<DB>
@@ -214,6 +215,7 @@ export async function loadContent(trx: Trx, printed: Awaited<ReturnType<typeof p
   await loadBundles(trx, now)
   await loadEvents(trx, now)
   await loadReels(trx, now)
+  await loadVersions(trx)
 }
 
 /** All of the demo, and what follows from it. */

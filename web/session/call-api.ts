@@ -126,8 +126,10 @@ const sendAndRenew: ApiTransport = async (request, signal) => {
   return second
 }
 
+const pageLocale = () => localeOf(location.pathname)
+
 /** The typed client of the browser. */
-export const callApi = createApi(transport, (sentence) => say(localeOf(location.pathname), sentence))
+export const callApi = createApi(transport, pageLocale, (sentence) => say(pageLocale(), sentence))
 
 /** Headers of a change, for libraries that make their own requests. */
 export async function changeHeaders(): Promise<Record<string, string>> {

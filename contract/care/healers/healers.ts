@@ -3,6 +3,7 @@ import { calendarDay, endpoint, instant, paging, paise, uId } from '../../endpoi
 import { askedCategory, categorySlug } from '../../foundation/categories/slugs.ts'
 import { having } from '../../people/accounts/declared.ts'
 import { answerShape } from '../../people/accounts/declared-schemas.ts'
+import { versionOf } from '../../versions.ts'
 import { freeWindows, genders, healerSorts, healerTopics, sessionModes } from '../../vocabulary.ts'
 import { healerFields } from './fields.ts'
 import { serviceLengths } from './service-lengths.ts'
@@ -56,6 +57,7 @@ export const healerCard = z.object({
   u_id: uId,
   full_name: z.string(),
   ...answerShape(having(healerFields, 'shown', 'card')),
+  ...versionOf({ topics: z.string() }),
   /** The price of the first service, or of `service`. */
   price_paise: paise,
   /** The lowest price of all services, where there is more than one price. */
@@ -97,6 +99,7 @@ export type HealerReview = z.output<typeof healerReview>
 
 export const healerDetail = healerCard.extend({
   ...answerShape(having(healerFields, 'shown', 'page')),
+  ...versionOf({ topics: z.string(), about: z.array(z.string()), client_concerns: z.string() }),
   qualifications_seen_on: calendarDay.nullable(),
   /** What staff checked, of a practice without a register. */
   checked_instead: z.array(z.enum(checksWithoutRegister)),
