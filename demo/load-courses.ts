@@ -7,10 +7,10 @@ import { demoCourses } from './content/courses/courses.ts'
 import { courseAnswers, courseRemarks, openQuestions } from './content/courses/voices.ts'
 import { demoHealers } from './content/healers.ts'
 import { demoId } from './ids.ts'
-import { languageOf } from './load-versions.ts'
 import { toHtml } from './markup.ts'
 import { type CourseMedia, courseMedia } from './media/index.ts'
 import { drawCover } from './pictures.ts'
+import { languageOf, loadCourseVersions } from './second-versions.ts'
 
 type Trx = Transaction<DB>
 
@@ -158,4 +158,5 @@ export async function loadCourses(trx: Trx, now: Date) {
       })),
     )
     .execute()
+  await loadCourseVersions(trx)
 }

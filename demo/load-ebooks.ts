@@ -14,8 +14,8 @@ import { selfBooks } from './content/ebooks/self.ts'
 import { workBooks } from './content/ebooks/work.ts'
 import { demoHealers } from './content/healers.ts'
 import { demoId } from './ids.ts'
-import { languageOf } from './load-versions.ts'
 import { toHtml } from './markup.ts'
+import { languageOf, loadEbookVersions } from './second-versions.ts'
 import { takeTurns } from './take-turns.ts'
 
 export const demoEbooks = takeTurns(houseBooks, hindiBooks, workBooks, selfBooks, bodyBooks)
@@ -100,4 +100,5 @@ export async function loadEbooks(
       }),
     )
     .execute()
+  await loadEbookVersions(trx)
 }

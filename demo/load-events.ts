@@ -11,10 +11,10 @@ import { demoSpeakers } from './content/events/speakers.ts'
 import { upcomingWebinars } from './content/events/upcoming-webinars.ts'
 import { upcomingWorkshops } from './content/events/upcoming-workshops.ts'
 import { demoId } from './ids.ts'
-import { languageOf } from './load-versions.ts'
 import { toHtml } from './markup.ts'
 import { courseMedia } from './media/index.ts'
 import { drawCover } from './pictures.ts'
+import { languageOf, loadEventVersions } from './second-versions.ts'
 
 type Trx = Transaction<DB>
 
@@ -111,4 +111,5 @@ export async function loadEvents(trx: Trx, now: Date) {
       })),
     )
     .execute()
+  await loadEventVersions(trx)
 }

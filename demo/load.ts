@@ -60,7 +60,6 @@ import { loadStaff } from './load-staff.ts'
 import { loadPages } from './load-static-pages.ts'
 import { loadSubmissions } from './load-submissions.ts'
 import { loadSupport } from './load-support.ts'
-import { loadVersions } from './load-versions.ts'
 import { healerMobile } from './logins.ts'
 
 type Trx = Transaction<DB>
@@ -216,7 +215,6 @@ export async function loadContent(trx: Trx, printed: Awaited<ReturnType<typeof p
   await loadBundles(trx, now)
   await loadEvents(trx, now)
   await loadReels(trx, now)
-  await loadVersions(trx)
 }
 
 /** All of the demo, and what follows from it. */

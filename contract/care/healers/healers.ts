@@ -192,6 +192,15 @@ export const daySlots = z.object({
 })
 export type DaySlots = z.output<typeof daySlots>
 
+/** Whose times are asked for. */
+const askedTimes = {
+  healer_u_id: uId,
+  service_u_id: uId.optional(),
+  place_u_id: uId.optional(),
+  time_zone: z.string().max(60).optional(),
+  subscription_package_u_id: uId.optional(),
+}
+
 export const healers = {
   'GET /api/website/new-you-category': endpoint({
     summary: 'List the categories in their order',
@@ -273,14 +282,7 @@ export const healers = {
   'GET /api/website/healer-availability': endpoint({
     summary: 'Get available and taken times of one day, in the given time zone',
     who: 'any',
-    query: z.strictObject({
-      healer_u_id: uId,
-      service_u_id: uId.optional(),
-      place_u_id: uId.optional(),
-      date: bookingDay,
-      time_zone: z.string().max(60).optional(),
-      subscription_package_u_id: uId.optional(),
-    }),
+    query: z.strictObject({ ...askedTimes, date: bookingDay }),
     data: daySlots,
     errors: ['notFound'],
   }),
@@ -288,13 +290,9 @@ export const healers = {
     summary: 'Get the days of a period with their number of available times, in the given time zone',
     who: 'any',
     query: z.strictObject({
-      healer_u_id: uId,
-      service_u_id: uId.optional(),
-      place_u_id: uId.optional(),
+      ...askedTimes,
       from: bookingDay.optional(),
       days: z.coerce.number().int().min(1).max(31).default(7),
-      time_zone: z.string().max(60).optional(),
-      subscription_package_u_id: uId.optional(),
     }),
     data: z.array(z.object({ date: calendarDay, free_count: z.int() })),
     errors: ['notFound'],

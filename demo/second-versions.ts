@@ -17,12 +17,13 @@ type Trx = Transaction<DB>
 /** The language of the site in which something is titled. */
 export const languageOf = (title: string) => (/\p{Script=Devanagari}/u.test(title) ? 'hi' : 'en')
 
+/** Of what the demo says in a second language, a domain each, once its rows are there. */
 const richOf = (text: string) => {
   const html = cleanRichText(toHtml(text))
   return { html, words: plainText(html) }
 }
 
-async function loadCourseVersions(trx: Trx) {
+export async function loadCourseVersions(trx: Trx) {
   for (const [slug, { about, sections, lessons, ...course }] of Object.entries(hindiCourses)) {
     const { html, words } = richOf(about)
     await trx
@@ -53,7 +54,7 @@ async function loadCourseVersions(trx: Trx) {
   }
 }
 
-async function loadEventVersions(trx: Trx) {
+export async function loadEventVersions(trx: Trx) {
   for (const [slug, { title, lead, what_to_bring: bring, about }] of Object.entries(hindiEvents)) {
     const { html, words } = richOf(about)
     await trx
@@ -65,7 +66,7 @@ async function loadEventVersions(trx: Trx) {
   }
 }
 
-async function loadEbookVersions(trx: Trx) {
+export async function loadEbookVersions(trx: Trx) {
   for (const [slug, { title, lead, about }] of Object.entries({ ...hindiEbooks, ...englishEbooks })) {
     const { html, words } = richOf(about)
     await trx
@@ -76,11 +77,7 @@ async function loadEbookVersions(trx: Trx) {
   }
 }
 
-/** What of the demo exists in a second language, after all of it is there. */
-export async function loadVersions(trx: Trx) {
-  await loadCourseVersions(trx)
-  await loadEventVersions(trx)
-  await loadEbookVersions(trx)
+export async function loadPostVersions(trx: Trx) {
   for (const [slug, { title, lead, text }] of Object.entries(hindiPosts)) {
     const { html, words } = richOf(text)
     await trx
@@ -89,6 +86,9 @@ export async function loadVersions(trx: Trx) {
       .where('u_id', '=', demoId('blog', slug))
       .execute()
   }
+}
+
+export async function loadHealerVersions(trx: Trx) {
   for (const [slug, { topics, about, concerns }] of Object.entries(hindiHealers))
     await trx
       .updateTable('healer')
