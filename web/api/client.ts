@@ -9,9 +9,9 @@ export interface ApiRequest {
   /** Path and query, from `/api` on. */
   url: string
   body?: unknown
-  headers?: Record<string, string>
+  headers?: Record<string, string> | undefined
   /** Goes on when its page is left. */
-  keepalive?: boolean
+  keepalive?: boolean | undefined
 }
 export interface ApiResponse {
   status: number
@@ -92,9 +92,9 @@ export function createApi(
       {
         method,
         url: address(path, params, query),
-        ...(body === undefined ? {} : { body }),
-        ...(keepalive ? { keepalive } : {}),
-        ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
+        body,
+        keepalive,
+        headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : undefined,
       },
       signal,
     )
