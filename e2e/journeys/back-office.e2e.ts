@@ -52,7 +52,7 @@ test('an editor logs in, writes an article and publishes it: it is on the site w
 
   const title = `A lamp at the door ${Date.now()}`
   await openScreen(page, '/articles/create')
-  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('This field is required')).toBeVisible()
   await page.getByLabel('Type').click()
@@ -82,12 +82,12 @@ test('two editors at once: the second sees both versions and decides', async ({ 
   for (const page of [one, two]) {
     await openScreen(page, '/articles')
     await page.getByRole('cell', { name: 'The second no' }).click()
-    await expect(page.getByLabel('Summary')).not.toHaveValue('')
+    await expect(page.getByLabel('Summary', { exact: true })).not.toHaveValue('')
   }
-  await one.getByLabel('Summary').fill(`The first editor wrote ${stamp}.`)
+  await one.getByLabel('Summary', { exact: true }).fill(`The first editor wrote ${stamp}.`)
   await one.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(one.getByText('Saved', { exact: true })).toBeVisible()
-  await two.getByLabel('Summary').fill(`The second editor wrote ${stamp}.`)
+  await two.getByLabel('Summary', { exact: true }).fill(`The second editor wrote ${stamp}.`)
   await two.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = two.getByRole('dialog', { name: 'Someone else has changed this' })
   await expect(dialog.getByText(`The first editor wrote ${stamp}.`)).toBeVisible()
@@ -95,7 +95,7 @@ test('two editors at once: the second sees both versions and decides', async ({ 
   await dialog.getByRole('button', { name: 'Save my version' }).click()
   await expect(two.getByText('Saved', { exact: true })).toBeVisible()
   await two.reload()
-  await expect(two.getByLabel('Summary')).toHaveValue(`The second editor wrote ${stamp}.`)
+  await expect(two.getByLabel('Summary', { exact: true })).toHaveValue(`The second editor wrote ${stamp}.`)
   await one.context().close()
   await two.context().close()
 })
