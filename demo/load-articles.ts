@@ -11,6 +11,7 @@ import { selfPosts, spiritPosts, workPosts } from './content/articles/posts-work
 import { demoStories } from './content/articles/stories.ts'
 import { demoId } from './ids.ts'
 import { toHtml } from './markup.ts'
+import { loadPostVersions } from './second-versions.ts'
 import { takeTurns } from './take-turns.ts'
 
 const wordsPerMinute = 180
@@ -138,4 +139,5 @@ export async function loadArticles(trx: Transaction<DB>, now: Date) {
         })),
     )
     .execute()
+  await loadPostVersions(trx)
 }

@@ -10,6 +10,7 @@ import { demoId } from './ids.ts'
 import { toHtml } from './markup.ts'
 import { type CourseMedia, courseMedia } from './media/index.ts'
 import { drawCover } from './pictures.ts'
+import { languageOf, loadCourseVersions } from './second-versions.ts'
 
 type Trx = Transaction<DB>
 
@@ -62,6 +63,7 @@ async function loadCourse(trx: Trx, course: DemoCourse, number: number, daysAgo:
       summary: course.summary,
       category: healer.mainCategory,
       language: course.language ?? 'English',
+      written_in: languageOf(course.title),
       price_paise: course.pricePaise,
       image: JSON.stringify({ cover: `/media/${coverFolder(course)}/cover` }),
       outcomes: course.outcomes,
@@ -156,4 +158,5 @@ export async function loadCourses(trx: Trx, now: Date) {
       })),
     )
     .execute()
+  await loadCourseVersions(trx)
 }

@@ -15,6 +15,7 @@ import { workBooks } from './content/ebooks/work.ts'
 import { demoHealers } from './content/healers.ts'
 import { demoId } from './ids.ts'
 import { toHtml } from './markup.ts'
+import { languageOf, loadEbookVersions } from './second-versions.ts'
 import { takeTurns } from './take-turns.ts'
 
 export const demoEbooks = takeTurns(houseBooks, hindiBooks, workBooks, selfBooks, bodyBooks)
@@ -80,6 +81,7 @@ export async function loadEbooks(
           lead: book.lead,
           category: book.category,
           language: book.language,
+          written_in: languageOf(book.title),
           price_paise: book.rupees * 100,
           format: book.format,
           file,
@@ -98,4 +100,5 @@ export async function loadEbooks(
       }),
     )
     .execute()
+  await loadEbookVersions(trx)
 }

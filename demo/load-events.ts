@@ -14,6 +14,7 @@ import { demoId } from './ids.ts'
 import { toHtml } from './markup.ts'
 import { courseMedia } from './media/index.ts'
 import { drawCover } from './pictures.ts'
+import { languageOf, loadEventVersions } from './second-versions.ts'
 
 type Trx = Transaction<DB>
 
@@ -70,6 +71,7 @@ function rowOf(event: DemoEvent, now: Date) {
     lead: event.lead,
     category: event.category,
     language: event.language,
+    written_in: languageOf(event.title),
     image: JSON.stringify({ cover: `/media/${coverFolder(event)}/cover` }),
     about,
     words: plainText(about),
@@ -109,4 +111,5 @@ export async function loadEvents(trx: Trx, now: Date) {
       })),
     )
     .execute()
+  await loadEventVersions(trx)
 }

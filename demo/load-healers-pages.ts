@@ -4,6 +4,7 @@ import type { DB } from '../server/platform/database/schema.ts'
 import { demoHealers } from './content/healers.ts'
 import { reviewedColumns } from './healer-columns.ts'
 import { demoId } from './ids.ts'
+import { loadHealerVersions } from './second-versions.ts'
 
 /** New text that waits for staff, and one that was refused. */
 const changes: readonly { slug: string; daysAgo: number; adds: string; refusedBecause?: string }[] = [
@@ -37,4 +38,5 @@ export async function loadPageChanges(trx: Transaction<DB>, now: Date) {
       })
       .execute()
   }
+  await loadHealerVersions(trx)
 }

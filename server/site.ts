@@ -29,7 +29,7 @@ const buildFolder = path.resolve(import.meta.dirname, '../web/build')
 /** Exports of the web build's server entry beside rendering. */
 interface WebEntry {
   reportFailures: (to: (error: unknown) => void) => void
-  createLoadContext: (transport: ReturnType<typeof inProcessCalls>) => RouterContextProvider
+  createLoadContext: (transport: ReturnType<typeof inProcessCalls>, address: string) => RouterContextProvider
 }
 
 /** Where server and browser get the web application from: the finished build, or Vite while developing. */
@@ -175,7 +175,7 @@ export async function serveSite({ app, config, cache, web, publicPages }: SiteDe
       : (handler ?? createRequestHandler(await web.load(), 'production'))
     const entry = (build ?? (await web.load())).entry.module as unknown as WebEntry // exported by web/entry.server.tsx
     entry.reportFailures((error) => app.log[levelOf(error)]({ err: error }, 'a page could not be rendered'))
-    const response = await handler(request, entry.createLoadContext(callOurselves))
+    const response = await handler(request, entry.createLoadContext(callOurselves, request.url))
     // Kept, it would go on to show what was there before an edit.
     if (isDevelopment) response.headers.delete('page-max-age')
     return response

@@ -8,7 +8,7 @@ const drawing = /\/web\/ui\/kolam\//
 const ofLibraries =
   /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs\/fast-memoize)\/|rolldown\/runtime|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/
 const ofEvery =
-  /contract\/(addresses|vocabulary|locales|business)\.|\/web\/(urls|messages\/(index|en\/(ui|frame))|ui\/(format|full-stop|load-language|language-names|storage-keys|page-meta|overlay-store|fixed-kolam|button|empty-state|hydration|skeleton|icon-button|locale-link|icon|locale|kolam\/logo)|session\/(call-api|session|start-up|early-answers|random-id)|api\/(error-words|client|use-action|say))\./
+  /contract\/(addresses|vocabulary|locales|business)\.|\/web\/(urls|messages\/(index|en\/(ui|frame))|ui\/(format|full-stop|load-language|language-names|storage-keys|page-meta|overlay-store|fixed-kolam|button|empty-state|hydration|skeleton|icon-button|locale-link|icon|locale|kolam\/logo)|session\/(call-api|session|start-up|early-answers|random-id)|api\/(error-words|client|readers-words|use-action|say))\./
 /** Modules of the frame on every page. */
 const ofFrame =
   /\/web\/(root|ui\/theme\/color-scheme|(page|shell)\/(frame|site-menus|site-anchor|published-link|page-errors|failures|menus|site|site-categories|asked-categories|helpline|phone-menu|bottom-bar|header|footer|corner|theme-toggle|cookie-notice|page-progress))|Icon(Home|Users|ArrowRight|ChevronDown|Menu2)\./

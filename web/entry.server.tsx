@@ -18,10 +18,12 @@ export type { ApiTransport } from './api/client.ts'
 
 await loadLanguages()
 
-/** Context of every request: the typed client over the server's own, in-process transport. */
-export function createLoadContext(transport: ApiTransport): RouterContextProvider {
+/** Context of a request for a page at this address, or for its data: the typed client over the server's own transport. */
+export function createLoadContext(transport: ApiTransport, address: string): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(apiContext, sayingWhatFailed(createApi(transport)))
+  // `/hi.data` has the data of `/hi`.
+  const locale = localeOf(new URL(address).pathname.replace(/\.data$/, ''))
+  context.set(apiContext, sayingWhatFailed(createApi(transport, () => locale)))
   return context
 }
 

@@ -26,6 +26,8 @@ type Errors = Partial<Record<Name, string>>
 
 const shown = namesOf(having(healerFields, 'page'))
 
+const languageOf = (code: string) => (code === 'hi' ? 'Hindi' : 'English')
+
 interface Choice {
   id: string
   name: string
@@ -46,7 +48,7 @@ function PageField({
   const spoken = useLanguages().map(({ name: language }): Choice => ({ id: language, name: language }))
   const field = healerFields[name]
   const of = 'of' in field ? field.of : []
-  const listed = of.map((id): Choice => ({ id, name: wordsOf(id) }))
+  const listed = of.map((id): Choice => ({ id, name: name === 'written_in' ? languageOf(id) : wordsOf(id) }))
   const isCategory = field.kind === 'category' || field.kind === 'categories'
   const { data: categories = [] } = useGetList(
     'options/categories',
@@ -60,7 +62,7 @@ function PageField({
   // What stands and is not in the list (any more) can still be seen and taken away.
   const chosen = isList ? value : isCategory && value ? [String(value)] : []
   const kept = chosen.filter((one) => !choices.some(({ id }) => id === one))
-  const isChoice = isList || isCategory
+  const isChoice = isList || isCategory || field.kind === 'choice'
   return (
     <TextField
       fullWidth

@@ -3,6 +3,7 @@ import { healerImage } from '../care/healers/healers.ts'
 import { endpoint, instant, paging, uId } from '../endpoint.ts'
 import { categorySlug } from '../foundation/categories/slugs.ts'
 import { richText } from '../rich-text.ts'
+import { versionOf } from '../versions.ts'
 
 /** Blog posts and success stories work the same way. */
 export const articleKinds = ['blog', 'success-story'] as const
@@ -16,11 +17,13 @@ export const articleAuthor = z.object({
   image: healerImage.nullable(),
 })
 
+/** `language` is that of the words, here as everywhere before `written_in` was. */
+const cardWords = { title: z.string(), lead: z.string(), language: z.string() }
+
 export const articleCard = z.object({
   u_id: uId,
-  title: z.string(),
-  lead: z.string(),
-  language: z.string(),
+  ...cardWords,
+  ...versionOf(cardWords),
   categories: z.array(categorySlug),
   tags: z.array(z.string()),
   /** For blog posts; success stories have a chosen name instead. */
@@ -51,6 +54,7 @@ export type ArticleReview = z.output<typeof articleReview>
 
 export const articleDetail = articleCard.extend({
   body: richText,
+  ...versionOf({ ...cardWords, body: richText }),
   reviews: z.array(articleReview),
   related: z.array(articleCard),
 })

@@ -6,6 +6,7 @@ import { courseCard } from '../learning/courses/courses.ts'
 import { ebookCard } from '../learning/ebooks.ts'
 import { eventCard } from '../learning/events/events.ts'
 import { locales } from '../locales.ts'
+import { versionOf } from '../versions.ts'
 import { articleCard } from './articles.ts'
 import { reel } from './reels.ts'
 
@@ -19,13 +20,18 @@ export const homeOffer = z.object({
   valid_until: instant.nullable(),
 })
 
-export const homeStory = z.object({
-  u_id: uId,
+const storyWords = {
   title: z.string(),
   lead: z.string(),
   /** The first full sentences of the text. */
   opening: z.string(),
   language: z.string(),
+}
+
+export const homeStory = z.object({
+  u_id: uId,
+  ...storyWords,
+  ...versionOf(storyWords),
   teller: z.string(),
   is_demo: z.boolean(),
 })

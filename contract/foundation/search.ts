@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, uId } from '../endpoint.ts'
+import { versionOf } from '../versions.ts'
 import { dangers } from './crisis/kinds.ts'
 
 /** The kinds of results, in the order of their groups. */
@@ -16,10 +17,12 @@ export const searchKinds = [
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
+const resultWords = { title: z.string(), subtitle: z.string() }
+
 export const searchResult = z.object({
   u_id: uId,
-  title: z.string(),
-  subtitle: z.string(),
+  ...resultWords,
+  ...versionOf(resultWords),
   /** Base address of the picture; for an e-book the full address of its cover; or null. */
   image: z.string().nullable(),
   /** The address, for pages of the site. */

@@ -3,6 +3,7 @@ import { healerImage } from '../care/healers/healers.ts'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
 import { categorySlug } from '../foundation/categories/slugs.ts'
 import { richText } from '../rich-text.ts'
+import { versionOf } from '../versions.ts'
 import { ebookBookmarkLabelMax, readerTextSizes, readerThemes } from './ebooks/reader.ts'
 
 export const ebookFormats = ['epub', 'pdf'] as const
@@ -16,10 +17,12 @@ const author = z.object({
   image: healerImage.nullable(),
 })
 
+const cardWords = { title: z.string(), lead: z.string() }
+
 export const ebookCard = z.object({
   u_id: uId,
-  title: z.string(),
-  lead: z.string(),
+  ...cardWords,
+  ...versionOf(cardWords),
   author,
   category: categorySlug,
   /** The language of the text, as BCP 47. */
@@ -34,6 +37,7 @@ export const ebookDetail = ebookCard.extend({
   format: ebookFormat,
   page_count: z.int(),
   description: richText,
+  ...versionOf({ ...cardWords, description: richText }),
   contents: z.array(z.string()),
   /** A sample chapter for visitors. */
   sample: z.object({ title: z.string(), body: richText }).nullable(),

@@ -49,11 +49,11 @@ test('an editor makes a course with a film from nothing, over a line that is cut
   const page = await logInColleague(browser, outside, editor)
   const title = `Lamps in the evening ${Date.now()}`
   await openScreen(page, '/courses/create')
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Summary').fill('Five calm evenings.')
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByLabel('Summary', { exact: true }).fill('Five calm evenings.')
   await chooseRecord(page, 'Taught by', 'Meera')
   await choose(page, 'Category', 'Health')
-  await page.getByRole('textbox', { name: 'Language' }).fill('English')
+  await page.getByRole('textbox', { name: 'Language', exact: true }).fill('English')
   await page.getByLabel('Price (₹)').fill('900')
   await page.getByLabel('Picture: file').setInputFiles(await somePicture())
   await expect(page.getByRole('img', { name: 'As it is now' })).toBeVisible()
@@ -64,7 +64,7 @@ test('an editor makes a course with a film from nothing, over a line that is cut
 
   await openScreen(page, '/course-sections/create')
   await chooseRecord(page, 'Course', title)
-  await page.getByLabel('Title').fill(`Week 1 of ${title}`)
+  await page.getByLabel('Title', { exact: true }).fill(`Week 1 of ${title}`)
   await save(page)
 
   await openScreen(page, '/course-lessons/create')
@@ -96,7 +96,7 @@ test('an editor makes a course with a film from nothing, over a line that is cut
   expect(parts.filter((offset) => offset === '0')).toHaveLength(1)
 
   await chooseRecord(page, 'Section', `Week 1 of ${title}`)
-  await page.getByLabel('Title').fill('The lamp')
+  await page.getByLabel('Title', { exact: true }).fill('The lamp')
   await choose(page, 'Type', 'Video')
   await page.getByLabel('Free preview').check()
   await save(page)

@@ -10,12 +10,12 @@ async function choose(page: Page, label: string, option: string) {
 }
 async function newCourse(page: Page, title: string) {
   await openScreen(page, '/courses/create')
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Summary').fill('Five calm evenings.')
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByLabel('Summary', { exact: true }).fill('Five calm evenings.')
   await page.getByRole('combobox', { name: 'Taught by' }).fill('Meera')
   await page.getByRole('option', { name: 'Meera' }).click()
   await choose(page, 'Category', 'Health')
-  await page.getByRole('textbox', { name: 'Language' }).fill('English')
+  await page.getByRole('textbox', { name: 'Language', exact: true }).fill('English')
   await page.getByLabel('Price (₹)').fill('900')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/courses\/[0-9a-f-]{36}$/)
@@ -146,7 +146,7 @@ test('an editor builds a course on one screen, moves its parts by keys and by dr
 
   // A picture in the text of a lesson, which is not added before it is described.
   await page.getByRole('link', { name: 'The oil lamp', exact: true }).click()
-  const text = page.getByRole('textbox', { name: 'Content' })
+  const text = page.getByRole('textbox', { name: 'Content', exact: true })
   await text.fill('Look into the flame.')
   await page.getByRole('button', { name: 'Picture', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Add picture' })
@@ -209,7 +209,7 @@ test('an editor builds a course on one screen, moves its parts by keys and by dr
   await page.getByRole('option', { name: 'Video' }).click()
   await page.getByLabel('New lesson in Morning').fill('The walk')
   await rowOf(page, 'Morning').getByRole('button', { name: 'Add lesson' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('The walk')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('The walk')
   await expect(page.getByRole('combobox', { name: 'Section' })).toHaveValue(/Morning/)
   await showScreen(page, '/courses')
   const entries = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { includeHidden: true })

@@ -1,3 +1,4 @@
+import { demoId } from '../../demo/ids.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { becomeClient, demoHealer, freeTimes } from '../people.ts'
 
@@ -40,4 +41,16 @@ test('a client books in Hindi as far as the payment, and days are said in Hindi'
   await picker.getByRole('button', { name: /^अपॉइंटमेंट बुक करें/ }).click()
   await expect(page).toHaveURL(/\/hi\/payment/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(devanagari)
+})
+
+test('what was written in Hindi too is read in Hindi, and the rest is said to be in English', async ({
+  page,
+}) => {
+  await open(page, `/hi/courses/courses-details/${demoId('course', 'sleep-slowly')}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'नींद, धीरे-धीरे' })).not.toHaveAttribute('lang')
+  await expect(page.getByText('यह अभी सिर्फ़ अंग्रेज़ी में है।')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Breath at the kitchen window' }).click()
+  const title = page.getByRole('heading', { level: 1, name: 'Breath at the kitchen window' })
+  await expect(title).toHaveAttribute('lang', 'en')
+  await expect(page.getByText('यह अभी सिर्फ़ अंग्रेज़ी में है।')).toBeVisible()
 })

@@ -32,7 +32,7 @@ test('a healer changes the own page: the price at once, new text and a portrait 
   await expect(page.getByRole('main')).toContainText(language)
 
   const sentence = `I walk with people who lost somebody, ${Date.now()}.`
-  const about = mine.getByLabel('About you')
+  const about = mine.getByLabel('About you', { exact: true })
   await about.fill('')
   await mine.getByRole('button', { name: 'Save changes' }).click()
   await expect(mine.getByText('Please write a few sentences')).toBeVisible()

@@ -11,14 +11,14 @@ test('an editor changes an article, compares the version before, and restores it
   const title = `Lamps ${Date.now()}`
   await page.getByLabel('Type').click()
   await page.getByRole('option', { name: 'Blog' }).click()
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Summary').fill('How a dark room helps')
-  await page.getByRole('textbox', { name: 'Content' }).fill('Put the lamp out and wait.')
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByLabel('Summary', { exact: true }).fill('How a dark room helps')
+  await page.getByRole('textbox', { name: 'Content', exact: true }).fill('Put the lamp out and wait.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/articles\/[0-9a-f-]{36}/)
   await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible()
 
-  await page.getByRole('textbox', { name: 'Content' }).fill('Put every lamp out and wait.')
+  await page.getByRole('textbox', { name: 'Content', exact: true }).fill('Put every lamp out and wait.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const versions = page.getByRole('region', { name: 'Saved versions' })
   const first = versions
@@ -32,7 +32,9 @@ test('an editor changes an article, compares the version before, and restores it
   expect(await look(page, true)).toEqual([])
   await dialog.getByRole('button', { name: 'Restore version 1' }).click()
   await expect(page.getByText('Version 1 is restored')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveText('Put the lamp out and wait.')
+  await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toHaveText(
+    'Put the lamp out and wait.',
+  )
   await expect(versions.getByText('Version 1 restored')).toBeVisible()
   await page.context().close()
 })

@@ -369,7 +369,11 @@ create table article (
   is_demo boolean not null default false,
   published_at timestamp with time zone,
   updated_at timestamp with time zone not null,
-  revision integer not null default 1
+  revision integer not null default 1,
+  other_title text not null default ''::text,
+  other_lead text not null default ''::text,
+  other_body text not null default ''::text,
+  other_words text not null default ''::text
 );
 alter table article add constraint article_pkey PRIMARY KEY (u_id);
 alter table article add constraint article_author_healer_id_fkey FOREIGN KEY (author_healer_id) REFERENCES healer(u_id);
@@ -384,7 +388,7 @@ CREATE INDEX article_latest ON public.article USING btree (kind, published_at DE
 CREATE INDEX article_sample ON public.article USING btree (kind, u_id) INCLUDE (categories, tags) WHERE ((state = 'published'::text) AND ((uuid_hash(u_id) & 127) = 0));
 CREATE INDEX article_scheduled ON public.article USING btree (published_at) WHERE (state = 'scheduled'::text);
 CREATE INDEX article_tags ON public.article USING gin (tags);
-CREATE TRIGGER article_search_entry AFTER INSERT OR UPDATE OF state, title, lead, words, tags, categories ON public.article FOR EACH ROW EXECUTE FUNCTION article_search_entry();
+CREATE TRIGGER article_search_entry AFTER INSERT OR UPDATE OF state, title, lead, words, tags, categories, language, other_title, other_lead, other_words ON public.article FOR EACH ROW EXECUTE FUNCTION article_search_entry();
 
 create table article_review (
   u_id uuid not null,
@@ -1139,7 +1143,15 @@ create table course (
   is_demo boolean not null default false,
   published_at timestamp with time zone,
   updated_at timestamp with time zone not null,
-  revision integer not null default 1
+  revision integer not null default 1,
+  written_in text not null default 'en'::text,
+  other_title text not null default ''::text,
+  other_summary text not null default ''::text,
+  other_description text not null default ''::text,
+  other_outcomes text[] not null default '{}'::text[],
+  other_audience text not null default ''::text,
+  other_caution text not null default ''::text,
+  other_words text not null default ''::text
 );
 alter table course add constraint course_pkey PRIMARY KEY (u_id);
 alter table course add constraint course_category_fkey FOREIGN KEY (category) REFERENCES category(slug);
@@ -1147,6 +1159,7 @@ alter table course add constraint course_healer_id_fkey FOREIGN KEY (healer_id) 
 alter table course add constraint course_price_paise_check CHECK ((price_paise >= 0));
 alter table course add constraint course_published CHECK (((state = ANY (ARRAY['draft'::text, 'archived'::text])) OR (published_at IS NOT NULL)));
 alter table course add constraint course_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text, 'archived'::text])));
+alter table course add constraint course_written_in CHECK ((written_in = ANY (ARRAY['en'::text, 'hi'::text])));
 CREATE INDEX course_category ON public.course USING btree (category, published_at DESC, u_id) INCLUDE (language, price_paise) WHERE (state = 'published'::text);
 CREATE INDEX course_category_language ON public.course USING btree (category, language, published_at DESC, u_id) INCLUDE (price_paise) WHERE (state = 'published'::text);
 CREATE INDEX course_healer ON public.course USING btree (healer_id, published_at DESC, u_id) WHERE (state = 'published'::text);
@@ -1156,7 +1169,7 @@ CREATE INDEX course_popular ON public.course USING btree (student_count DESC, re
 CREATE INDEX course_price ON public.course USING btree (price_paise, u_id) WHERE (state = 'published'::text);
 CREATE INDEX course_sample ON public.course USING btree (u_id) INCLUDE (category, language, price_paise, healer_id) WHERE ((state = 'published'::text) AND ((uuid_hash(u_id) & 127) = 0));
 CREATE INDEX course_scheduled ON public.course USING btree (published_at) WHERE (state = 'scheduled'::text);
-CREATE TRIGGER course_search_entry AFTER INSERT OR UPDATE OF state, title, summary, image, category, language, words ON public.course FOR EACH ROW EXECUTE FUNCTION course_search_entry();
+CREATE TRIGGER course_search_entry AFTER INSERT OR UPDATE OF state, title, summary, image, category, language, words, written_in, other_title, other_summary, other_words ON public.course FOR EACH ROW EXECUTE FUNCTION course_search_entry();
 CREATE TRIGGER report_course_lessons AFTER UPDATE OF lesson_count ON public.course FOR EACH ROW WHEN ((old.lesson_count <> new.lesson_count)) EXECUTE FUNCTION report_lessons();
 
 create table course_content (
@@ -1172,7 +1185,8 @@ create table course_content (
   media_type text,
   captions jsonb not null default '[]'::jsonb,
   body text not null default ''::text,
-  revision integer not null default 1
+  revision integer not null default 1,
+  other_title text not null default ''::text
 );
 alter table course_content add constraint course_content_course_id_position_key UNIQUE (course_id, "position") DEFERRABLE;
 alter table course_content add constraint course_content_pkey PRIMARY KEY (u_id);
@@ -1252,7 +1266,8 @@ create table course_section (
   course_id uuid not null,
   position integer not null,
   title text not null,
-  revision integer not null default 1
+  revision integer not null default 1,
+  other_title text not null default ''::text
 );
 alter table course_section add constraint course_section_course_id_position_key UNIQUE (course_id, "position") DEFERRABLE;
 alter table course_section add constraint course_section_pkey PRIMARY KEY (u_id);
@@ -1498,7 +1513,12 @@ create table ebook (
   is_demo boolean not null default false,
   published_at timestamp with time zone,
   updated_at timestamp with time zone not null,
-  revision integer not null default 1
+  revision integer not null default 1,
+  written_in text not null default 'en'::text,
+  other_title text not null default ''::text,
+  other_lead text not null default ''::text,
+  other_description text not null default ''::text,
+  other_words text not null default ''::text
 );
 alter table ebook add constraint ebook_pkey PRIMARY KEY (u_id);
 alter table ebook add constraint ebook_category_fkey FOREIGN KEY (category) REFERENCES category(slug);
@@ -1509,13 +1529,14 @@ alter table ebook add constraint ebook_page_count_check CHECK ((page_count > 0))
 alter table ebook add constraint ebook_price_paise_check CHECK ((price_paise >= 0));
 alter table ebook add constraint ebook_published CHECK (((state = ANY (ARRAY['draft'::text, 'archived'::text])) OR (published_at IS NOT NULL)));
 alter table ebook add constraint ebook_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text, 'archived'::text])));
+alter table ebook add constraint ebook_written_in CHECK ((written_in = ANY (ARRAY['en'::text, 'hi'::text])));
 CREATE INDEX ebook_category ON public.ebook USING btree (category, published_at DESC, u_id) WHERE (state = 'published'::text);
 CREATE INDEX ebook_healer ON public.ebook USING btree (healer_id, published_at DESC) WHERE (state = 'published'::text);
 CREATE INDEX ebook_language ON public.ebook USING btree (language, published_at DESC, u_id) INCLUDE (category) WHERE (state = 'published'::text);
 CREATE INDEX ebook_latest ON public.ebook USING btree (published_at DESC, u_id) WHERE (state = 'published'::text);
 CREATE INDEX ebook_sample ON public.ebook USING btree (u_id) INCLUDE (category, language) WHERE ((state = 'published'::text) AND ((uuid_hash(u_id) & 127) = 0));
 CREATE INDEX ebook_scheduled ON public.ebook USING btree (published_at) WHERE (state = 'scheduled'::text);
-CREATE TRIGGER ebook_search_entry AFTER INSERT OR UPDATE OF state, title, lead, cover, category, language, contents, words ON public.ebook FOR EACH ROW EXECUTE FUNCTION ebook_search_entry();
+CREATE TRIGGER ebook_search_entry AFTER INSERT OR UPDATE OF state, title, lead, cover, category, language, contents, words, written_in, other_title, other_lead, other_words ON public.ebook FOR EACH ROW EXECUTE FUNCTION ebook_search_entry();
 
 create table ebook_bookmark (
   u_id uuid not null,
@@ -1655,7 +1676,13 @@ create table event (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   revision integer not null default 1,
-  room_ended_at timestamp with time zone
+  room_ended_at timestamp with time zone,
+  written_in text not null default 'en'::text,
+  other_title text not null default ''::text,
+  other_lead text not null default ''::text,
+  other_about text not null default ''::text,
+  other_what_to_bring text not null default ''::text,
+  other_words text not null default ''::text
 );
 alter table event add constraint event_pkey PRIMARY KEY (u_id);
 alter table event add constraint event_category_fkey FOREIGN KEY (category) REFERENCES category(slug);
@@ -1669,6 +1696,7 @@ alter table event add constraint event_minutes_check CHECK (((minutes >= 10) AND
 alter table event add constraint event_price_paise_check CHECK ((price_paise >= 0));
 alter table event add constraint event_seats_check CHECK ((seats > 0));
 alter table event add constraint event_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'cancelled'::text])));
+alter table event add constraint event_written_in CHECK ((written_in = ANY (ARRAY['en'::text, 'hi'::text])));
 CREATE INDEX event_category ON public.event USING btree (category, starts_at, u_id) INCLUDE (ends_at, kind, is_online) WHERE (state = 'planned'::text);
 CREATE INDEX event_coming ON public.event USING btree (ends_at, starts_at, u_id) WHERE (state = 'planned'::text);
 CREATE INDEX event_coming_in_order ON public.event USING btree (starts_at, u_id) INCLUDE (ends_at, kind, category, is_online) WHERE (state = 'planned'::text);
@@ -1682,7 +1710,7 @@ CREATE INDEX event_recorded_sample ON public.event USING btree (u_id) INCLUDE (s
 CREATE INDEX event_sample ON public.event USING btree (u_id) INCLUDE (starts_at, ends_at, kind, category, is_online) WHERE ((state = 'planned'::text) AND ((uuid_hash(u_id) & 127) = 0));
 CREATE INDEX event_starts ON public.event USING btree (starts_at);
 CREATE TRIGGER event_closes_room AFTER UPDATE OF state, starts_at ON public.event FOR EACH ROW WHEN (((old.starts_at <> new.starts_at) OR ((old.state <> new.state) AND (new.state = 'cancelled'::text)))) EXECUTE FUNCTION close_event_room();
-CREATE TRIGGER event_search_entry AFTER INSERT OR UPDATE OF state, title, lead, image, category, language, venue, words, starts_at, recording ON public.event FOR EACH ROW EXECUTE FUNCTION event_search_entry();
+CREATE TRIGGER event_search_entry AFTER INSERT OR UPDATE OF state, title, lead, image, category, language, venue, words, starts_at, recording, written_in, other_title, other_lead, other_words ON public.event FOR EACH ROW EXECUTE FUNCTION event_search_entry();
 CREATE TRIGGER report_event_gone AFTER DELETE ON public.event REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION report_events();
 CREATE TRIGGER report_event_is AFTER UPDATE ON public.event REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION report_events();
 CREATE TRIGGER report_event_new AFTER INSERT ON public.event REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION report_events();
@@ -2005,7 +2033,11 @@ create table healer (
   travel_minutes smallint not null default 0,
   takes_series boolean not null default false,
   checked_instead text[] not null default '{}'::text[],
-  own_title text not null default ''::text
+  own_title text not null default ''::text,
+  written_in text not null default 'en'::text,
+  other_topics text not null default ''::text,
+  other_about text[] not null default '{}'::text[],
+  other_concerns text not null default ''::text
 );
 alter table healer add constraint healer_person_id_key UNIQUE (person_id);
 alter table healer add constraint healer_pkey PRIMARY KEY (u_id);
@@ -2022,6 +2054,7 @@ alter table healer add constraint healer_price_paise_check CHECK ((price_paise >
 alter table healer add constraint healer_qualified_as_check CHECK ((qualified_as = ANY (ARRAY['psychiatrist'::text, 'psychologist'::text])));
 alter table healer add constraint healer_state_check CHECK ((state = ANY (ARRAY['in-review'::text, 'verified'::text, 'paused'::text, 'refused'::text])));
 alter table healer add constraint healer_travel_minutes CHECK (((travel_minutes >= 0) AND (travel_minutes <= 240)));
+alter table healer add constraint healer_written_in CHECK ((written_in = ANY (ARRAY['en'::text, 'hi'::text])));
 CREATE INDEX healer_categories ON public.healer USING gin (categories);
 CREATE INDEX healer_intern ON public.healer USING btree (next_free_at, u_id) WHERE (is_intern AND (state = 'verified'::text));
 CREATE INDEX healer_languages ON public.healer USING gin (languages);
@@ -2037,7 +2070,7 @@ CREATE TRIGGER healer_begins AFTER INSERT ON public.healer FOR EACH ROW EXECUTE 
 CREATE TRIGGER healer_break_changed AFTER UPDATE OF buffer_minutes ON public.healer FOR EACH ROW WHEN ((old.buffer_minutes <> new.buffer_minutes)) EXECUTE FUNCTION healer_break_changed();
 CREATE TRIGGER healer_listed AFTER UPDATE ON public.healer FOR EACH ROW WHEN ((((((((((old.state IS DISTINCT FROM new.state) OR (old.next_free_at IS DISTINCT FROM new.next_free_at)) OR (old.price_paise IS DISTINCT FROM new.price_paise)) OR (old.modes IS DISTINCT FROM new.modes)) OR (old.categories IS DISTINCT FROM new.categories)) OR (old.languages IS DISTINCT FROM new.languages)) OR (old.gender IS DISTINCT FROM new.gender)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.is_intern IS DISTINCT FROM new.is_intern))) EXECUTE FUNCTION healer_listed();
 CREATE TRIGGER healer_renamed AFTER UPDATE OF full_name ON public.healer FOR EACH ROW WHEN ((old.full_name IS DISTINCT FROM new.full_name)) EXECUTE FUNCTION cometchat_name_changed();
-CREATE TRIGGER healer_search_entry AFTER INSERT OR UPDATE OF state, full_name, title, image, topics, categories, languages, gender, city, client_concerns ON public.healer FOR EACH ROW EXECUTE FUNCTION healer_search_entry();
+CREATE TRIGGER healer_search_entry AFTER INSERT OR UPDATE OF state, full_name, title, image, topics, categories, languages, gender, city, client_concerns, other_topics, other_concerns ON public.healer FOR EACH ROW EXECUTE FUNCTION healer_search_entry();
 CREATE TRIGGER healer_search_text BEFORE INSERT OR UPDATE OF full_name, title, topics, categories, languages, city, client_concerns ON public.healer FOR EACH ROW EXECUTE FUNCTION healer_search_text();
 
 create table healer_absence (
@@ -2137,7 +2170,10 @@ create table healer_page_change (
   sent_at timestamp with time zone not null,
   refused_because text not null default ''::text,
   refused_at timestamp with time zone,
-  image jsonb
+  image jsonb,
+  other_topics text not null default ''::text,
+  other_about text[] not null default '{}'::text[],
+  other_concerns text not null default ''::text
 );
 alter table healer_page_change add constraint healer_page_change_pkey PRIMARY KEY (healer_id);
 alter table healer_page_change add constraint healer_page_change_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
@@ -3987,7 +4023,9 @@ create table search_entry (
   subtitle text not null default ''::text,
   image text,
   search tsvector not null,
-  filters text[] not null default '{}'::text[]
+  filters text[] not null default '{}'::text[],
+  written_in text,
+  other_version jsonb
 ) partition by LIST (kind);
 alter table search_entry add constraint search_entry_pkey PRIMARY KEY (kind, item_id);
 alter table search_entry add constraint search_entry_kind_check CHECK ((kind = ANY (ARRAY['healer'::text, 'course'::text, 'bundle'::text, 'ebook'::text, 'webinar'::text, 'workshop'::text, 'blog'::text, 'success-story'::text, 'page'::text])));
@@ -4990,7 +5028,10 @@ create view course_card as
     star_sum,
     is_demo,
     published_at,
-    updated_at
+    updated_at,
+    written_in,
+    other_title,
+    other_summary
    FROM course;
 
 create view dependant_name as
@@ -5530,8 +5571,9 @@ CREATE OR REPLACE FUNCTION public.article_search_entry()
 AS $function$
 begin
   perform keep_search_entry(new.kind, new.u_id, new.state = 'published', new.title, new.lead, null,
-    concat_ws(' ', new.lead, array_to_string(new.tags || new.categories, ' '), category_names(new.categories)), new.words,
-    new.categories || new.tags);
+    concat_ws(' ', new.other_title, new.lead, new.other_lead, array_to_string(new.tags || new.categories, ' '), category_names(new.categories)),
+    concat_ws(' ', new.words, new.other_words), new.categories || new.tags);
+  perform keep_search_version(new.kind, new.u_id, new.language, new.other_title, new.other_lead);
   return null;
 end $function$;
 
@@ -5761,9 +5803,10 @@ CREATE OR REPLACE FUNCTION public.course_search_entry()
 AS $function$
 begin
   perform keep_search_entry('course', new.u_id, new.state = 'published', new.title, new.summary, new.image ->> 'cover',
-    concat_ws(' ', new.summary, new.category, category_names(array[new.category]), new.language,
-      (select full_name from healer where healer.u_id = new.healer_id)), new.words,
+    concat_ws(' ', new.other_title, new.summary, new.other_summary, new.category, category_names(array[new.category]), new.language,
+      (select full_name from healer where healer.u_id = new.healer_id)), concat_ws(' ', new.words, new.other_words),
     array[new.category, new.language]);
+  perform keep_search_version('course', new.u_id, new.written_in, new.other_title, new.other_summary);
   return null;
 end $function$;
 
@@ -5773,10 +5816,11 @@ CREATE OR REPLACE FUNCTION public.ebook_search_entry()
 AS $function$
 begin
   perform keep_search_entry('ebook', new.u_id, new.state = 'published', new.title, new.lead, new.cover,
-    concat_ws(' ', new.lead, new.category, category_names(array[new.category]),
+    concat_ws(' ', new.other_title, new.lead, new.other_lead, new.category, category_names(array[new.category]),
       (select full_name from healer where healer.u_id = new.healer_id)),
-    concat_ws(' ', array_to_string(new.contents, ' '), new.words),
+    concat_ws(' ', array_to_string(new.contents, ' '), new.words, new.other_words),
     array[new.category, new.language]);
+  perform keep_search_version('ebook', new.u_id, new.written_in, new.other_title, new.other_lead);
   return null;
 end $function$;
 
@@ -5806,9 +5850,10 @@ CREATE OR REPLACE FUNCTION public.event_search_entry()
 AS $function$
 begin
   perform keep_search_entry(new.kind, new.u_id, new.state = 'planned', new.title, new.lead, new.image ->> 'cover',
-    concat_ws(' ', new.lead, new.category, category_names(array[new.category]), new.language, new.venue ->> 'city',
-      (select full_name from healer where healer.u_id = new.healer_id)), new.words,
-    array[new.category]);
+    concat_ws(' ', new.other_title, new.lead, new.other_lead, new.category, category_names(array[new.category]), new.language,
+      new.venue ->> 'city', (select full_name from healer where healer.u_id = new.healer_id)),
+    concat_ws(' ', new.words, new.other_words), array[new.category]);
+  perform keep_search_version(new.kind, new.u_id, new.written_in, new.other_title, new.other_lead);
   return null;
 end $function$;
 
@@ -5836,8 +5881,9 @@ CREATE OR REPLACE FUNCTION public.healer_search_entry()
 AS $function$
 begin
   perform keep_search_entry('healer', new.u_id, new.state = 'verified', new.full_name, new.title, new.image ->> 'face',
-    concat_ws(' ', new.title, new.topics, array_to_string(new.categories || new.languages, ' '), category_names(new.categories), new.city),
-    new.client_concerns, new.categories || new.languages || new.gender);
+    concat_ws(' ', new.title, new.topics, new.other_topics, array_to_string(new.categories || new.languages, ' '),
+      category_names(new.categories), new.city),
+    concat_ws(' ', new.client_concerns, new.other_concerns), new.categories || new.languages || new.gender);
   return null;
 end $function$;
 
@@ -5903,6 +5949,18 @@ begin
   insert into search_phrase (phrase, meaning_id)
     select distinct search_plain(one), new.u_id from unnest(new.typed) one where search_plain(one) <> '';
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_search_version(a_kind text, an_item uuid, a_language text, other_title text, other_subtitle text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  version constant jsonb := case when other_title <> '' then
+    jsonb_build_object('written_in', other_language(a_language), 'title', other_title, 'subtitle', other_subtitle) end;
+begin
+  update search_entry set written_in = a_language, other_version = version
+    where kind = a_kind and item_id = an_item and (written_in, other_version) is distinct from (a_language, version);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_search_words()
@@ -6011,6 +6069,14 @@ begin
       (acting->>'by')::uuid, acting->>'asked_by', acting->>'channel');
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.other_language(a_language text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case a_language when 'hi' then 'en' else 'hi' end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.place_listed()
  RETURNS trigger

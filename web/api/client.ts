@@ -1,14 +1,17 @@
 import type { Call, CallAnswer, CallInput } from '@newyou/contract/api'
 import type { ErrorAnswer, ErrorCode } from '@newyou/contract/errors'
 
+import type { Locale } from '../ui/locale.ts'
+import { inReadersWords } from './readers-words.ts'
+
 export interface ApiRequest {
   method: string
   /** Path and query, from `/api` on. */
   url: string
   body?: unknown
-  headers?: Record<string, string>
+  headers?: Record<string, string> | undefined
   /** Goes on when its page is left. */
-  keepalive?: boolean
+  keepalive?: boolean | undefined
 }
 export interface ApiResponse {
   status: number
@@ -65,23 +68,23 @@ interface Words {
   errors?: Record<string, string>
 }
 
-/** The words of an answer in the reader's language. */
-function inLanguage<Answered extends Words>(answer: Answered, say: (sentence: string) => string): Answered {
-  const { message, errors } = answer
-  return {
-    ...answer,
-    ...(message === undefined ? {} : { message: say(message) }),
-    ...(errors === undefined
-      ? {}
-      : { errors: Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, say(words)])) }),
-  }
+/** Puts the words of an answer into the reader's language. */
+function inLanguage(answer: Words, say: (sentence: string) => string): Words {
+  const { message, errors = {} } = answer
+  if (message) answer.message = say(message)
+  for (const [field, words] of Object.entries(errors)) errors[field] = say(words)
+  return answer
 }
 
 /**
  * `callApi('GET /api/website/healers', { query })` over a transport; throws ApiError for every refusal. `say` turns the
- * sentences of answers into the reader's language.
+ * sentences of answers into the reader's language; `locale` is the language of the page that they are read on.
  */
-export function createApi(transport: ApiTransport, say = (sentence: string) => sentence): CallApi {
+export function createApi(
+  transport: ApiTransport,
+  locale: () => Locale,
+  say = (sentence: string) => sentence,
+): CallApi {
   return async (call, ...[input]) => {
     const { params, query, body, idempotencyKey, keepalive, signal } = (input ?? {}) as LooseInput // typed by the caller's K
     const [method = 'GET', path = ''] = call.split(' ')
@@ -89,14 +92,14 @@ export function createApi(transport: ApiTransport, say = (sentence: string) => s
       {
         method,
         url: address(path, params, query),
-        ...(body === undefined ? {} : { body }),
-        ...(keepalive ? { keepalive } : {}),
-        ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
+        body,
+        keepalive,
+        headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : undefined,
       },
       signal,
     )
     const said = inLanguage((typeof answer === 'object' && answer !== null ? answer : {}) as Words, say) // an envelope
-    if (status >= 200 && status < 300) return said as CallAnswer<typeof call> // the server answers by the contract
+    if (status >= 200 && status < 300) return inReadersWords(said, locale()) as CallAnswer<typeof call> // the server answers by the contract
     throw new ApiError(status, said as Partial<ErrorAnswer>, call) // the server's refusals
   }
 }

@@ -52,10 +52,11 @@ describe.skipIf(!existsSync(buildFile))('the built pages', () => {
   async function renderPage(address: string, answer = answerLikeTheServer) {
     const build = (await import(buildFile)) as ServerBuild // what react-router build writes
     const entry = build.entry.module as unknown as {
-      createLoadContext: (transport: ApiTransport) => RouterContextProvider // exported by entry.server.tsx
+      createLoadContext: (transport: ApiTransport, address: string) => RouterContextProvider // exported by entry.server.tsx
     }
     const handle = createRequestHandler(build, 'production')
-    return handle(new Request(`https://newyou.example${address}`), entry.createLoadContext(answer))
+    const request = new Request(`https://newyou.example${address}`)
+    return handle(request, entry.createLoadContext(answer, request.url))
   }
 
   test.each(pages)('%s has no style attribute and no style element', async (address) => {

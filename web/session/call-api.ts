@@ -22,7 +22,8 @@ async function send(
 ): Promise<ApiResponse> {
   const isUnsafe = request.method !== 'GET'
   const csrf = isUnsafe ? csrfCookie.exec(document.cookie)?.[1] : undefined
-  const isForm = request.body instanceof FormData
+  const { body: sent } = request
+  const isForm = sent instanceof FormData
   let response: Response
   try {
     response = await fetch(request.url, {
@@ -30,17 +31,16 @@ async function send(
       headers: {
         accept: 'application/json',
         time_zone: deviceZone(),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(token && { authorization: `Bearer ${token}` }),
         // A form with files brings its own type, with the boundary in it.
-        ...(request.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-        ...(csrf ? { 'x-csrf-token': decodeURIComponent(csrf) } : {}),
+        ...(sent !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...(csrf && { 'x-csrf-token': decodeURIComponent(csrf) }),
         ...request.headers,
       },
-      ...(request.body === undefined
-        ? {}
-        : { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }),
-      ...(request.keepalive ? { keepalive: true } : {}),
-      ...(signal ? { signal } : {}),
+      // What is not sent is undefined in JSON too.
+      body: isForm ? sent : (JSON.stringify(sent) ?? null),
+      keepalive: request.keepalive ?? false,
+      signal: signal ?? null,
     })
   } catch (error) {
     if (signal?.aborted) throw error
@@ -126,8 +126,10 @@ const sendAndRenew: ApiTransport = async (request, signal) => {
   return second
 }
 
+const pageLocale = () => localeOf(location.pathname)
+
 /** The typed client of the browser. */
-export const callApi = createApi(transport, (sentence) => say(localeOf(location.pathname), sentence))
+export const callApi = createApi(transport, pageLocale, (sentence) => say(pageLocale(), sentence))
 
 /** Headers of a change, for libraries that make their own requests. */
 export async function changeHeaders(): Promise<Record<string, string>> {

@@ -5,12 +5,12 @@ import { FixedKolam } from './fixed-kolam.tsx'
 
 /** A book bound in its cloth, as wide as the box it is given. The label holds its title, or what is given instead. */
 export function Book({
-  ebook: { u_id, title, category, language, cover },
+  ebook: { u_id, title, category, written_in, cover },
   eager = false,
   isSmall = false,
   children,
 }: {
-  ebook: Pick<EbookCard, 'u_id' | 'title' | 'cover'> & Partial<Pick<EbookCard, 'category' | 'language'>>
+  ebook: Pick<EbookCard, 'u_id' | 'title' | 'cover'> & Partial<Pick<EbookCard, 'category' | 'written_in'>>
   eager?: boolean
   /** Too small for words: the title stands beside it. */
   isSmall?: boolean
@@ -29,7 +29,7 @@ export function Book({
           decoding="async"
         />
       )}
-      <span className={styles.label} lang={language} data-small={isSmall || undefined}>
+      <span className={styles.label} lang={written_in} data-small={isSmall || undefined}>
         <FixedKolam of={{ id: u_id }} />
         {!isSmall && (children ?? <span aria-hidden="true">{title}</span>)}
       </span>

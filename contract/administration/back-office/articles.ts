@@ -4,6 +4,7 @@ import { categoriesOf } from './category-fields.ts'
 import { choice, long, record, rich, shown, text, whole, words } from './fields.ts'
 import { picture } from './media-fields.ts'
 import { resource } from './resource.ts'
+import { other } from './version-fields.ts'
 
 export const articles = resource({
   name: 'articles',
@@ -26,6 +27,9 @@ export const articles = resource({
     categories: categoriesOf('Categories'),
     tags: words('Tags', { max: 8 }),
     language: choice('Language', ['en', 'hi'], { initial: 'en' }),
+    other_title: other.text('Title', 140),
+    other_lead: other.long('Summary', 300),
+    other_body: other.rich('Content'),
     reading_minutes: shown(whole('Reading time (minutes)')),
   },
   title: 'title',

@@ -4,6 +4,7 @@ import { choice, long, record, rich, shown, text, whole, words, yesNo } from './
 import { file, picture } from './media-fields.ts'
 import { priceFields } from './prices.ts'
 import { resource } from './resource.ts'
+import { other, writtenIn } from './version-fields.ts'
 
 const content = { group: 'catalogue', read: ['editor', 'admin'], write: ['editor', 'admin'] } as const
 
@@ -23,6 +24,13 @@ export const courses = resource({
     outcomes: words('What learners will learn', { isHidden: true }),
     audience: long('Who this course is for', { max: 600, isRequired: false }),
     caution: long('Who this course is not for', { max: 600, isRequired: false }),
+    written_in: writtenIn(),
+    other_title: other.text('Title', 120),
+    other_summary: other.long('Summary', 300),
+    other_description: other.rich('Description'),
+    other_outcomes: other.words('What learners will learn'),
+    other_audience: other.long('Who this course is for', 600),
+    other_caution: other.long('Who this course is not for', 600),
     has_certificate: yesNo('Certificate of completion', { initial: true }),
     lesson_count: shown(whole('Lessons')),
     student_count: shown(whole('Learners')),
@@ -45,6 +53,7 @@ export const courseSections = resource({
   fields: {
     course_id: record('Course', 'courses', { isFixed: true }),
     title: text('Title', { max: 120 }),
+    other_title: other.text('Title', 120),
     // Set in the outline of the course, as the positions of lessons and questions are.
     position: shown(whole('Position')),
   },
@@ -66,6 +75,7 @@ export const courseLessons = resource({
     course_id: shown(record('Course', 'courses')),
     section_id: record('Section', 'sections'),
     title: text('Title', { max: 160 }),
+    other_title: other.text('Title', 160),
     kind: choice('Type', ['text', 'quiz', 'video', 'audio', 'download'], {
       isFixed: true,
       hint: 'Video, audio and download lessons need a file',

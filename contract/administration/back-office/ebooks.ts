@@ -6,6 +6,7 @@ import { choice, long, record, rich, shown, text, whole, words } from './fields.
 import { file } from './media-fields.ts'
 import { priceFields } from './prices.ts'
 import { resource } from './resource.ts'
+import { other, writtenIn } from './version-fields.ts'
 
 const codesOfLanguages = Object.keys(ebookLanguages) as [EbookLanguage, ...EbookLanguage[]]
 
@@ -26,6 +27,10 @@ export const ebooks = resource({
     format: shown(choice('Format', ebookFormats)),
     page_count: shown(whole('Pages')),
     description: rich('Description', { isRequired: false }),
+    written_in: writtenIn(),
+    other_title: other.text('Title', 120),
+    other_lead: other.long('Summary', 300),
+    other_description: other.rich('Description'),
     contents: words('Contents', { max: 60, isHidden: true }),
     sample_title: text('Sample chapter title', { isRequired: false, isHidden: true }),
     sample: rich('Sample chapter', { isRequired: false }),

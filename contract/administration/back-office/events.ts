@@ -5,6 +5,7 @@ import { choice, long, moment, record, rich, shown, text, whole, yesNo } from '.
 import { file, picture } from './media-fields.ts'
 import { priceFields } from './prices.ts'
 import { resource } from './resource.ts'
+import { other, writtenIn } from './version-fields.ts'
 
 export const events = resource({
   name: 'events',
@@ -37,6 +38,11 @@ export const events = resource({
     picture: picture('Picture', 'event'),
     recording: file('Recording', ['film'], { hint: 'For participants, after the event' }),
     about: rich('Description', { isRequired: false }),
+    written_in: writtenIn(),
+    other_title: other.text('Title', 120),
+    other_lead: other.long('Summary', 300),
+    other_about: other.rich('Description'),
+    other_what_to_bring: other.long('What to bring', 600),
     is_introduction: yesNo('Introductory event'),
     phase: shown(choice('Status', ['planned', 'cancelled'])),
   },

@@ -1,3 +1,4 @@
+import { locales } from '../../locales.ts'
 import type { Declared } from '../../people/accounts/declared.ts'
 import type { accountMessages } from '../../people/accounts/messages.ts'
 import { genders, sessionModes } from '../../vocabulary.ts'
@@ -52,6 +53,11 @@ export const healerFields = {
   },
   client_concerns: { kind: 'long', max: 300, page: 'reviewed', shown: 'page' },
   greeting: { kind: 'greeting', page: 'reviewed', shown: 'page' },
+  /** The language of topics and texts; below are the same words in the other language of the site, where they exist. */
+  written_in: { kind: 'choice', of: locales, page: 'at once', isOptional: true },
+  other_topics: { kind: 'text', max: 200, page: 'reviewed', isOptional: true },
+  other_about: { kind: 'paragraphs', max: 2000, page: 'reviewed', isOptional: true },
+  other_concerns: { kind: 'long', max: 300, page: 'reviewed', isOptional: true },
 } as const satisfies Record<string, HealerField>
 export type HealerFieldName = keyof typeof healerFields
 
@@ -74,4 +80,8 @@ export const healerLabels: Record<HealerFieldName, { label: string; hint?: strin
   about: { label: 'About' },
   client_concerns: { label: 'What clients come for' },
   greeting: { label: 'Line in their language' },
+  written_in: { label: 'Language of the texts' },
+  other_topics: { label: 'Topics in the other language' },
+  other_about: { label: 'About in the other language' },
+  other_concerns: { label: 'What clients come for in the other language' },
 }

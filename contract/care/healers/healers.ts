@@ -3,6 +3,7 @@ import { calendarDay, endpoint, instant, paging, paise, uId } from '../../endpoi
 import { askedCategory, categorySlug } from '../../foundation/categories/slugs.ts'
 import { having } from '../../people/accounts/declared.ts'
 import { answerShape } from '../../people/accounts/declared-schemas.ts'
+import { versionOf } from '../../versions.ts'
 import { freeWindows, genders, healerSorts, healerTopics, sessionModes } from '../../vocabulary.ts'
 import { healerFields } from './fields.ts'
 import { serviceLengths } from './service-lengths.ts'
@@ -56,6 +57,7 @@ export const healerCard = z.object({
   u_id: uId,
   full_name: z.string(),
   ...answerShape(having(healerFields, 'shown', 'card')),
+  ...versionOf({ topics: z.string() }),
   /** The price of the first service, or of `service`. */
   price_paise: paise,
   /** The lowest price of all services, where there is more than one price. */
@@ -97,6 +99,7 @@ export type HealerReview = z.output<typeof healerReview>
 
 export const healerDetail = healerCard.extend({
   ...answerShape(having(healerFields, 'shown', 'page')),
+  ...versionOf({ topics: z.string(), about: z.array(z.string()), client_concerns: z.string() }),
   qualifications_seen_on: calendarDay.nullable(),
   /** What staff checked, of a practice without a register. */
   checked_instead: z.array(z.enum(checksWithoutRegister)),
@@ -189,6 +192,15 @@ export const daySlots = z.object({
 })
 export type DaySlots = z.output<typeof daySlots>
 
+/** Whose times are asked for. */
+const askedTimes = {
+  healer_u_id: uId,
+  service_u_id: uId.optional(),
+  place_u_id: uId.optional(),
+  time_zone: z.string().max(60).optional(),
+  subscription_package_u_id: uId.optional(),
+}
+
 export const healers = {
   'GET /api/website/new-you-category': endpoint({
     summary: 'List the categories in their order',
@@ -270,14 +282,7 @@ export const healers = {
   'GET /api/website/healer-availability': endpoint({
     summary: 'Get available and taken times of one day, in the given time zone',
     who: 'any',
-    query: z.strictObject({
-      healer_u_id: uId,
-      service_u_id: uId.optional(),
-      place_u_id: uId.optional(),
-      date: bookingDay,
-      time_zone: z.string().max(60).optional(),
-      subscription_package_u_id: uId.optional(),
-    }),
+    query: z.strictObject({ ...askedTimes, date: bookingDay }),
     data: daySlots,
     errors: ['notFound'],
   }),
@@ -285,13 +290,9 @@ export const healers = {
     summary: 'Get the days of a period with their number of available times, in the given time zone',
     who: 'any',
     query: z.strictObject({
-      healer_u_id: uId,
-      service_u_id: uId.optional(),
-      place_u_id: uId.optional(),
+      ...askedTimes,
       from: bookingDay.optional(),
       days: z.coerce.number().int().min(1).max(31).default(7),
-      time_zone: z.string().max(60).optional(),
-      subscription_package_u_id: uId.optional(),
     }),
     data: z.array(z.object({ date: calendarDay, free_count: z.int() })),
     errors: ['notFound'],

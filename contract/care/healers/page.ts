@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, instant, paise, uId } from '../../endpoint.ts'
 import { having } from '../../people/accounts/declared.ts'
 import { draftShape, formShape } from '../../people/accounts/declared-schemas.ts'
+import { firstVersionMissing, otherVersionMissing } from '../../versions.ts'
 import { healerFields } from './fields.ts'
 import { healerImage } from './healers.ts'
 import { healerStates } from './states.ts'
@@ -20,7 +21,19 @@ export const reviewedFields = having(healerFields, 'page', 'reviewed')
 /** Fields that change immediately. A new price applies to new bookings. */
 export const immediateFields = having(healerFields, 'page', 'at once')
 
-export const pageForm = z.strictObject({
+/** What the other language says, where one of its fields is filled in: all that the first one says, and no more. */
+function requireWholeVersion(form: PageShape, { issues }: { issues: z.core.$ZodRawIssue[] }) {
+  const { other_topics: topics = '', other_about: about = '', other_concerns: concerns = '' } = form
+  if (!topics && !about && !concerns) return
+  const wrong = (field: string, message: string) =>
+    issues.push({ code: 'custom', path: [field], message, input: form })
+  if (!topics) wrong('other_topics', otherVersionMissing)
+  if (!about) wrong('other_about', otherVersionMissing)
+  if (!concerns && form.client_concerns) wrong('other_concerns', otherVersionMissing)
+  if (concerns && !form.client_concerns) wrong('client_concerns', firstVersionMissing)
+}
+
+const pageShape = z.strictObject({
   version: z.int().min(1),
   ...formShape(immediateFields, {
     price_rupees: z.int({ error: 'Please enter whole rupees' }).min(1, { error: required }).max(50_000),
@@ -28,6 +41,9 @@ export const pageForm = z.strictObject({
   }),
   ...formShape(reviewedFields, { greeting: greeting.nullable() }),
 })
+type PageShape = z.output<typeof pageShape>
+
+export const pageForm = pageShape.check(({ value, issues }) => requireWholeVersion(value, { issues }))
 export type PageForm = z.output<typeof pageForm>
 
 /** The current texts. Older ones may be shorter than today's minimum. */

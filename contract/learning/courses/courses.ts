@@ -3,6 +3,7 @@ import { healerBrief } from '../../care/healers/healers.ts'
 import { endpoint, instant, paging, paise, uId } from '../../endpoint.ts'
 import { askedCategory, categorySlug } from '../../foundation/categories/slugs.ts'
 import { richText } from '../../rich-text.ts'
+import { versionOf } from '../../versions.ts'
 import { contentKinds, courseSorts } from './kinds.ts'
 
 export const contentKind = z.enum(contentKinds)
@@ -10,10 +11,12 @@ export const contentKind = z.enum(contentKinds)
 /** Base address of the drawn cover, without its width. */
 export const coverImage = z.object({ cover: z.string() })
 
+const cardWords = { title: z.string(), summary: z.string() }
+
 export const courseCard = z.object({
   u_id: uId,
-  title: z.string(),
-  summary: z.string(),
+  ...cardWords,
+  ...versionOf(cardWords),
   category: categorySlug,
   /** The English name of the language, as for healers. */
   language: z.string(),
@@ -32,6 +35,7 @@ export type CourseCard = z.output<typeof courseCard>
 /** A lesson as visitors see it, without its content. */
 export const courseContent = z.object({
   u_id: uId,
+  ...versionOf({ title: z.string() }),
   position: z.int(),
   title: z.string(),
   kind: contentKind,
@@ -40,7 +44,12 @@ export const courseContent = z.object({
 })
 export type CourseContent = z.output<typeof courseContent>
 
-export const courseSection = z.object({ u_id: uId, title: z.string(), contents: z.array(courseContent) })
+export const courseSection = z.object({
+  u_id: uId,
+  title: z.string(),
+  ...versionOf({ title: z.string() }),
+  contents: z.array(courseContent),
+})
 export type CourseSection = z.output<typeof courseSection>
 
 export const courseReview = z.object({
@@ -73,21 +82,27 @@ export const courseQuestion = z.object({
 export type CourseQuestion = z.output<typeof courseQuestion>
 
 /** Course marketing: outcomes, audience, and who should not take it. */
+const marketingWords = { outcomes: z.array(z.string()), audience: z.string(), caution: z.string() }
+
 export const courseMarketing = z.object({
   u_id: uId,
-  outcomes: z.array(z.string()),
-  audience: z.string(),
-  caution: z.string(),
+  ...marketingWords,
+  ...versionOf(marketingWords),
   lesson_count: z.int(),
   seconds_total: z.int(),
   download_count: z.int(),
   has_certificate: z.boolean(),
 })
-export const courseDescription = z.object({ u_id: uId, description: richText })
+export const courseDescription = z.object({
+  u_id: uId,
+  description: richText,
+  ...versionOf({ description: richText }),
+})
 
 export const courseDetail = courseCard.extend({
   ...courseMarketing.shape,
   description: richText,
+  ...versionOf({ ...cardWords, ...marketingWords, description: richText }),
   is_demo: z.boolean(),
   sections: z.array(courseSection),
   reviews: z.array(courseReview),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, uId } from '../../endpoint.ts'
+import { versionOf } from '../../versions.ts'
 import { courseCard } from './courses.ts'
 
 /** A course that the client has, with their progress. */
@@ -9,7 +10,14 @@ export const myCourse = courseCard.extend({
   bundle_u_id: uId.nullable(),
   completed_count: z.int(),
   /** The lesson to continue with; null if all are complete. */
-  resume: z.object({ content_u_id: uId, title: z.string(), position_seconds: z.int() }).nullable(),
+  resume: z
+    .object({
+      content_u_id: uId,
+      title: z.string(),
+      ...versionOf({ title: z.string() }),
+      position_seconds: z.int(),
+    })
+    .nullable(),
   certificate_code: z.string().nullable(),
 })
 export type MyCourse = z.output<typeof myCourse>

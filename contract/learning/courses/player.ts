@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, instant, uId } from '../../endpoint.ts'
 import { playedMedia } from '../../foundation/media.ts'
 import { richText } from '../../rich-text.ts'
+import { versionOf } from '../../versions.ts'
 import { contentKind } from './courses.ts'
 import { courseNoteMax } from './kinds.ts'
 
@@ -11,10 +12,12 @@ import { courseNoteMax } from './kinds.ts'
  */
 export const courseAccess = z.enum(['owner', 'teacher', 'colleague', 'preview'])
 
+const titled = { title: z.string(), ...versionOf({ title: z.string() }) }
+
 export const playerContent = z.object({
   u_id: uId,
   position: z.int(),
-  title: z.string(),
+  ...titled,
   kind: contentKind,
   seconds: z.int(),
   is_preview: z.boolean(),
@@ -31,14 +34,14 @@ const issuedCertificate = z.object({ code: z.string(), issued_at: instant })
 
 export const coursePlayer = z.object({
   u_id: uId,
-  title: z.string(),
+  ...titled,
   healer: z.object({ u_id: uId, full_name: z.string() }),
   access: courseAccess,
   has_certificate: z.boolean(),
   is_demo: z.boolean(),
   lesson_count: z.int(),
   completed_count: z.int(),
-  sections: z.array(z.object({ u_id: uId, title: z.string(), contents: z.array(playerContent) })),
+  sections: z.array(z.object({ u_id: uId, ...titled, contents: z.array(playerContent) })),
   /** Where to continue: the last opened lesson, or the next one that is not complete. */
   resume: z.object({ content_u_id: uId, position_seconds: z.int() }).nullable(),
   certificate: issuedCertificate.nullable(),

@@ -3,6 +3,7 @@ import { healerBrief, healerImage } from '../../care/healers/healers.ts'
 import { endpoint, instant, paging, paise, uId } from '../../endpoint.ts'
 import { askedCategory, categorySlug } from '../../foundation/categories/slugs.ts'
 import { richText } from '../../rich-text.ts'
+import { versionOf } from '../../versions.ts'
 import { eventKinds, eventTypes } from '../../vocabulary.ts'
 import { coverImage } from '../courses/courses.ts'
 import { speakerRoles } from './speakers.ts'
@@ -15,11 +16,13 @@ export type EventKind = z.output<typeof eventKind>
 export const eventType = z.enum(eventTypes)
 export type EventType = z.output<typeof eventType>
 
+const cardWords = { title: z.string(), lead: z.string() }
+
 export const eventCard = z.object({
   u_id: uId,
   kind: eventKind,
-  title: z.string(),
-  lead: z.string(),
+  ...cardWords,
+  ...versionOf(cardWords),
   category: categorySlug,
   /** The English name of the language, as for healers. */
   language: z.string(),
@@ -75,6 +78,7 @@ export const eventDetail = eventCard.extend({
   about: richText,
   /** Items participants should bring. */
   what_to_bring: z.string(),
+  ...versionOf({ ...cardWords, about: richText, what_to_bring: z.string() }),
   venue: eventVenue.nullable(),
   seats: z.int().nullable(),
   /** Enrolment can be cancelled with a full refund until then; null for recordings. */

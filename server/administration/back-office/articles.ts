@@ -3,14 +3,17 @@ import { sql } from 'kysely'
 import { backOfficeReplies } from '../../messages/replies/back-office.ts'
 import { refuse } from './refuse.ts'
 import { minutesToRead, withWords } from './rich-text.ts'
+import { requireWholeVersion } from './second-version.ts'
 import type { Table } from './table.ts'
 
-function check({ kind, teller, author_healer_id: author, body }: Values) {
+function check(values: Values) {
+  const { kind, teller, author_healer_id: author, body } = values
   const isStory = kind === 'success-story'
   if (isStory !== (teller !== ''))
     refuse('teller', isStory ? backOfficeReplies.chosenNameMissing : backOfficeReplies.chosenNameNotHere)
   if (isStory && author) refuse('author_healer_id', 'A success story has no author')
   if (!withWords({ body }, 'body').words) refuse('body', 'This field is required')
+  requireWholeVersion(values, ['title', 'lead', 'body'])
 }
 
 export const articles: Table = {
@@ -29,6 +32,7 @@ export const articles: Table = {
     return {
       ...values,
       ...text,
+      ...withWords(values, 'other_body', 'other_words'),
       ...(typeof text.words === 'string' && { reading_minutes: minutesToRead(text.words) }),
     }
   },

@@ -9,6 +9,7 @@ import { cover } from './covers.ts'
 import { checkLanguage } from './language-check.ts'
 import { refuse } from './refuse.ts'
 import { cleaned, withWords } from './rich-text.ts'
+import { requireWholeVersion } from './second-version.ts'
 import type { ChangedMedia, Columns, Table } from './table.ts'
 
 const { closeGaps, courseIdOf, courseOfLesson, courseOfSection, lastPlace, lockOrder } = courseOrder
@@ -26,8 +27,15 @@ export const courses: Table = {
   table: 'course',
   search: sql`t.title || ' ' || t.summary`,
   ...cover,
-  write: (values) => ({ ...values, ...withWords(values, 'description') }),
-  check: checkLanguage,
+  write: (values) => ({
+    ...values,
+    ...withWords(values, 'description'),
+    ...withWords(values, 'other_description', 'other_words'),
+  }),
+  async check(values, queryable, before) {
+    requireWholeVersion(values, ['title', 'summary', 'description', 'outcomes', 'audience', 'caution'])
+    await checkLanguage(values, queryable, before)
+  },
   isStamped: true,
   tags: ({ u_id: id }) => tagsOf(id),
   constraints: { course_healer_id_fkey: ['healer_id', 'This healer does not exist'] },

@@ -6,6 +6,7 @@ import { cover } from './covers.ts'
 import { checkLanguage } from './language-check.ts'
 import { refuse } from './refuse.ts'
 import { withWords } from './rich-text.ts'
+import { requireWholeVersion } from './second-version.ts'
 import type { Columns, Table } from './table.ts'
 
 /** Where events meet that have no link of their own. */
@@ -39,6 +40,7 @@ function write(values: Values, before: Row | undefined): Columns {
   return {
     ...own,
     ...withWords(own, 'about'),
+    ...withWords(own, 'other_about', 'other_words'),
     ends_at: after(new Date(String(own.starts_at)), minutes(Number(own.minutes))),
     is_online: isOnline,
     join_url: isOnline && link ? link : null,
@@ -69,6 +71,7 @@ export const eventsTable = (meeting: Meeting): Table => ({
   }),
   async check(values, queryable, before) {
     check(values, meeting)
+    requireWholeVersion(values, ['title', 'lead', 'about', 'what_to_bring'])
     await checkLanguage(values, queryable, before)
   },
   write,

@@ -102,6 +102,7 @@ export function createHealerFiles({
       version,
       person_u_id: personId,
       mobile_number: phone,
+      written_in: row.written_in as HealerFile['written_in'], // checked by the table
       greeting: row.greeting as HealerFile['greeting'], // written by the healer's own page
       image: row.image as HealerImage | null, // written in this shape
       qualified_as: row.qualified_as as HealerFile['qualified_as'], // checked by the table

@@ -9,11 +9,11 @@ export const cleaned = (values: Values, ...fields: string[]): Values =>
     fields.flatMap((name) => (typeof values[name] === 'string' ? [[name, cleanRichText(values[name])]] : [])),
   )
 
-/** A rich text cleaned, with its words alone beside it, by which it is found. */
-export function withWords(values: Values, field: string): Values {
+/** A rich text cleaned, with its words alone in a column beside it, by which it is found. */
+export function withWords(values: Values, field: string, column = 'words'): Values {
   if (typeof values[field] !== 'string') return {}
   const html = cleanRichText(values[field])
-  return { [field]: html, words: plainText(html) }
+  return { [field]: html, [column]: plainText(html) }
 }
 
 export const minutesToRead = (words: string) =>

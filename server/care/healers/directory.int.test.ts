@@ -58,6 +58,8 @@ describe('the directory', () => {
     expect(all).toMatchObject({ status: 200, total: 3, page: 1, items_per_page: 8 })
     expect(all.ids).toEqual([asha.u_id, vikram.u_id, leela.u_id])
     expect(all.data?.[0]).toEqual({
+      written_in: 'en',
+      other_version: null,
       u_id: asha.u_id,
       full_name: 'Asha Menon',
       title: 'Grief companion',

@@ -18,12 +18,13 @@ import {
   moment,
   rowsOf,
 } from '../../platform/database/statement.ts'
+import type { OtherWords } from '../../platform/database/versions.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
 import { countOf, listModule } from '../../platform/pages/home-modules.ts'
 import { facetsOf } from './facets.ts'
 import { conditionsOf, type Filters, orders, type Sort, searchOfList, termsConditions } from './filters.ts'
 import { placeShown } from './places.ts'
-import { columnsShown } from './profile-columns.ts'
+import { columnsShown, otherWords, otherWordsOfPage } from './profile-columns.ts'
 import { isAskedOfServices, listedHealers, serviceOfCard } from './service-listing.ts'
 import { topicWords } from './topics.ts'
 
@@ -39,9 +40,10 @@ const serviceShown = sql`s.u_id, s.name, s.name_hi, s.description, s.description
     where state = 'live' and u_id in (select place_id from service_place where service_id = s.u_id)) o) as places`
 
 /** The columns of a card, on a table called h; what leaves the server is named here and in the declaration one by one. */
-const cardWith = (priceFrom: Fragment) =>
-  sql`h.u_id, h.full_name, ${columnsShown('card')}, h.price_paise, ${priceFrom} as price_from_paise, h.image, ${moment(sql`h.next_free_at`)} as next_free_at, h.is_intern`
+const cardWith = (priceFrom: Fragment, ofPage: OtherWords = {}) =>
+  sql`h.u_id, h.full_name, ${columnsShown('card')}, ${otherWords(ofPage)}, h.price_paise, ${priceFrom} as price_from_paise, h.image, ${moment(sql`h.next_free_at`)} as next_free_at, h.is_intern`
 const card = cardWith(lowestPrice)
+const cardOfPage = cardWith(lowestPrice, otherWordsOfPage)
 /** The same for the service that fits. */
 const cardOfService = sql`${cardWith(sql`null::bigint`)}, ${serviceOfCard}`
 
@@ -225,7 +227,7 @@ export function createDirectory({ reads: { pool }, clock, search }: DirectoryDep
     /** Everything on a healer's page. @throws DomainError notFound */
     async detail(healerId: string) {
       const query = json`select json_build_object('data', (select row_to_json(d) from (
-        select ${card}, ${columnsShown('page')}, h.qualifications_seen_on, h.checked_instead, h.own_title, h.time_zone,
+        select ${cardOfPage}, ${columnsShown('page')}, h.qualifications_seen_on, h.checked_instead, h.own_title, h.time_zone,
           h.session_count, h.is_demo, h.takes_series,
           exists (select from available_now n where n.healer_id = h.u_id and n.until > ${clock.now()}) as is_available_now,
           (select json_agg(o) from (select ${serviceShown} from service s

@@ -19,7 +19,7 @@ function sampleOf(name: HealerFieldName, round: number) {
   const words = `What the field ${name} says in round ${round}`.slice(-max)
   switch (kind) {
     case 'choice':
-      return of[round]
+      return of[round % of.length]
     case 'choices':
       return [of[round]]
     case 'category':
@@ -116,7 +116,7 @@ test('what a healer changes on the page is public at once, or is proposed, accep
   )
   expect(saved.data).toMatchObject({ ...answered(atOnce), change: answered(words, true) })
   const before = await publicPage(healerId)
-  expect(before).toMatchObject(answered(atOnce))
+  expect(before).toMatchObject({ ...answered(atOnce), other_version: null })
   for (const [name, value] of Object.entries(answered(words)))
     expect(before?.[name as 'about'], `${name} is not public before it was read`).not.toEqual(value)
 
@@ -128,7 +128,16 @@ test('what a healer changes on the page is public at once, or is proposed, accep
     { as: admin },
   )
   expect(accepted.data).toMatchObject({ ...answered(words), page_change: null })
-  await expect.poll(() => publicPage(healerId)).toMatchObject(answered(words))
+  await expect
+    .poll(() => publicPage(healerId))
+    .toMatchObject({
+      ...only(answered(words), shown),
+      other_version: {
+        topics: words.other_topics,
+        about: [words.other_about],
+        client_concerns: words.other_concerns,
+      },
+    })
   const { rows } = await app().app.platform.pool.query(
     `select changes from audit_entry where record_id = $1 and action = 'accept-page'`,
     [healerId],
@@ -154,4 +163,33 @@ test('a healer writes no field that is declared for the registration or for staf
 test('someone writes each declared field', () => {
   for (const [name, field] of Object.entries<Record<string, unknown>>(healerFields))
     expect(field.step ?? field.page ?? field.byStaff, `${name} is written by someone`).toBeDefined()
+})
+
+test('words in the other language are all there or none', async () => {
+  const healer = await makeHealer(app())
+  const as = await signInHealer(app(), healer)
+  const { data: page } = await app().call('GET /api/practice/page', {}, { as })
+  const save = (words: object) =>
+    app().call(
+      'PUT /api/practice/page',
+      {
+        body: {
+          version: page?.version ?? 0,
+          ...samples(namesOf(having(healerFields, 'page', 'at once')), 1),
+          ...samples(['topics', 'about'], 1),
+          ...{ client_concerns: '', greeting: null },
+          ...words,
+        } as never,
+      },
+      { as },
+    )
+  const whole = { other_topics: 'नींद', other_about: 'पहले सुनती हूँ।' }
+  for (const [words, field] of [
+    [{ other_topics: 'नींद' }, 'other_about'],
+    [{ other_about: 'पहले सुनती हूँ।' }, 'other_topics'],
+    [{ ...whole, client_concerns: 'Nights' }, 'other_concerns'],
+    [{ ...whole, other_concerns: 'रातें' }, 'client_concerns'],
+  ] as const)
+    expect(await save(words)).toMatchObject({ status: 400, errors: { [field]: expect.any(String) } })
+  expect((await save(whole)).data?.change).toMatchObject(whole)
 })

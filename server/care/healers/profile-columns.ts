@@ -4,6 +4,7 @@ import type { OwnPage, PageForm } from '@newyou/contract/care/healers/page'
 import { having, namesOf } from '@newyou/contract/people/accounts/declared'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { type OtherWords, versionColumns } from '../../platform/database/versions.ts'
 import { paragraphs } from '../../platform/paragraphs.ts'
 
 const { price_rupees: _price, ...namedAsColumns } = healerFields
@@ -22,6 +23,11 @@ export const columnsShown = (
       .map((name) => `${alias}.${name}`)
       .join(', '),
   )
+
+/** A healer's words in the other language of the site, on a table called h; a card has the topics, a page more. */
+export const otherWords = (more: OtherWords = {}) =>
+  versionColumns(sql.ref('h'), 'other_topics', { topics: 'other_topics', ...more })
+export const otherWordsOfPage = { about: 'other_about', client_concerns: 'other_concerns' }
 
 function stored(name: HealerFieldName, value: unknown) {
   switch (healerFields[name].kind) {

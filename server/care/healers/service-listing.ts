@@ -39,7 +39,7 @@ const comesBefore: Record<Sort, Fragment> = {
 
 /** What the listing has of the healer; the other columns of a card are read for the rows that are shown and no others. */
 const copied = ['categories', 'languages', 'gender', 'full_name']
-const ofHealer = columnsShown('card', 'p', copied)
+const ofHealer = sql`${columnsShown('card', 'p', copied)}, p.written_in, p.other_topics`
 
 /** Whether a place, a length or a session together is asked for, which one of several services of a healer may fit. */
 export const isAskedOfServices = ({ in_person, city, length, together }: Filters): boolean =>

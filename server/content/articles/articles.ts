@@ -5,11 +5,24 @@ import { listPage, orderOf, type Paging, searchAmong } from '../../platform/data
 import type { Reads } from '../../platform/database/replica.ts'
 import { slugsOf } from '../../platform/database/search-entries.ts'
 import { answerOf, type Fragment, fixed, json, moment, rowsOf } from '../../platform/database/statement.ts'
+import { type OtherWords, versionColumns } from '../../platform/database/versions.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
 import { countOf, listModule } from '../../platform/pages/home-modules.ts'
 
+/** The second version of an article; `language` is older than `written_in` and says the same. */
+const versionOf = (a: Fragment, more: OtherWords) =>
+  versionColumns(
+    a,
+    'other_title',
+    { title: 'other_title', lead: 'other_lead', language: sql`other_language(${a}.language)`, ...more },
+    sql`${a}.language`,
+  )
+
 /** The columns of a card, on a table of that name; what leaves the server is named here one by one. */
-const card = (a: Fragment) => sql`${a}.u_id, ${a}.title, ${a}.lead, ${a}.language, ${a}.categories, ${a}.tags,
+const card = (
+  a: Fragment,
+  words: OtherWords = {},
+) => sql`${versionOf(a, words)}, ${a}.u_id, ${a}.title, ${a}.lead, ${a}.language, ${a}.categories, ${a}.tags,
   ${a}.teller, ${a}.image, ${a}.reading_minutes, ${a}.is_demo, ${moment(sql`${a}.published_at`)} as published_at,
   case when ${a}.kind = 'blog' then coalesce(
     (select json_build_object('name', h.full_name, 'title', h.title, 'healer_u_id', h.u_id, 'image', h.image)
@@ -18,11 +31,14 @@ const card = (a: Fragment) => sql`${a}.u_id, ${a}.title, ${a}.lead, ${a}.languag
 
 const latest = { published_at: 'desc', u_id: 'asc' } as const
 
+/** The first sentences of a text. */
+const openingOf = (words: Fragment) => sql`regexp_replace(left(${words}, 190), '([.?!।])[^.?!।]*$', '\\1')`
+
 /** Article modules of the home page: one story, and the latest blog posts. */
 export const articleHomeModules = {
-  story: sql`(select json_build_object('kind', 'story', 'story', json_build_object('u_id', u_id, 'title', title,
-      'lead', lead, 'opening', regexp_replace(left(words, 190), '([.?!])[^.?!]*$', '\\1'), 'language', language, 'teller', teller, 'is_demo', is_demo))
-    from article where kind = 'success-story' and state = 'published' order by published_at desc, u_id limit 1)`,
+  story: sql`(select json_build_object('kind', 'story', 'story', (select row_to_json(s) from (select a.u_id, a.title, a.lead,
+      ${openingOf(sql`a.words`)} as opening, a.language, a.teller, a.is_demo, ${versionOf(sql.ref('a'), { opening: openingOf(sql`a.other_words`) })}) s))
+    from article a where kind = 'success-story' and state = 'published' order by published_at desc, u_id limit 1)`,
   articles: listModule(
     'articles',
     sql`select ${card(sql.ref('a'))} from article a where a.kind = 'blog' and a.state = 'published'
@@ -89,7 +105,7 @@ export function createArticles({ pool }: Pick<Reads, 'pool'>) {
     /** Everything on the page of an article. @throws DomainError notFound */
     async detail(kind: ArticleKind, articleId: string, viewerId: string | undefined) {
       const query = json`select json_build_object('data', (select row_to_json(d) from (
-        select ${card(sql.ref('a'))}, a.body,
+        select ${card(sql.ref('a'), { body: 'other_body' })}, a.body,
           (select coalesce(json_agg(r), '[]') from (
             select u_id, by_name as by, coalesce(person_id = ${viewerId ?? null}, false) as is_mine, text,
               hidden_at is not null as is_hidden, is_demo, ${moment(sql`created_at`)} as created_at

@@ -1,13 +1,14 @@
 create or replace function article_search_entry() returns trigger language plpgsql as $$
 begin
   perform keep_search_entry(new.kind, new.u_id, new.state = 'published', new.title, new.lead, null,
-    concat_ws(' ', new.lead, array_to_string(new.tags || new.categories, ' '), category_names(new.categories)), new.words,
-    new.categories || new.tags);
+    concat_ws(' ', new.other_title, new.lead, new.other_lead, array_to_string(new.tags || new.categories, ' '), category_names(new.categories)),
+    concat_ws(' ', new.words, new.other_words), new.categories || new.tags);
+  perform keep_search_version(new.kind, new.u_id, new.language, new.other_title, new.other_lead);
   return null;
 end $$;
 
 create or replace trigger article_search_entry after insert
-    or update of state, title, lead, words, tags, categories on article
+    or update of state, title, lead, words, tags, categories, language, other_title, other_lead, other_words on article
   for each row execute function article_search_entry();
 
 create or replace function bundle_search_entry() returns trigger language plpgsql as $$
@@ -31,54 +32,60 @@ $$;
 create or replace function course_search_entry() returns trigger language plpgsql as $$
 begin
   perform keep_search_entry('course', new.u_id, new.state = 'published', new.title, new.summary, new.image ->> 'cover',
-    concat_ws(' ', new.summary, new.category, category_names(array[new.category]), new.language,
-      (select full_name from healer where healer.u_id = new.healer_id)), new.words,
+    concat_ws(' ', new.other_title, new.summary, new.other_summary, new.category, category_names(array[new.category]), new.language,
+      (select full_name from healer where healer.u_id = new.healer_id)), concat_ws(' ', new.words, new.other_words),
     array[new.category, new.language]);
+  perform keep_search_version('course', new.u_id, new.written_in, new.other_title, new.other_summary);
   return null;
 end $$;
 
 create or replace trigger course_search_entry after insert
-    or update of state, title, summary, image, category, language, words on course
+    or update of state, title, summary, image, category, language, words, written_in, other_title, other_summary, other_words on course
   for each row execute function course_search_entry();
 
 -- Search results and wishlists show a book by its cover, like courses and bundles.
 create or replace function ebook_search_entry() returns trigger language plpgsql as $$
 begin
   perform keep_search_entry('ebook', new.u_id, new.state = 'published', new.title, new.lead, new.cover,
-    concat_ws(' ', new.lead, new.category, category_names(array[new.category]),
+    concat_ws(' ', new.other_title, new.lead, new.other_lead, new.category, category_names(array[new.category]),
       (select full_name from healer where healer.u_id = new.healer_id)),
-    concat_ws(' ', array_to_string(new.contents, ' '), new.words),
+    concat_ws(' ', array_to_string(new.contents, ' '), new.words, new.other_words),
     array[new.category, new.language]);
+  perform keep_search_version('ebook', new.u_id, new.written_in, new.other_title, new.other_lead);
   return null;
 end $$;
 
 create or replace trigger ebook_search_entry after insert
-    or update of state, title, lead, cover, category, language, contents, words on ebook
+    or update of state, title, lead, cover, category, language, contents, words, written_in, other_title, other_lead, other_words on ebook
   for each row execute function ebook_search_entry();
 
 create or replace function event_search_entry() returns trigger language plpgsql as $$
 begin
   perform keep_search_entry(new.kind, new.u_id, new.state = 'planned', new.title, new.lead, new.image ->> 'cover',
-    concat_ws(' ', new.lead, new.category, category_names(array[new.category]), new.language, new.venue ->> 'city',
-      (select full_name from healer where healer.u_id = new.healer_id)), new.words,
-    array[new.category]);
+    concat_ws(' ', new.other_title, new.lead, new.other_lead, new.category, category_names(array[new.category]), new.language,
+      new.venue ->> 'city', (select full_name from healer where healer.u_id = new.healer_id)),
+    concat_ws(' ', new.words, new.other_words), array[new.category]);
+  perform keep_search_version(new.kind, new.u_id, new.written_in, new.other_title, new.other_lead);
   return null;
 end $$;
 
 create or replace trigger event_search_entry after insert
-    or update of state, title, lead, image, category, language, venue, words, starts_at, recording on event
+    or update of state, title, lead, image, category, language, venue, words, starts_at, recording, written_in, other_title, other_lead,
+      other_words on event
   for each row execute function event_search_entry();
 
 create or replace function healer_search_entry() returns trigger language plpgsql as $$
 begin
   perform keep_search_entry('healer', new.u_id, new.state = 'verified', new.full_name, new.title, new.image ->> 'face',
-    concat_ws(' ', new.title, new.topics, array_to_string(new.categories || new.languages, ' '), category_names(new.categories), new.city),
-    new.client_concerns, new.categories || new.languages || new.gender);
+    concat_ws(' ', new.title, new.topics, new.other_topics, array_to_string(new.categories || new.languages, ' '),
+      category_names(new.categories), new.city),
+    concat_ws(' ', new.client_concerns, new.other_concerns), new.categories || new.languages || new.gender);
   return null;
 end $$;
 
 create or replace trigger healer_search_entry after insert
-    or update of state, full_name, title, image, topics, categories, languages, gender, city, client_concerns on healer
+    or update of state, full_name, title, image, topics, categories, languages, gender, city, client_concerns, other_topics, other_concerns
+      on healer
   for each row execute function healer_search_entry();
 
 create or replace function healer_search_text() returns trigger language plpgsql as $$
@@ -125,6 +132,17 @@ end $$;
 create or replace trigger search_meaning_phrases after insert or update of typed on search_meaning
   for each row execute function keep_search_phrases();
 
+-- Title and subtitle in the other language of the site, as the answers of calls have them, for an entry that is shown.
+create or replace function keep_search_version(a_kind text, an_item uuid, a_language text, other_title text, other_subtitle text)
+  returns void language plpgsql as $$
+declare
+  version constant jsonb := case when other_title <> '' then
+    jsonb_build_object('written_in', other_language(a_language), 'title', other_title, 'subtitle', other_subtitle) end;
+begin
+  update search_entry set written_in = a_language, other_version = version
+    where kind = a_kind and item_id = an_item and (written_in, other_version) is distinct from (a_language, version);
+end $$;
+
 create or replace function keep_search_words() returns trigger language plpgsql as $$
 begin
   insert into search_word (word, is_strong)
@@ -143,6 +161,11 @@ create or replace function search_near(typed text)
   union all
   (select word, false, similarity(word, typed) as near from search_word
     where is_strong and word % typed order by near desc, word limit 8)
+$$;
+
+-- The language of the site in which the second version of a text is.
+create or replace function other_language(a_language text) returns text language sql immutable parallel safe as $$
+  select case a_language when 'hi' then 'en' else 'hi' end
 $$;
 
 create or replace function search_page_entry() returns trigger language plpgsql as $$

@@ -52,7 +52,7 @@ export function createSearch({ pool, understand }: Pick<Reads, 'pool'> & { under
       const some = (
         from: Fragment,
         isStrong: boolean,
-      ) => sql`select kind, item_id, title, subtitle, image, search,
+      ) => sql`select kind, item_id, title, subtitle, image, written_in, other_version, search,
           ${fixed(isStrong)} as is_strong from ${from} limit ${fixed(compared)}`
       const counts = sql`counts`
       const answer = json`with every as materialized (${totals(terms.every, sql`true`)}),
@@ -67,7 +67,7 @@ export function createSearch({ pool, understand }: Pick<Reads, 'pool'> & { under
             (${some(sql`${withTerms(counts)} and not ${strong} @@ terms and not are_many and exists (select from others)`, false)}) union all
             (${some(sql`${withTerms(counts)} and not ${strong} @@ terms and ${isOfSample} and are_many and exists (select from others)`, false)})) best_first
           order by is_strong desc limit ${fixed(compared)}) found),
-        ranked as (select fit.kind, item_id, fit.title, subtitle, image, page.path, ${rankOf(terms)} as rank,
+        ranked as (select fit.kind, item_id, fit.title, subtitle, image, written_in, other_version, page.path, ${rankOf(terms)} as rank,
             coalesce(${understood.plain} = any(select search_plain(one) from unnest(page.typed || page.title) one), false)
               as is_called,
             ${strong} @@ ${queryOf(terms.typed)} as is_typed
@@ -76,7 +76,7 @@ export function createSearch({ pool, understand }: Pick<Reads, 'pool'> & { under
           row_number() over (partition by kind order by is_called desc, rank desc, title, item_id) as place from ranked),
         grouped as (select kind, bool_or(is_typed) as is_typed, bool_or(is_called) as is_called,
             json_agg(json_build_object('u_id', item_id, 'title', title, 'subtitle', subtitle, 'image', image,
-              'path', path) order by place) filter (where place <= ${fixed(perKind)}) as results
+              'path', path, 'written_in', coalesce(written_in, 'en'), 'other_version', other_version) order by place) filter (where place <= ${fixed(perKind)}) as results
           from placed group by kind)
         select json_build_object('data', coalesce((select json_agg(json_build_object('kind', kind, 'total', (select total from counts where counts.kind = grouped.kind),
             'results', results) order by

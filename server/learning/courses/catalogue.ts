@@ -14,13 +14,23 @@ import {
 import type { Reads } from '../../platform/database/replica.ts'
 import { anyOfChoices } from '../../platform/database/search-entries.ts'
 import { answerOf, type Fragment, fixed, json, moment, rowsOf } from '../../platform/database/statement.ts'
+import { type OtherWords, versionColumns } from '../../platform/database/versions.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
 import { countOf, listModule } from '../../platform/pages/home-modules.ts'
+
+const cardWords = { title: 'other_title', summary: 'other_summary' }
+const marketingWords = { outcomes: 'other_outcomes', audience: 'other_audience', caution: 'other_caution' }
+const descriptionWords = { description: 'other_description' }
+const versionOf = (table: string, words: OtherWords) => versionColumns(sql.ref(table), 'other_title', words)
+/** Title and version of a section or lesson, in the language of its course `c`. */
+export const titled = (table: string) =>
+  sql`${sql.ref(table)}.title, ${versionColumns(sql.ref(table), 'other_title', { title: 'other_title' }, sql`c.written_in`)}`
 
 /** The columns of a card, on a table of that name with its healer `h`; what leaves the server is named here one by one. */
 export const courseCardColumns = (
   a: Fragment,
-): Fragment => sql`${a}.u_id, ${a}.title, ${a}.summary, ${a}.category, ${a}.language, ${a}.caption_languages,
+  words: OtherWords = cardWords,
+): Fragment => sql`${versionColumns(a, 'other_title', words)}, ${a}.u_id, ${a}.title, ${a}.summary, ${a}.category, ${a}.language, ${a}.caption_languages,
   ${a}.price_paise, ${a}.image, ${a}.lesson_count, ${a}.seconds_total, ${a}.review_count,
   round(${a}.star_sum::numeric / nullif(${a}.review_count, 0), 1)::float8 as stars,
   (select json_build_object('u_id', h.u_id, 'full_name', h.full_name, 'title', h.title, 'image', h.image)
@@ -90,12 +100,12 @@ export function createCatalogue({ pool }: Pick<Reads, 'pool'>) {
         select ${courseCardColumns(sql.ref('b'))} from course b where b.state = 'published' and b.u_id <> c.u_id and ${where}
         order by ${order} limit ${fixed(relatedShown)}) o)`
     const query = json`select json_build_object('data', (select row_to_json(d) from (
-        select ${courseCardColumns(sql.ref('c'))}, ${marketing},
+        select ${courseCardColumns(sql.ref('c'), { ...cardWords, ...marketingWords, ...descriptionWords })}, ${marketing},
           c.description, c.is_demo, ${extra}
           (select coalesce(json_agg(s), '[]') from (
-            select s.u_id, s.title, (select coalesce(json_agg(x), '[]') from (
-              select u_id, position, title, kind, seconds, is_preview from course_content
-              where section_id = s.u_id order by position) x) as contents
+            select s.u_id, ${titled('s')}, (select coalesce(json_agg(x), '[]') from (
+              select l.u_id, l.position, ${titled('l')}, l.kind, l.seconds, l.is_preview from course_content l
+              where l.section_id = s.u_id order by l.position) x) as contents
             from course_section s where s.course_id = c.u_id order by s.position) s) as sections,
           (select coalesce(json_agg(r), '[]') from (
             select u_id, by_name as by, coalesce(person_id = ${viewerId ?? null}, false) as is_mine, stars, text, reply,
@@ -158,21 +168,22 @@ export function createCatalogue({ pool }: Pick<Reads, 'pool'>) {
 
     /** @throws DomainError notFound */
     async marketing(courseId: string) {
-      const query = json`select json_build_object('data', (select row_to_json(m) from (select c.u_id, c.lesson_count, c.seconds_total, ${marketing}) m))::text as answer
+      const query = json`select json_build_object('data', (select row_to_json(m) from (select c.u_id, c.lesson_count, c.seconds_total, ${marketing}, ${versionOf('c', marketingWords)}) m))::text as answer
         from course c where c.u_id = ${courseId} and c.state = 'published'`
       return orNotFound(await answerOf(pool, query, 'course-marketing'))
     },
 
     /** @throws DomainError notFound */
     async description(courseId: string) {
-      const query = json`select json_build_object('data', json_build_object('u_id', u_id, 'description', description))::text
-        as answer from course where u_id = ${courseId} and state = 'published'`
+      const query = json`select json_build_object('data', (select row_to_json(d) from (
+          select c.u_id, c.description, ${versionOf('c', descriptionWords)}) d))::text
+        as answer from course c where c.u_id = ${courseId} and c.state = 'published'`
       return orNotFound(await answerOf(pool, query, 'course-description'))
     },
 
     /** One page of its lessons. @throws DomainError notFound */
     async contents(courseId: string, paging: Paging) {
-      const rows = sql`select t.u_id, t.position, t.title, t.kind, t.seconds, t.is_preview, s.title as section
+      const rows = sql`select t.u_id, t.position, ${titled('t')}, t.kind, t.seconds, t.is_preview, s.title as section
           from course_content t join course_section s on s.u_id = t.section_id
           where t.course_id = c.u_id order by t.position ${limits(paging)}`
       const query = json`${envelope(rows, sql`c.lesson_count`, paging)}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { limits, type Paging } from '../../platform/database/list-page.ts'
 import { answerOf, json, moment } from '../../platform/database/statement.ts'
-import { courseCardColumns } from './catalogue.ts'
+import { courseCardColumns, titled } from './catalogue.ts'
 
 /** The courses that a client has; PostgreSQL writes the answer as JSON in one statement. */
 export function createMyLearning({ pool }: { pool: Pool }) {
@@ -25,12 +25,12 @@ export function createMyLearning({ pool }: { pool: Pool }) {
             select ${courseCardColumns(sql.ref('c'))}, ${moment(sql`p.granted_at`)} as granted_at, p.bundle_id as bundle_u_id,
               (select count(*)::int from patient_streaming_history h
                 where h.person_id = ${personId} and h.course_id = c.u_id and h.completed_at is not null) as completed_count,
-              (select json_build_object('content_u_id', l.u_id, 'title', l.title,
-                  'position_seconds', coalesce(h.position_seconds, 0))
+              (select row_to_json(r) from (select l.u_id as content_u_id, ${titled('l')},
+                  coalesce(h.position_seconds, 0) as position_seconds
                 from course_content l
                 left join patient_streaming_history h on h.content_id = l.u_id and h.person_id = ${personId}
                 where l.course_id = c.u_id and h.completed_at is null
-                order by h.updated_at desc nulls last, l.position limit 1) as resume,
+                order by h.updated_at desc nulls last, l.position limit 1) r) as resume,
               (select code from certificate where person_id = ${personId} and course_id = c.u_id) as certificate_code
             from one_page p join course c on c.u_id = p.item_id order by p.last_at desc, p.item_id) cards),
           'total', (select count(*) from mine),

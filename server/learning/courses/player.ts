@@ -1,5 +1,7 @@
 import type { ContentKind } from '@newyou/contract/learning/courses/kinds'
 import type { CoursePlayer, LessonContent, PlayerContent } from '@newyou/contract/learning/courses/player'
+import type { Locale } from '@newyou/contract/locales'
+import { otherLanguage } from '@newyou/contract/versions'
 import type { MediaModule } from '../../foundation/media/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { after, seconds } from '../../platform/clock.ts'
@@ -27,6 +29,17 @@ interface Caption {
   language: string
   label: string
   media: string
+}
+
+/** A title with its version in the other language of the site. */
+function titled(row: { title: string; other_title: string; written_in: string }) {
+  const { title, other_title: other } = row
+  const language = row.written_in as Locale // checked by the table
+  return {
+    title,
+    written_in: language,
+    other_version: other === '' ? null : { written_in: otherLanguage(language), title: other },
+  }
 }
 
 /** The name of a downloaded file: the lesson's title and the file's own ending. */
@@ -66,6 +79,7 @@ export function createPlayer({
   function lessons(personId: string | undefined) {
     return db
       .selectFrom('course_content as l')
+      .innerJoin('course as c', 'c.u_id', 'l.course_id')
       .leftJoin('patient_streaming_history as h', (join) =>
         join.onRef('h.content_id', '=', 'l.u_id').on('h.person_id', '=', personId ?? null),
       )
@@ -75,6 +89,8 @@ export function createPlayer({
         'l.section_id',
         'l.position',
         'l.title',
+        'l.other_title',
+        'c.written_in',
         'l.kind',
         'l.seconds',
         'l.is_preview',
@@ -89,7 +105,7 @@ export function createPlayer({
   const present = (row: Row, why: Access): PlayerContent => ({
     u_id: row.u_id,
     position: row.position,
-    title: row.title,
+    ...titled(row),
     kind: row.kind as ContentKind, // checked by the table
     seconds: row.seconds,
     is_preview: row.is_preview,
@@ -105,18 +121,20 @@ export function createPlayer({
       db
         .selectFrom('course as c')
         .innerJoin('healer_card as h', 'h.u_id', 'c.healer_id')
-        .select(['c.u_id', 'c.title', 'c.has_certificate', 'c.is_demo', 'h.u_id as healer_id', 'h.full_name'])
+
+        .select(['c.u_id', 'c.title', 'c.other_title', 'c.written_in', 'c.has_certificate', 'c.is_demo'])
+        .select(['h.u_id as healer_id', 'h.full_name'])
         .where('c.u_id', '=', courseId)
         .executeTakeFirst(),
       db
         .selectFrom('course_section')
-        .select(['u_id', 'title'])
+        .select(['u_id', 'title', 'other_title'])
         .where('course_id', '=', courseId)
         .orderBy('position')
         .execute(),
       lessons(learner).where('l.course_id', '=', courseId).orderBy('l.position').execute(),
     ])
-    const { healer_id, full_name, ...head } = orNotFound(course)
+    const { healer_id, full_name, title, other_title, written_in, ...head } = orNotFound(course)
     const contents = rows.map((row) => ({ section: row.section_id, content: present(row, why) }))
     if (why !== 'colleague' && !contents.some(({ content }) => content.is_open)) throwError('notOwned')
     const [last] = rows
@@ -124,13 +142,15 @@ export function createPlayer({
       .sort((a, b) => Number(b.updated_at) - Number(a.updated_at))
     return {
       ...head,
+      ...titled({ title, other_title, written_in }),
       healer: { u_id: healer_id, full_name },
       access: why,
       lesson_count: rows.length,
       completed_count: rows.filter(({ completed_at }) => completed_at).length,
-      sections: sections.map((section) => ({
-        ...section,
-        contents: contents.filter((one) => one.section === section.u_id).map(({ content }) => content),
+      sections: sections.map(({ u_id, ...words }) => ({
+        u_id,
+        ...titled({ ...words, written_in }),
+        contents: contents.filter((one) => one.section === u_id).map(({ content }) => content),
       })),
       resume: resumePlace(
         contents.map(({ content }) => content),

@@ -3,14 +3,18 @@ import { sql } from 'kysely'
 import { choicesOf, listPage, orderOf, type Paging, searchAmong } from '../../platform/database/list-page.ts'
 import { anyOfChoices } from '../../platform/database/search-entries.ts'
 import { answerOf, type Fragment, fixed, json, moment, rowsOf } from '../../platform/database/statement.ts'
+import { type OtherWords, versionColumns } from '../../platform/database/versions.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
 import { countOf, listModule } from '../../platform/pages/home-modules.ts'
 import type { Platform } from '../../platform/platform.ts'
 
+const cardWords = { title: 'other_title', lead: 'other_lead' }
+
 /** The columns of a card, on a table of that name; what leaves the server is named here one by one. */
 const card = (
   e: Fragment,
-) => sql`${e}.u_id, ${e}.title, ${e}.lead, ${e}.category, ${e}.language, ${e}.price_paise, ${e}.cover,
+  words: OtherWords = cardWords,
+) => sql`${versionColumns(e, 'other_title', words)}, ${e}.u_id, ${e}.title, ${e}.lead, ${e}.category, ${e}.language, ${e}.price_paise, ${e}.cover,
   (select json_build_object('healer_u_id', h.u_id, 'name', h.full_name, 'title', h.title, 'image', h.image)
     from healer_card h where h.u_id = ${e}.healer_id) as author`
 
@@ -68,7 +72,7 @@ export function createEbooks({ pool, reads }: Pick<Platform, 'pool' | 'reads'>) 
     /** Everything on the page of an e-book. @throws DomainError notFound */
     async detail(ebookId: string) {
       const query = json`select json_build_object('data', (select row_to_json(d) from (
-        select ${card(sql.ref('e'))}, e.format, e.page_count, e.description, e.contents, e.is_demo,
+        select ${card(sql.ref('e'), { ...cardWords, description: 'other_description' })}, e.format, e.page_count, e.description, e.contents, e.is_demo,
           ${moment(sql`e.published_at`)} as published_at,
           case when e.sample <> '' then json_build_object('title', e.sample_title, 'body', e.sample) end as sample,
           (select coalesce(json_agg(o), '[]') from (

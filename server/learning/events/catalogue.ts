@@ -9,7 +9,7 @@ import { anyOfChoices } from '../../platform/database/search-entries.ts'
 import { answerOf, type Fragment, fixed, json, moment, rowsOf } from '../../platform/database/statement.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
 import { countOf, listModule } from '../../platform/pages/home-modules.ts'
-import { eventCardColumns, eventState } from './card.ts'
+import { eventCardColumns, eventState, pageWords } from './card.ts'
 
 /** Not over yet. None lasts longer than a day, so the index of starts is walked from there. */
 const isComing = (now: Fragment): Fragment =>
@@ -82,7 +82,7 @@ export function createEventCatalogue({ reads: { pool }, clock }: CatalogueDepend
     async detail(kind: EventKind, eventId: string, returnHours: number) {
       const now = present()
       const query = json`select json_build_object('data', (select row_to_json(d) from (
-        select ${eventCardColumns(sql.ref('e'), now)}, ${moment(sql`e.ends_at`)} as ends_at,
+        select ${eventCardColumns(sql.ref('e'), now, pageWords)}, ${moment(sql`e.ends_at`)} as ends_at,
           ${eventState(sql.ref('e'), now)} as state, e.about, e.what_to_bring, e.venue, e.seats,
           case when e.state = 'planned' and e.ends_at > ${now} then
             ${moment(sql`(e.starts_at - make_interval(mins => (${returnHours}::float8 * 60)::int))`)} end as cancellable_until,

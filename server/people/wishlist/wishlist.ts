@@ -1,3 +1,4 @@
+import { defaultLocale } from '@newyou/contract/locales'
 import { type WishKind, type WishlistEntry, wishlistMax } from '@newyou/contract/people/wishlist'
 import { inTransaction } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
@@ -13,12 +14,15 @@ export function createWishlist({ db, clock, ids }: Pick<Platform, 'db' | 'clock'
           join.onRef('s.kind', '=', 'w.kind').onRef('s.item_id', '=', 'w.item_id'),
         )
         .select(['w.u_id', 'w.kind', 'w.item_id', 'w.created_at', 's.title', 's.subtitle', 's.image'])
+        .select(['s.written_in', 's.other_version'])
         .where('w.person_id', '=', personId)
         .orderBy('w.created_at', 'desc')
         .orderBy('w.u_id')
         .execute()
-      return rows.map(({ item_id, created_at, kind, ...row }) => ({
+      return rows.map(({ item_id, created_at, kind, written_in, other_version, ...row }) => ({
         ...row,
+        written_in: (written_in ?? defaultLocale) as WishlistEntry['written_in'], // both as the routine of the search writes them
+        other_version: other_version as WishlistEntry['other_version'],
         kind: kind as WishKind, // checked by the table
         item_u_id: item_id,
         created_at: created_at.toISOString(),

@@ -236,6 +236,10 @@ export interface Article {
   kind: string;
   language: Generated<string>;
   lead: Generated<string>;
+  other_body: Generated<string>;
+  other_lead: Generated<string>;
+  other_title: Generated<string>;
+  other_words: Generated<string>;
   published_at: Timestamp | null;
   reading_minutes: number;
   revision: Generated<number>;
@@ -735,6 +739,13 @@ export interface Course {
   is_demo: Generated<boolean>;
   language: string;
   lesson_count: Generated<number>;
+  other_audience: Generated<string>;
+  other_caution: Generated<string>;
+  other_description: Generated<string>;
+  other_outcomes: Generated<string[]>;
+  other_summary: Generated<string>;
+  other_title: Generated<string>;
+  other_words: Generated<string>;
   outcomes: Generated<string[]>;
   price_paise: number;
   published_at: Timestamp | null;
@@ -749,6 +760,7 @@ export interface Course {
   u_id: string;
   updated_at: Timestamp;
   words: Generated<string>;
+  written_in: Generated<string>;
 }
 
 export interface CourseCard {
@@ -759,6 +771,8 @@ export interface CourseCard {
   is_demo: boolean;
   language: string;
   lesson_count: number;
+  other_summary: string;
+  other_title: string;
   price_paise: number;
   published_at: Timestamp | null;
   review_count: number;
@@ -770,6 +784,7 @@ export interface CourseCard {
   title: string;
   u_id: string;
   updated_at: Timestamp;
+  written_in: string;
 }
 
 export interface CourseContent {
@@ -780,6 +795,7 @@ export interface CourseContent {
   kind: string;
   media: string | null;
   media_type: string | null;
+  other_title: Generated<string>;
   position: number;
   revision: Generated<number>;
   seconds: number;
@@ -828,6 +844,7 @@ export interface CourseReview {
 
 export interface CourseSection {
   course_id: string;
+  other_title: Generated<string>;
   position: number;
   revision: Generated<number>;
   title: string;
@@ -1011,6 +1028,10 @@ export interface Ebook {
   is_demo: Generated<boolean>;
   language: string;
   lead: string;
+  other_description: Generated<string>;
+  other_lead: Generated<string>;
+  other_title: Generated<string>;
+  other_words: Generated<string>;
   page_count: number;
   price_paise: number;
   published_at: Timestamp | null;
@@ -1022,6 +1043,7 @@ export interface Ebook {
   u_id: string;
   updated_at: Timestamp;
   words: Generated<string>;
+  written_in: Generated<string>;
 }
 
 export interface EbookBookmark {
@@ -1110,6 +1132,11 @@ export interface Event {
   language: string;
   lead: string;
   minutes: number;
+  other_about: Generated<string>;
+  other_lead: Generated<string>;
+  other_title: Generated<string>;
+  other_what_to_bring: Generated<string>;
+  other_words: Generated<string>;
   price_paise: number;
   recording: string | null;
   recording_seconds: number | null;
@@ -1125,6 +1152,7 @@ export interface Event {
   venue: Json | null;
   what_to_bring: Generated<string>;
   words: Generated<string>;
+  written_in: Generated<string>;
 }
 
 export interface EventCard {
@@ -1403,6 +1431,9 @@ export interface Healer {
   modes: string[];
   next_free_at: Timestamp | null;
   notice_minutes: Generated<number>;
+  other_about: Generated<string[]>;
+  other_concerns: Generated<string>;
+  other_topics: Generated<string>;
   own_title: Generated<string>;
   person_id: string;
   practising_since: number;
@@ -1427,6 +1458,7 @@ export interface Healer {
   u_id: string;
   updated_at: Timestamp;
   warned_of: string | null;
+  written_in: Generated<string>;
 }
 
 export interface HealerAbsence {
@@ -1514,6 +1546,9 @@ export interface HealerPageChange {
   greeting: Json | null;
   healer_id: string;
   image: Json | null;
+  other_about: Generated<string[]>;
+  other_concerns: Generated<string>;
+  other_topics: Generated<string>;
   refused_at: Timestamp | null;
   refused_because: Generated<string>;
   sent_at: Timestamp;
@@ -2836,9 +2871,11 @@ export interface SearchEntry {
   image: string | null;
   item_id: string;
   kind: string;
+  other_version: Json | null;
   search: string;
   subtitle: Generated<string>;
   title: string;
+  written_in: string | null;
 }
 
 export interface SearchMeaning {

@@ -55,7 +55,7 @@ export function HealerCardLink({
         )}
       </div>
       <p className={styles.about}>
-        {healer.topics}
+        <span lang={healer.written_in}>{healer.topics}</span>
         <span className={styles.languages}>{languages(healer.languages)}</span>
       </p>
       <div className={styles.foot}>

@@ -1,6 +1,7 @@
 import '../../messages/accounts.ts'
 import '../../messages/healers-fields.ts'
 import { type HealerFieldName, healerFields } from '@newyou/contract/care/healers/fields'
+import { localeNames, locales } from '@newyou/contract/locales'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../page/site.ts'
 import { offeredGenders } from '../../people/accounts/person-form.ts'
@@ -46,6 +47,7 @@ function useOptions(name: HealerFieldName, has: readonly string[]) {
   const field = healerFields[name]
   if (name === 'gender')
     return offeredGenders.map((value) => ({ value: String(value), label: genders(value) }))
+  if (name === 'written_in') return locales.map((value) => ({ value, label: localeNames[value] }))
   if (field.kind === 'languages')
     return languages.map((one) => ({ value: one.name, label: languageName(one.name) }))
   if (name === 'main_category' || name === 'categories')

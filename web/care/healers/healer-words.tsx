@@ -1,5 +1,6 @@
 import '../../messages/healers-detail.ts'
 import type { HealerDetail, HealerReview } from '@newyou/contract/care/healers/healers'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReviewReport } from '../../people/moderation/lazy-report.tsx'
 import { FixedKolam } from '../../ui/fixed-kolam.tsx'
@@ -8,24 +9,30 @@ import layout from '../../ui/layout.module.css'
 import styles from './healer-words.module.css'
 
 /** The healer's text, client concerns, and reviews. */
-export function HealerWords({ healer }: { healer: HealerDetail }) {
+export function HealerWords({ healer, note }: { healer: HealerDetail; note?: ReactNode }) {
   const t = useTranslations('healers-detail')
+  const lang = healer.written_in
   const who = healer.gender === 'female' || healer.gender === 'male' ? healer.gender : 'other'
   return (
     <div className={styles.prose}>
       {healer.about.length > 0 && (
         <>
           <h2>{t(`words.${who}`)}</h2>
-          {healer.about.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {healer.greeting && <p lang={healer.greeting.lang}>{healer.greeting.text}</p>}
+          {note}
+          <div lang={lang}>
+            {healer.about.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {healer.greeting && <p lang={healer.greeting.lang}>{healer.greeting.text}</p>}
+          </div>
         </>
       )}
       {healer.client_concerns && (
         <>
           <h2>{t(`clientConcerns.${who}`)}</h2>
-          <p className="t2">{healer.client_concerns}</p>
+          <p className="t2" lang={lang}>
+            {healer.client_concerns}
+          </p>
         </>
       )}
       {healer.reviews.length > 0 && (

@@ -2,6 +2,7 @@ import '../../messages/articles.ts'
 import '../../messages/articles-card.ts'
 import { appointmentMinutes } from '@newyou/contract/business'
 import type { ArticleDetail, ArticleKind } from '@newyou/contract/content/articles'
+import { lazy, Suspense } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Helpline } from '../../page/helpline.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,9 +21,12 @@ import styles from './article-screen.module.css'
 import { Plants } from './plants.tsx'
 import { Reviews } from './reviews.tsx'
 
+const InOriginal = lazy(() => import('../../ui/in-original.tsx'))
+
 /** A post or a story, read in one column. */
 export function ArticleScreen({ article, kind }: { article: ArticleDetail; kind: ArticleKind }) {
   const t = useTranslations('articles')
+  const locale = useLocale()
   const [category] = article.categories
   const isBlog = kind === 'blog'
   return (
@@ -36,6 +40,13 @@ export function ArticleScreen({ article, kind }: { article: ArticleDetail; kind:
           )}
           <h1>{article.title}</h1>
           {article.lead && <p className="lead">{article.lead}</p>}
+          {article.written_in && (
+            <div lang={locale}>
+              <Suspense>
+                <InOriginal />
+              </Suspense>
+            </div>
+          )}
           <Byline article={article} isBlog={isBlog} />
         </header>
         <div className={`wrap ${styles.picture}`}>

@@ -133,8 +133,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
                 >
                   <ResultPicture kind={kind} id={option.result.u_id} image={option.result.image} />
                   <Stack as="span" gap={0} className={styles.words}>
-                    <strong>{option.result.title}</strong>
-                    <span className="small t2">{option.result.subtitle}</span>
+                    <strong lang={option.result.written_in}>{option.result.title}</strong>
+                    <span className="small t2" lang={option.result.written_in}>
+                      {option.result.subtitle}
+                    </span>
                   </Stack>
                 </LocaleLink>
               ))}

@@ -1,5 +1,6 @@
 import '../../messages/courses.ts'
 import type { CourseDetail } from '@newyou/contract/learning/courses/courses'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Helpline } from '../../page/helpline.tsx'
 import { Heart } from '../../people/wishlist/heart.tsx'
@@ -20,6 +21,8 @@ import { Curriculum } from './curriculum.tsx'
 import { lessonKolam } from './lesson-kolam.ts'
 import { useIsPreview } from './preview-mode.ts'
 
+const InOriginal = lazy(() => import('../../ui/in-original.tsx'))
+
 const lessonsShown = 6
 
 /** The page of a course, below the header. */
@@ -27,6 +30,7 @@ export function CourseBody({ course }: { course: CourseDetail }) {
   const t = useTranslations('courses')
   const names = useTranslations('categories')
   const isPreview = useIsPreview()
+  const lang = course.written_in
   const grid = lessonKolam(course.lesson_count)
   return (
     <div className="wrap">
@@ -34,7 +38,7 @@ export function CourseBody({ course }: { course: CourseDetail }) {
         way={[
           { name: t('detail.crumb'), to: urls.courses() },
           { name: names(course.category), to: urls.coursesOf(course.category) },
-          { name: course.title },
+          { name: course.title, lang },
         ]}
       />
       <div className={detail.two}>
@@ -50,8 +54,15 @@ export function CourseBody({ course }: { course: CourseDetail }) {
           )}
           <div className={`${detail.title} ${styles.title}`}>
             <CategoryTag category={course.category} />
-            <h1>{course.title}</h1>
-            <p className="lead">{course.summary}</p>
+            <h1 lang={lang}>{course.title}</h1>
+            <p className="lead" lang={lang}>
+              {course.summary}
+            </p>
+            {lang && (
+              <Suspense>
+                <InOriginal />
+              </Suspense>
+            )}
             <Heart kind="course" itemId={course.u_id} title={course.title} className={styles.heart} />
           </div>
           <CourseTeacher course={course} />
@@ -71,7 +82,7 @@ export function CourseBody({ course }: { course: CourseDetail }) {
           {course.outcomes.length > 0 && (
             <section>
               <h2>{t('detail.outcomes')}</h2>
-              <ul className={layout.bullets}>
+              <ul className={layout.bullets} lang={lang}>
                 {course.outcomes.map((outcome) => (
                   <li key={outcome}>{outcome}</li>
                 ))}
@@ -81,7 +92,9 @@ export function CourseBody({ course }: { course: CourseDetail }) {
           {course.caution && (
             <section>
               <h2>{t('detail.caution')}</h2>
-              <p className="t2">{course.caution}</p>
+              <p className="t2" lang={lang}>
+                {course.caution}
+              </p>
             </section>
           )}
           {!isPreview && (

@@ -40,12 +40,14 @@ export function CourseCardLink({
           eager={eager}
         />
       )}
-      <Heading className={styles.title}>
+      <Heading className={styles.title} lang={course.written_in}>
         <LocaleLink className="whole" to={urls.course(course.u_id)}>
           {course.title}
         </LocaleLink>
       </Heading>
-      <p className="t2">{course.summary}</p>
+      <p className="t2" lang={course.written_in}>
+        {course.summary}
+      </p>
       <p className={`small t3 ${styles.foot}`}>
         <CategoryTag category={course.category} />
         <span>{t('lessons', { count: course.lesson_count, time: time(course.seconds_total) })}</span>

@@ -1,4 +1,5 @@
 import '../../messages/courses.ts'
+import { lazy, Suspense } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -28,6 +29,8 @@ import { CourseReviews } from './course-reviews.tsx'
 import { Curriculum } from './curriculum.tsx'
 import { courseHandle, loadCourse } from './load-course.ts'
 
+const InOriginal = lazy(() => import('../../ui/in-original.tsx'))
+
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   loadCourse(context.get(apiContext), params.courseId)
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => loadCourse(callApi, params.courseId)
@@ -51,6 +54,7 @@ export default function CourseOverview() {
   const t = useTranslations('courses')
   const names = useTranslations('categories')
   const { full_name: name } = course.healer
+  const lang = course.written_in
   const parts = [
     ['about', t('overview.about')],
     ['lessons', t('detail.lessons')],
@@ -64,15 +68,20 @@ export default function CourseOverview() {
       <Breadcrumbs
         way={[
           { name: t('detail.crumb'), to: urls.courses() },
-          { name: course.title, to: urls.course(course.u_id) },
+          { name: course.title, to: urls.course(course.u_id), lang },
           { name: t('detail.everything') },
         ]}
       />
       <header className={styles.head}>
-        <h1>{course.title}</h1>
+        <h1 lang={lang}>{course.title}</h1>
         <p className="lead">
-          {course.summary} {t('overview.lead')}
+          <span lang={lang}>{course.summary}</span> {t('overview.lead')}
         </p>
+        {lang && (
+          <Suspense>
+            <InOriginal />
+          </Suspense>
+        )}
         <nav aria-label={t('overview.inside')}>
           <ul>
             {parts.map(([id, words]) => (
@@ -87,17 +96,21 @@ export default function CourseOverview() {
         <div className={styles.words}>
           <section id="about">
             <h2>{t('overview.about')}</h2>
-            <Prose html={course.description} />
+            <div lang={lang}>
+              <Prose html={course.description} />
+            </div>
             {course.audience && (
               <>
                 <h3>{t('detail.audience')}</h3>
-                <p className="t2">{course.audience}</p>
+                <p className="t2" lang={lang}>
+                  {course.audience}
+                </p>
               </>
             )}
             {course.outcomes.length > 0 && (
               <>
                 <h3>{t('detail.outcomes')}</h3>
-                <ul className={layout.bullets}>
+                <ul className={layout.bullets} lang={lang}>
                   {course.outcomes.map((outcome) => (
                     <li key={outcome}>{outcome}</li>
                   ))}
@@ -107,7 +120,9 @@ export default function CourseOverview() {
             {course.caution && (
               <>
                 <h3>{t('detail.caution')}</h3>
-                <p className="t2">{course.caution}</p>
+                <p className="t2" lang={lang}>
+                  {course.caution}
+                </p>
               </>
             )}
           </section>

@@ -21,7 +21,7 @@ export function Curriculum({ course, first }: { course: CourseDetail; first?: nu
         .filter(({ contents }) => contents.some(({ position }) => position <= limit))
         .map((section) => (
           <section key={section.u_id} className={styles.section}>
-            <h3>{section.title}</h3>
+            <h3 lang={section.written_in}>{section.title}</h3>
             <ol>
               {section.contents
                 .filter(({ position }) => position <= limit)
@@ -31,7 +31,8 @@ export function Curriculum({ course, first }: { course: CourseDetail; first?: nu
                       {lesson.position}
                     </span>
                     <span>
-                      {lesson.title} <span className="small t3">{t(`kinds.${lesson.kind}`)}</span>
+                      <span lang={lesson.written_in}>{lesson.title}</span>{' '}
+                      <span className="small t3">{t(`kinds.${lesson.kind}`)}</span>
                       {lesson.is_preview && (
                         <LocaleLink
                           className={`small ${styles.open}`}

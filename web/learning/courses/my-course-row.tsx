@@ -29,7 +29,9 @@ export function MyCourseRow({ course, eager = false }: { course: MyCourse; eager
       )}
       <div>
         <h3>
-          <LocaleLink to={urls.courseOverview(course.u_id)}>{course.title}</LocaleLink>
+          <LocaleLink to={urls.courseOverview(course.u_id)} lang={course.written_in}>
+            {course.title}
+          </LocaleLink>
         </h3>
         <p className="small t2">{course.healer.full_name}</p>
         <div className={styles.progress}>

@@ -19,14 +19,14 @@ export function EbookCardLink({
   eager?: boolean
 }) {
   const t = useTranslations('ebooks-card')
-  const { u_id, title, lead, language, author, price_paise } = ebook
+  const { u_id, title, lead, written_in, author, price_paise } = ebook
   return (
     <LocaleLink className={styles.card} to={urls.ebook(u_id)}>
       <Book ebook={ebook} eager={eager}>
         <Heading className={styles.title}>{title}</Heading>
       </Book>
       <span className={`small ${styles.foot}`}>
-        <span className={styles.lead} lang={language}>
+        <span className={styles.lead} lang={written_in}>
           {lead}
         </span>
         <span className="t3">{author.name}</span>

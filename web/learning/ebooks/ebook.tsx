@@ -2,6 +2,7 @@ import '../../messages/ebooks.ts'
 import '../../messages/ebooks-card.ts'
 import { paisePerRupee } from '@newyou/contract/business'
 import type { EbookDetail } from '@newyou/contract/learning/ebooks'
+import { lazy, Suspense } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -34,6 +35,8 @@ import { urls } from '../../urls.ts'
 import styles from './ebook.module.css'
 import { EbookCardLink, Shelf } from './ebook-card.tsx'
 import { languageName } from './language-name.ts'
+
+const InOriginal = lazy(() => import('../../ui/in-original.tsx'))
 
 const load = async (api: CallApi, eBookId = '') =>
   (await orNotFound(api('GET /api/website/ebook/{eBookId}', { params: { eBookId } }))).data
@@ -82,7 +85,7 @@ function bookData({ title, lead, author, language, page_count, price_paise, publ
 export default function Ebook() {
   const ebook = useLoaderData<typeof loader>()
   const t = useTranslations('ebooks.page')
-  const { u_id, title, lead, category, language, author, contents, description, related } = ebook
+  const { u_id, title, lead, category, language, author, contents, description, related, written_in } = ebook
   const product = {
     kind: 'ebook' as const,
     itemId: u_id,
@@ -99,12 +102,17 @@ export default function Ebook() {
         <div className={styles.head}>
           <CategoryTag category={category} />
           <div className={styles.title}>
-            <h1 lang={language}>{title}</h1>
+            <h1 lang={written_in}>{title}</h1>
             <Heart key={u_id} kind="ebook" itemId={u_id} title={title} />
           </div>
-          <p className="lead" lang={language}>
+          <p className="lead" lang={written_in}>
             {lead}
           </p>
+          {written_in && (
+            <Suspense>
+              <InOriginal />
+            </Suspense>
+          )}
           <LocaleLink className={styles.author} to={urls.healer(author.healer_u_id)}>
             {author.image && <Face image={author.image} />}
             <span>
@@ -130,7 +138,7 @@ export default function Ebook() {
       <Stack gap={7} className={styles.words}>
         <section>
           <h2>{t('words')}</h2>
-          <div lang={language}>
+          <div lang={written_in}>
             <Prose html={description} />
           </div>
         </section>

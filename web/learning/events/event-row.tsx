@@ -8,7 +8,7 @@ import { LocaleLink } from '../../ui/locale-link.tsx'
 import { useNow, useVisitorZone } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import styles from './event-row.module.css'
-import { langOf, useEventLine } from './event-words.ts'
+import { useEventLine } from './event-words.ts'
 
 /** From so many on, seats are not worth a word. */
 const fewSeats = 10
@@ -33,13 +33,13 @@ export function EventLine({
         <Cover base={event.image.cover} alt="" shape="event" sizes="176px" className={styles.picture} />
       )}
       <div className={styles.words}>
-        <Heading className={styles.title} lang={langOf(title)}>
+        <Heading className={styles.title} lang={event.written_in}>
           <LocaleLink className="whole" to={urls.event(kind, event.u_id)}>
             {title}
           </LocaleLink>
         </Heading>
         <p className="t2">{line(event)}</p>
-        <p className={`small ${styles.lead}`} lang={langOf(event.lead)}>
+        <p className={`small ${styles.lead}`} lang={event.written_in}>
           {event.lead}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import '../../messages/events-pages.ts'
 import '../../messages/events.ts'
+import { lazy, Suspense } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -27,10 +28,11 @@ import styles from './event.module.css'
 import { eventData } from './event-data.ts'
 import { EventDock, EventPanel } from './event-panel.tsx'
 import { EventLine } from './event-row.tsx'
-import { langOf } from './event-words.ts'
 import { loadEvent } from './load-event.ts'
 import { Speakers } from './speakers.tsx'
 import { VenueWords } from './venue-words.tsx'
+
+const InOriginal = lazy(() => import('../../ui/in-original.tsx'))
 
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
   loadEvent(context.get(apiContext), request.url, params.eventId)
@@ -62,7 +64,7 @@ export default function Event() {
   const event = useLoaderData<typeof loader>()
   const t = useTranslations('events-pages')
   const words = useTranslations('events')
-  const { u_id: eventId, kind, title, lead, host, venue } = event
+  const { u_id: eventId, kind, title, lead, host, venue, written_in } = event
   return (
     <div className="wrap">
       <Breadcrumbs way={[{ name: t(`detail.crumbs.${kind}`), to: urls.events({}, kind) }, { name: title }]} />
@@ -83,10 +85,15 @@ export default function Event() {
               <span>{words(`kinds.${kind}`)}</span>
               {event.is_introduction && <span>{t('detail.introduction')}</span>}
             </p>
-            <h1 lang={langOf(title)}>{title}</h1>
-            <p className="lead" lang={langOf(lead)}>
+            <h1 lang={written_in}>{title}</h1>
+            <p className="lead" lang={written_in}>
               {lead}
             </p>
+            {written_in && (
+              <Suspense>
+                <InOriginal />
+              </Suspense>
+            )}
             <Heart key={eventId} kind={kind} itemId={eventId} title={title} className={styles.heart} />
           </div>
           <LocaleLink className={styles.host} to={urls.healer(host.u_id)}>
@@ -103,7 +110,7 @@ export default function Event() {
         <div className={`${detail.words} ${styles.words}`}>
           <section>
             <h2>{t('detail.about')}</h2>
-            <div lang={langOf(event.about)}>
+            <div lang={written_in}>
               <Prose html={event.about} />
             </div>
           </section>
@@ -111,7 +118,7 @@ export default function Event() {
           {event.what_to_bring && (
             <section>
               <h2>{t('detail.bring')}</h2>
-              <p className="t2" lang={langOf(event.what_to_bring)}>
+              <p className="t2" lang={written_in}>
                 {event.what_to_bring}
               </p>
             </section>

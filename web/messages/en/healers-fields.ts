@@ -15,6 +15,10 @@ export const healersFields = {
     about: 'About you',
     client_concerns: 'What clients come to you for',
     greeting: 'A line in your own language',
+    written_in: 'Language of your topics and texts',
+    other_topics: 'Topics in the other language',
+    other_about: 'About you in the other language',
+    other_concerns: 'What clients come to you for, in the other language',
   },
   hint: {
     price_rupees: 'GST included. Booked sessions keep their price.',
@@ -22,6 +26,9 @@ export const healersFields = {
     about: 'Start a new line for each paragraph.',
     client_concerns: 'One or two sentences. Leave empty to hide this part.',
     greeting: 'For example, how you greet a client. Leave empty to hide this part.',
+    written_in: 'Below you can write the same in the other language of the site.',
+    other_topics: 'Hindi, or English if you wrote in Hindi. Visitors read the language that they chose.',
+    other_about: 'Fill in everything in the other language or nothing.',
   },
   /** What the registration says in another way. */
   asked: {

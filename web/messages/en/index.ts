@@ -113,6 +113,7 @@ import { uiLanguages } from './ui-languages.ts'
 import { uiLoader } from './ui-loader.ts'
 import { uiReviews } from './ui-reviews.ts'
 import { uiUpload } from './ui-upload.ts'
+import { uiVersions } from './ui-versions.ts'
 import { wallet } from './wallet.ts'
 import { wishlist } from './wishlist.ts'
 
@@ -193,6 +194,7 @@ export const messages = {
   'healers-page': healersPage,
   'home-back': homeBack,
   'ui-languages': uiLanguages,
+  'ui-versions': uiVersions,
   notifications,
   'notifications-push': notificationsPush,
   'static-pages': staticPages,

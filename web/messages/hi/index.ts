@@ -117,6 +117,7 @@ import { uiLoader } from './ui-loader.ts'
 import { uiReviews } from './ui-reviews.ts'
 import { sentences } from './ui-sentences.ts'
 import { uiUpload } from './ui-upload.ts'
+import { uiVersions } from './ui-versions.ts'
 import { wallet } from './wallet.ts'
 import { wishlist } from './wishlist.ts'
 
@@ -199,6 +200,7 @@ export const messages: InLanguage<typeof english> = {
   'healers-page': healersPage,
   'home-back': homeBack,
   'ui-languages': uiLanguages,
+  'ui-versions': uiVersions,
   notifications,
   'notifications-push': notificationsPush,
   'static-pages': staticPages,

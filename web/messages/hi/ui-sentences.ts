@@ -116,6 +116,9 @@ export const sentences: Record<string, string> = {
   'Please agree to the privacy policy and the terms': 'आगे बढ़ने के लिए प्राइवेसी पॉलिसी और शर्तें मंज़ूर करें',
   'Your bank declined this card.': 'आपके बैंक ने यह कार्ड मंज़ूर नहीं किया।',
   'Please write a few sentences': 'कुछ वाक्य लिखें',
+  'Please write this in the other language too, or leave its fields empty':
+    'इसे दूसरी भाषा में भी लिखें, या उसके सभी फ़ील्ड खाली छोड़ दें',
+  'Please write this first; the other language says the same': 'पहले इसे लिखें; दूसरी भाषा में यही बात होती है',
   'Please choose at least one language': 'कम से कम एक भाषा चुनें',
   'Please choose at least one way to meet': 'सेशन का कम से कम एक तरीका चुनें',
   'Please choose a language': 'भाषा चुनें',

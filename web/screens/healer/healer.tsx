@@ -39,6 +39,8 @@ const late = () => import('./late-parts.ts')
 /** Few healers are full, so few visitors need its code; few are available at this moment. */
 const JoinWaitlist = lazy(async () => (await late()).wait())
 const BeginNow = lazy(async () => (await late()).now())
+/** Says that the healer's words are in another language. */
+const InOriginal = lazy(async () => (await late()).original())
 /** Only who is signed in needs it. */
 const WriteLink = lazy(async () => (await late()).write())
 
@@ -148,7 +150,16 @@ export default function Healer() {
           <PolicyFold policy={policy} name={healer.full_name} />
         </div>
         <div className={styles.after}>
-          <HealerWords healer={healer} />
+          <HealerWords
+            healer={healer}
+            note={
+              healer.written_in && (
+                <Suspense>
+                  <InOriginal />
+                </Suspense>
+              )
+            }
+          />
           <div className={styles.more}>
             {isClient && (
               <Suspense>

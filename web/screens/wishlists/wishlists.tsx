@@ -107,8 +107,10 @@ function Wishes({
             <LocaleLink to={resultPath(kind, wish.item_u_id) ?? urls.home()} className={styles.thing}>
               <ResultPicture kind={kind} id={wish.item_u_id} image={wish.image} large />
               <span>
-                <strong>{wish.title}</strong>
-                <span className="t2">{wish.subtitle}</span>
+                <strong lang={wish.written_in}>{wish.title}</strong>
+                <span className="t2" lang={wish.written_in}>
+                  {wish.subtitle}
+                </span>
               </span>
             </LocaleLink>
             {kind === 'healer' && <Compare id={wish.item_u_id} name={wish.title} />}

@@ -40,7 +40,9 @@ export function LessonList({
     <div className={styles.list}>
       {course.sections.map((section) => (
         <section key={section.u_id}>
-          <h3 className={styles.section}>{section.title}</h3>
+          <h3 className={styles.section} lang={section.written_in}>
+            {section.title}
+          </h3>
           <ol>
             {section.contents.map((content) => (
               <li key={content.u_id}>

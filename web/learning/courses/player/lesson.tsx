@@ -88,7 +88,9 @@ export function Lesson(props: LessonProps) {
             {t('lessons')}
           </Button>
         </div>
-        <h1 className={styles.title}>{lesson.title}</h1>
+        <h1 className={styles.title} lang={lesson.written_in}>
+          {lesson.title}
+        </h1>
         {lesson.kind === 'text' && <TextSize playback={playback} onPlayback={onPlayback} />}
         {lesson.body && (
           <div data-size={lesson.kind === 'text' ? playback.textSize : 'm'} className={styles.body}>

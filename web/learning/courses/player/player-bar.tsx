@@ -26,7 +26,9 @@ export function PlayerBar({ course }: { course: CoursePlayer }) {
       <LocaleLink to={back} className={iconButtonClass} aria-label={t(isOwner ? 'backToLearning' : 'back')}>
         <Icon of={IconArrowLeft} size="bar" />
       </LocaleLink>
-      <p className={styles.title}>{course.title}</p>
+      <p className={styles.title} lang={course.written_in}>
+        {course.title}
+      </p>
       {isOwner && (
         <p className={styles.progress}>
           <KolamDrawing

@@ -1,0 +1,4 @@
+import { uiVersions } from './en/ui-versions.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'ui-versions': uiVersions })
