@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import { clientFileErrors } from './care/client-files/errors.ts'
+import { communityErrors } from './communication/community/errors.ts'
+import { roomErrors } from './communication/rooms/errors.ts'
+import { supportErrors } from './communication/support/errors.ts'
+import { courseErrors } from './learning/courses/errors.ts'
+import { eventErrors } from './learning/events/errors.ts'
 import { paymentErrors } from './money/payments/errors.ts'
 import { accountMessages } from './people/accounts/messages.ts'
 import { guestErrors } from './people/guests/messages.ts'
@@ -93,10 +98,6 @@ export const errors = {
   },
   ...guestErrors,
   ...keyErrors,
-  // chat
-  cometChatOff: { status: 409, message: 'Chat is not available at the moment. Please try again later' },
-  // rooms
-  hostOnly: { status: 403, message: 'Only the host can do this' },
   // appointments
   slotTaken: { status: 409, message: 'This time was just booked. These are the next available times' },
   slotNotOffered: { status: 400, message: 'Please select a time and date after the current time' },
@@ -167,37 +168,6 @@ export const errors = {
     status: 409,
     message: 'You have already written a review. You can delete it and write another one',
   },
-  // courses, packages and e-books
-  courseAlreadyBought: { status: 409, message: 'Course already purchased!' },
-  bundleAlreadyBought: { status: 409, message: 'Bundle already purchased!' },
-  ebookAlreadyBought: { status: 409, message: 'You already have this e-book' },
-  returnNotPossible: { status: 409, message: 'This purchase can no longer be returned' },
-  notOwned: {
-    status: 403,
-    message:
-      'This is part of a course you do not have yet. Buy it, or log in with the account you bought it with',
-  },
-  notesFull: {
-    status: 409,
-    message: 'You have reached the limit of notes for this lesson. Please delete one first',
-  },
-  questionAnswered: { status: 409, message: 'This question has been answered and can no longer be changed' },
-  ebookNotYours: {
-    status: 403,
-    message: 'This e-book is not in your account. Buy it, or log in with the account you bought it with',
-  },
-  bookmarksFull: {
-    status: 409,
-    message: 'You have reached the limit of bookmarks for this e-book. Please remove one first',
-  },
-  // webinars and workshops
-  alreadyEnrolled: { status: 409, message: 'You are already enrolled!' },
-  seatsGone: { status: 409, message: 'This event is fully booked' },
-  enrolmentClosed: { status: 409, message: 'Enrolment is closed' },
-  notEnrolled: { status: 403, message: 'Please enrol first' },
-  feedbackTooEarly: { status: 409, message: 'You can give feedback once the event has ended' },
-  ticketUnknown: { status: 404, message: 'This ticket is not for this event' },
-  ticketUsed: { status: 409, message: 'This ticket has already been used' },
   // action plans
   goalsFull: {
     status: 409,
@@ -211,49 +181,6 @@ export const errors = {
     status: 409,
     message: 'You have reached the limit of open proposals. Please delete a draft first',
   },
-  // support
-  ticketClosed: { status: 409, message: 'This ticket is closed. Please reopen it to reply' },
-  ticketOpen: { status: 409, message: 'This ticket is already open' },
-  ticketFull: {
-    status: 409,
-    message: 'This ticket has reached its message limit. Please close it and open a new one',
-  },
-  reopenTooLate: {
-    status: 409,
-    message: 'This ticket can no longer be reopened. Please open a follow-up ticket',
-  },
-  reviewNotOpen: { status: 409, message: 'You can review a ticket once, after it is closed' },
-  ticketTaken: { status: 409, message: 'This ticket is now assigned to someone else' },
-  alreadyObjected: {
-    status: 409,
-    message: 'You have already asked us to review this session. Each side can do this once',
-  },
-  // chat
-  chatNotMet: {
-    status: 403,
-    message: 'You can send messages once a session is booked',
-  },
-  chatEnded: {
-    status: 403,
-    message: 'This conversation has ended. You can still read it',
-  },
-  chatBlocked: { status: 403, message: 'You cannot send messages to this person' },
-  // community
-  anonymousNameMissing: {
-    status: 409,
-    message: 'Please choose a name for this group. Other members see only that name',
-  },
-  rulesNotAgreed: { status: 403, message: 'Please read and accept the rules of this group first' },
-  memberMuted: {
-    status: 403,
-    message: 'You cannot post in this group at the moment. You can still read it',
-  },
-  memberRemoved: { status: 403, message: 'You were removed from this group by its moderators' },
-  ownContent: { status: 409, message: 'You cannot report your own content' },
-  alreadyDecided: { status: 409, message: 'Someone has already decided this report' },
-  // rooms
-  roomNotOpen: { status: 409, message: 'The room opens shortly before the session. Please come back then' },
-  roomClosed: { status: 409, message: 'This room is closed' },
   // staff
   stepUpRequired: { status: 403, message: 'Please confirm this change with an OTP' },
   secondFactorRequired: { status: 403, message: 'Please enter the code from your authenticator app' },
@@ -282,6 +209,11 @@ export const errors = {
     message: 'Your membership was ended by the organisation. Please ask it for a new invitation by e-mail',
   },
   noSeatsLeft: { status: 409, message: 'There are not enough seats left' },
+  ...courseErrors,
+  ...eventErrors,
+  ...communityErrors,
+  ...roomErrors,
+  ...supportErrors,
   ...paymentErrors,
   ...clientFileErrors,
 } as const satisfies Record<string, { status: number; message: string }>

@@ -4,6 +4,7 @@ import { errorSentences } from './ui-errors.ts'
 import { fileSentences } from './ui-files.ts'
 import { clientFileSentences } from './ui-files-of-clients.ts'
 import { keySentences } from './ui-keys.ts'
+import { learnedSentences } from './ui-learned.ts'
 import { progressSentences } from './ui-progress.ts'
 import { signedConsentSentences } from './ui-signed-consents.ts'
 import { togetherSentences } from './ui-together.ts'
@@ -21,6 +22,7 @@ export const sentences: Record<string, string> = {
   ...signedConsentSentences,
   ...progressSentences,
   ...keySentences,
+  ...learnedSentences,
   ...togetherSentences,
   // payments
   'We no longer hold this time for you. Nothing was charged. Please choose a time again':
