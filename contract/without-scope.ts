@@ -69,7 +69,7 @@ const reasons: readonly Reason[] = [
   {
     why: 'The address of a calendar, and the way into an account, are secrets of their healer',
     isForever: true,
-    calls: practice('calendars', 'calendar-accounts'),
+    calls: practice('calendars', 'calendar-accounts', 'calendar-suggestions'),
   },
   {
     why: 'A key makes, lists and revokes no keys, and an app connects no apps',

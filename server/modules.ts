@@ -247,7 +247,7 @@ export function createModules(platform: Platform, providers: Providers) {
       notifications,
     }),
     progress: progressModule(platform, { accounts, crisis, notifications, tests: selfTests.forHealers }),
-    calendars: calendarsModule(platform, { healers, notifications }),
+    calendars: calendarsModule(platform, { accounts, healers, notifications }),
     claimReceipts: claimReceiptsModule(platform, { accounts, notifications, settings }),
     clientFiles,
     handovers: handoversModule(platform, { accounts, audit, clientFiles, guardians, notifications }),

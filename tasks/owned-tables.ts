@@ -26,7 +26,7 @@ export const ownedTables = {
   'booking-widgets': ['booking_widget'],
   brand: ['brand'],
   bundles: ['bundle', 'bundle_item'],
-  calendars: ['calendar_account', 'calendar_channel', 'calendar_source'],
+  calendars: ['calendar_account', 'calendar_channel', 'calendar_entry', 'calendar_source', 'calendar_writing'],
   categories: ['category'],
   chat: ['conversation', 'conversation_message'],
   'claim-receipts': ['claim_code'],

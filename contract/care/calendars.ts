@@ -69,6 +69,8 @@ export const calendarAccount = z.object({
   connected_at: instant,
   /** When the provider let us in no more: to be connected again. */
   ended_at: instant.nullable(),
+  /** Where sessions are written into one of its calendars: whether they name their clients. */
+  names_clients: z.boolean().nullable(),
 })
 export type CalendarAccount = z.output<typeof calendarAccount>
 
@@ -80,8 +82,18 @@ export const accountCalendar = z.object({
   may_write: z.boolean(),
   /** It counts as busy. */
   is_read: z.boolean(),
+  /** Sessions are written into it. */
+  is_written: z.boolean(),
 })
 export type AccountCalendar = z.output<typeof accountCalendar>
+
+/** What the healer did in their calendar with a session that was written there; the session itself is as it was. */
+export const calendarSuggestion = z.object({
+  what: z.enum(['moved', 'removed']),
+  /** Where it was moved; null where that is no time of a day. */
+  start_time: instant.nullable(),
+})
+export type CalendarSuggestion = z.output<typeof calendarSuggestion>
 
 const params = z.object({ calendarId: uId })
 const accountParams = z.object({ accountId: uId })
@@ -154,6 +166,25 @@ export const ownCalendars = {
     summary: 'Disconnect an account, with all that its calendars said',
     who: 'healer',
     params: accountParams,
+    data: z.null(),
+  }),
+  'PUT /api/practice/calendar-accounts/{accountId}/writing': endpoint({
+    summary: 'Have my sessions written into a calendar of this account, and no other; null ends it',
+    who: 'healer',
+    params: accountParams,
+    body: z.strictObject({ calendar: z.string().min(1).max(1000).nullable(), names_clients: z.boolean() }),
+    data: z.array(accountCalendar),
+  }),
+  'GET /api/practice/calendar-suggestions/{appointmentId}': endpoint({
+    summary: 'Look up what I did in my calendar with a session that was written there',
+    who: 'healer',
+    params: z.object({ appointmentId: uId }),
+    data: calendarSuggestion.nullable(),
+  }),
+  'POST /api/practice/calendar-suggestions/{appointmentId}/keep': endpoint({
+    summary: 'Keep a session as it is here, and have it written anew',
+    who: 'healer',
+    params: z.object({ appointmentId: uId }),
     data: z.null(),
   }),
 }

@@ -92,6 +92,14 @@ test('a healer connects Google Calendar, sees a change there at once, and gives 
     'No busy times ahead.',
   )
 
+  const into = account.getByLabel('Write my sessions into')
+  await into.selectOption('Family')
+  const names = account.getByRole('switch', { name: 'With the client’s name' })
+  await expect(names).not.toBeChecked()
+  await names.click()
+  await expect(names).toBeChecked()
+  await expect(into).toHaveValue(`family-of-${email}`)
+
   await atGateway(`google/${email}`, { withdraws: true })
   await calendar.getByRole('button', { name: 'Read now' }).click()
   await expect(calendar).toContainText('Its account is not connected any more.')

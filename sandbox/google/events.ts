@@ -22,6 +22,12 @@ const shown = ({ id, status, from, to, isFree, words, etag }: GoogleEvent) => ({
   ...(isFree && { transparency: 'transparent' }),
 })
 
+/** What a program noted for itself, each as `name=value`. */
+function propertiesOf({ words: { extendedProperties } }: GoogleEvent): string[] {
+  const own = isObject(extendedProperties) ? extendedProperties.private : undefined
+  return isObject(own) ? Object.entries(own).map(([name, value]) => `${name}=${value}`) : []
+}
+
 const timeOf = (value: unknown) => (isObject(value) ? Date.parse(String(value.dateTime)) : Number.NaN)
 
 /** What a body says of an entry that is there, or of a new one. */
@@ -51,8 +57,13 @@ export function addGoogleEvents(
       Date.parse(query.get('timeMin') ?? '1970-01-01'),
       Date.parse(query.get('timeMax') ?? '2100-01-01'),
     ]
+    const property = query.get('privateExtendedProperty')
     const found = [...calendar.events.values()].filter(
-      (one) => one.to > from && one.from < to && (query.get('showDeleted') || one.status !== 'cancelled'),
+      (one) =>
+        (!property || propertiesOf(one).includes(property)) &&
+        one.to > from &&
+        one.from < to &&
+        (query.get('showDeleted') || one.status !== 'cancelled'),
     )
     const size = Number(query.get('maxResults') ?? 250)
     const first = Number(query.get('pageToken') ?? 0)

@@ -265,6 +265,8 @@ CREATE TRIGGER report_appointment_gone AFTER DELETE ON public.appointment REFERE
 CREATE TRIGGER report_appointment_is AFTER UPDATE ON public.appointment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION report_appointments();
 CREATE TRIGGER report_appointment_new AFTER INSERT ON public.appointment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION report_appointments();
 CREATE TRIGGER report_appointment_was AFTER UPDATE ON public.appointment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION report_appointments();
+CREATE TRIGGER session_to_write AFTER INSERT ON public.appointment FOR EACH ROW WHEN (((new.state = 'confirmed'::text) AND (NOT new.is_companion))) EXECUTE FUNCTION session_to_write();
+CREATE TRIGGER session_to_write_anew AFTER UPDATE OF state, starts_at, ends_at, place_id ON public.appointment FOR EACH ROW WHEN (((NOT new.is_companion) AND ((new.state = 'confirmed'::text) OR ((old.state = 'confirmed'::text) AND (new.state = ANY (ARRAY['cancelled'::text, 'lapsed'::text, 'released'::text])))) AND ((((old.state IS DISTINCT FROM new.state) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.place_id IS DISTINCT FROM new.place_id)))) EXECUTE FUNCTION session_to_write();
 
 create table appointment_inquiry (
   u_id uuid not null,
@@ -572,6 +574,27 @@ alter table calendar_channel add constraint calendar_channel_source_id_key UNIQU
 alter table calendar_channel add constraint calendar_channel_pkey PRIMARY KEY (u_id);
 alter table calendar_channel add constraint calendar_channel_source_id_fkey FOREIGN KEY (source_id) REFERENCES calendar_source(u_id) ON DELETE CASCADE;
 
+create table calendar_entry (
+  writing_id uuid not null,
+  appointment_id uuid not null,
+  version integer not null,
+  written integer not null default 0,
+  written_at timestamp with time zone,
+  is_there boolean not null default false,
+  next_at timestamp with time zone not null,
+  tries integer not null default 0,
+  leased_until timestamp with time zone,
+  leased_by uuid,
+  suggestion text,
+  suggested_start timestamp with time zone
+);
+alter table calendar_entry add constraint calendar_entry_pkey PRIMARY KEY (writing_id, appointment_id);
+alter table calendar_entry add constraint calendar_entry_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(u_id) ON DELETE CASCADE;
+alter table calendar_entry add constraint calendar_entry_writing_id_fkey FOREIGN KEY (writing_id) REFERENCES calendar_writing(u_id) ON DELETE CASCADE;
+alter table calendar_entry add constraint calendar_entry_suggestion CHECK ((suggestion = ANY (ARRAY['moved'::text, 'removed'::text])));
+CREATE INDEX calendar_entry_appointment ON public.calendar_entry USING btree (appointment_id);
+CREATE INDEX calendar_entry_due ON public.calendar_entry USING btree (next_at) WHERE (version > written);
+
 create table calendar_feed (
   person_id uuid not null,
   role text not null,
@@ -611,6 +634,24 @@ alter table calendar_source add constraint calendar_source_healer_id_fkey FOREIG
 CREATE INDEX calendar_source_due ON public.calendar_source USING btree (next_read_at);
 CREATE INDEX calendar_source_healer ON public.calendar_source USING btree (healer_id);
 CREATE INDEX calendar_source_of_account ON public.calendar_source USING btree (account_id) WHERE (account_id IS NOT NULL);
+
+create table calendar_writing (
+  u_id uuid not null,
+  healer_id uuid not null,
+  account_id uuid not null,
+  sealed_calendar text not null,
+  names_clients boolean not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  next_look_at timestamp with time zone not null
+);
+alter table calendar_writing add constraint calendar_writing_pkey PRIMARY KEY (u_id);
+alter table calendar_writing add constraint calendar_writing_account_id_fkey FOREIGN KEY (account_id) REFERENCES calendar_account(u_id) ON DELETE CASCADE;
+alter table calendar_writing add constraint calendar_writing_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+CREATE INDEX calendar_writing_account ON public.calendar_writing USING btree (account_id);
+CREATE INDEX calendar_writing_due ON public.calendar_writing USING btree (next_look_at) WHERE (ended_at IS NULL);
+CREATE INDEX calendar_writing_ended ON public.calendar_writing USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE UNIQUE INDEX calendar_writing_of_healer ON public.calendar_writing USING btree (healer_id) WHERE (ended_at IS NULL);
 
 create table category (
   u_id uuid not null default gen_random_uuid(),
@@ -6367,6 +6408,18 @@ CREATE OR REPLACE FUNCTION public.service_place_listed()
 AS $function$
 begin
   perform list_services(healer_id) from service where u_id = coalesce(new.service_id, old.service_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.session_to_write()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into calendar_entry (writing_id, appointment_id, version, next_at)
+    select u_id, new.u_id, 1, new.updated_at from calendar_writing where healer_id = new.healer_id and ended_at is null
+    on conflict (writing_id, appointment_id) do update
+      set version = calendar_entry.version + 1, next_at = excluded.next_at, tries = 0, suggestion = null, suggested_start = null;
   return null;
 end $function$;
 

@@ -131,11 +131,19 @@ describe('a change of secrets', () => {
         ...{ sealed_address: seal('calendar-access'), created_at: now, next_read_at: now, asked_at: now },
       })
       .execute()
+    const accountId = uuidIds.next()
     await app()
       .db.insertInto('calendar_account')
       .values({
-        ...{ u_id: uuidIds.next(), healer_id: healer.u_id, provider: 'google', connected_at: now },
+        ...{ u_id: accountId, healer_id: healer.u_id, provider: 'google', connected_at: now },
         sealed_access: seal('calendar-access'),
+      })
+      .execute()
+    await app()
+      .db.insertInto('calendar_writing')
+      .values({
+        ...{ u_id: uuidIds.next(), healer_id: healer.u_id, account_id: accountId, names_clients: false },
+        ...{ sealed_calendar: seal('calendar-access'), created_at: now, next_look_at: now },
       })
       .execute()
     const admin = await makePerson(app(), { roles: ['admin'] })

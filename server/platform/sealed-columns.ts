@@ -36,6 +36,7 @@ export const sealedPurposes = {
     columns: [
       { table: 'calendar_source', key: 'u_id', column: 'sealed_address' },
       { table: 'calendar_account', key: 'u_id', column: 'sealed_access' },
+      { table: 'calendar_writing', key: 'u_id', column: 'sealed_calendar' },
     ],
   },
   webhook: {

@@ -73,9 +73,17 @@ export function createAccountCalendars({
 
   async function list(accountId: string, remote: readonly RemoteCalendar[]): Promise<AccountCalendar[]> {
     const sources = await sourcesOf(db, accountId)
+    const writing = await db
+      .selectFrom('calendar_writing')
+      .select('sealed_calendar')
+      .where('account_id', '=', accountId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    const writtenId = writing && readName(texts.open(writing.sealed_calendar)).id
     return remote.map(({ id, name, isPrimary, mayWrite }) =>
       accountCalendar.parse({
         ...{ id, name, is_primary: isPrimary, may_write: mayWrite, is_read: sources.has(id) },
+        is_written: id === writtenId,
       }),
     )
   }

@@ -32,8 +32,8 @@ test('the healer chooses which calendars count, and gives the account up with al
     { as: me },
   )
   expect(data).toEqual([
-    { id: email, name: email, is_primary: true, may_write: true, is_read: true },
-    { id: family, name: 'Family', is_primary: false, may_write: true, is_read: false },
+    { id: email, name: email, is_primary: true, may_write: true, is_read: true, is_written: false },
+    { id: family, name: 'Family', is_primary: false, may_write: true, is_read: false, is_written: false },
     expect.objectContaining({ name: 'Holidays in India', may_write: false, is_read: false }),
   ])
   const choose = async (...calendars: string[]) => {

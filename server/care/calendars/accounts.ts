@@ -47,11 +47,15 @@ export function createAccounts({
 
   const rowsOf = (queryable: Queryable, healerId: string) =>
     queryable
-      .selectFrom('calendar_account')
-      .selectAll()
-      .where('healer_id', '=', healerId)
-      .orderBy('connected_at')
-      .orderBy('u_id')
+      .selectFrom('calendar_account as a')
+      .leftJoin('calendar_writing as w', (on) =>
+        on.onRef('w.account_id', '=', 'a.u_id').on('w.ended_at', 'is', null),
+      )
+      .selectAll('a')
+      .select('w.names_clients')
+      .where('a.healer_id', '=', healerId)
+      .orderBy('a.connected_at')
+      .orderBy('a.u_id')
       .execute()
 
   async function list(queryable: Queryable, healerId: string): Promise<CalendarAccount[]> {

@@ -3,6 +3,7 @@ import { days } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { BusyTime, Interval } from '../healers/index.ts'
+import { googleEvents } from './google-events.ts'
 import { googleLogIn } from './google-log-in.ts'
 import { type CalendarProvider, ProviderError, type RemoteCalendar } from './provider.ts'
 import { answerOf, type Call, type CallAnswer, createCalls } from './provider-calls.ts'
@@ -78,9 +79,9 @@ export function createGoogle({
   const pushAddress = `${platform.publicUrl}/api/webhooks/google-calendar`
   const send = createCalls(platform)
 
-  async function call(path: string, options: Call): Promise<CallAnswer> {
+  async function call(path: string, { accepts = [], ...options }: Call): Promise<CallAnswer> {
     const answer = await send(`${api}/${path}`, options)
-    if (answer.status >= 400) throw problemOf(answer)
+    if (answer.status >= 400 && !accepts.includes(answer.status)) throw problemOf(answer)
     return answer
   }
 
@@ -132,6 +133,7 @@ export function createGoogle({
       const answer = answerOf(watched, await call(path, { method: 'POST', access, json }))
       return { resource: answer.resourceId, until: new Date(answer.expiration) }
     },
+    ...googleEvents(call),
     async unwatch(access, { id: channelId, resource }) {
       const json = { id: channelId, resourceId: resource }
       await call('channels/stop', { method: 'POST', access, json })

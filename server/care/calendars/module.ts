@@ -1,4 +1,5 @@
 import type { Notifications } from '../../foundation/notifications/index.ts'
+import type { Accounts } from '../../people/accounts/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createSealedTexts } from '../../platform/sealed-texts.ts'
@@ -16,14 +17,21 @@ import { createReading } from './reading.ts'
 import { createRemoving } from './removing.ts'
 import { calendarRoutes } from './routes.ts'
 import { createSources } from './sources.ts'
+import { createSuggestions } from './suggestions.ts'
+import { createWriting } from './writing.ts'
+import { createWritingOut } from './writing-out.ts'
 
 interface CalendarNeeds {
+  accounts: Pick<Accounts, 'knownAs'>
   healers: { nextFree: NextFree }
   notifications: Pick<Notifications, 'notify'>
 }
 
 /** Calendars of healers elsewhere, which say when they are busy: by their address, or of an account that lets us in. */
-export function calendarsModule(platform: Platform, { healers: { nextFree }, notifications }: CalendarNeeds) {
+export function calendarsModule(
+  platform: Platform,
+  { accounts: people, healers: { nextFree }, notifications }: CalendarNeeds,
+) {
   const texts = createSealedTexts({ ...platform, purpose: 'calendar-access' })
   const google = createGoogle(platform)
   const providers = new Map(google ? [[google.name, google]] : [])
@@ -38,13 +46,33 @@ export function calendarsModule(platform: Platform, { healers: { nextFree }, not
   const states = createConsentStates({ ...platform, secret: platform.config.SESSION_SECRET })
   const accounts = createAccounts({ ...base, accountCalendars, reading, removing, states })
   const sources = createSources({ ...base, reading, removing })
+  const writingOut = createWritingOut({ ...base, access, accounts: people })
+  const writing = createWriting({ ...base, accountCalendars })
+  const suggestions = createSuggestions({ ...base, access })
   return {
     schedules: [
       { name: 'calendar-reads', cron: '* * * * *', run: reading.sendDue },
       { name: 'calendar-partings', cron: '41 * * * *', run: removing.ofThoseWhoLeft },
+      {
+        name: 'calendar-writing',
+        cron: '* * * * *',
+        async run() {
+          await writingOut.sendDue()
+          await suggestions.sendDue()
+        },
+      },
     ],
     async routes(http) {
-      await calendarRoutes(http, { db: platform.db, accountCalendars, accounts, channels, reading, sources })
+      await calendarRoutes(http, {
+        db: platform.db,
+        accountCalendars,
+        accounts,
+        channels,
+        reading,
+        sources,
+        suggestions,
+        writing,
+      })
     },
   } satisfies Module
 }

@@ -30,6 +30,8 @@ export interface Call {
   access?: string
   form?: Record<string, string>
   json?: object
+  /** Statuses of errors that the caller takes as answers. */
+  accepts?: readonly number[]
 }
 
 export interface CallAnswer {
@@ -42,7 +44,10 @@ export interface CallAnswer {
 /** Asks a provider over HTTP. What it answers with an error is an answer. @throws ProviderError where there is none */
 export const createCalls =
   ({ outside }: Pick<Platform, 'outside'>) =>
-  async (address: string, { method = 'GET', access, form, json }: Call): Promise<CallAnswer> => {
+  async (
+    address: string,
+    { method = 'GET', access, form, json }: Omit<Call, 'accepts'>,
+  ): Promise<CallAnswer> => {
     try {
       const { status, headers, body } = await outside.fetch(address, {
         method,

@@ -1,4 +1,5 @@
 import type { CalendarProblem, CalendarProviderName } from '@newyou/contract/care/calendars'
+import type { CalendarItem } from '../../platform/calendar.ts'
 import type { BusyTime, Interval } from '../healers/index.ts'
 
 /** Why a provider could not be asked, in the words of a calendar that cannot be read. */
@@ -43,6 +44,20 @@ export interface Asking {
   challenge: string
 }
 
+/** A session as it is written there; it never makes its calendar busy. */
+export interface WrittenEntry {
+  /** Of ours: 32 hexadecimal digits. */
+  id: string
+  item: CalendarItem
+}
+
+/** An entry of ours as it is there now; without times where it is one of whole days. */
+export interface SeenEntry {
+  id: string
+  from: number | null
+  to: number | null
+}
+
 /** One provider of calendars. Whatever fails there is a ProviderError. */
 export interface CalendarProvider {
   name: CalendarProviderName
@@ -64,4 +79,12 @@ export interface CalendarProvider {
     wanted: { id: string; token: string; until: Date },
   ): Promise<{ resource: string; until: Date }>
   unwatch(access: string, channel: Channel): Promise<void>
+  /** However often it is written, it is there once; one that was deleted there is there again. */
+  write(access: string, calendarId: string, entry: WrittenEntry): Promise<void>
+  /** One that is not there is as good as erased. */
+  erase(access: string, calendarId: string, id: string): Promise<void>
+  /** Those of ours that are there, of a time. */
+  written(access: string, calendarId: string, interval: Interval): Promise<SeenEntry[]>
+  /** One of ours, wherever it was moved; undefined where it was deleted. */
+  find(access: string, calendarId: string, id: string): Promise<SeenEntry | undefined>
 }

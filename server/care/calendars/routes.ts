@@ -9,6 +9,8 @@ import type { createAccounts } from './accounts.ts'
 import { type Channels, googlePush } from './channels.ts'
 import type { Reading } from './reading.ts'
 import type { createSources } from './sources.ts'
+import type { createSuggestions } from './suggestions.ts'
+import type { createWriting } from './writing.ts'
 
 interface CalendarRoutes {
   db: Database
@@ -17,11 +19,13 @@ interface CalendarRoutes {
   channels: Channels
   reading: Reading
   sources: ReturnType<typeof createSources>
+  suggestions: ReturnType<typeof createSuggestions>
+  writing: ReturnType<typeof createWriting>
 }
 
 export async function calendarRoutes(
   http: FastifyInstance,
-  { db, accountCalendars, accounts, channels, reading, sources }: CalendarRoutes,
+  { db, accountCalendars, accounts, channels, reading, sources, suggestions, writing }: CalendarRoutes,
 ) {
   bindRoutes(http, calls, {
     'GET /api/practice/calendars': {
@@ -79,6 +83,25 @@ export async function calendarRoutes(
       limit: limits.write,
       async handle({ viewer, params }) {
         await accounts.disconnect(viewer.personId, params.accountId)
+        return { data: null }
+      },
+    },
+    'PUT /api/practice/calendar-accounts/{accountId}/writing': {
+      limit: limits.write,
+      handle: async ({ viewer, params, body }) => ({
+        data: await writing.choose(viewer.personId, params.accountId, body),
+      }),
+    },
+    'GET /api/practice/calendar-suggestions/{appointmentId}': {
+      limit: limits.read,
+      handle: async ({ viewer, params }) => ({
+        data: await suggestions.of(viewer.personId, params.appointmentId),
+      }),
+    },
+    'POST /api/practice/calendar-suggestions/{appointmentId}/keep': {
+      limit: limits.write,
+      async handle({ viewer, params }) {
+        await suggestions.keepOurs(viewer.personId, params.appointmentId)
         return { data: null }
       },
     },

@@ -25,4 +25,12 @@ export const calendars = {
     ],
     'View own calendars',
   ),
+  suggested: withMail(
+    'You {what, select, removed {removed} other {moved}} a session in your own calendar',
+    [
+      'It is the session on {startsAt}. Here nothing has changed: your client still expects you then.',
+      'Please keep it as it is, or reschedule or cancel it.',
+    ],
+    'View session',
+  ),
 } satisfies Record<string, MessageTemplate>

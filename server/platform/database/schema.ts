@@ -394,6 +394,21 @@ export interface CalendarChannel {
   u_id: string;
 }
 
+export interface CalendarEntry {
+  appointment_id: string;
+  is_there: Generated<boolean>;
+  leased_by: string | null;
+  leased_until: Timestamp | null;
+  next_at: Timestamp;
+  suggested_start: Timestamp | null;
+  suggestion: string | null;
+  tries: Generated<number>;
+  version: number;
+  writing_id: string;
+  written: Generated<number>;
+  written_at: Timestamp | null;
+}
+
 export interface CalendarFeed {
   created_at: Timestamp;
   person_id: string;
@@ -422,6 +437,17 @@ export interface CalendarSource {
   u_id: string;
   warnings: Generated<string[]>;
   whole_read_at: Timestamp | null;
+}
+
+export interface CalendarWriting {
+  account_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  healer_id: string;
+  names_clients: boolean;
+  next_look_at: Timestamp;
+  sealed_calendar: string;
+  u_id: string;
 }
 
 export interface Category {
@@ -3568,8 +3594,10 @@ export interface DB {
   bus_outbox: BusOutbox;
   calendar_account: CalendarAccount;
   calendar_channel: CalendarChannel;
+  calendar_entry: CalendarEntry;
   calendar_feed: CalendarFeed;
   calendar_source: CalendarSource;
+  calendar_writing: CalendarWriting;
   category: Category;
   certificate: Certificate;
   chat_file: ChatFile;

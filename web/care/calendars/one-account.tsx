@@ -10,6 +10,7 @@ import { Switch } from '../../ui/choice.tsx'
 import { confirm, toast } from '../../ui/overlay-store.ts'
 import { Card, Stack, Toolbar } from '../../ui/parts.tsx'
 import { calendarQueries } from './queries.ts'
+import { WritingChoice } from './writing-choice.tsx'
 
 /** One account: its calendars of which some count as busy, or the way to connect it again. */
 export function OneAccount({ account, again }: { account: CalendarAccount; again: ReactNode }) {
@@ -44,7 +45,7 @@ export function OneAccount({ account, again }: { account: CalendarAccount; again
             <p>{t('ended')}</p>
           </Card>
         ) : (
-          <Calendars accountId={accountId} />
+          <Calendars account={account} />
         )}
         <Toolbar>
           {endedAt && again}
@@ -57,7 +58,8 @@ export function OneAccount({ account, again }: { account: CalendarAccount; again
   )
 }
 
-function Calendars({ accountId }: { accountId: string }) {
+function Calendars({ account }: { account: CalendarAccount }) {
+  const accountId = account.u_id
   const t = useTranslations('calendars.accounts')
   const client = useQueryClient()
   const { data: calendars, isError, refetch } = useQuery(calendarQueries.ofAccount(accountId))
@@ -81,18 +83,21 @@ function Calendars({ accountId }: { accountId: string }) {
     )
   if (!calendars) return <p className="t2">{t('loading')}</p>
   return (
-    <Stack as="fieldset" gap={2}>
-      <legend>{t('which')}</legend>
-      {calendars.map((calendar) => (
-        <Switch
-          key={calendar.id}
-          checked={calendar.is_read !== (choosing.busyWith?.id === calendar.id)}
-          disabled={choosing.isBusy}
-          onChange={() => void choosing.run(calendar)}
-        >
-          {calendar.name}
-        </Switch>
-      ))}
+    <Stack gap={4}>
+      <Stack as="fieldset" gap={2}>
+        <legend>{t('which')}</legend>
+        {calendars.map((calendar) => (
+          <Switch
+            key={calendar.id}
+            checked={calendar.is_read !== (choosing.busyWith?.id === calendar.id)}
+            disabled={choosing.isBusy}
+            onChange={() => void choosing.run(calendar)}
+          >
+            {calendar.name}
+          </Switch>
+        ))}
+      </Stack>
+      <WritingChoice account={account} calendars={calendars} />
     </Stack>
   )
 }

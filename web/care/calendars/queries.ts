@@ -28,4 +28,14 @@ export const calendarQueries = {
         })
       ).data,
   }),
+  suggestion: (appointmentId: string) => ({
+    queryKey: [...own, 'suggestions', appointmentId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (
+        await callApi('GET /api/practice/calendar-suggestions/{appointmentId}', {
+          params: { appointmentId },
+          signal,
+        })
+      ).data,
+  }),
 }

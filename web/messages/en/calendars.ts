@@ -32,8 +32,26 @@ export const calendars = {
     disconnected: 'The account has been disconnected',
     sureTitle: 'Disconnect {name}?',
     sureWords:
-      'We give the permission back, and the busy times of its calendars become available to clients again.',
+      'We give the permission back, and the busy times of its calendars become available to clients again. Sessions that were written there stay there.',
     sureCancel: 'Keep it',
+  },
+  writing: {
+    into: 'Write my sessions into',
+    hint: 'Into one calendar at most. They are marked as free there, so that they never count as busy here.',
+    none: 'No calendar',
+    names: 'With the client’s name',
+    saved: 'Saved. Your calendar follows within a minute or two.',
+  },
+  suggestion: {
+    title: 'Changed in your own calendar',
+    movedTo: 'You moved this session there to {when}.',
+    moved: 'You moved this session there.',
+    removed: 'You removed this session there.',
+    unchanged: 'Here nothing has changed, and your client has not been told.',
+    keep: 'Keep it as it is',
+    kept: 'It stays as it is, and is written into your calendar again',
+    reschedule: 'Reschedule',
+    cancel: 'Cancel session',
   },
   add: {
     title: 'Add a calendar by its address',

@@ -18,6 +18,7 @@ import {
   useWholeTime,
 } from '../../care/appointments/appointment-words.tsx'
 import { Arrival } from '../../care/appointments/arrival.tsx'
+import { useChosenChange } from '../../care/appointments/client-actions.tsx'
 import { UnpaidForHealer } from '../../care/appointments/unpaid-words.tsx'
 import { SessionGiven } from '../../care/client-files/clients/session-given.tsx'
 import { PracticeActions, PracticeChange } from '../../care/client-files/practice-actions.tsx'
@@ -48,6 +49,7 @@ import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useNow, useWhen, useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 
+const CalendarSuggestion = lazy(() => import('../../care/calendars/calendar-suggestion.tsx'))
 const ClaimCode = lazy(() => import('../../care/claim-receipts/claim-code.tsx'))
 const ClientProgress = lazy(() => import('../../care/progress/client-progress.tsx'))
 const Series = lazy(() => import('../../care/appointments/series.tsx'))
@@ -103,6 +105,7 @@ function Details({ appointment }: { appointment: Booked }) {
   const serviceName = useServiceName()
   const wholeTime = useWholeTime()
   const sessionNumber = useSessionNumber()
+  const { choose } = useChosenChange()
   const isPast = Date.parse(appointment.ends_at) <= useNow()
   const isOffered = appointment.healing_session_u_id !== null
   return (
@@ -157,6 +160,11 @@ function Details({ appointment }: { appointment: Booked }) {
           </Toolbar>
         </div>
       </article>
+      {appointment.state === 'confirmed' && !isPast && (
+        <Suspense>
+          <CalendarSuggestion appointmentId={appointment.u_id} choose={choose} />
+        </Suspense>
+      )}
       <PracticeChange appointment={appointment} />
       {appointment.is_together && (
         <Suspense>

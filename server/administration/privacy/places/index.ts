@@ -59,7 +59,10 @@ export const tablesWithoutClients: readonly TableName[] = [
     'available_now',
     'calendar_account',
     'calendar_channel',
+    // Names sessions by id.
+    'calendar_entry',
     'calendar_source',
+    'calendar_writing',
     'healer_busy',
     'healer_document',
     'healer_hours',
