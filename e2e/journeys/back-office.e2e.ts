@@ -57,7 +57,9 @@ test('an editor logs in, writes an article and publishes it: it is on the site w
   await expect(page.getByText('This field is required')).toBeVisible()
   await page.getByLabel('Type').click()
   await page.getByRole('option', { name: 'Blog' }).click()
-  await page.getByRole('textbox', { name: 'Content', exact: true }).fill('Warm light comes from people and doors.')
+  await page
+    .getByRole('textbox', { name: 'Content', exact: true })
+    .fill('Warm light comes from people and doors.')
   await page.getByRole('combobox', { name: 'Categories' }).fill('Health')
   await page.getByRole('option', { name: 'Health', exact: true }).click()
   await page.keyboard.press('Escape')
