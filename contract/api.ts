@@ -92,6 +92,8 @@ import { media } from './foundation/media.ts'
 import { notifications } from './foundation/notifications.ts'
 import { search } from './foundation/search.ts'
 import { settings } from './foundation/settings.ts'
+import { textMessages } from './foundation/text-messages/story.ts'
+import { textTemplates } from './foundation/text-messages/templates.ts'
 import { bundles } from './learning/bundles.ts'
 import { courses } from './learning/courses/courses.ts'
 import { myLearning } from './learning/courses/my-learning.ts'
@@ -271,6 +273,8 @@ export const api = {
   ...keys,
   ...apps,
   ...passkeys,
+  ...textMessages,
+  ...textTemplates,
   ...consents,
   ...privacy,
   ...suggestions,

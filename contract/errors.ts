@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { clientFileErrors } from './care/client-files/errors.ts'
-import { communicationErrors } from './communication/errors.ts'
-import { learningErrors } from './learning/errors.ts'
+import { communityErrors } from './communication/community/errors.ts'
+import { roomErrors } from './communication/rooms/errors.ts'
+import { supportErrors } from './communication/support/errors.ts'
+import { courseErrors } from './learning/courses/errors.ts'
+import { eventErrors } from './learning/events/errors.ts'
 import { paymentErrors } from './money/payments/errors.ts'
 import { accountMessages } from './people/accounts/messages.ts'
 import { appErrors } from './people/apps/errors.ts'
@@ -210,8 +213,11 @@ export const errors = {
     message: 'Your membership was ended by the organisation. Please ask it for a new invitation by e-mail',
   },
   noSeatsLeft: { status: 409, message: 'There are not enough seats left' },
-  ...learningErrors,
-  ...communicationErrors,
+  ...courseErrors,
+  ...eventErrors,
+  ...communityErrors,
+  ...roomErrors,
+  ...supportErrors,
   ...paymentErrors,
   ...clientFileErrors,
 } as const satisfies Record<string, { status: number; message: string }>

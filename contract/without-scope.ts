@@ -111,6 +111,11 @@ const reasons: readonly Reason[] = [
     ],
   },
   {
+    why: 'Messages to phones, and the addresses at which their providers report',
+    isForever: true,
+    calls: staff('text-templates', 'text-messages'),
+  },
+  {
     why: 'Crisis: a person must be there',
     isForever: true,
     calls: [...website('helpline-shown'), ...staff('helplines', 'crisis-follow-ups')],

@@ -16,6 +16,7 @@ import { createPrivateFiles } from '../server/platform/media/private-files.ts'
 import { s3Settings } from '../server/platform/media/s3-addresses.ts'
 import { createPageCache } from '../server/platform/pages/page-cache.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
+import { registeredRows } from '../server/testing/registered-texts.ts'
 import { demoCategories } from './content/categories.ts'
 import { demoClients, demoYoungClient } from './content/clients.ts'
 import type { DemoHealer } from './content/healer.ts'
@@ -241,6 +242,7 @@ async function loadAll(
   await db.transaction().execute(async (trx) => {
     await loadContent(trx, printed, now)
     await loadStaff(trx, now, config)
+    await trx.insertInto('text_template').values(registeredRows(now)).execute()
     await loadOrganization(trx, now)
     // Written here: a load that was broken off in what follows cannot be begun again.
     await trx

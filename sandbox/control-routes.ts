@@ -8,6 +8,8 @@ import { payoutEnds } from './gateway/payouts.ts'
 import type { Inbox } from './inbox/inbox.ts'
 import type { MailControl } from './mail/mail-server.ts'
 import type { MessagesControl } from './messages/messages.ts'
+import { messageProviders, providerModes } from './messages/modes.ts'
+import type { RegisteredText } from './messages/registered.ts'
 import { type PhoneControl, phoneModes } from './phone/phone.ts'
 import { json, type Router, readObject, type SandboxRequest } from './platform/http.ts'
 import type { PushControl } from './push/push.ts'
@@ -100,10 +102,15 @@ export function addControl(router: Router, control: SandboxControl): void {
   )
   on('messages', ({ provider, mode }) =>
     messages.set(
-      oneOf(provider, ['sms', 'whatsapp'] as const, 'provider'),
-      oneOf(mode, ['normal', 'fail', 'slow', 'limit'] as const, 'mode'),
+      oneOf(provider, [...messageProviders, 'sms'] as const, 'provider'),
+      oneOf(mode, providerModes, 'mode'),
     ),
   )
+  on('messages/register', ({ texts }) => messages.register(texts as RegisteredText[]))
+  on('messages/answer', ({ from, text, answers_to: answersTo }) => ({
+    id: messages.answer(String(from), String(text), typeof answersTo === 'string' ? answersTo : undefined),
+  }))
+  on('messages/read', ({ id }) => messages.read(String(id)))
   on('calendars/:name', ({ ics, mode }, { name = '' }) => {
     const url = typeof ics === 'string' ? calendars.put(name, ics) : undefined
     if (mode !== undefined) calendars.set(name, oneOf(mode, calendarModes, 'mode'))

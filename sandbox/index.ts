@@ -34,6 +34,7 @@ export { GatewayError } from './gateway/errors.ts'
 export type { Inbox } from './inbox/inbox.ts'
 export type { MailControl } from './mail/mail-server.ts'
 export type { MessagesControl } from './messages/messages.ts'
+export type { RegisteredText } from './messages/registered.ts'
 export type { StartOptions } from './options.ts'
 export type { PhoneControl } from './phone/phone.ts'
 export type { PushControl } from './push/push.ts'
@@ -58,7 +59,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   const router = new Router()
   const gateway = controlGateway(context, faults)
   const inbox = openInbox(store)
-  const messages = addMessages(router, options, store)
+  const messages = addMessages(router, options, store, timers)
   const mail = await startMail(options, store)
   addGatewayApi(router, context, faults)
   addCheckout(router, context)

@@ -1,3 +1,4 @@
+import type { RegisteredText } from './messages/registered.ts'
 import { type Clock, systemClock } from './platform/timers.ts'
 
 export type Delays = {
@@ -32,9 +33,18 @@ export type SandboxOptions = {
   webhookUrl: string | undefined
   /** Origins whose pages may open the checkout and read the bucket. */
   allowedOrigins: string[]
+  msg91Key: string
+  /** The sender that is registered for SMS by Exotel. */
+  exotelSender: string
   /** Undefined: any bearer token is taken, but one must be sent. */
-  smsKey: string | undefined
   whatsappToken: string | undefined
+  whatsappAppSecret: string
+  /** Texts that were approved before the start. */
+  registeredTexts: RegisteredText[]
+  /** Whether reports about texts are sent, or only recorded. */
+  sendsReports: boolean
+  msg91WebhookUrl: string | undefined
+  whatsappWebhookUrl: string | undefined
   /** The account setting that decides when an order does not say. */
   capture: 'automatic' | 'manual'
   /** Accounts of its authenticator app, each an `otpauth://totp/` address. */
@@ -82,8 +92,14 @@ export function completeOptions(options: StartOptions): SandboxOptions {
     payoutAccount: '2323230000000000',
     webhookUrl: undefined,
     allowedOrigins: [],
-    smsKey: undefined,
+    msg91Key: 'sandbox-msg91-key',
+    exotelSender: 'NEWYOU',
     whatsappToken: undefined,
+    whatsappAppSecret: 'sandbox-whatsapp-app-secret',
+    registeredTexts: [],
+    sendsReports: false,
+    msg91WebhookUrl: undefined,
+    whatsappWebhookUrl: undefined,
     capture: 'automatic',
     authenticator: [],
     livekitKey: undefined,
@@ -114,7 +130,9 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
   if (env.SANDBOX_WEBHOOK_URL) given.webhookUrl = env.SANDBOX_WEBHOOK_URL
   if (env.SANDBOX_ALLOWED_ORIGIN)
     given.allowedOrigins = env.SANDBOX_ALLOWED_ORIGIN.split(',').map((one) => one.trim())
-  if (env.SANDBOX_SMS_KEY) given.smsKey = env.SANDBOX_SMS_KEY
+  if (env.SANDBOX_MSG91_WEBHOOK_URL) given.msg91WebhookUrl = env.SANDBOX_MSG91_WEBHOOK_URL
+  if (env.SANDBOX_WHATSAPP_WEBHOOK_URL) given.whatsappWebhookUrl = env.SANDBOX_WHATSAPP_WEBHOOK_URL
+  given.sendsReports = true
   if (env.SANDBOX_WHATSAPP_TOKEN) given.whatsappToken = env.SANDBOX_WHATSAPP_TOKEN
   if (env.SANDBOX_AUTHENTICATOR) given.authenticator = env.SANDBOX_AUTHENTICATOR.split(' ')
   if (env.SANDBOX_LIVEKIT_KEY) given.livekitKey = env.SANDBOX_LIVEKIT_KEY

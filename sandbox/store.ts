@@ -10,6 +10,7 @@ import type {
 } from './gateway/entities.ts'
 import type { MailRecord } from './mail/mail-record.ts'
 import type { SmsRecord, WhatsAppRecord } from './messages/message-record.ts'
+import type { RegisteredText } from './messages/registered.ts'
 
 export type State = {
   orders: OrderRecord[]
@@ -23,6 +24,7 @@ export type State = {
   mails: MailRecord[]
   sms: SmsRecord[]
   whatsapp: WhatsAppRecord[]
+  registeredTexts: RegisteredText[]
 }
 
 /** Changes within this time are written together. */
@@ -43,6 +45,7 @@ function emptyState(): State {
     mails: [],
     sms: [],
     whatsapp: [],
+    registeredTexts: [],
   }
 }
 
@@ -66,10 +69,10 @@ export class Store {
     this.#saving = setTimeout(() => this.#save(), delay)
   }
 
-  /** Forgets everything but the webhook secrets, which the server still holds. */
+  /** Forgets everything but what the server still holds: webhook secrets, and ids of registered texts. */
   clear(): void {
-    const { webhookSecret, previousWebhookSecret } = this.state
-    this.state = { ...emptyState(), webhookSecret, previousWebhookSecret }
+    const { webhookSecret, previousWebhookSecret, registeredTexts } = this.state
+    this.state = { ...emptyState(), webhookSecret, previousWebhookSecret, registeredTexts }
     this.changed()
   }
 

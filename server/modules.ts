@@ -45,6 +45,7 @@ import { mediaModule } from './foundation/media/index.ts'
 import { createDelivery, createOtpHandOver, notificationsModule } from './foundation/notifications/index.ts'
 import { searchModule } from './foundation/search/index.ts'
 import { settingsModule } from './foundation/settings/index.ts'
+import { textMessagesModule } from './foundation/text-messages/index.ts'
 import type { Providers } from './integrations/providers.ts'
 import { bundlesModule } from './learning/bundles/index.ts'
 import { coursesModule } from './learning/courses/index.ts'
@@ -81,7 +82,9 @@ export function createModules(platform: Platform, providers: Providers) {
   const settings = settingsModule(platform, { brand })
   const ledger = ledgerModule(platform)
   const notifications = notificationsModule(platform, { push: providers.push, settings })
-  const handOverOtp = createOtpHandOver({ ...platform, ...providers })
+  const textMessages = textMessagesModule(platform, { audit, ...providers })
+  const sendText = textMessages.send
+  const handOverOtp = createOtpHandOver({ ...platform, ...providers, sendText })
   const accounts = accountsModule(platform, {
     settings,
     notifications,
@@ -99,6 +102,7 @@ export function createModules(platform: Platform, providers: Providers) {
     ...platform,
     ...providers,
     ...notifications,
+    sendText,
     reachableAt: accounts.reachableAt,
   })
   const guardians = guardiansModule(platform, { accounts, notifications, settings })
@@ -144,6 +148,7 @@ export function createModules(platform: Platform, providers: Providers) {
     payments,
     sessionPacks,
     settings,
+    textMessages,
   }
   const appointments = appointmentsModule(platform, booking)
   const courses = coursesModule(platform, {
@@ -190,6 +195,7 @@ export function createModules(platform: Platform, providers: Providers) {
     settings,
     ledger,
     notifications,
+    textMessages,
     accounts,
     advertisingClaims,
     audit,

@@ -25,7 +25,6 @@ const secondBrand: BrandValues = {
   names,
   sender_name: '',
   prefixes: { invoice: 'SW', 'credit-note': 'SC', receipt: 'SR', 'desk-receipt': 'SD' },
-  registered_names: names,
   colours: {
     ...defaultColours,
     light: { ...defaultColours.light, leaf: '#1d5377', leafHover: '#164560', leafText: '#17456b' },

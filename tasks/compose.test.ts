@@ -23,7 +23,7 @@ const known = Object.keys(environment.shape)
 const given: Record<string, string> = {
   SITE_HOST: 'newyou.example',
   SMTP_URL: 'smtps://mail.example.org',
-  SMS_API_URL: 'https://sms.example.org/send',
+  MSG91_AUTH_KEY: 'a-key-of-msg91',
   WHATSAPP_API_URL: 'https://whatsapp.example.org/v21.0/1',
 }
 /** As Compose reads `${NAME}`, `${NAME:-default}` and `${NAME:?what it is}`. */

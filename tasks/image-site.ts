@@ -34,7 +34,8 @@ export async function startSurroundings(folder: string) {
     RAZORPAY_API_URL: sandboxUrl,
     RAZORPAY_CHECKOUT_URL: `${sandboxUrl}/v1/checkout.js`,
     SMTP_URL: `smtp://${host}:${smtpPort}`,
-    SMS_API_URL: `${sandboxUrl}/sms/send`,
+    MSG91_API_URL: sandboxUrl,
+    MSG91_AUTH_KEY: 'sandbox-msg91-key',
     LOG_LEVEL: 'warn',
     WHATSAPP_API_URL: `${sandboxUrl}/whatsapp/v21.0/1`,
   }

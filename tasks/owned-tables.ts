@@ -168,6 +168,7 @@ export const ownedTables = {
   'static-pages': ['about_module', 'photo', 'photo_album', 'static_page'],
   submissions: ['healer_submission'],
   support: ['saved_reply', 'support_attachment', 'support_message', 'support_ticket'],
+  'text-messages': ['text_answer', 'text_message', 'text_template'],
   tills: ['till', 'till_session', 'till_transfer'],
   waitlist: ['waitlist_entry', 'waitlist_notification'],
   webhooks: ['outgoing_event', 'webhook_delivery', 'webhook_endpoint'],

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { readConfig } from '../server/platform/config.ts'
 import { startEmbeddedDatabase } from '../server/platform/database/embedded.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { buildWebIfStale } from './build-web.ts'
@@ -82,7 +83,10 @@ async function startInto(
     RAZORPAYX_ACCOUNT_NUMBER: '2323230000000000',
     RAZORPAY_CHECKOUT_URL: `${sandboxUrl}/v1/checkout.js`,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    SMS_API_URL: `${sandboxUrl}/sms/send`,
+    MSG91_API_URL: sandboxUrl,
+    MSG91_AUTH_KEY: 'sandbox-msg91-key',
+    EXOTEL_SMS_SENDER: 'NEWYOU',
+    DLT_ENTITY_ID: '1101000000000000001',
     WHATSAPP_API_URL: `${sandboxUrl}/whatsapp/v21.0/1`,
     MEET_URL: sandboxUrl,
     LIVEKIT_URL: sandboxUrl.replace('http', 'ws'),
@@ -123,6 +127,11 @@ async function startInto(
     signal?.removeEventListener('abort', abort)
     return child
   }
+  const { createReportAddresses } = await import('../server/foundation/text-messages/report-addresses.ts')
+  const reports = createReportAddresses({
+    config: readConfig({ ...process.env, ...shared }),
+    publicUrl: `http://127.0.0.1:${port}`,
+  })
   await run({
     name: 'The sandbox',
     file: 'sandbox/main.ts',
@@ -136,6 +145,8 @@ async function startInto(
       SANDBOX_LIVEKIT_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/livekit`,
       SANDBOX_COMETCHAT_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/cometchat`,
       SANDBOX_ALLOWED_ORIGIN: `${url},http://127.0.0.1:${port}`,
+      SANDBOX_MSG91_WEBHOOK_URL: reports.ofMsg91(),
+      SANDBOX_WHATSAPP_WEBHOOK_URL: reports.ofWhatsapp(),
       SANDBOX_STATE_FILE: sandboxState,
       SANDBOX_AUTHENTICATOR: authenticatorAccounts().join(' '),
     },

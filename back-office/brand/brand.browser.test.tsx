@@ -14,8 +14,6 @@ const typed = {
   Name: 'Still Water',
   'Name in Hindi': 'शांत जल',
   'Sender of mails': 'Still Water, Pune',
-  'Name in the registered texts': 'Still Water',
-  'Name in the registered Hindi texts': 'शांत जल',
   'Invoices begin with': 'SW',
   'Credit notes begin with': 'SC',
   'Receipts begin with': 'SR',
@@ -45,7 +43,6 @@ test('each field is typed, saved, and there when the screen is opened again', as
   expect(saved).toMatchObject({
     names: { en: 'Still Water', hi: 'शांत जल' },
     sender_name: 'Still Water, Pune',
-    registered_names: { en: 'Still Water', hi: 'शांत जल' },
     prefixes: { invoice: 'SW', 'credit-note': 'SC', receipt: 'SR', 'desk-receipt': 'SD' },
     colours: { dark: defaultColours.dark },
   })
@@ -56,13 +53,11 @@ test('each field is typed, saved, and there when the screen is opened again', as
   await expect.element(links).toHaveValue(saved.colours?.light.leafText ?? '')
 })
 
-test('while registered texts say another name the screen says that they wait', async () => {
-  server.brand = { version: 1, values: { ...defaultBrand, names: stillWater, registered_names: stillWater } }
+test('after another name the screen leads to the texts that have to be registered anew', async () => {
+  server.brand = { version: 1, values: { ...defaultBrand, names: stillWater } }
   await openOffice('/brand')
   await field('Name').fill('Deep Water')
-  await expect
-    .element(page.getByText(/Waiting for approval: SMS and WhatsApp say “Still Water”/))
-    .toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Texts to phones' })).toBeVisible()
 })
 
 test('an earlier version comes back into the form, and is saved as a new one', async () => {

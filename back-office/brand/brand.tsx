@@ -21,18 +21,13 @@ const Group = ({ label, children }: { label: string; children: ReactNode }) => (
   </Box>
 )
 
-/** What goes to phones while the registered texts say another name. */
-function Waiting() {
-  const { names, registered_names: registered } = useWatch<BrandForm>() as BrandForm // all fields are registered
-  const waits = (['en', 'hi'] as const).filter((locale) => names?.[locale] !== registered?.[locale])
-  if (waits.length === 0) return null
-  return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
-      Waiting for approval: SMS and WhatsApp say “{registered?.[waits[0] ?? 'en']}” until the texts with the
-      new name are approved.
-    </Alert>
-  )
-}
+/** Texts to phones are registered word by word, with the name in them. */
+const OnPhones = () => (
+  <Alert severity="info" sx={{ mb: 2 }}>
+    SMS and WhatsApp go out in the words that were approved. After another name, register them anew under{' '}
+    <Link to="/text-templates">Texts to phones</Link>; those with the old name go out until then.
+  </Alert>
+)
 
 function History({ history, onUse }: { history: KeptBrand['history']; onUse: (version: number) => void }) {
   if (history.length === 0) return null
@@ -135,19 +130,7 @@ export default function Brand() {
           </Typography>
         </Group>
         <Group label="SMS and WhatsApp">
-          <Waiting />
-          <TextInput
-            source="registered_names.en"
-            label="Name in the registered texts"
-            helperText="Texts are registered word by word. Change it when those with the new name are approved"
-            fullWidth
-          />
-          <TextInput
-            source="registered_names.hi"
-            label="Name in the registered Hindi texts"
-            helperText={false}
-            fullWidth
-          />
+          <OnPhones />
         </Group>
         <Group label="Numbers of documents">
           <Typography variant="body2" color="text.secondary" gutterBottom>

@@ -10,6 +10,7 @@ import { inTransaction } from '../../server/platform/database/database.ts'
 import { uuidIds } from '../../server/platform/ids.ts'
 import { cryptographicRandom } from '../../server/platform/random.ts'
 import { createLogger } from '../../server/platform/watch/logger.ts'
+import { registeredTexts } from '../../server/testing/registered-texts.ts'
 import { createLaterJobs } from './later-jobs.ts'
 
 interface PastSiteOptions {
@@ -35,6 +36,7 @@ export async function openPastSite({ databaseUrl, environment, sandboxState, fro
     stateFile: sandboxState,
     clock: { now: () => clock.now().getTime() },
     delays: { refundMs: 0 },
+    registeredTexts: registeredTexts(),
   })
   // News that comes while the site is being made would meet no server; the browser's claim is enough.
   sandbox.gateway.setWebhookMode('dropped')
@@ -44,7 +46,8 @@ export async function openPastSite({ databaseUrl, environment, sandboxState, fro
     RATE_LIMIT_FACTOR: '1000000',
     RAZORPAY_API_URL: sandbox.url,
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
-    SMS_API_URL: `${sandbox.url}/sms/send`,
+    MSG91_API_URL: sandbox.url,
+    MSG91_AUTH_KEY: 'sandbox-msg91-key',
     WHATSAPP_API_URL: `${sandbox.url}/whatsapp/v21.0/1`,
   })
   const logger = createLogger({ LOG_LEVEL: 'error', isProduction: true })

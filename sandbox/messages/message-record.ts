@@ -1,4 +1,11 @@
-export type SmsRecord = { id: string; at: number; to: string; text: string; templateId: string | null }
+export type SmsRecord = {
+  id: string
+  at: number
+  to: string
+  text: string
+  gateway: string
+  templateId: string
+}
 
 export type WhatsAppRecord = {
   id: string

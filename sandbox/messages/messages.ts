@@ -1,115 +1,53 @@
-import { randomUUID } from 'node:crypto'
 import type { SandboxOptions } from '../options.ts'
-import { isObject, json, type Reply, type Router, readObject, type SandboxRequest } from '../platform/http.ts'
+import type { Router } from '../platform/http.ts'
+import type { Timers } from '../platform/timers.ts'
 import type { Store } from '../store.ts'
-import type { WhatsAppRecord } from './message-record.ts'
+import { type MessageProvider, Modes, type ProviderMode } from './modes.ts'
+import { checkRegistered, type RegisteredText } from './registered.ts'
+import { Reports, type SentReport } from './reports.ts'
+import { addSms } from './sms.ts'
+import { addWhatsapp } from './whatsapp.ts'
 
-export type MessageProvider = 'sms' | 'whatsapp'
+export type MessagesControl = {
+  /** `sms` is both of its gateways. */
+  set(provider: MessageProvider | 'sms', mode: ProviderMode): void
+  /** Adds texts to those that operators, MSG91 and Meta approved. Throws where they would not. */
+  register(texts: readonly RegisteredText[]): void
+  /** Somebody writes to us by WhatsApp. Returns the id of what they wrote. */
+  answer(from: string, text: string, answersTo?: string): string
+  read(id: string): void
+  /** All that was reported so far, sent or not. */
+  reports(): SentReport[]
+}
 
-/** `fail` answers 503, `slow` waits first, `limit` answers 429. */
-export type ProviderMode = 'normal' | 'fail' | 'slow' | 'limit'
-
-export type MessagesControl = { set(provider: MessageProvider, mode: ProviderMode): void }
-
-/** An SMS provider with a plain JSON interface, and WhatsApp's Cloud API. */
-export function addMessages(router: Router, options: SandboxOptions, store: Store): MessagesControl {
-  const modes: Record<MessageProvider, ProviderMode> = { sms: 'normal', whatsapp: 'normal' }
-
-  const withMode = async (provider: MessageProvider, work: () => Reply): Promise<Reply> => {
-    const mode = modes[provider]
-    if (mode === 'fail') return json(503, refusal(provider, 'The service is not available.', 131016))
-    if (mode === 'limit') return json(429, refusal(provider, 'Too many messages. Try again later.', 130429))
-    if (mode === 'slow') {
-      await new Promise((resolve) => setTimeout(resolve, options.delays.slowMessageMs).unref())
-    }
-    return work()
+/** SMS by MSG91 and Exotel, and WhatsApp's Cloud API. */
+export function addMessages(
+  router: Router,
+  options: SandboxOptions,
+  store: Store,
+  timers: Timers,
+): MessagesControl {
+  const modes = new Modes(options)
+  const reports = new Reports(options, timers)
+  addSms(router, options, store, reports, modes)
+  const whatsapp = addWhatsapp(router, options, store, reports, modes)
+  const register = (texts: readonly RegisteredText[]) => {
+    checkRegistered(texts)
+    const isAnew = (known: RegisteredText) =>
+      texts.some(
+        ({ channel, id, locale }) => channel === known.channel && id === known.id && locale === known.locale,
+      )
+    store.state.registeredTexts = [...store.state.registeredTexts.filter((one) => !isAnew(one)), ...texts]
+    store.changed()
   }
-
-  router.on('POST', '/sms/send', (request) => {
-    if (!hasBearer(request, options.smsKey)) return json(401, refusal('sms', 'The key is not known.', 0))
-    return withMode('sms', () => {
-      const { to, text, templateId } = readObject(request) ?? {}
-      if (typeof to !== 'string' || !/^\+?\d{10,15}$/.test(to)) {
-        return json(400, refusal('sms', 'The number must be digits with its country code.', 0))
-      }
-      if (typeof text !== 'string' || text === '') return json(400, refusal('sms', 'The text is missing.', 0))
-      const id = randomUUID()
-      const template = typeof templateId === 'string' ? templateId : null
-      store.state.sms.push({ id, at: options.clock.now(), to, text, templateId: template })
-      store.changed()
-      return json(200, { id })
-    })
-  })
-
-  router.on('POST', '/whatsapp/v21.0/:phoneNumberId/messages', (request) => {
-    if (!hasBearer(request, options.whatsappToken)) {
-      return json(401, refusal('whatsapp', 'Invalid OAuth access token.', 190))
-    }
-    return withMode('whatsapp', () => {
-      const input = readObject(request) ?? {}
-      const message = readMessage(input, request.params.phoneNumberId ?? '', options)
-      if (typeof message === 'string') return json(400, refusal('whatsapp', message, 100))
-      store.state.whatsapp.push(message)
-      store.changed()
-      return json(200, {
-        messaging_product: 'whatsapp',
-        contacts: [{ input: message.to, wa_id: message.to.replace(/^\+/, '') }],
-        messages: [{ id: message.id, ...(message.template && { message_status: 'accepted' }) }],
-      })
-    })
-  })
-
+  register(options.registeredTexts)
   return {
     set(provider, mode) {
-      modes[provider] = mode
+      for (const one of provider === 'sms' ? (['msg91', 'exotel'] as const) : [provider]) modes.set(one, mode)
     },
+    register,
+    answer: whatsapp.answer,
+    read: whatsapp.read,
+    reports: () => reports.all,
   }
-}
-
-/** The message, or what is wrong with it. */
-function readMessage(
-  input: Record<string, unknown>,
-  phoneNumberId: string,
-  options: SandboxOptions,
-): WhatsAppRecord | string {
-  const { messaging_product: product, to, type = 'text', text, template } = input
-  if (product !== 'whatsapp') return '(#100) The parameter messaging_product is required.'
-  if (typeof to !== 'string' || !/^\+?\d{8,15}$/.test(to)) return '(#100) The parameter to is required.'
-  const base = { id: `wamid.${randomUUID()}`, at: options.clock.now(), to, phoneNumberId }
-  if (type === 'text') {
-    if (!isObject(text) || typeof text.body !== 'string') return '(#100) The parameter text.body is required.'
-    return { ...base, text: text.body, template: null }
-  }
-  if (type !== 'template') return '(#100) Only text and template messages are known here.'
-  if (!isObject(template) || typeof template.name !== 'string') {
-    return '(#100) The parameter template.name is required.'
-  }
-  const language = isObject(template.language) ? String(template.language.code ?? '') : ''
-  const parameters = readParameters(template.components)
-  return {
-    ...base,
-    text: [template.name, ...parameters].join('\n'),
-    template: { name: template.name, language, parameters },
-  }
-}
-
-function readParameters(components: unknown): string[] {
-  if (!Array.isArray(components)) return []
-  return components
-    .filter(isObject)
-    .flatMap((component) =>
-      Array.isArray(component.parameters) ? component.parameters.filter(isObject) : [],
-    )
-    .map((parameter) => String(parameter.text ?? parameter.payload ?? ''))
-}
-
-function hasBearer(request: SandboxRequest, expected: string | undefined): boolean {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return false
-  return expected === undefined || token === expected
-}
-
-function refusal(provider: MessageProvider, message: string, code: number) {
-  if (provider === 'sms') return { error: { message } }
-  return { error: { message, type: 'OAuthException', code, fbtrace_id: randomUUID() } }
 }

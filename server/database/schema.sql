@@ -4646,6 +4646,56 @@ alter table test_share add constraint test_share_healer_id_fkey FOREIGN KEY (hea
 alter table test_share add constraint test_share_result_id_fkey FOREIGN KEY (result_id) REFERENCES test_result(u_id);
 CREATE INDEX test_share_healer ON public.test_share USING btree (healer_id, shared_at DESC);
 
+create table text_answer (
+  provider_id text not null,
+  text_message_id uuid,
+  meaning text not null,
+  outcome text not null,
+  received_at timestamp with time zone not null
+);
+alter table text_answer add constraint text_answer_pkey PRIMARY KEY (provider_id);
+alter table text_answer add constraint text_answer_text_message_id_fkey FOREIGN KEY (text_message_id) REFERENCES text_message(u_id) ON DELETE CASCADE;
+alter table text_answer add constraint text_answer_meaning_check CHECK ((meaning = ANY (ARRAY['confirm'::text, 'reschedule'::text, 'none'::text])));
+alter table text_answer add constraint text_answer_outcome_check CHECK ((length(outcome) <= 60));
+alter table text_answer add constraint text_answer_provider_id_check CHECK (((length(provider_id) >= 1) AND (length(provider_id) <= 200)));
+CREATE INDEX text_answer_received ON public.text_answer USING btree (received_at);
+CREATE INDEX text_answer_to ON public.text_answer USING btree (text_message_id);
+
+create table text_message (
+  u_id uuid not null,
+  channel text not null,
+  message text not null,
+  locale text not null,
+  person_id uuid,
+  about_id uuid,
+  to_hash bytea not null,
+  to_ends text not null,
+  gateway text,
+  provider_id text,
+  state text not null,
+  code text not null default ''::text,
+  detail text not null default ''::text,
+  parts integer not null,
+  cost_paise integer not null default 0,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null
+);
+alter table text_message add constraint text_message_pkey PRIMARY KEY (u_id);
+alter table text_message add constraint text_message_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id) ON DELETE SET NULL;
+alter table text_message add constraint text_message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'whatsapp'::text])));
+alter table text_message add constraint text_message_code_check CHECK ((length(code) <= 60));
+alter table text_message add constraint text_message_cost_paise_check CHECK ((cost_paise >= 0));
+alter table text_message add constraint text_message_detail_check CHECK ((length(detail) <= 300));
+alter table text_message add constraint text_message_parts_check CHECK (((parts >= 0) AND (parts <= 20)));
+alter table text_message add constraint text_message_state_check CHECK ((state = ANY (ARRAY['handing-over'::text, 'handed-over'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text])));
+alter table text_message add constraint text_message_to_ends_check CHECK ((length(to_ends) <= 4));
+alter table text_message add constraint text_message_to_hash_check CHECK ((length(to_hash) = 32));
+CREATE INDEX text_message_latest ON public.text_message USING btree (created_at DESC, u_id);
+CREATE INDEX text_message_of_number ON public.text_message USING btree (to_hash, created_at DESC);
+CREATE INDEX text_message_of_person ON public.text_message USING btree (person_id, created_at DESC);
+CREATE UNIQUE INDEX text_message_of_provider ON public.text_message USING btree (provider_id, gateway) WHERE (provider_id IS NOT NULL);
+CREATE INDEX text_message_of_state ON public.text_message USING btree (state, created_at DESC, u_id);
+
 create table text_picture (
   resource text not null,
   record_id text not null,
@@ -4654,6 +4704,30 @@ create table text_picture (
 alter table text_picture add constraint text_picture_pkey PRIMARY KEY (resource, record_id, file);
 alter table text_picture add constraint text_picture_file_fkey FOREIGN KEY (file) REFERENCES media_file(file);
 CREATE INDEX text_picture_file ON public.text_picture USING btree (file);
+
+create table text_template (
+  u_id uuid not null,
+  channel text not null,
+  message text not null,
+  locale text not null,
+  variant text not null,
+  pattern text not null,
+  registered_id text not null,
+  gateway_id text,
+  state text not null,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null
+);
+alter table text_template add constraint text_template_once UNIQUE (channel, message, locale, variant, pattern);
+alter table text_template add constraint text_template_pkey PRIMARY KEY (u_id);
+alter table text_template add constraint text_template_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'whatsapp'::text])));
+alter table text_template add constraint text_template_gateway_id_check CHECK (((length(gateway_id) >= 1) AND (length(gateway_id) <= 100)));
+alter table text_template add constraint text_template_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'hi'::text])));
+alter table text_template add constraint text_template_pattern_check CHECK (((length(pattern) >= 1) AND (length(pattern) <= 2000)));
+alter table text_template add constraint text_template_reason_check CHECK ((length(reason) <= 300));
+alter table text_template add constraint text_template_registered_id_check CHECK (((length(registered_id) >= 1) AND (length(registered_id) <= 100)));
+alter table text_template add constraint text_template_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])));
 
 create table till (
   u_id uuid not null,

@@ -6,8 +6,10 @@ import { createMail, type MailProvider } from './mail.ts'
 import { createRazorpay, type PaymentProvider } from './payments.ts'
 import { createRazorpayPayouts, type PayoutProvider } from './payouts.ts'
 import { createPhoneCalls, type PhoneProvider } from './phone-calls.ts'
+import { createSmsGateways } from './phones/gateways.ts'
+import type { SmsGateway } from './phones/texts.ts'
+import { createWhatsapp, type WhatsappProvider } from './phones/whatsapp.ts'
 import { createPush, type PushProvider } from './push.ts'
-import { createSms, createWhatsapp, type TextProvider } from './text-messages.ts'
 
 /** The services outside that the platform talks to. */
 export interface Providers {
@@ -23,8 +25,9 @@ export interface Providers {
   mail: MailProvider
   /** Only where there are keys. */
   push: PushProvider | undefined
-  sms: TextProvider
-  whatsapp: TextProvider
+  /** In the order in which they are tried. */
+  sms: readonly SmsGateway[]
+  whatsapp: WhatsappProvider
 }
 
 export function createProviders({ config, clock }: { config: Config; clock: Clock }): Providers {
@@ -47,7 +50,11 @@ export function createProviders({ config, clock }: { config: Config; clock: Cloc
       domain: new URL(config.PUBLIC_URL).hostname,
     }),
     push: createPush(config),
-    sms: createSms({ url: config.SMS_API_URL, key: config.SMS_API_KEY }),
-    whatsapp: createWhatsapp({ url: config.WHATSAPP_API_URL, token: config.WHATSAPP_TOKEN }),
+    sms: createSmsGateways(config),
+    whatsapp: createWhatsapp({
+      url: config.WHATSAPP_API_URL,
+      token: config.WHATSAPP_TOKEN,
+      appSecret: config.WHATSAPP_APP_SECRET,
+    }),
   }
 }

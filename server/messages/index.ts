@@ -5,10 +5,13 @@ export {
   type Channel,
   createMessages,
   type Label,
+  type LabelDomain,
   type MailContent,
   type Messages,
   type Parameters,
+  type PhoneChannel,
   type TemplateKey,
 } from './messages.ts'
+export { fillPattern, namesIn, type Pattern } from './patterns.ts'
 export { inReadersLanguage } from './site-links.ts'
 export { orderTitle } from './titles.ts'

@@ -5,16 +5,21 @@ import { presentBrand, sayBrand } from '../platform/present-brand.ts'
 import { en } from './en/index.ts'
 import { dateAndTime, rupees } from './formats.ts'
 import { hi } from './hi/index.ts'
+import { fillPattern, namesIn, type Pattern, patternFor, patternsOf, plainText } from './patterns.ts'
 import { inSmsLetters, shownInSms } from './sms.ts'
 import type { MailLink, MailTemplate, MessageTemplate, Paragraphs } from './template.ts'
 import { formOf } from './titles.ts'
 
 export type Catalogue = typeof en
 type Domain = keyof Catalogue
+/** Catalogues of labels, which are no messages. */
+const labelDomains = ['answers', 'documents', 'mails'] as const
+export type LabelDomain = (typeof labelDomains)[number]
+const hasLabels: ReadonlySet<string> = new Set(labelDomains)
 /** A message with a title: what the bell, mail and SMS say. */
 export type TemplateKey = {
   [D in Domain]: `${D}.${keyof Catalogue[D] & string}`
-}[Exclude<Domain, 'documents' | 'mails'>]
+}[Exclude<Domain, LabelDomain>]
 /** A label of a document, in the reader's language. */
 export type Label = (name: keyof Catalogue['documents'], parameters?: Parameters) => string
 
@@ -37,6 +42,7 @@ export interface MailContent {
 export type Parameters = Record<string, string | number | boolean | null>
 
 export type Channel = 'mail' | 'sms' | 'whatsapp'
+export type PhoneChannel = Exclude<Channel, 'mail'>
 const channels = ['mail', 'sms', 'whatsapp'] as const
 
 function shown(locale: Locale, zone: string, name: string, value: Parameters[string], isSms: boolean) {
@@ -66,14 +72,8 @@ export function createMessages(catalogues: Partial<Record<Locale, Catalogue>> = 
     return known ? format(locale, catalogueOf(locale).documents[known.form], known.values) : title
   }
 
-  function format(
-    locale: Locale,
-    template: string,
-    parameters: Parameters,
-    isSms = false,
-    named = presentBrand().names,
-  ): string {
-    const text = sayBrand(template, named[locale])
+  function format(locale: Locale, template: string, parameters: Parameters, isSms = false): string {
+    const text = sayBrand(template, presentBrand().names[locale])
     const id = `${locale} ${text}`
     const known = formats.get(id) ?? new IntlMessageFormat(text, locale)
     formats.set(id, known)
@@ -84,6 +84,13 @@ export function createMessages(catalogues: Partial<Record<Locale, Catalogue>> = 
     ])
     return String(known.format(Object.fromEntries(values)))
   }
+
+  const phoneText = (locale: Locale, key: TemplateKey, channel: PhoneChannel) =>
+    sayBrand(template(locale, key)[channel] ?? '', presentBrand().names[locale])
+  const inLetters = (locale: Locale, channel: PhoneChannel, { variant, pattern }: Pattern) => ({
+    variant,
+    pattern: channel === 'sms' && locale === defaultLocale ? inSmsLetters(pattern) : pattern,
+  })
 
   const paragraphs = (locale: Locale, texts: Paragraphs, parameters: Parameters) =>
     texts
@@ -99,7 +106,7 @@ export function createMessages(catalogues: Partial<Record<Locale, Catalogue>> = 
     /** Every message. */
     keys: () =>
       Object.entries(en)
-        .filter(([domain]) => domain !== 'documents' && domain !== 'mails')
+        .filter(([domain]) => !hasLabels.has(domain))
         .flatMap(([domain, ofDomain]) =>
           Object.keys(ofDomain).map((name) => `${domain}.${name}` as TemplateKey),
         ), // built of the catalogue's own keys
@@ -154,11 +161,38 @@ export function createMessages(catalogues: Partial<Record<Locale, Catalogue>> = 
       }
     },
 
-    /** Text sent to a phone. */
-    short(locale: Locale, key: TemplateKey, channel: 'sms' | 'whatsapp', parameters: Parameters): string {
-      const { registered_names: named } = presentBrand()
-      const text = format(locale, template(locale, key)[channel] ?? '', parameters, channel === 'sms', named)
-      return channel === 'sms' && locale === defaultLocale ? inSmsLetters(text) : text
+    /** What the bell calls a message, without what is filled in. */
+    titleOf: (key: TemplateKey) =>
+      plainText(sayBrand(template(defaultLocale, key).title, presentBrand().names[defaultLocale])),
+
+    /** What WhatsApp says to an answer. */
+    answer: (locale: Locale, name: keyof Catalogue['answers'], parameters: Parameters) =>
+      format(locale, catalogueOf(locale).answers[name], parameters),
+
+    /** The pattern of a text to a phone with these parameters, as it is registered today. */
+    patternFor: (locale: Locale, key: TemplateKey, channel: PhoneChannel, parameters: Parameters): Pattern =>
+      inLetters(locale, channel, patternFor(phoneText(locale, key, channel), parameters)),
+
+    /** Every pattern that a text to a phone can become; empty where a message has no such text. */
+    patternsOf(locale: Locale, key: TemplateKey, channel: PhoneChannel): Pattern[] {
+      const text = phoneText(locale, key, channel)
+      return text ? patternsOf(text).map((one) => inLetters(locale, channel, one)) : []
+    },
+
+    /** What is filled in at each name of a pattern, in their order. @throws Error for one that is not given */
+    valuesFor(locale: Locale, pattern: string, channel: PhoneChannel, parameters: Parameters) {
+      const isSms = channel === 'sms'
+      return namesIn(pattern).map((name) => {
+        const value = format(locale, `{${name}}`, parameters, isSms)
+        return { name, value: isSms && locale === defaultLocale ? inSmsLetters(value) : value }
+      })
+    },
+
+    /** Text to a phone in today's words. */
+    short(locale: Locale, key: TemplateKey, channel: PhoneChannel, parameters: Parameters): string {
+      const { pattern } = this.patternFor(locale, key, channel, parameters)
+      const values = this.valuesFor(locale, pattern, channel, parameters)
+      return fillPattern(pattern, (_, index) => values[index]?.value ?? '')
     },
 
     /** By what a message goes out beside the bell. */

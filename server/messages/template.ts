@@ -47,8 +47,14 @@ export const withSms = (title: string, text: string[], button: string, sms: stri
   sms: `⟦brand⟧: ${sms} {link}`,
 })
 
-/** The same, also to WhatsApp, with the first sentence and the link. */
-export const withWhatsapp = (title: string, text: [string, ...string[]], button: string, sms: string) => ({
+/** The same, also to WhatsApp, with the first sentence and `more`, which names the link. */
+export const withWhatsapp = (
+  title: string,
+  text: [string, ...string[]],
+  button: string,
+  sms: string,
+  more: string,
+) => ({
   ...withSms(title, text, button, sms),
-  whatsapp: `⟦brand⟧: ${text[0]} {link}`,
+  whatsapp: `⟦brand⟧: ${text[0]} ${more}`,
 })

@@ -37,14 +37,15 @@ test('the commands of the first hour work in the order of docs/operating.md, on 
     ...['backup-key', 'backup'],
   ])
   const folder = await mkdtemp(path.join(tmpdir(), 'newyou-first-hour-'))
-  const sandbox = await startSandbox({ smsKey: 'sandbox-sms-key', whatsappToken: 'sandbox-whatsapp-token' })
+  const sandbox = await startSandbox({ whatsappToken: 'sandbox-whatsapp-token' })
   await onEmptyDatabase(async (databaseUrl) => {
     const environment = {
       DATABASE_URL: databaseUrl,
       DATA_FOLDER: folder,
       RAZORPAY_API_URL: sandbox.url,
       SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
-      SMS_API_URL: `${sandbox.url}/sms/send`,
+      MSG91_API_URL: sandbox.url,
+      MSG91_AUTH_KEY: 'sandbox-msg91-key',
       WHATSAPP_API_URL: `${sandbox.url}/whatsapp/v21.0/1`,
     }
     // The keys of the sandbox are those of this repository, and `check` says so.

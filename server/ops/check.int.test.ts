@@ -30,7 +30,7 @@ test('what is wrong is said in words, each part by itself', async () => {
       DATABASE_READ_URL: app().app.platform.pool.options.connectionString ?? '',
       VALKEY_URL: 'redis://127.0.0.1:9',
       SMTP_URL: 'smtp://127.0.0.1:9',
-      SMS_API_URL: `${nobody}/sms`,
+      MSG91_API_URL: nobody,
       RAZORPAY_KEY_SECRET: 'another-secret',
       EXOTEL_API_TOKEN: 'another-exotel-token',
     }),
@@ -40,7 +40,7 @@ test('what is wrong is said in words, each part by itself', async () => {
     replica: 'DATABASE_READ_URL leads to a server that is no replica',
     valkey: expect.any(String),
     mail: expect.stringContaining('ECONNREFUSED'),
-    sms: expect.stringContaining('127.0.0.1:9 does not answer'),
+    msg91: expect.stringContaining('127.0.0.1:9 does not answer'),
     gateway: 'refuses RAZORPAY_KEY_ID with RAZORPAY_KEY_SECRET',
     phone: 'refuses EXOTEL_API_KEY with EXOTEL_API_TOKEN',
   })

@@ -13,8 +13,8 @@ export const developmentSecrets = {
   RAZORPAY_KEY_ID: 'rzp_test_sandbox',
   RAZORPAY_KEY_SECRET: 'sandbox-key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'sandbox-webhook-secret',
-  SMS_API_KEY: 'sandbox-sms-key',
   WHATSAPP_TOKEN: 'sandbox-whatsapp-token',
+  WHATSAPP_APP_SECRET: 'sandbox-whatsapp-app-secret',
 } as const
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -142,11 +142,28 @@ export const environment = z.object({
   RAZORPAY_CHECKOUT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:2525'),
   MAIL_FROM: z.string().default('hello@newyou.example'),
-  SMS_API_URL: z.url().default('http://127.0.0.1:4010/sms/send'),
-  SMS_API_KEY: z.string().default(developmentSecrets.SMS_API_KEY),
+  /** Gateways for SMS in the order in which they are tried; those without their keys are left out. */
+  SMS_GATEWAYS: z
+    .string()
+    .default('msg91,exotel')
+    .transform((given) => given.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(['msg91', 'exotel'])).min(1)),
+  MSG91_AUTH_KEY: z.preprocess(blankMeansAbsent, z.string().min(10).optional()),
+  MSG91_API_URL: z.url({ protocol: /^https?$/ }).default('https://control.msg91.com'),
+  /** The sender of six letters at Exotel, and the id of the company with the operators: for SMS by Exotel. */
+  EXOTEL_SMS_SENDER: z.preprocess(blankMeansAbsent, z.string().min(3).max(14).optional()),
+  DLT_ENTITY_ID: z.preprocess(
+    blankMeansAbsent,
+    z
+      .string()
+      .regex(/^\d{10,25}$/)
+      .optional(),
+  ),
   /** The most we let OTP messages cost in one day, in paise; past it, OTPs go by e-mail only. */
   SMS_DAILY_BUDGET_PAISE: z.coerce.number().int().min(0).default(200_000),
+  /** What one part of an SMS costs, and one text by WhatsApp, in paise. */
   SMS_PRICE_PAISE: z.coerce.number().int().min(0).default(20),
+  WHATSAPP_PRICE_PAISE: z.coerce.number().int().min(0).default(15),
   /** OTPs in an hour from one address, and four times as many from its neighbours, until each asks for a proof of work. */
   OTP_PER_ADDRESS_HOURLY: z.coerce.number().int().min(1).default(60),
   /** Tries that a proof of work takes on average; some milliseconds each on a phone. */
@@ -230,6 +247,8 @@ export const environment = z.object({
   ),
   GA4_URL: z.preprocess(blankMeansAbsent, z.url().default('https://www.google-analytics.com')),
   WHATSAPP_TOKEN: z.string().default(developmentSecrets.WHATSAPP_TOKEN),
+  /** Of our app with Meta, which signs its reports. */
+  WHATSAPP_APP_SECRET: secret('WHATSAPP_APP_SECRET'),
   /**
    * STUN servers tell browsers in a room their address; TURN servers relay what cannot go directly. Comma separated.
    */

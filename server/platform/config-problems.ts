@@ -67,7 +67,11 @@ function liveKitProblems(values: Environment): string[] {
 function exotelProblems(values: Environment): string[] {
   const names = ['EXOTEL_ACCOUNT_SID', 'EXOTEL_API_KEY', 'EXOTEL_API_TOKEN', 'EXOTEL_CALLER_ID'] as const
   const given = names.filter((name) => values[name]).length
-  if (given > 0 && given < names.length) return [`${names.join(', ')}: needed together`]
+  // SMS needs no number that is called from.
+  const isForSms = values.EXOTEL_SMS_SENDER && given === 3 && !values.EXOTEL_CALLER_ID
+  if (given > 0 && given < names.length && !isForSms) return [`${names.join(', ')}: needed together`]
+  if (values.EXOTEL_SMS_SENDER && !(given >= 3 && values.DLT_ENTITY_ID))
+    return ['EXOTEL_SMS_SENDER: needs DLT_ENTITY_ID, EXOTEL_ACCOUNT_SID, EXOTEL_API_KEY and EXOTEL_API_TOKEN']
   const url = values.EXOTEL_API_URL
   return url.startsWith('https:') || isThisMachine(hostOf(url))
     ? []
@@ -121,12 +125,14 @@ function productionProblems(values: Environment): string[] {
   const problems: string[] = []
   if (!values.PUBLIC_URL) problems.push('PUBLIC_URL: required in production')
   if (!values.DATABASE_URL) problems.push('DATABASE_URL: required in production')
+  if (!values.MSG91_AUTH_KEY && !values.EXOTEL_SMS_SENDER)
+    problems.push('MSG91_AUTH_KEY, or EXOTEL_SMS_SENDER with the keys of Exotel: SMS needs a gateway')
   if (values.DEMO_CONTENT) problems.push('DEMO_CONTENT: must be false in production')
   if (values.CLOCK !== 'database') problems.push('CLOCK: must be database in production')
   for (const name of [
     'RAZORPAY_API_URL',
     'RAZORPAY_CHECKOUT_URL',
-    'SMS_API_URL',
+    'MSG91_API_URL',
     'WHATSAPP_API_URL',
     'SMTP_URL',
     'MEET_URL',

@@ -17,10 +17,10 @@ const production = {
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'a key secret of production',
   RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of production',
-  SMS_API_URL: 'https://sms.example/send',
-  SMS_API_KEY: 'sms',
+  MSG91_AUTH_KEY: 'a key of msg91',
   WHATSAPP_API_URL: 'https://whatsapp.example/v21.0/1',
   WHATSAPP_TOKEN: 'whatsapp',
+  WHATSAPP_APP_SECRET: 'an app secret of production',
   SMTP_URL: 'smtps://user:password@mail.example',
 }
 
@@ -44,7 +44,7 @@ describe('configuration', () => {
       'PUBLIC_URL',
       'DATABASE_URL',
       'DEMO_CONTENT',
-      'SMS_API_URL',
+      'MSG91_AUTH_KEY',
       'SMTP_URL',
     ])
       expect(read).toThrow(name)
@@ -101,8 +101,8 @@ describe('configuration', () => {
     ],
     [
       'a provider at all addresses of this machine',
-      { SMS_API_URL: 'http://0.0.0.0:4010/sms' },
-      'SMS_API_URL',
+      { MSG91_API_URL: 'http://0.0.0.0:4010/sms' },
+      'MSG91_API_URL',
     ],
     ['a mail server on this machine', { SMTP_URL: 'smtp://[::1]:2525' }, 'SMTP_URL'],
     ['a provider in IPv6 form', { WHATSAPP_API_URL: 'http://[::ffff:127.0.0.1]:4010' }, 'WHATSAPP_API_URL'],

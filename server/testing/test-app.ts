@@ -22,6 +22,7 @@ import type { Tracing } from '../platform/tracing/tracing.ts'
 import { createLogger, type Logger } from '../platform/watch/logger.ts'
 import type { WebSource } from '../site.ts'
 import { templateName } from './cluster.ts'
+import { registeredTexts } from './registered-texts.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -216,9 +217,9 @@ export function useTestApp({
       mkdtemp(path.join(tmpdir(), 'newyou-files-')),
       startSandbox({
         delays: { slowMessageMs: 20_000 },
-        smsKey: 'sandbox-sms-key',
         whatsappToken: 'sandbox-whatsapp-token',
         allowedOrigins: [origin],
+        registeredTexts: registeredTexts(),
         ...(withLiveKit ? { livekitKey: sandboxLiveKit.LIVEKIT_API_KEY } : {}),
       }),
     ])
@@ -233,7 +234,10 @@ export function useTestApp({
         RAZORPAYX_ACCOUNT_NUMBER: '2323230000000000',
         RAZORPAY_CHECKOUT_URL: `${sandbox.url}/v1/checkout.js`,
         SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
-        SMS_API_URL: `${sandbox.url}/sms/send`,
+        MSG91_API_URL: sandbox.url,
+        MSG91_AUTH_KEY: 'sandbox-msg91-key',
+        EXOTEL_SMS_SENDER: 'NEWYOU',
+        DLT_ENTITY_ID: '1101000000000000001',
         WHATSAPP_API_URL: `${sandbox.url}/whatsapp/v21.0/1`,
         MEET_URL: sandbox.url,
         ...(withLiveKit

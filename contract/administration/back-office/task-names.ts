@@ -6,6 +6,7 @@ const names: Record<string, string> = {
   'contact-message': 'Send a message to a contact',
   'otp-email': 'Send an OTP by e-mail',
   'otp-mobile': 'Send an OTP by SMS',
+  'whatsapp-answer': 'Act on an answer by WhatsApp',
   'chat-mail': 'E-mail about a chat message',
   'community-bell': 'Notify members of a group',
   'organization-invitations': 'E-mail invitations of an organisation',

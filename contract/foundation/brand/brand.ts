@@ -51,11 +51,6 @@ export const brandValues = z.object({
       path: ['desk-receipt'],
       error: 'Please choose another one than for receipts',
     }),
-  /**
-   * The names in SMS and WhatsApp texts. In India their texts are registered word by word: the old ones go out until those
-   * with the new name are approved.
-   */
-  registered_names: z.object({ en: name, hi: name }),
   /** Null: those of the house. */
   colours: colours.nullable(),
   /** Null: the mark of the house and the name. */
@@ -72,7 +67,6 @@ export const defaultBrand: BrandValues = {
   names: defaultNames,
   sender_name: '',
   prefixes: defaultPrefixes,
-  registered_names: defaultNames,
   colours: null,
   logo: null,
   icon: null,

@@ -1,6 +1,7 @@
 import type { Crisis } from '../../foundation/crisis/index.ts'
 import type { Notifications } from '../../foundation/notifications/index.ts'
 import type { Settings } from '../../foundation/settings/index.ts'
+import type { TextMessages } from '../../foundation/text-messages/index.ts'
 import type { Payments } from '../../money/payments/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
 import type { DependantsModule } from '../../people/dependants/index.ts'
@@ -44,6 +45,7 @@ import { createPractice } from './practice.ts'
 import { createPracticeAsks } from './practice-asks.ts'
 import { createPracticeCalendars } from './practice-calendar.ts'
 import { createRefunding } from './refunding.ts'
+import { createReminderAnswers } from './reminder-answers.ts'
 import { createReminders } from './reminders.ts'
 import { healerReviewContent } from './review-content.ts'
 import { healerReviewRoutes } from './review-routes.ts'
@@ -79,6 +81,7 @@ interface AppointmentNeeds {
   notifications: Notifications
   payments: Payments
   settings: Settings
+  textMessages: Pick<TextMessages, 'onAnswer'>
 }
 
 /** Appointments: booking, changing, cancelling, reminders, reviews, and the healer's practice. */
@@ -118,6 +121,10 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
   const payLater = createPayLater({ ...base, instantBooking })
   const unpaidSessions = createUnpaidSessions({ ...noted, refunding })
   const changes = createChanges({ ...noted, payLater, reminders, disputes })
+  const visits = createLinkVisits({ ...noted, changes, cancelling })
+  const answer = createReminderAnswers({ ...noted, visits })
+  for (const reminder of ['appointments.reminder', 'appointments.reminderInPerson'] as const)
+    needs.textMessages.onAnswer(reminder, answer)
   const practice = createPractice(base)
   const feeds = createCalendarFeeds(base)
   const reading = createReading(base)
@@ -182,7 +189,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
         changes,
         cancelling,
         slotReleases,
-        visits: createLinkVisits({ ...noted, changes, cancelling }),
+        visits,
         feeds,
         once,
         clientHere: (personId, appointmentId) => clientHere(platform, personId, appointmentId),

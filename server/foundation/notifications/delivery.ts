@@ -1,11 +1,13 @@
 import { addresses } from '@newyou/contract/addresses'
 import type { NotificationKind } from '@newyou/contract/foundation/notifications'
 import { defaultLocale, type Locale, localized } from '@newyou/contract/locales'
+import { TextRefused } from '../../integrations/phones/texts.ts'
 import type { Providers } from '../../integrations/providers.ts'
 import { type Channel, inReadersLanguage, type Parameters, type TemplateKey } from '../../messages/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { deadLetterQueue } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { SendText } from '../text-messages/index.ts'
 import { decide } from './deciding.ts'
 import { createDigest, digestQueue } from './digest.ts'
 import type { DiscreetStore } from './discreet.ts'
@@ -47,6 +49,8 @@ export interface Delivery extends Said {
   /** As in `NotificationInput`. */
   about: string | null
   channel: Channel | 'push'
+  /** As in `NotificationInput`. */
+  targetId?: string
   /** For a mail about a booking. */
   invitation?: CalendarEntry
 }
@@ -55,6 +59,13 @@ export interface Letter extends Said {
   key: string
   to: string
   replyTo?: string
+}
+
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** What would be refused a second time, too, is told to support and not tried again. */
+const unlessFinal = (error: unknown) => {
+  if (!(error instanceof TextRefused && error.isFinal)) throw error
 }
 
 /** A code on its way to its owner. */
@@ -68,7 +79,8 @@ interface OtpMessage {
 
 interface DeliveryDependencies
   extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'messages' | 'publicUrl'>,
-    Omit<Providers, 'gateway' | 'push'> {
+    Pick<Providers, 'mail'> {
+  sendText: SendText
   preferences: Pick<PreferenceStore, 'of'>
   discreet: Pick<DiscreetStore, 'of'>
   pushes: Pick<PushNotifications, 'handOver'>
@@ -82,15 +94,18 @@ interface DeliveryDependencies
 
 /** Sends an OTP immediately, in the default language, because that of the recipient is unknown. */
 export function createOtpHandOver(
-  dependencies: Pick<DeliveryDependencies, 'messages' | 'mail' | 'sms' | 'publicUrl' | 'clock'>,
+  dependencies: Pick<DeliveryDependencies, 'messages' | 'mail' | 'sendText' | 'publicUrl' | 'clock'>,
 ) {
-  const { messages, mail, sms } = dependencies
+  const { mail, sendText } = dependencies
   const compose = createMailComposing(dependencies)
   return async ({ channel, destination, code, minutes, key }: OtpMessage) => {
     const message = 'accounts.otp'
     const parameters = { code, minutes }
     if (channel === 'mobile')
-      await sms.send({ to: destination, text: messages.short(defaultLocale, message, 'sms', parameters) })
+      await sendText({
+        ...{ channel: 'sms', to: destination, locale: defaultLocale, message, parameters },
+        ...{ personId: null, aboutId: null },
+      })
     else await mail.send({ ...compose(defaultLocale, { message, parameters }), to: destination, key })
   }
 }
@@ -131,7 +146,7 @@ function createFrames({
  * away.
  */
 export function createDelivery(dependencies: DeliveryDependencies) {
-  const { db, clock, discreet, jobs, messages, mail, pushes, records, sms, whatsapp } = dependencies
+  const { db, clock, discreet, jobs, messages, mail, pushes, records, sendText } = dependencies
   const { preferences, reachableAt } = dependencies
   const compose = createMailComposing(dependencies)
   const frameFor = createFrames(dependencies)
@@ -169,7 +184,7 @@ export function createDelivery(dependencies: DeliveryDependencies) {
   })
 
   async function handOver(
-    { key, personId, channel, ...said }: Delivery,
+    { key, personId, channel, targetId, ...said }: Delivery,
     { email, phone }: { email: string | null; phone: string | null },
   ) {
     if (channel === 'push') {
@@ -181,9 +196,16 @@ export function createDelivery(dependencies: DeliveryDependencies) {
       const locale = messages.localeOf(await languageOf(db, personId))
       const { message, parameters } = (await isDiscreet(personId)) ? neutral : said
       const values = inReadersLanguage(parameters, locale, dependencies.publicUrl)
-      const text = messages.short(locale, message, channel, values)
-      await (channel === 'sms' ? sms : whatsapp).send({ to: phone, text })
+      const aboutId = targetId && isUuid.test(targetId) ? targetId : null
+      await sendText({ channel, to: phone, locale, message, parameters: values, personId, aboutId })
     }
+  }
+
+  /** What WhatsApp does not take goes out as an SMS, unless it did already. */
+  async function sayBySms(delivery: Delivery) {
+    if (!messages.channelsOf(delivery.message).includes('sms')) return
+    const key = `instead-of-whatsapp:${delivery.key}`
+    await jobs.send<Delivery>(db, deliveryQueue, { ...delivery, channel: 'sms' }, { key })
   }
 
   jobs.work<Delivery>(deliveryQueue, async (delivery) => {
@@ -213,7 +235,10 @@ export function createDelivery(dependencies: DeliveryDependencies) {
     const [filled] = await records.fill(db, [delivery])
     // Its record was deleted meanwhile.
     if (!filled) return
-    await handOver({ ...delivery, parameters: filled }, contact)
+    await handOver({ ...delivery, parameters: filled }, contact).catch(async (error: unknown) => {
+      if (channel === 'whatsapp') await sayBySms(delivery)
+      unlessFinal(error)
+    })
     await db
       .insertInto('message_sent')
       .values({ key, channel, person_id: delivery.personId, sent_at: clock.now() })
@@ -239,15 +264,15 @@ export function createDelivery(dependencies: DeliveryDependencies) {
   ) {
     const locale = inLanguageOf ? messages.localeOf(await languageOf(db, inLanguageOf)) : defaultLocale
     if (channel !== 'email')
-      await (channel === 'mobile' ? sms : whatsapp).send({
+      await sendText({
+        channel: channel === 'mobile' ? 'sms' : 'whatsapp',
         to: destination,
-        text: messages.short(
-          locale,
-          message,
-          channel === 'mobile' ? 'sms' : 'whatsapp',
-          inReadersLanguage(parameters, locale, dependencies.publicUrl),
-        ),
-      })
+        locale,
+        message,
+        parameters: inReadersLanguage(parameters, locale, dependencies.publicUrl),
+        personId: inLanguageOf ?? null,
+        aboutId: null,
+      }).catch(unlessFinal)
     // The reader may have no account here.
     else
       await mail.send({

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@newyou/contract/foundation/notifications'
-import type { Catalogue, Parameters, TemplateKey } from '../../messages/index.ts'
+import type { Catalogue, LabelDomain, Parameters, TemplateKey } from '../../messages/index.ts'
 import { type Clock, hours } from '../../platform/clock.ts'
 
 /** Notification kind of each domain. */
@@ -43,7 +43,7 @@ const ofDomain = {
   waitlist: 'sessions',
   wallet: 'money',
   webhooks: 'support',
-} satisfies Record<Exclude<keyof Catalogue, 'documents' | 'mails'>, NotificationKind>
+} satisfies Record<Exclude<keyof Catalogue, LabelDomain>, NotificationKind>
 
 /** Messages that also inform about a payment. */
 const aboutMoney = new Set<TemplateKey>([

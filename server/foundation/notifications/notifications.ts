@@ -200,6 +200,7 @@ export function createNotifications({
           key: uId,
           personId,
           about: news.about,
+          targetId: news.targetId,
           channel,
           message,
           parameters,

@@ -11,6 +11,7 @@ const facts: [string, string][] = [
   ['Duration', '{minutes} minutes'],
 ]
 const choices = ['Confirm: {confirm}', 'Reschedule: {reschedule}', 'Cancel: {cancel}']
+const byAnswer = 'You can also answer 1 to confirm or 2 to reschedule.'
 
 /** Sessions in person: with the address, and nothing to join. */
 export const appointmentsInPerson = {
@@ -80,6 +81,6 @@ export const appointmentsInPerson = {
       notes: ['Rescheduling and cancelling show the details first and ask you to confirm.'],
     },
     sms: `⟦brand⟧: session with {other} ${ahead}: ${when}, in person. Address: {link}`,
-    whatsapp: `Your session with {other} is ${ahead}: ${when}.\n{where}\n{map}\n\n${choices.join('\n')}`,
+    whatsapp: `Your session with {other} is ${ahead}: ${when}.\n{where}\n{map}\n\n${choices.join('\n')}\n\n${byAnswer}`,
   },
 } satisfies Record<string, MessageTemplate>

@@ -4,6 +4,9 @@ import { appointmentsLater } from './appointments-later.ts'
 import { appointmentsTogether } from './appointments-together.ts'
 import { refundWays } from './payments-refund-ways.ts'
 
+/** The end of a text by WhatsApp, which takes no link at the very end. */
+const more = 'See {link} for more.'
+
 const when = '{startsAt}'
 const refund = `{back, select,
   freeSession {Your free session is available again. You can book another one.}
@@ -32,6 +35,7 @@ const facts: [string, string][] = [
   ['Duration', '45 minutes'],
 ]
 const choices = ['Join: {room}', 'Confirm: {confirm}', 'Reschedule: {reschedule}', 'Cancel: {cancel}']
+const byAnswer = 'You can also answer 1 to confirm or 2 to reschedule.'
 
 export const appointments = {
   bookedForClient: {
@@ -68,6 +72,7 @@ export const appointments = {
     ],
     'See the session',
     `{other} has paid for a session that starts on ${when}. Please come now:`,
+    more,
   ),
   rescheduledForClient: withSms(
     '{other} rescheduled your session',
@@ -255,7 +260,7 @@ export const appointments = {
       notes: ['Rescheduling and cancelling show the details first and ask you to confirm.'],
     },
     sms: `⟦brand⟧: session with {other} ${ahead}: ${when}. Join, change or cancel: {link}`,
-    whatsapp: `${reminder}\n\n${choices.join('\n')}`,
+    whatsapp: `${reminder}\n\n${choices.join('\n')}\n\n${byAnswer}`,
   },
   ...appointmentsInPerson,
   ...appointmentsLater,

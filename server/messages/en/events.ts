@@ -1,6 +1,9 @@
 import { type MessageTemplate, withWhatsapp } from '../template.ts'
 import { refundWays } from './payments-refund-ways.ts'
 
+/** The end of a text by WhatsApp, which takes no link at the very end. */
+const more = 'See {link} for more.'
+
 const venue = `{place, select,
   none {You can join from the event’s page from 15 minutes before the start.}
   other {Venue: {place}.}}`
@@ -24,18 +27,21 @@ export const events = {
     ['You can watch “{title}” at any time.'],
     'Watch recording',
     'the recording of your event is ready. Watch it:',
+    more,
   ),
   enrolled: withWhatsapp(
     'You are enrolled in “{title}”',
     ['Your seat in “{title}” is confirmed for {startsAt}.', venue],
     'View event',
     'your seat is confirmed for {startsAt}. See the event:',
+    more,
   ),
   reminder: withWhatsapp(
     '“{title}” {ahead, select, day {is tomorrow} other {starts in 10 minutes}}',
     ['“{title}” starts {ahead, select, day {tomorrow} other {in 10 minutes}}: {startsAt}.', venue],
     '{place, select, none {Join event} other {View event}}',
     'your event starts {ahead, select, day {tomorrow} other {in 10 minutes}}: {startsAt}. Join here:',
+    more,
   ),
   /** The text is a link, which the bell opens. */
   feedback: {
@@ -52,11 +58,13 @@ export const events = {
     ['You no longer have a seat in “{title}”.', refund],
     'View event',
     'your enrolment is cancelled. See details:',
+    more,
   ),
   cancelled: withWhatsapp(
     '“{title}” is cancelled',
     ['“{title}” on {startsAt} has been cancelled. We are sorry.', refund],
     'View event',
     'your event on {startsAt} is cancelled. We are sorry. See details:',
+    more,
   ),
 } satisfies Record<string, MessageTemplate>

@@ -4,7 +4,7 @@ const made = '{other} offers you a healing session'
 const answer =
   'Please accept or decline by {answerUntil}. The time is held for you until then, and nothing is charged unless you accept.'
 const sms = '⟦brand⟧: {other} offers you a session on {startsAt}. See the offer: {link}'
-const whatsapp = `⟦brand⟧: ${made}: “{title}”, {startsAt}. {link}`
+const whatsapp = `⟦brand⟧: ${made}: “{title}”, {startsAt}. See {link} for more.`
 
 export const healingSessions = {
   offerMade: {

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { actionPlans } from './action-plans.ts'
+import { answers } from './answers.ts'
 import { appointments } from './appointments.ts'
 import { calendars } from './calendars.ts'
 import { chat } from './chat.ts'
@@ -41,6 +42,7 @@ import { webhooks } from './webhooks.ts'
 export const en = {
   accounts,
   actionPlans,
+  answers,
   appointments,
   calendars,
   chat,

@@ -33,6 +33,6 @@ export const notifications = {
       button: { label: 'Open my account', to: `{site}${addresses.notifications}` },
     },
     sms: 'You have a new message: {link}',
-    whatsapp: 'You have a new message: {link}',
+    whatsapp: 'You have a new message. Open {link} to read it.',
   },
 } satisfies Record<string, MessageTemplate>

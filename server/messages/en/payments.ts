@@ -72,7 +72,7 @@ export const payments = {
       notes: ['The link is valid for {hours} hours. Anybody who has it can pay.'],
     },
     sms: '⟦brand⟧: {amountPaise} is to be paid. Pay within {hours} hours: {link}',
-    whatsapp: '⟦brand⟧: {amountPaise} is to be paid. Pay within {hours} hours: {link}',
+    whatsapp: '⟦brand⟧: {amountPaise} is to be paid. Pay at {link} within {hours} hours.',
   },
   takenAtDesk: {
     title: takenAtDesk,

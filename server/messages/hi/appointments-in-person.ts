@@ -12,6 +12,7 @@ const facts: [string, string][] = [
   ['कितनी देर', '{minutes} मिनट'],
 ]
 const choices = ['कन्फ़र्म करें: {confirm}', 'समय बदलें: {reschedule}', 'रद्द करें: {cancel}']
+const byAnswer = 'आप 1 लिखकर भी कन्फ़र्म कर सकते हैं, 2 लिखकर समय बदल सकते हैं।'
 
 export const appointmentsInPerson: typeof english = {
   bookedInPersonForClient: {
@@ -78,6 +79,6 @@ export const appointmentsInPerson: typeof english = {
       notes: ['समय बदलने या रद्द करने पर पहले पूरी जानकारी दिखाई जाएगी, फिर आपसे पूछा जाएगा।'],
     },
     sms: `⟦brand⟧: {other} से ${ahead} मिलना है: ${when}। {link}`,
-    whatsapp: `{other} के साथ आपका सेशन ${ahead} है: ${when}।\n{where}\n{map}\n\n${choices.join('\n')}`,
+    whatsapp: `⟦brand⟧: {other} के साथ आपका सेशन ${ahead} है: ${when}।\n{where}\n{map}\n\n${choices.join('\n')}\n\n${byAnswer}`,
   },
 }

@@ -5,6 +5,9 @@ import { appointmentsLater } from './appointments-later.ts'
 import { appointmentsTogether } from './appointments-together.ts'
 import { refundWays } from './payments-refund-ways.ts'
 
+/** The end of a text by WhatsApp, which takes no link at the very end. */
+const more = 'और जानकारी {link} पर है।'
+
 const when = '{startsAt}'
 const refund = `{back, select,
   freeSession {आपका मुफ़्त सेशन फिर से आपके पास है। एक और बुक करें।}
@@ -33,6 +36,7 @@ const facts: [string, string][] = [
   ['कितनी देर', '45 मिनट'],
 ]
 const choices = ['जुड़ें: {room}', 'कन्फ़र्म करें: {confirm}', 'समय बदलें: {reschedule}', 'रद्द करें: {cancel}']
+const byAnswer = 'आप 1 लिखकर भी कन्फ़र्म कर सकते हैं, 2 लिखकर समय बदल सकते हैं।'
 
 export const appointments: typeof english = {
   bookedForClient: {
@@ -65,6 +69,7 @@ export const appointments: typeof english = {
     ],
     'सेशन देखें',
     `{other} इंतज़ार में हैं, सेशन: ${when}। आएँ:`,
+    more,
   ),
   rescheduledForClient: withSms(
     '{other} ने आपके सेशन का समय बदला है',
@@ -244,7 +249,7 @@ export const appointments: typeof english = {
       notes: ['समय बदलने या रद्द करने पर पहले पूरी जानकारी दिखाई जाएगी, फिर आपसे पूछा जाएगा।'],
     },
     sms: `⟦brand⟧: {other} के साथ सेशन ${ahead}: ${when}। {link}`,
-    whatsapp: `${reminder}\n\n${choices.join('\n')}`,
+    whatsapp: `⟦brand⟧: ${reminder}\n\n${choices.join('\n')}\n\n${byAnswer}`,
   },
   ...appointmentsInPerson,
   ...appointmentsLater,

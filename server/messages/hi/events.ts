@@ -2,6 +2,9 @@ import type { events as english } from '../en/events.ts'
 import { withWhatsapp } from '../template.ts'
 import { refundWays } from './payments-refund-ways.ts'
 
+/** The end of a text by WhatsApp, which takes no link at the very end. */
+const more = 'और जानकारी {link} पर है।'
+
 const venue = `{place, select,
   none {शुरू होने से 15 मिनट पहले से इवेंट के पेज से जुड़ें।}
   other {जगह: {place}।}}`
@@ -25,18 +28,21 @@ export const events: typeof english = {
     ['“{title}” जब चाहें, देखें।'],
     'रिकॉर्डिंग देखें',
     'आपके इवेंट की रिकॉर्डिंग तैयार है। देखें:',
+    more,
   ),
   enrolled: withWhatsapp(
     '“{title}” में आपकी सीट बुक हो गई है',
     ['“{title}” में आपकी सीट बुक हो गई है: {startsAt}।', venue],
     'इवेंट देखें',
     'आपकी सीट बुक हो गई है: {startsAt}।',
+    more,
   ),
   reminder: withWhatsapp(
     '“{title}” {ahead, select, day {कल है} other {10 मिनट में शुरू होगा}}',
     ['“{title}” {ahead, select, day {कल} other {10 मिनट में}} शुरू होगा: {startsAt}।', venue],
     '{place, select, none {इवेंट से जुड़ें} other {इवेंट देखें}}',
     'आपका इवेंट {ahead, select, day {कल} other {10 मिनट में}} है: {startsAt}। जुड़ें:',
+    more,
   ),
   /** The text is a link, which the bell opens. */
   feedback: {
@@ -53,11 +59,13 @@ export const events: typeof english = {
     ['“{title}” में अब आपकी सीट नहीं है।', refund],
     'इवेंट देखें',
     'आपकी सीट रद्द हो गई है। देखें:',
+    more,
   ),
   cancelled: withWhatsapp(
     '“{title}” रद्द हो गया है',
     ['{startsAt} का “{title}” रद्द हो गया है। हमें इसका अफ़सोस है।', refund],
     'इवेंट देखें',
     'आपका इवेंट रद्द हो गया है: {startsAt}। देखें:',
+    more,
   ),
 }

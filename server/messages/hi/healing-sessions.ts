@@ -4,7 +4,7 @@ import { withMail, withSms } from '../template.ts'
 const made = '{other} ने आपको हीलिंग सेशन का ऑफ़र दिया है'
 const answer = '{answerUntil} तक मंज़ूर करें या मना करें। समय तब तक आपके लिए रखा है, और मंज़ूर किए बिना कोई पैसा नहीं लगेगा।'
 const sms = '⟦brand⟧: {other} ने सेशन का ऑफ़र दिया: {startsAt}। {link}'
-const whatsapp = `⟦brand⟧: ${made}: “{title}”, {startsAt}। {link}`
+const whatsapp = `⟦brand⟧: ${made}: “{title}”, {startsAt}। और जानकारी {link} पर है।`
 
 export const healingSessions: typeof english = {
   offerMade: {

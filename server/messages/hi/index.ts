@@ -1,6 +1,7 @@
 import type { en } from '../en/index.ts'
 import { accounts } from './accounts.ts'
 import { actionPlans } from './action-plans.ts'
+import { answers } from './answers.ts'
 import { appointments } from './appointments.ts'
 import { calendars } from './calendars.ts'
 import { chat } from './chat.ts'
@@ -42,6 +43,7 @@ import { webhooks } from './webhooks.ts'
 export const hi: typeof en = {
   accounts,
   actionPlans,
+  answers,
   appointments,
   calendars,
   chat,

@@ -31,6 +31,6 @@ export const notifications: typeof english = {
       button: { label: 'मेरा अकाउंट खोलें', to: `{site}${addresses.notifications}` },
     },
     sms: 'आपके लिए नया मैसेज है: {link}',
-    whatsapp: 'आपके लिए नया मैसेज है: {link}',
+    whatsapp: 'आपके लिए नया मैसेज है। {link} पर पढ़ें।',
   },
 }

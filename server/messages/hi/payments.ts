@@ -68,7 +68,7 @@ export const payments: typeof english = {
       notes: ['यह लिंक {hours} घंटे चलेगा। जिसके पास लिंक है, वह पेमेंट कर सकता है।'],
     },
     sms: '⟦brand⟧: {amountPaise} का पेमेंट बाकी है। {hours} घंटे में करें: {link}',
-    whatsapp: '⟦brand⟧: {amountPaise} का पेमेंट बाकी है। {hours} घंटे में करें: {link}',
+    whatsapp: '⟦brand⟧: {amountPaise} का पेमेंट बाकी है। {link} पर {hours} घंटे में करें।',
   },
   takenAtDesk: {
     title: takenAtDesk,

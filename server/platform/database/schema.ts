@@ -3278,10 +3278,53 @@ export interface TestShare {
   shared_at: Timestamp;
 }
 
+export interface TextAnswer {
+  meaning: string;
+  outcome: string;
+  provider_id: string;
+  received_at: Timestamp;
+  text_message_id: string | null;
+}
+
+export interface TextMessage {
+  about_id: string | null;
+  changed_at: Timestamp;
+  channel: string;
+  code: Generated<string>;
+  cost_paise: Generated<number>;
+  created_at: Timestamp;
+  detail: Generated<string>;
+  gateway: string | null;
+  locale: string;
+  message: string;
+  parts: number;
+  person_id: string | null;
+  provider_id: string | null;
+  state: string;
+  to_ends: string;
+  to_hash: Buffer;
+  u_id: string;
+}
+
 export interface TextPicture {
   file: string;
   record_id: string;
   resource: string;
+}
+
+export interface TextTemplate {
+  changed_at: Timestamp;
+  channel: string;
+  created_at: Timestamp;
+  gateway_id: string | null;
+  locale: string;
+  message: string;
+  pattern: string;
+  reason: Generated<string>;
+  registered_id: string;
+  state: string;
+  u_id: string;
+  variant: string;
 }
 
 export interface TicketCard {
@@ -3733,7 +3776,10 @@ export interface DB {
   test_request: TestRequest;
   test_result: TestResult;
   test_share: TestShare;
+  text_answer: TextAnswer;
+  text_message: TextMessage;
   text_picture: TextPicture;
+  text_template: TextTemplate;
   ticket_card: TicketCard;
   ticket_reply: TicketReply;
   till: Till;

@@ -27,6 +27,9 @@ const person = own('person', 'u_id', {
   because: 'The id stays, because orders and the ledger refer to it; everything that says who it was goes',
 })
 const guardian = own('guardian', 'person_id')
+const textMessage = own('text_message', 'person_id', {
+  hidden: ['to_hash', 'provider_id', 'gateway', 'cost_paise', 'about_id'],
+})
 const apiKey = own('api_key', 'person_id', { hidden: ['secret_hash'] })
 const oauthGrant = own('oauth_grant', 'person_id')
 const session = own('session', 'person_id', { hidden: ['device_fingerprint', 'revoked_because'] })
@@ -79,6 +82,8 @@ export const accountPlaces: readonly Place[] = [
   own('digest_entry', 'person_id', { hidden: ['key', 'about_id'] }),
   own('digest_entry', 'about_id', { hidden: 'all', because: 'As notifications of others' }),
   own('message_sent', 'person_id', { hidden: ['key'] }),
+  under('text_answer', 'text_message_id', textMessage, { hidden: ['provider_id'] }),
+  textMessage,
   own('referral', 'referred_id', {
     hidden: ['referrer_id', 'note', 'reasons', 'decision', 'next_check_at', 'same_address'],
     erased: 'keep',

@@ -1,6 +1,5 @@
-/** What is refused around courses, packages, e-books and events. Spread into `contract/errors.ts`. */
-export const learningErrors = {
-  // courses, packages and e-books
+/** What is refused around courses, packages and e-books. Spread into `contract/errors.ts`. */
+export const courseErrors = {
   courseAlreadyBought: { status: 409, message: 'Course already purchased!' },
   bundleAlreadyBought: { status: 409, message: 'Bundle already purchased!' },
   ebookAlreadyBought: { status: 409, message: 'You already have this e-book' },
@@ -23,12 +22,4 @@ export const learningErrors = {
     status: 409,
     message: 'You have reached the limit of bookmarks for this e-book. Please remove one first',
   },
-  // webinars and workshops
-  alreadyEnrolled: { status: 409, message: 'You are already enrolled!' },
-  seatsGone: { status: 409, message: 'This event is fully booked' },
-  enrolmentClosed: { status: 409, message: 'Enrolment is closed' },
-  notEnrolled: { status: 403, message: 'Please enrol first' },
-  feedbackTooEarly: { status: 409, message: 'You can give feedback once the event has ended' },
-  ticketUnknown: { status: 404, message: 'This ticket is not for this event' },
-  ticketUsed: { status: 409, message: 'This ticket has already been used' },
 } as const
