@@ -8,7 +8,7 @@ import {
   Typography,
 } from '@mui/material'
 import { ApiError } from '@newyou/web/api/client.ts'
-import { hasPasskeys, NoPasskeyError, proveByPasskey } from '@newyou/web/people/passkeys/browser-passkeys.ts'
+import { hasPasskeys, NoPasskeyError, proveByPasskey } from '@newyou/web/session/browser-passkeys.ts'
 import { callApi } from '@newyou/web/session/call-api.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { type OtpSent, useWaitingForOtp } from './step-up.ts'

@@ -154,6 +154,16 @@ export function createAccounts({
       return { outcome: 'logged-in' as const, ...(await beginFor(person, role, device)) }
     },
 
+    /** How often a person logged in so far, on all devices. */
+    async loginsOf(personId: string) {
+      const { logins } = await db
+        .selectFrom('session')
+        .select((of) => of.fn.countAll<number>().as('logins'))
+        .where('person_id', '=', personId)
+        .executeTakeFirstOrThrow()
+      return logins
+    },
+
     /** Logs in a person who proved themselves without a contact; undefined for one who is gone or lacks the role. */
     async enterKnown(personId: string, role: Role, device: Device) {
       const person = await findPerson(db, personId)

@@ -16,7 +16,10 @@ import { createChallenges } from './challenges.ts'
 import { createPasskeys } from './passkeys.ts'
 
 interface PasskeyNeeds {
-  accounts: Pick<Accounts, 'enterKnown' | 'proveSecondFactor' | 'sessions' | 'stepUp' | 'suggestFor'>
+  accounts: Pick<
+    Accounts,
+    'enterKnown' | 'loginsOf' | 'proveSecondFactor' | 'sessions' | 'stepUp' | 'suggestFor'
+  >
   notifications: Notifications
   staff: Pick<StaffModule, 'onSecondFactorReset'>
 }
@@ -29,6 +32,7 @@ export function passkeysModule(platform: Platform, { accounts, notifications, st
   const passkeys = createPasskeys({
     ...platform,
     ceremonies,
+    loginsOf: accounts.loginsOf,
     onMade: (trx, personId, { u_id: targetId, name }) =>
       notifications.notify(trx, {
         about: null,

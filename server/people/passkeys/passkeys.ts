@@ -22,12 +22,14 @@ interface Dependencies {
   clock: Clock
   ids: Ids
   ceremonies: Pick<Ceremonies, 'registering' | 'registered'>
+  /** How often a person logged in so far. */
+  loginsOf: (personId: string) => Promise<number>
   /** Tells a person that a passkey opens their account. */
   onMade: (trx: Trx, personId: string, passkey: { u_id: string; name: string }) => Promise<void>
 }
 
 /** The passkeys of a person: made, named, listed, removed, and offered to whoever has none. */
-export function createPasskeys({ db, clock, ids, ceremonies, onMade }: Dependencies) {
+export function createPasskeys({ db, clock, ids, ceremonies, loginsOf, onMade }: Dependencies) {
   const rows = (queryable: Queryable, personId: string) =>
     queryable
       .selectFrom('passkey')
@@ -48,21 +50,12 @@ export function createPasskeys({ db, clock, ids, ceremonies, onMade }: Dependenc
   }
 
   async function isOffered(personId: string) {
-    const { refused, logins } = await db
-      .selectNoFrom((of) => [
-        of
-          .selectFrom('passkey_refusal')
-          .select(of.lit(true).as('is'))
-          .where('person_id', '=', personId)
-          .as('refused'),
-        of
-          .selectFrom('session')
-          .select(of.fn.countAll<number>().as('count'))
-          .where('person_id', '=', personId)
-          .as('logins'),
-      ])
-      .executeTakeFirstOrThrow()
-    return !refused && Number(logins ?? 0) >= offeredAfterLogins
+    const refused = await db
+      .selectFrom('passkey_refusal')
+      .select('person_id')
+      .where('person_id', '=', personId)
+      .executeTakeFirst()
+    return !refused && (await loginsOf(personId)) >= offeredAfterLogins
   }
 
   return {
@@ -77,12 +70,12 @@ export function createPasskeys({ db, clock, ids, ceremonies, onMade }: Dependenc
     /** @throws DomainError tooManyPasskeys */
     async begin({ personId }: SessionViewer) {
       await requireRoom(db, personId)
-      const { email, phone } = await db
-        .selectFrom('person_contact')
-        .select(['email', 'phone'])
+      const { first_name: first, last_name: last } = await db
+        .selectFrom('person_name')
+        .select(['first_name', 'last_name'])
         .where('u_id', '=', personId)
         .executeTakeFirstOrThrow()
-      return ceremonies.registering(personId, email ?? phone ?? '')
+      return ceremonies.registering(personId, `${first} ${last}`)
     },
 
     /** @throws DomainError passkeyWrong, passkeyKnown, tooManyPasskeys */

@@ -2,10 +2,10 @@ import '../../messages/passkeys.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
+import { hasPasskeys, NoPasskeyError, proveByPasskey } from '../../session/browser-passkeys.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlay-store.ts'
-import { hasPasskeys, NoPasskeyError, proveByPasskey } from './browser-passkeys.ts'
 
 /** In the place of a code: a colleague's passkey, where they have one. */
 export function PasskeyFactor({ onProven }: { onProven: () => Promise<unknown> }) {

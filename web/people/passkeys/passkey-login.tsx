@@ -2,12 +2,12 @@ import '../../messages/passkeys.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
+import { hasPasskeys, NoPasskeyError, signWithPasskey } from '../../session/browser-passkeys.ts'
 import { callApi } from '../../session/call-api.ts'
+import { deviceFields } from '../../session/device-signal.ts'
 import { storeSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlay-store.ts'
-import { deviceFields } from '../accounts/device-signal.ts'
-import { hasPasskeys, NoPasskeyError, signWithPasskey } from './browser-passkeys.ts'
 
 /** Logs in with a passkey: by a press, or by choosing one where the browser fills in the contact. */
 export default function PasskeyLogin({ as: role }: { as: 'client' | 'healer' }) {

@@ -1,9 +1,10 @@
+import '../../messages/passkeys.ts'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
+import { makePasskey, NoPasskeyError } from '../../session/browser-passkeys.ts'
+import { deviceName } from '../../session/device-name.ts'
 import { toast } from '../../ui/overlay-store.ts'
-import { deviceName } from '../accounts/device-name.ts'
-import { makePasskey, NoPasskeyError } from './browser-passkeys.ts'
 
 /** Makes a passkey on this device, named after it, and says what came of it. */
 export function useMakePasskey(onMade: () => Promise<unknown>) {

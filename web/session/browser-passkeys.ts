@@ -1,4 +1,4 @@
-import { callApi } from '../../session/call-api.ts'
+import { callApi } from './call-api.ts'
 
 /** Whether this browser makes and reads passkeys as JSON; older ones go on with OTPs. */
 export const hasPasskeys = () =>
