@@ -128,6 +128,7 @@ import { dependants } from './people/dependants.ts'
 import { guardians } from './people/guardians/guardians.ts'
 import { guests } from './people/guests/guests.ts'
 import { keys } from './people/keys/keys.ts'
+import { passkeys } from './people/passkeys/passkeys.ts'
 import { reportDesk } from './people/moderation/admin.ts'
 import { contentReports } from './people/moderation/reports.ts'
 import { deskStaff } from './people/staff/desk.ts'
@@ -273,6 +274,7 @@ export const api = {
   ...textMessages,
   ...textTemplates,
   ...apps,
+  ...passkeys,
   ...consents,
   ...privacy,
   ...suggestions,

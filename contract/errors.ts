@@ -10,6 +10,7 @@ import { accountMessages } from './people/accounts/messages.ts'
 import { appErrors } from './people/apps/errors.ts'
 import { guestErrors } from './people/guests/messages.ts'
 import { keyErrors } from './people/keys/errors.ts'
+import { passkeyErrors } from './people/passkeys/errors.ts'
 
 /** Every error of the API: its HTTP status, and the sentence shown when the screen has no better one. */
 export const errors = {
@@ -100,6 +101,7 @@ export const errors = {
   ...guestErrors,
   ...keyErrors,
   ...appErrors,
+  ...passkeyErrors,
   // appointments
   slotTaken: { status: 409, message: 'This time was just booked. These are the next available times' },
   slotNotOffered: { status: 400, message: 'Please select a time and date after the current time' },

@@ -27,7 +27,8 @@ const reasons: readonly Reason[] = [
         ...['patient', 'account', 'contact-change', 'contact-change-otp', 'contact-change-proof'],
         ...['contact-confirmation', 'healer-registration', 'healer-document', 'healer-application'],
         ...['guest-claim', 'push-subscription', 'cometchat-token', 'first-start', 'first-start-check'],
-        ...['referral-code-mail', 'calendar-feed'],
+        ...['referral-code-mail', 'calendar-feed', 'passkey', 'passkey-options', 'passkey-refusal'],
+        ...['passkey-login', 'passkey-login-options'],
       ),
       ...staff('desk/guests'),
       'POST /api/staff/desk/sessions/{appointmentId}/guest-link',
@@ -58,6 +59,8 @@ const reasons: readonly Reason[] = [
     calls: staff(
       'second-factor',
       'second-factor-setup',
+      'passkey-factor',
+      'passkey-factor-options',
       'step-up',
       'step-up-otp',
       'me',

@@ -68,6 +68,7 @@ import { guardiansModule } from './people/guardians/index.ts'
 import { guestsModule } from './people/guests/index.ts'
 import { keysModule } from './people/keys/index.ts'
 import { moderationModule } from './people/moderation/index.ts'
+import { passkeysModule } from './people/passkeys/index.ts'
 import { staffModule } from './people/staff/index.ts'
 import { wishlistModule } from './people/wishlist/index.ts'
 import type { Platform } from './platform/platform.ts'
@@ -95,6 +96,7 @@ export function createModules(platform: Platform, providers: Providers) {
   const staff = staffModule(platform, { accounts, audit, notifications })
   const keys = keysModule(platform, { audit, notifications, staff })
   const apps = appsModule(platform, { audit, notifications, staff })
+  const passkeys = passkeysModule(platform, { accounts, notifications, staff })
   const moderation = moderationModule(platform, { audit, notifications })
   createDelivery({
     ...platform,
@@ -200,6 +202,7 @@ export function createModules(platform: Platform, providers: Providers) {
     staff,
     apps,
     keys,
+    passkeys,
     media,
     moderation,
     guardians,

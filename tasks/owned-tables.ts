@@ -110,6 +110,7 @@ export const ownedTables = {
     'organization_member',
     'organization_month',
   ],
+  passkeys: ['passkey', 'passkey_challenge', 'passkey_refusal'],
   payments: [
     'counter',
     'coupon',

@@ -8,6 +8,7 @@ import {
   Typography,
 } from '@mui/material'
 import { ApiError } from '@newyou/web/api/client.ts'
+import { hasPasskeys, NoPasskeyError, proveByPasskey } from '@newyou/web/session/browser-passkeys.ts'
 import { callApi } from '@newyou/web/session/call-api.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { type OtpSent, useWaitingForOtp } from './step-up.ts'
@@ -21,6 +22,7 @@ export function StepUpDialog() {
   const [sent, setSent] = useState<OtpSent>()
   const [otp, setOtp] = useState('')
   const [failure, setFailure] = useState('')
+  const [hasPasskey, setHasPasskey] = useState(false)
   useEffect(() => {
     setSent(undefined)
     setOtp('')
@@ -30,10 +32,24 @@ export function StepUpDialog() {
       ({ data }) => setSent(data),
       (error: unknown) => setFailure(refusal(error)),
     )
+    if (hasPasskeys())
+      callApi('GET /api/staff/passkey-factor').then(
+        ({ data }) => setHasPasskey(data.is_there),
+        () => setHasPasskey(false), // the OTP does without
+      )
   }, [waiting])
   if (!waiting) return null
   const cancel = () =>
     waiting.abandoned(new ApiError(403, { code: 'stepUpRequired', message: 'Nothing was changed' }))
+
+  async function proveSelf() {
+    try {
+      await proveByPasskey('step-up')
+      waiting?.confirmed()
+    } catch (error) {
+      setFailure(error instanceof NoPasskeyError ? 'No passkey was used. Enter the OTP' : refusal(error))
+    }
+  }
 
   async function confirm(event: FormEvent) {
     event.preventDefault()
@@ -67,6 +83,7 @@ export function StepUpDialog() {
           />
         </DialogContent>
         <DialogActions>
+          {hasPasskey && <Button onClick={() => void proveSelf()}>Use a passkey</Button>}
           <Button onClick={cancel}>Cancel</Button>
           <Button type="submit" variant="contained" disabled={otp.length !== 6 || !sent}>
             Confirm

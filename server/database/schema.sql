@@ -3192,6 +3192,46 @@ alter table outgoing_event add constraint outgoing_event_u_id_key UNIQUE (u_id);
 alter table outgoing_event add constraint outgoing_event_pkey PRIMARY KEY (id);
 CREATE INDEX outgoing_event_at ON public.outgoing_event USING btree (at);
 
+create table passkey (
+  u_id uuid not null,
+  person_id uuid not null,
+  name text not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  is_backed_up boolean not null,
+  is_for_staff boolean not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone
+);
+alter table passkey add constraint passkey_credential_id_key UNIQUE (credential_id);
+alter table passkey add constraint passkey_pkey PRIMARY KEY (u_id);
+alter table passkey add constraint passkey_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
+alter table passkey add constraint passkey_credential_id_check CHECK ((length(credential_id) <= 1400));
+alter table passkey add constraint passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+CREATE INDEX passkey_person ON public.passkey USING btree (person_id, created_at DESC);
+
+create table passkey_challenge (
+  hash bytea not null,
+  purpose text not null,
+  person_id uuid,
+  expires_at timestamp with time zone not null
+);
+alter table passkey_challenge add constraint passkey_challenge_pkey PRIMARY KEY (hash);
+alter table passkey_challenge add constraint passkey_challenge_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id) ON DELETE CASCADE;
+alter table passkey_challenge add constraint passkey_challenge_hash_check CHECK ((length(hash) = 32));
+alter table passkey_challenge add constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'factor'::text])));
+CREATE INDEX passkey_challenge_end ON public.passkey_challenge USING btree (expires_at);
+CREATE INDEX passkey_challenge_person ON public.passkey_challenge USING btree (person_id) WHERE (person_id IS NOT NULL);
+
+create table passkey_refusal (
+  person_id uuid not null,
+  at timestamp with time zone not null
+);
+alter table passkey_refusal add constraint passkey_refusal_pkey PRIMARY KEY (person_id);
+alter table passkey_refusal add constraint passkey_refusal_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
+
 create table patient_streaming_history (
   person_id uuid not null,
   content_id uuid not null,

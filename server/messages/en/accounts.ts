@@ -41,6 +41,12 @@ export const accounts = {
       'The key “{keyName}” can now act for you. If this was not you, revoke it in My practice under API keys.',
     ],
   },
+  passkeyMade: {
+    title: 'A passkey was added to your account',
+    text: [
+      'The passkey “{passkeyName}” now logs in to your account. If this was not you, remove it in My Profile under your devices.',
+    ],
+  },
   appConnected: {
     title: 'An app was connected to your account',
     text: [

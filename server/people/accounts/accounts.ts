@@ -135,6 +135,14 @@ export function createAccounts({
     throw error
   }
 
+  async function beginFor(person: PersonRow, role: Role, device: Device) {
+    const { viewer, pair } = await inTransaction(db, async (trx) => {
+      await newcomers.entered(trx, person.u_id)
+      return sessions.begin(trx, person.u_id, role, device)
+    })
+    return { viewer, session: await sessionRecord(viewer, pair, person.language_u_id) }
+  }
+
   return {
     /** Logs in the person who proved a contact, or hands out a ticket to register with it. */
     async enter(contact: ProvenContact, role: Role, device: Device) {
@@ -143,12 +151,24 @@ export function createAccounts({
         const { token } = await tokens.contact(contact)
         return { outcome: 'not-registered' as const, verification_token: token, contact: contact.destination }
       }
-      const { viewer, pair } = await inTransaction(db, async (trx) => {
-        await newcomers.entered(trx, person.u_id)
-        return sessions.begin(trx, person.u_id, role, device)
-      })
-      const session = await sessionRecord(viewer, pair, person.language_u_id)
-      return { outcome: 'logged-in' as const, session, viewer }
+      return { outcome: 'logged-in' as const, ...(await beginFor(person, role, device)) }
+    },
+
+    /** How often a person logged in so far, on all devices. */
+    async loginsOf(personId: string) {
+      const { logins } = await db
+        .selectFrom('session')
+        .select((of) => of.fn.countAll<number>().as('logins'))
+        .where('person_id', '=', personId)
+        .executeTakeFirstOrThrow()
+      return logins
+    },
+
+    /** Logs in a person who proved themselves without a contact; undefined for one who is gone or lacks the role. */
+    async enterKnown(personId: string, role: Role, device: Device) {
+      const person = await findPerson(db, personId)
+      if (!person || !mayEnterAs(person, role)) return undefined
+      return beginFor(person, role, device)
     },
 
     /**

@@ -95,6 +95,8 @@ export function accountsModule(platform: Platform, needs: AccountNeeds) {
     notifyContact: (trx, contactMessage) => jobs.send<ContactMessage>(trx, contactQueue, contactMessage),
   })
   const suggestions = createRegistry<'client', Suggest>('suggestions', ['client'])
+  const suggestFor = async ({ role, personId }: Viewer): Promise<Suggestions> =>
+    role === 'client' ? suggestions.of('client')(personId) : { course: [], healer: [] }
   return {
     ...accounts,
     ...createPersonFacts(platform.db, settings),
@@ -112,6 +114,8 @@ export function accountsModule(platform: Platform, needs: AccountNeeds) {
     readContact: tokens.readContact,
     /** Suggestions for a new session, registered by the domain that makes them. */
     suggestions,
+    /** What they suggest to whoever logs in. */
+    suggestFor,
     /** Fields of a session record about its client, registered by the domains that know them. */
     sessionFacts,
     onRegistering: newcomers.onRegistering,
@@ -132,8 +136,7 @@ export function accountsModule(platform: Platform, needs: AccountNeeds) {
         tokens,
         antiForgery: platform.antiForgery,
         contactChanges,
-        suggest: async ({ role, personId }: Viewer) =>
-          role === 'client' ? suggestions.of('client')(personId) : { course: [], healer: [] },
+        suggest: suggestFor,
       }
       signInRoutes(http, dependencies)
       registrationRoutes(http, dependencies)

@@ -1,6 +1,7 @@
 import { firstStartMinutes } from '@newyou/contract/people/staff/first-start'
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { Notifications } from '../../foundation/notifications/index.ts'
+import type { Trx } from '../../platform/database/database.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Accounts } from '../accounts/index.ts'
@@ -35,8 +36,12 @@ interface StaffNeeds {
  */
 export function staffModule(platform: Platform, { accounts, audit, notifications }: StaffNeeds) {
   const stepUp = createStepUp({ ...platform, accounts, otp: accounts.otp })
+  const resets: ((trx: Trx, personId: string) => Promise<void>)[] = []
   const secondFactor = createSecondFactor({
     ...platform,
+    async onReset(trx, personId) {
+      for (const follow of resets) await follow(trx, personId)
+    },
     accounts,
     audit,
     notifications,
@@ -49,6 +54,8 @@ export function staffModule(platform: Platform, { accounts, audit, notifications
     stepUp,
     colleagues,
     firstStart,
+    /** Follows in the transaction in which the second factor of a colleague is taken away. */
+    onSecondFactorReset: (follow: (trx: Trx, personId: string) => Promise<void>) => void resets.push(follow),
     async open() {
       const address = await firstStart.address()
       if (address)

@@ -22,6 +22,8 @@ interface SecondFactorDependencies {
   accounts: Pick<Accounts, 'proveSecondFactor' | 'sessions'>
   notifications: Pick<Notifications, 'mailToPerson'>
   config: SealingSecrets
+  /** What else proved the person, and must not any more. */
+  onReset: (trx: Trx, personId: string) => Promise<void>
 }
 
 /** Wrong codes in a quarter of an hour; then even the right one has to wait. */
@@ -38,6 +40,7 @@ export function createSecondFactor({
   accounts,
   notifications,
   config,
+  onReset,
 }: SecondFactorDependencies) {
   const sealed = createSealedTexts({ config, purpose: 'second-factor', random })
 
@@ -123,6 +126,7 @@ export function createSecondFactor({
   async function removeFrom(trx: Trx, personId: string, by: string | null) {
     await trx.deleteFrom('second_factor').where('person_id', '=', personId).execute()
     await trx.deleteFrom('second_factor_setup').where('person_id', '=', personId).execute()
+    await onReset(trx, personId)
     await noteOf(trx, personId, 'second-factor-reset', by)
     await tell(trx, personId, 'reset', `reset:${personId}:${clock.now().getTime()}`)
     return (await accounts.sessions.endAll(trx, personId, 'second factor reset')).length

@@ -2293,6 +2293,32 @@ export interface OwnedItem {
   u_id: string;
 }
 
+export interface Passkey {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  is_backed_up: boolean;
+  is_for_staff: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  person_id: string;
+  public_key: Buffer;
+  transports: string[];
+  u_id: string;
+}
+
+export interface PasskeyChallenge {
+  expires_at: Timestamp;
+  hash: Buffer;
+  person_id: string | null;
+  purpose: string;
+}
+
+export interface PasskeyRefusal {
+  at: Timestamp;
+  person_id: string;
+}
+
 export interface PatientStreamingHistory {
   completed_at: Timestamp | null;
   content_id: string;
@@ -3746,6 +3772,9 @@ export interface DB {
   outgoing_event: OutgoingEvent;
   owned_account: OwnedAccount;
   owned_item: OwnedItem;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
+  passkey_refusal: PasskeyRefusal;
   patient_streaming_history: PatientStreamingHistory;
   payment: Payment;
   payment_dispute: PaymentDispute;

@@ -79,6 +79,7 @@ import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { notificationsPush } from './notifications-push.ts'
 import { organizations } from './organizations.ts'
+import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { paymentsLink } from './payments-link.ts'
 import { practice } from './practice.ts'
@@ -209,6 +210,7 @@ export const messages: InLanguage<typeof english> = {
   'appointments-series': appointmentsSeries,
   'payments-link': paymentsLink,
   'appointments-together': appointmentsTogether,
+  passkeys,
   payments,
   practice,
   'practice-services': practiceServices,

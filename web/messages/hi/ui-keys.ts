@@ -1,4 +1,4 @@
-/** Sentences about API keys and apps in Hindi, by their English. */
+/** Sentences about API keys, apps and passkeys in Hindi, by their English. */
 export const keySentences: Record<string, string> = {
   'This API key or app does not have the scope of this call': 'इस API कुंजी या ऐप को यह काम करने की अनुमति नहीं है',
   'This call cannot be made with an API key or an app': 'यह काम API कुंजी या ऐप से नहीं हो सकता',
@@ -9,4 +9,10 @@ export const keySentences: Record<string, string> = {
     'ऐप का यह अनुरोध अब नहीं चलेगा। ऐप पर वापस जाकर फिर से शुरू करें',
   'The app asks for nothing that your account could allow': 'ऐप ऐसी कोई अनुमति नहीं माँग रहा जो आपका खाता दे सके',
   'There are as many apps as there can be. Please end one first': 'इससे ज़्यादा ऐप नहीं हो सकते। पहले कोई एक बंद करें',
+  'This passkey was not accepted. Please try again, or go on with a code':
+    'यह पासकी नहीं चली। फिर से कोशिश करें, या OTP से आगे बढ़ें',
+  'This device already has a passkey for your account': 'इस डिवाइस पर आपके खाते की पासकी पहले से है',
+  'You have as many passkeys as you can. Please remove one first':
+    'आपके पास जितनी हो सकती हैं उतनी पासकी हैं। पहले कोई एक हटाएँ',
+  'Please enter a name': 'नाम डालें',
 }

@@ -19,6 +19,7 @@ import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useNow, useVisitorZone } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import { ConnectedApps } from '../apps/connected-apps.tsx'
+import { MyPasskeys } from '../passkeys/my-passkeys.tsx'
 import styles from './profile.module.css'
 
 export function meta({ location, matches }: MetaArgs) {
@@ -91,6 +92,7 @@ function MyDevices() {
       ) : (
         <p className="t2">{t('alone')}</p>
       )}
+      <MyPasskeys />
       <ConnectedApps />
       <p className={styles.contact}>
         <LocaleLink to={urls.profile()}>{t('back')}</LocaleLink>

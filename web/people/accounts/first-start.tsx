@@ -8,6 +8,7 @@ import { ApiError } from '../../api/client.ts'
 import { useErrorWords } from '../../api/error-words.ts'
 import { textsOf } from '../../messages/index.ts'
 import { callApi } from '../../session/call-api.ts'
+import { deviceFields } from '../../session/device-signal.ts'
 import { storeSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,7 +21,6 @@ import { useLocalized } from '../../ui/locale-link.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
-import { deviceFields } from './device-signal.ts'
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'accounts-staff')

@@ -1,7 +1,7 @@
 import '../../messages/accounts.ts'
 import type { OtpChannel } from '@newyou/contract/people/accounts/fields'
 import type { Role } from '@newyou/contract/vocabulary'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../api/client.ts'
@@ -13,6 +13,7 @@ import { Entrance, fieldsClass } from '../../ui/entrance.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ChoiceButtons, FormFailure } from '../../ui/form/form-parts.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { useHydrated } from '../../ui/hydration.tsx'
 import { LocaleLink, useLocalized } from '../../ui/locale-link.tsx'
 import { toast } from '../../ui/overlay-store.ts'
 import { urls } from '../../urls.ts'
@@ -52,6 +53,9 @@ export async function sendLoginOtp(contact: string, channel: OtpChannel, role: R
   return { pending, message }
 }
 
+/** Comes after the form, which works without it. */
+const PasskeyLogin = lazy(() => import('../passkeys/passkey-login.tsx'))
+
 const wordsOf = { client: 'login', healer: 'loginHealer', staff: 'loginStaff' } as const
 
 export function LoginForm({ as: role }: { as: Role }) {
@@ -63,6 +67,7 @@ export function LoginForm({ as: role }: { as: Role }) {
   const [query] = useSearchParams()
   const redirectTo = query.get('redirect_to')
   const session = useSession()
+  const isHydrated = useHydrated()
   /** The provider of this channel accepted nothing. */
   const [unsent, setUnsent] = useState<OtpChannel>()
   const contactInput = useRef<HTMLInputElement>(null)
@@ -145,7 +150,7 @@ export function LoginForm({ as: role }: { as: Role }) {
               ref={contactInput}
               type="text"
               inputMode="email"
-              autoComplete="username"
+              autoComplete="username webauthn"
               autoCapitalize="none"
               spellCheck={false}
               onChange={(event) => contactField.onChange(event)}
@@ -178,6 +183,11 @@ export function LoginForm({ as: role }: { as: Role }) {
         <Button variant="primary" wide type="submit" busy={isBusy}>
           {t('login.send')}
         </Button>
+        {isHydrated && role !== 'staff' && (
+          <Suspense>
+            <PasskeyLogin as={role} />
+          </Suspense>
+        )}
         {role === 'client' && (
           <p className="t2">
             {t.rich('login.register', {

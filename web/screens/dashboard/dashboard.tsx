@@ -24,6 +24,7 @@ import { textsOf } from '../../messages/index.ts'
 import { PrivatePage } from '../../page/private-page.tsx'
 import { useSite } from '../../page/site.ts'
 import { GuardianGlance } from '../../people/guardians/guardian-glance.tsx'
+import { LatePasskeyOffer } from '../../people/passkeys/late-offer.tsx'
 import type { Session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -161,6 +162,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
         </div>
         <Orders />
       </Stack>
+      <LatePasskeyOffer />
     </>
   )
 }

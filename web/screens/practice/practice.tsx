@@ -13,6 +13,7 @@ import { textsOf } from '../../messages/index.ts'
 import { PrivatePage } from '../../page/private-page.tsx'
 import { ContactToConfirm } from '../../people/accounts/confirm-contact.tsx'
 import { InReview } from '../../people/accounts/in-review.tsx'
+import { LatePasskeyOffer } from '../../people/passkeys/late-offer.tsx'
 import type { Session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -97,6 +98,7 @@ function MyPractice({ session }: { session: Session }) {
           {t('keys.open')}
         </Button>
       </Stack>
+      <LatePasskeyOffer />
     </>
   )
 }

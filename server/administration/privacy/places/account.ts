@@ -56,6 +56,9 @@ export const accountPlaces: readonly Place[] = [
   apiKey,
   under('oauth_record', 'grant_id', oauthGrant, { hidden: 'all', because: 'Keys' }),
   oauthGrant,
+  own('passkey', 'person_id', { hidden: ['credential_id', 'public_key', 'counter', 'transports'] }),
+  own('passkey_challenge', 'person_id', { hidden: 'all', because: 'Keys, for minutes' }),
+  own('passkey_refusal', 'person_id'),
   own('staff_scope', 'person_id', {
     hidden: 'all',
     erased: 'keep',

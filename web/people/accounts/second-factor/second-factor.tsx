@@ -14,6 +14,7 @@ import { localeOf } from '../../../ui/locale.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
 import { SkeletonLine } from '../../../ui/skeleton.tsx'
 import { urls } from '../../../urls.ts'
+import { PasskeyFactor } from '../../passkeys/passkey-factor.tsx'
 import { useGoAfterLogin } from '../go-after-login.ts'
 import { CodeForm } from './code-form.tsx'
 import { SetUp } from './set-up.tsx'
@@ -92,6 +93,7 @@ function Steps() {
           await goOn()
         }}
       />
+      <PasskeyFactor onProven={goOn} />
     </Entrance>
   )
 }

@@ -1,5 +1,5 @@
-import { deviceId } from '../../session/session.ts'
 import { deviceName } from './device-name.ts'
+import { deviceId } from './session.ts'
 
 const kept = 50
 
