@@ -31,7 +31,7 @@ const words: Record<string, Meaning> = {
 }
 
 /** What somebody means; undefined for anything but the few words that a reminder names. */
-export const meaningOf = (text: string): Meaning | undefined =>
+const meaningOf = (text: string): Meaning | undefined =>
   words[
     text
       .normalize('NFC')
