@@ -49,7 +49,7 @@ const ofHealerList =
   /\/web\/(care\/healers\/(healers-screen|filters|compare\/(compare-b|compared|comparing))|messages\/(en\/)?healers(-compare)?\.ts)|IconAdjustmentsHorizontal\./
 /** Modules shared by forms before the login. */
 const ofEntrance =
-  /contract\/people\/accounts\/age|\/web\/(session\/redirect-to|people\/accounts\/(go-after-login|pending-otp|late-schemas|send-otp|held-time\.|device-signal|device-name)|messages\/(en\/)?accounts\.ts)/
+  /contract\/people\/accounts\/age|\/web\/(session\/(redirect-to|device-signal|device-name)|people\/accounts\/(go-after-login|pending-otp|late-schemas|send-otp|held-time\.)|messages\/(en\/)?accounts\.ts)/
 /** First steps of registration. */
 const ofSteps =
   /contract\/people\/guardians\/rules|\/web\/(people\/accounts\/(use-steps|step-heading|use-confirm-after|birth-field|asked-fields|register-(contact|steps|consent))|people\/guardians\/empty)/
@@ -69,6 +69,11 @@ const ofArticles =
   /\/web\/(content\/articles\/(load-articles|articles-screen\.module)|messages\/(en\/)?articles\.ts)/
 /** Numbers to call, and the kinds of danger that they are for. */
 const ofCalls = /contract\/foundation\/crisis\/kinds\.|\/web\/foundation\/crisis\/calls\./
+/** Around the pages of a signed-in person: one file, because each file is named with every such page. */
+const ofAccount = /\/web\/(people\/accounts\/)?(.*\/)?log-out\.|Icon(HelpCircle|FileText|ListCheck)\./
+/** Passkeys and what is said of them. */
+const ofPasskeys =
+  /\/web\/(session\/browser-passkeys|people\/passkeys\/(use-make-passkey|passkey-query|late-offer)|messages\/(en\/)?passkeys)\./
 /** Modules that every visitor needs after hydration. */
 const onceAwake =
   /\/web\/(shell\/(book-now|fetch-ahead)|people\/wishlist\/(visitor-heart|heart|heart-button)|messages\/(en\/)?(wishlist|appointments-tooltip))|Icon(Heart|X)\./
@@ -110,6 +115,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   { name: 'entrance', test: ofEntrance },
+  { name: 'account', test: ofAccount },
+  { name: 'passkeys', test: ofPasskeys },
   { name: 'steps', test: ofSteps },
   { name: 'persons', test: ofPersons },
   { name: 'healer-fields', test: ofHealerFields },

@@ -9,7 +9,7 @@ interface Page {
   /** Path of a picture to share. */
   image?: string | undefined
   /** Structured data, without `@context`. */
-  jsonLd?: Record<string, unknown>
+  jsonLd?: Record<string, unknown> | undefined
   /** For addresses that are only one view of a page, such as filters. */
   noIndex?: boolean
 }

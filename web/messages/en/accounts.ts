@@ -13,6 +13,8 @@ export const accounts = {
     bySms: 'SMS',
     byEmail: 'E-mail',
     send: 'Send OTP',
+    passkey: 'Log in with a passkey',
+    passkeyUnused: 'No passkey was used. Please try again, or go on with a code.',
     useEmail: 'Use my e-mail instead',
     useMobile: 'Use my mobile number instead',
     register: 'New here? <link>Register</link>. It takes a minute.',

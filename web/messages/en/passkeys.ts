@@ -1,5 +1,4 @@
 export const passkeys = {
-  logIn: 'Log in with a passkey',
   title: 'Passkeys',
   lead: 'Log in with your fingerprint, your face or the PIN of your device, without waiting for an OTP. An OTP goes on to work.',
   leadStaff:

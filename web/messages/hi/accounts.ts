@@ -16,6 +16,8 @@ export const accounts: InLanguage<typeof english> = {
     bySms: 'SMS',
     byEmail: 'ई-मेल',
     send: 'OTP भेजें',
+    passkey: 'पासकी से लॉग इन करें',
+    passkeyUnused: 'पासकी इस्तेमाल नहीं हुई। फिर से कोशिश करें, या OTP से आगे बढ़ें।',
     useEmail: 'ई-मेल पर OTP भेजें',
     useMobile: 'मोबाइल पर OTP भेजें',
     register: 'पहली बार यहाँ? <link>रजिस्टर करें</link>। बस एक मिनट लगेगा।',

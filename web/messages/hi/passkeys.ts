@@ -2,7 +2,6 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { passkeys as english } from '../en/passkeys.ts'
 
 export const passkeys: InLanguage<typeof english> = {
-  logIn: 'पासकी से लॉग इन करें',
   title: 'पासकी',
   lead: 'OTP का इंतज़ार किए बिना अपनी उँगली की छाप, चेहरे या डिवाइस के पिन से लॉग इन करें। OTP भी पहले की तरह चलेगा।',
   leadStaff: 'यहाँ बनी पासकी ऑथेंटिकेटर ऐप की जगह चलती है, और पैसे या भूमिका बदलने से पहले OTP की जगह भी।',

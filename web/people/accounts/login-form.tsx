@@ -1,7 +1,7 @@
 import '../../messages/accounts.ts'
 import type { OtpChannel } from '@newyou/contract/people/accounts/fields'
 import type { Role } from '@newyou/contract/vocabulary'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../api/client.ts'
@@ -17,6 +17,7 @@ import { useHydrated } from '../../ui/hydration.tsx'
 import { LocaleLink, useLocalized } from '../../ui/locale-link.tsx'
 import { toast } from '../../ui/overlay-store.ts'
 import { urls } from '../../urls.ts'
+import { PasskeyLogin } from '../passkeys/passkey-login.tsx'
 import { useGoAfterLogin } from './go-after-login.ts'
 import { HeldTime } from './held-time.tsx'
 import { lateLogin } from './late-schemas.ts'
@@ -52,9 +53,6 @@ export async function sendLoginOtp(contact: string, channel: OtpChannel, role: R
   keepPendingOtp(pending)
   return { pending, message }
 }
-
-/** Comes after the form, which works without it. */
-const PasskeyLogin = lazy(() => import('../passkeys/passkey-login.tsx'))
 
 const wordsOf = { client: 'login', healer: 'loginHealer', staff: 'loginStaff' } as const
 
@@ -183,11 +181,7 @@ export function LoginForm({ as: role }: { as: Role }) {
         <Button variant="primary" wide type="submit" busy={isBusy}>
           {t('login.send')}
         </Button>
-        {isHydrated && role !== 'staff' && (
-          <Suspense>
-            <PasskeyLogin as={role} />
-          </Suspense>
-        )}
+        {isHydrated && role !== 'staff' && <PasskeyLogin as={role} />}
         {role === 'client' && (
           <p className="t2">
             {t.rich('login.register', {

@@ -49,10 +49,17 @@ const chosenIn = (url: string) => {
   return { at: query.get('at') ?? undefined, serviceId: query.get('service') ?? undefined }
 }
 
-export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
-  loadHealer(context.get(apiContext), params.healerId ?? '', chosenIn(request.url), homeZone)
-export const clientLoader = ({ request, params }: ClientLoaderFunctionArgs) =>
-  loadHealer(callApi, params.healerId ?? '', chosenIn(request.url), deviceZone())
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { healerId = '' } = params
+  const loaded = await loadHealer(context.get(apiContext), healerId, chosenIn(request.url), homeZone)
+  // Search engines read documents alone, so only the server makes it.
+  return { ...loaded, jsonLd: personData(loaded.healer) as ReturnType<typeof personData> | undefined }
+}
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  const { healerId = '' } = params
+  const loaded = await loadHealer(callApi, healerId, chosenIn(request.url), deviceZone())
+  return { ...loaded, jsonLd: undefined }
+}
 
 /** Choosing a time only changes the address; the picker asks for what it needs itself. */
 export function shouldRevalidate({
@@ -77,7 +84,7 @@ export const handle = {
 
 export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return []
-  const { healer } = loaderData
+  const { healer, jsonLd } = loaderData
   const t = textsOf(localeOf(location.pathname), 'healers-detail')
   const image = healer.image ? `${healer.image.portrait}-512.webp` : undefined
   return pageMeta(matches, {
@@ -91,7 +98,7 @@ export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>)
       price: rupees(healer.price_paise),
     }),
     image,
-    jsonLd: personData(healer),
+    jsonLd,
   })
 }
 
