@@ -11,6 +11,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { createNumberHash } from './sending.ts'
 
 const keptFor = days(400)
+/** A text to nobody's account, such as an OTP, can be found by its number alone, and is asked for soon or never. */
+const keptWithoutPerson = days(90)
 const sweptAtOnce = 5000
 
 /** What went out to phones: to be read by support, and counted by day. */
@@ -98,13 +100,20 @@ export function createTextStory({
       }))
     },
 
-    /** Rows older than 400 days go. */
+    /** Rows older than 400 days go, and those of no person after 90. */
     async sweep() {
-      const before = after(clock.now(), -keptFor)
+      const now = clock.now()
+      const before = after(now, -keptFor)
       await db
         .deleteFrom('text_message')
         .where('u_id', 'in', (of) =>
-          of.selectFrom('text_message').select('u_id').where('created_at', '<', before).limit(sweptAtOnce),
+          of
+            .selectFrom('text_message')
+            .select('u_id')
+            .where('created_at', '<', after(now, -keptWithoutPerson))
+            .where((is) => is.or([is('person_id', 'is', null), is('created_at', '<', before)]))
+            .orderBy('created_at')
+            .limit(sweptAtOnce),
         )
         .execute()
       await db.deleteFrom('text_answer').where('received_at', '<', before).execute()

@@ -1,6 +1,6 @@
 import { textReports } from '@newyou/contract/foundation/text-messages/reports'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { minutes } from '../../platform/clock.ts'
+import { days, minutes } from '../../platform/clock.ts'
 import { approveTexts } from '../../testing/approve-texts.ts'
 import { deliverReports } from '../../testing/deliver-reports.ts'
 import { freshMobile } from '../../testing/people.ts'
@@ -227,6 +227,26 @@ describe('registered texts', () => {
       ],
     })
   })
+})
+
+test('rows go after 400 days, those of no person after 90', async () => {
+  const { db } = app()
+  const keptOf = async (age: number, personId: string | null) => {
+    const to = freshMobile()
+    await otpTo(to)
+    const [row] = await storyOf(to)
+    await db
+      .updateTable('text_message')
+      .set({ created_at: new Date(app().clock.now().getTime() - days(age)), person_id: personId })
+      .where('u_id', '=', row?.u_id ?? '')
+      .execute()
+    await app().app.modules.textMessages.sweep()
+    return (await storyOf(to)).length
+  }
+  expect(await keptOf(89, null)).toBe(1)
+  expect(await keptOf(91, null)).toBe(0)
+  expect(await keptOf(399, admin.uId)).toBe(1)
+  expect(await keptOf(401, admin.uId)).toBe(0)
 })
 
 test('each day says how many went out by which gateway, how many arrived, and what they cost', async () => {

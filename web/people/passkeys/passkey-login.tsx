@@ -1,3 +1,4 @@
+import '../../messages/accounts.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
