@@ -22,7 +22,12 @@ export const galleryTasks = (pictures: Pictures) =>
 
 /** Pages, the modules about us, albums and their photos, and the texts to phones, as if all were approved. */
 export async function loadPages(trx: Transaction<DB>, now: Date) {
-  await trx.insertInto('text_template').values(registeredRows(now)).execute()
+  // A database of tests has them already.
+  await trx
+    .insertInto('text_template')
+    .values(registeredRows(now))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   // In the place of the drafts that come with every site.
   await trx.deleteFrom('static_page').execute()
   await trx.deleteFrom('about_module').execute()

@@ -93,6 +93,7 @@ test('a page is changed for its healer, saved with who asked, and stands when it
     ...{ categories: [], languages: ['Hindi', 'English'], topics: own.topics, greeting: null },
     about: 'I listen first, then we plan the next week together.',
     client_concerns: own.client_concerns,
+    ...{ written_in: 'en', other_topics: '', other_about: '', other_concerns: '' },
     ...{ asked_by: 'Her assistant', channel: 'phone' },
   })
   await page.getByRole('button', { name: 'Change page' }).click()

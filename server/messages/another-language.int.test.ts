@@ -1,17 +1,21 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { appointmentsOf } from '../testing/appointments.ts'
+import { approveTexts } from '../testing/approve-texts.ts'
 import { eventsOf, makeEvent } from '../testing/events.ts'
 import { makeHealer, signInHealer } from '../testing/healers.ts'
 import { freshMobile } from '../testing/people.ts'
 import { pseudoLocale } from '../testing/pseudo-locale.ts'
 import { bookAndPay } from '../testing/sessions-paid.ts'
-import { makeClient } from '../testing/signed-in.ts'
+import { makeClient, makeStaff } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { createMessages, en } from './index.ts'
 
 const app = useTestApp({ messages: createMessages({ en, hi: pseudoLocale(en) }) })
 const people = appointmentsOf(app)
 const events = eventsOf(app)
+beforeAll(async () => {
+  await approveTexts(app(), await makeStaff(app(), ['admin']))
+})
 const slots = ['2026-11-23T03:30:00.000Z', '2026-11-23T04:15:00.000Z']
 
 /** Latin text of any language: names, titles, addresses, and the hour. */

@@ -115,8 +115,8 @@ test('each committed change arrives at least once and in order while the sender 
   )
   expect(written.length).toBeGreaterThanOrEqual(changes)
   await expect
-    .poll(() => told().length, { timeout: 120_000, interval: 500 })
+    .poll(() => told().length, { timeout: 180_000, interval: 500 })
     .toBeGreaterThanOrEqual(written.length)
   for (const id of ids) expect(timesOf(told(), id)).toEqual(timesOf(written, id))
   expect(told()).toHaveLength(written.length)
-}, 240_000)
+}, 300_000)

@@ -1,5 +1,4 @@
 import { neededTexts } from '../foundation/text-messages/index.ts'
-import { createMessages } from '../messages/index.ts'
 import { gatewayIdOf, idOf, registeredTexts } from './registered-texts.ts'
 import type { TestApp, TestUser } from './test-app.ts'
 
@@ -12,7 +11,8 @@ const csvOf = (rows: readonly (readonly string[])[]) =>
 export async function approveTexts(app: TestApp, admin: TestUser) {
   const { data } = await app.call('GET /api/staff/text-templates', {}, { as: admin })
   const open = data?.texts.filter(({ state }) => state !== 'approved') ?? []
-  const needed = neededTexts(createMessages())
+  const { messages } = app.app.platform
+  const needed = neededTexts(messages)
   const rows = open.map(({ channel, message, locale, variant }) => {
     const text = needed.find(
       (one) =>
@@ -26,7 +26,7 @@ export async function approveTexts(app: TestApp, admin: TestUser) {
     return [channel, message, locale, variant, idOf(text), gatewayId, 'approved']
   })
   const heading = ['channel', 'message', 'locale', 'variant', 'registered_id', 'gateway_id', 'state']
-  app.sandbox.messages.register(registeredTexts())
+  app.sandbox.messages.register(registeredTexts(messages))
   const body = { csv: csvOf([heading, ...rows]) }
   return app.call('POST /api/staff/text-templates/file', { body }, { as: admin })
 }

@@ -7,7 +7,6 @@ import { startEmbeddedDatabase } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { migrateJobs } from '../platform/jobs/job-schema.ts'
 import { createLogger } from '../platform/watch/logger.ts'
-import { registeredRows } from './registered-texts.ts'
 
 export const templateName = 'newyou_template'
 /** A database with the demo, made by the first test that needs one. */
@@ -24,17 +23,6 @@ async function admin(url: string, ...statements: string[]) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   for (const statement of statements) await client.query(statement)
-  await client.end()
-}
-
-/** Texts to phones go out where they were approved. */
-async function registerTexts(url: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(
-    'insert into text_template select * from jsonb_populate_recordset(null::text_template, $1)',
-    [JSON.stringify(registeredRows())],
-  )
   await client.end()
 }
 
@@ -55,7 +43,6 @@ export default async function setUp(project: TestProject) {
   await migrate(templateUrl.href)
   // The job tables come with the template, which makes each clone ready in a moment.
   await migrateJobs(templateUrl.href, createLogger({ LOG_LEVEL: 'error', isProduction: true }))
-  await registerTexts(templateUrl.href)
   // A template can only be cloned while no connection to it is open.
   await admin(
     clusterUrl,

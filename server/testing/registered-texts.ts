@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { RegisteredText } from '@newyou/sandbox'
+import type { RegisteredText, Sandbox } from '@newyou/sandbox'
 import { type NeededText, neededTexts } from '../foundation/text-messages/index.ts'
 import { forMsg91, proposedName, toRegister } from '../foundation/text-messages/registering.ts'
 import { createMessages } from '../messages/index.ts'
+import type { Database } from '../platform/database/database.ts'
 
 const digest = (text: NeededText) =>
   createHash('sha256').update(JSON.stringify([text.message, text.locale, text.variant, text.pattern]))
@@ -25,9 +26,12 @@ export const sandboxPhones = (sandboxUrl: string) => ({
   WHATSAPP_API_URL: `${sandboxUrl}/whatsapp/v21.0/1`,
 })
 
-/** Every text that the site sends to phones as the sandbox knows it, as if it had been registered. */
-export const registeredTexts = (): RegisteredText[] =>
-  neededTexts(createMessages()).map((text) => ({
+/**
+ * Every text that the site sends to phones as the sandbox knows it, as if it had been registered. With the present brand, so it
+ * is called once an app is open: another test before may have shown another one.
+ */
+export const registeredTexts = (messages = createMessages()): RegisteredText[] =>
+  neededTexts(messages).map((text) => ({
     channel: text.channel,
     id: idOf(text),
     gatewayId: text.channel === 'sms' ? gatewayIdOf(text) : '',
@@ -35,6 +39,16 @@ export const registeredTexts = (): RegisteredText[] =>
     text: toRegister(text),
     gatewayText: text.channel === 'sms' ? forMsg91(text.pattern) : '',
   }))
+
+/** Both sides know them: the site as approved, the sandbox as registered. */
+export async function registerTexts(db: Database, sandbox: Pick<Sandbox, 'messages'>) {
+  await db
+    .insertInto('text_template')
+    .values(registeredRows())
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  sandbox.messages.register(registeredTexts())
+}
 
 /** The same texts as rows of `text_template`, all approved. */
 export const registeredRows = (at = new Date()) =>

@@ -22,7 +22,7 @@ import type { Tracing } from '../platform/tracing/tracing.ts'
 import { createLogger, type Logger } from '../platform/watch/logger.ts'
 import type { WebSource } from '../site.ts'
 import { templateName } from './cluster.ts'
-import { registeredTexts, sandboxPhones } from './registered-texts.ts'
+import { registerTexts, sandboxPhones } from './registered-texts.ts'
 import { sandboxGoogle } from './sandbox-google.ts'
 
 const origin = 'http://localhost:3000'
@@ -220,7 +220,6 @@ export function useTestApp({
         delays: { slowMessageMs: 20_000 },
         whatsappToken: 'sandbox-whatsapp-token',
         allowedOrigins: [origin],
-        registeredTexts: registeredTexts(),
         ...(withLiveKit ? { livekitKey: sandboxLiveKit.LIVEKIT_API_KEY } : {}),
       }),
     ])
@@ -282,6 +281,7 @@ export function useTestApp({
     for (const [kind, fulfilment] of Object.entries(fulfilments))
       app.modules.payments.fulfilments.replace(kind as OrderKind, fulfilment) // its own keys
     await app.open()
+    await registerTexts(app.platform.db, sandbox)
     current = new TestApp(app, clock, sandbox)
     undo.push(
       () => app.stop(),

@@ -66,10 +66,13 @@ test('to calls that are open to all it is nobody: they answer what they answer a
   expect(different).toEqual([])
 })
 
-test('five calls are left to it: to read and begin the proof, to give it, and to log out', () => {
+test('a few calls are left to it: to read and begin the proof, to give it, and to log out', () => {
   const open = calls.filter(([, { who }]) => isForProving(who)).map(([call]) => call)
   expect(open.sort()).toEqual([
+    'GET /api/staff/passkey-factor',
     'GET /api/staff/second-factor',
+    'POST /api/staff/passkey-factor',
+    'POST /api/staff/passkey-factor-options',
     'POST /api/staff/second-factor',
     'POST /api/staff/second-factor-setup',
     'POST /api/website/logout',

@@ -25,6 +25,7 @@ export const tablesWithoutClients: readonly TableName[] = [
   ...(['outgoing_event', 'webhook_delivery'] as const),
   'backup_taken',
   ...([
+    'text_template',
     'about_module',
     'article',
     'booking_widget',
