@@ -154,6 +154,7 @@ async function startInto(
       SANDBOX_AUTHENTICATOR: authenticatorAccounts().join(' '),
     },
   })
+  if (hasDemo) await registerTexts(sandboxUrl)
   const front = await opening
   const server = await run({
     name: 'The server',
@@ -172,6 +173,16 @@ async function startInto(
     ended: server.ended,
     stop: () => stopAll(started),
   }
+}
+
+/** The texts to phones of the demo, as if the operators and Meta had approved them. */
+async function registerTexts(sandboxUrl: string) {
+  const { registeredTexts } = await import('../server/testing/registered-texts.ts')
+  const answer = await fetch(`${sandboxUrl}/_control/messages/register`, {
+    method: 'POST',
+    body: JSON.stringify({ texts: registeredTexts() }),
+  })
+  if (!answer.ok) throw new Error(`the sandbox did not take the texts to phones: ${await answer.text()}`)
 }
 
 /** The front of `npm run dev`; it stops with what was started, also when that happens while it opens. */

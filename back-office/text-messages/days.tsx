@@ -5,14 +5,59 @@ import { Loading, Title } from 'react-admin'
 import { call } from '../data/call.ts'
 import { inRupees } from '../fields/columns.tsx'
 import { useStaffAction } from '../fields/decision.tsx'
+import { useIsNarrow } from '../fields/narrow-list.tsx'
 import { channelWords } from './words.ts'
 
 const columns = ['Day', 'By', 'Gateway', 'Texts', 'Parts', 'Arrived', 'Failed', 'Cost']
+
+const gatewayWords = ({ gateway }: TextDay) => (gateway === 'none' ? 'None' : gateway)
+const keyOf = ({ day, channel, gateway }: TextDay) => `${day} ${channel} ${gateway}`
+
+const Wide = ({ days }: { days: readonly TextDay[] }) => (
+  <Table size="small">
+    <TableHead>
+      <TableRow>
+        {columns.map((name) => (
+          <TableCell key={name}>{name}</TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {days.map((day) => (
+        <TableRow key={keyOf(day)}>
+          <TableCell>{day.day}</TableCell>
+          <TableCell>{channelWords[day.channel]}</TableCell>
+          <TableCell>{gatewayWords(day)}</TableCell>
+          <TableCell>{day.texts}</TableCell>
+          <TableCell>{day.parts}</TableCell>
+          <TableCell>{day.arrived}</TableCell>
+          <TableCell>{day.failed}</TableCell>
+          <TableCell>{inRupees(day.cost_paise)}</TableCell>
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+)
+
+/** The same below each other, on a phone. */
+const Cards = ({ days }: { days: readonly TextDay[] }) =>
+  days.map((day) => (
+    <Box key={keyOf(day)} component="article" aria-label={keyOf(day)} mb={2}>
+      <Typography fontWeight={600}>
+        {day.day}, {channelWords[day.channel]}, {gatewayWords(day)}
+      </Typography>
+      <Typography>
+        Texts: {day.texts}, parts: {day.parts}, arrived: {day.arrived}, failed: {day.failed},{' '}
+        {inRupees(day.cost_paise)}
+      </Typography>
+    </Box>
+  ))
 
 /** The texts to phones of the last 30 days, and what they cost. */
 export default function TextDays() {
   const [days, setDays] = useState<TextDay[]>()
   const { attempt } = useStaffAction()
+  const isNarrow = useIsNarrow()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once
   useEffect(() => {
     void attempt(async () => {
@@ -30,31 +75,7 @@ export default function TextDays() {
           : `In the last 30 days: ${inRupees(cost)}.`}{' '}
         Costs are by the price of a part, or what the gateway reported.
       </Typography>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Table">
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {columns.map((name) => (
-                <TableCell key={name}>{name}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {days.map((day) => (
-              <TableRow key={`${day.day} ${day.channel} ${day.gateway}`}>
-                <TableCell>{day.day}</TableCell>
-                <TableCell>{channelWords[day.channel]}</TableCell>
-                <TableCell>{day.gateway === 'none' ? 'None' : day.gateway}</TableCell>
-                <TableCell>{day.texts}</TableCell>
-                <TableCell>{day.parts}</TableCell>
-                <TableCell>{day.arrived}</TableCell>
-                <TableCell>{day.failed}</TableCell>
-                <TableCell>{inRupees(day.cost_paise)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      {isNarrow ? <Cards days={days} /> : <Wide days={days} />}
     </Box>
   )
 }

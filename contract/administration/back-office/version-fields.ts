@@ -1,6 +1,6 @@
 import { choice, long, rich, text, words } from './fields.ts'
 
-const inOther = (label: string) => `${label} in the other language`
+const inOther = (label: string) => `${label}, other language`
 
 /** The language in which the words of a record are written, of those of the site. */
 export const writtenIn = (label = 'Written in') =>
