@@ -201,13 +201,6 @@ export function createDelivery(dependencies: DeliveryDependencies) {
     }
   }
 
-  /** What WhatsApp does not take goes out as an SMS, unless it did already. */
-  async function sayBySms(delivery: Delivery) {
-    if (!messages.channelsOf(delivery.message).includes('sms')) return
-    const key = `instead-of-whatsapp:${delivery.key}`
-    await jobs.send<Delivery>(db, deliveryQueue, { ...delivery, channel: 'sms' }, { key })
-  }
-
   jobs.work<Delivery>(deliveryQueue, async (delivery) => {
     const { channel } = delivery
     const key = `${channel}:${delivery.key}`
@@ -235,10 +228,7 @@ export function createDelivery(dependencies: DeliveryDependencies) {
     const [filled] = await records.fill(db, [delivery])
     // Its record was deleted meanwhile.
     if (!filled) return
-    await handOver({ ...delivery, parameters: filled }, contact).catch(async (error: unknown) => {
-      if (channel === 'whatsapp') await sayBySms(delivery)
-      unlessFinal(error)
-    })
+    await handOver({ ...delivery, parameters: filled }, contact).catch(unlessFinal)
     await db
       .insertInto('message_sent')
       .values({ key, channel, person_id: delivery.personId, sent_at: clock.now() })

@@ -76,7 +76,7 @@ test('another number confirms nothing', async () => {
   expect(await confirmedAt(id)).toBeNull()
 })
 
-test('what WhatsApp does not take goes out as an SMS, once', async () => {
+test('what WhatsApp does not take arrives as an SMS, once', async () => {
   app().clock.set(start)
   app().sandbox.messages.set('whatsapp', 'fail')
   const { phone } = await reminded()
