@@ -487,6 +487,19 @@ alter table brand add constraint brand_made_by_fkey FOREIGN KEY (made_by) REFERE
 alter table brand add constraint brand_values_check CHECK ((jsonb_typeof("values") = 'object'::text));
 alter table brand add constraint brand_version_check CHECK ((version > 0));
 
+create table brand_preview (
+  token_hash bytea not null,
+  values jsonb not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null
+);
+alter table brand_preview add constraint brand_preview_pkey PRIMARY KEY (token_hash);
+alter table brand_preview add constraint brand_preview_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(u_id);
+alter table brand_preview add constraint brand_preview_token_hash_check CHECK ((length(token_hash) = 32));
+alter table brand_preview add constraint brand_preview_values_check CHECK ((jsonb_typeof("values") = 'object'::text));
+CREATE INDEX brand_preview_made_at ON public.brand_preview USING btree (made_at);
+CREATE INDEX brand_preview_made_by ON public.brand_preview USING btree (made_by);
+
 create table bundle (
   u_id uuid not null,
   state text not null default 'draft'::text,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type BrandValues, defaultBrand } from '@newyou/contract/foundation/brand/brand'
+import { type BrandValues, defaultBrand, type SiteBrand } from '@newyou/contract/foundation/brand/brand'
 import { sheetOf } from '@newyou/contract/foundation/brand/colours'
 import { brandMark } from '@newyou/contract/foundation/brand/names'
 import { brandPictureAddress, pictureOfIcons, sheetOfLogo } from '@newyou/contract/foundation/brand/pictures'
@@ -18,6 +18,12 @@ export const presentLogo = (): Uint8Array | undefined => printedLogo
 export function showBrand(values: BrandValues, logo?: Uint8Array) {
   present = values
   printedLogo = logo
+}
+
+/** A brand that a page shows before it is published. */
+export interface BrandPreview {
+  values: BrandValues
+  site: SiteBrand
 }
 
 /** Where the sheets with the colours of brands lie. */

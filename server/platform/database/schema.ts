@@ -319,6 +319,13 @@ export interface Brand {
   version: number;
 }
 
+export interface BrandPreview {
+  made_at: Timestamp;
+  made_by: string;
+  token_hash: Buffer;
+  values: Json;
+}
+
 export interface Bundle {
   category: string | null;
   description: Generated<string>;
@@ -3612,6 +3619,7 @@ export interface DB {
   blocked_person: BlockedPerson;
   booking_widget: BookingWidget;
   brand: Brand;
+  brand_preview: BrandPreview;
   bundle: Bundle;
   bundle_card: BundleCard;
   bundle_content: BundleContent;
