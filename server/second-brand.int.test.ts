@@ -13,6 +13,7 @@ import { renderMail } from './foundation/notifications/mails/mail-text.ts'
 import { hi } from './messages/hi/index.ts'
 import { createMessages, en, type Parameters } from './messages/index.ts'
 import { head, makePdf } from './platform/pdf/pdf.ts'
+import type { Letterhead } from './platform/present-brand.ts'
 import { finishedBuild } from './site.ts'
 import { somePicture } from './testing/files.ts'
 import { makeStaff } from './testing/signed-in.ts'
@@ -192,7 +193,7 @@ test('every mail, notification and text of phones says the second brand alone', 
 })
 
 test('a document has the logo and the colours in its head, and one that was issued under another name has that name', async () => {
-  const drawn = async (ours?: string) => {
+  const drawn = async (ours?: Letterhead) => {
     const pdf = await makePdf('Receipt', (page) => void head(page, 'Receipt', [], ours))
     const document = await getDocument({ data: new Uint8Array(pdf) }).promise
     const page = await document.getPage(1)
@@ -205,7 +206,7 @@ test('a document has the logo and the colours in its head, and one that was issu
     }
   }
   expect(await drawn()).toMatchObject({ hasPicture: true, text: 'Receipt' })
-  const earlier = await drawn('Old Water')
+  const earlier = await drawn({ name: 'Old Water' })
   expect(earlier.hasPicture).toBe(false)
   expect(earlier.text).toMatch(/Old Water.*Receipt/)
   expect(earlier.colours).toContain(secondBrand.colours?.light.leafText)

@@ -14,6 +14,17 @@ export const presentBrand = (): BrandValues => present
 /** The logo as documents show it, a PNG on white; undefined without one. */
 export const presentLogo = (): Uint8Array | undefined => printedLogo
 
+/** The name at the head of a document, and the logo in its place, a PNG on white. */
+export interface Letterhead {
+  name: string
+  logo?: Uint8Array
+}
+
+export const presentLetterhead = (): Letterhead => ({
+  name: present.names.en,
+  ...(printedLogo && { logo: printedLogo }),
+})
+
 /** From now on everything shows this brand. */
 export function showBrand(values: BrandValues, logo?: Uint8Array) {
   present = values
