@@ -67,6 +67,7 @@ export const ownedTables = {
     'healer_busy',
     'healer_document',
     'healer_hours',
+    'healer_invitation',
     'healer_leave',
     'healer_override',
     'healer_page_change',

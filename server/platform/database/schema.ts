@@ -1561,6 +1561,18 @@ export interface HealerHours {
   weekday: number;
 }
 
+export interface HealerInvitation {
+  email: string;
+  expires_at: Timestamp;
+  first_name: string;
+  last_name: string;
+  made_by: string;
+  message_language: string;
+  sent_at: Timestamp;
+  token_hash: Buffer;
+  u_id: string;
+}
+
 export interface HealerLeave {
   first_day: string;
   healer_id: string;
@@ -3718,6 +3730,7 @@ export interface DB {
   healer_card: HealerCard;
   healer_document: HealerDocument;
   healer_hours: HealerHours;
+  healer_invitation: HealerInvitation;
   healer_leave: HealerLeave;
   healer_override: HealerOverride;
   healer_page_change: HealerPageChange;
