@@ -29,12 +29,17 @@ test('a widget says whose times it offers and where, while it is live and its he
     healer_u_id: healer.u_id,
     service_u_id: null,
     origins,
+    is_open: true,
   })
   await app().db.updateTable('healer').set({ state: 'paused' }).where('u_id', '=', healer.u_id).execute()
-  expect((await shown(id)).status).toBe(404)
+  expect((await shown(id)).data).toMatchObject({ is_open: false, origins })
   await app().db.updateTable('healer').set({ state: 'verified' }).where('u_id', '=', healer.u_id).execute()
   await app().db.updateTable('booking_widget').set({ state: 'closed' }).where('u_id', '=', id).execute()
-  expect((await shown(id)).status).toBe(404)
+  expect((await shown(id)).data).toMatchObject({ is_open: false, origins })
+})
+
+test('one that is not there is not found', async () => {
+  expect((await shown('01900000-0000-7000-8000-0000000000ff')).status).toBe(404)
 })
 
 test('a widget takes a service of its healer alone, and exact origins', async () => {
