@@ -12,6 +12,9 @@ import type { MailControl } from './mail/mail-server.ts'
 import type { MessagesControl } from './messages/messages.ts'
 import { messageProviders, providerModes } from './messages/modes.ts'
 import type { RegisteredText } from './messages/registered.ts'
+import { microsoftFaults } from './microsoft/graph.ts'
+import type { MicrosoftControl } from './microsoft/microsoft.ts'
+import { lifecycleEvents, messageModes } from './microsoft/subscriptions.ts'
 import { type PhoneControl, phoneModes } from './phone/phone.ts'
 import { json, type Router, readObject, type SandboxRequest } from './platform/http.ts'
 import type { PushControl } from './push/push.ts'
@@ -26,11 +29,12 @@ export type SandboxControl = {
   cometChat: CometChatControl
   calendars: CalendarsControl
   google: GoogleControl
+  microsoft: MicrosoftControl
 }
 
 /** The control object over HTTP, for a sandbox that runs as its own process. */
 export function addControl(router: Router, control: SandboxControl): void {
-  const { gateway, inbox, mail, messages, phone, push, cometChat, calendars, google } = control
+  const { gateway, inbox, mail, messages, phone, push, cometChat, calendars, google, microsoft } = control
   const on = (
     path: string,
     work: (input: Record<string, unknown>, params: Record<string, string>) => unknown,
@@ -132,6 +136,21 @@ export function addControl(router: Router, control: SandboxControl): void {
     if (fault !== undefined) google.fail(oneOf(fault, googleFaults, 'fault'), Number(times ?? 1))
     if (pushes !== undefined) google.push(oneOf(pushes, pushModes, 'pushes'))
     return { answers: google.answers() }
+  })
+  on('microsoft/:email', ({ busy, withdraws, lifecycle }, { email = '' }) => {
+    if (Array.isArray(busy))
+      microsoft.put(
+        email,
+        busy.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
+      )
+    if (withdraws === true) microsoft.withdraw(email)
+    if (lifecycle !== undefined) microsoft.lifecycle(email, oneOf(lifecycle, lifecycleEvents, 'lifecycle'))
+    return { events: microsoft.events(email), ...microsoft.programs(email) }
+  })
+  on('microsoft', ({ fault, times, messages: mode }) => {
+    if (fault !== undefined) microsoft.fail(oneOf(fault, microsoftFaults, 'fault'), Number(times ?? 1))
+    if (mode !== undefined) microsoft.messages(oneOf(mode, messageModes, 'messages'))
+    return { answers: microsoft.answers() }
   })
   on('phone', ({ mode }) => phone.set(oneOf(mode, phoneModes, 'mode')))
   on('phone/calls', () => ({ calls: phone.calls() }))

@@ -17,6 +17,7 @@ import { addInbox } from './inbox/routes.ts'
 import { startMail } from './mail/mail-server.ts'
 import { addMeetings } from './meet/routes.ts'
 import { addMessages } from './messages/messages.ts'
+import { addMicrosoft } from './microsoft/microsoft.ts'
 import { completeOptions, type StartOptions } from './options.ts'
 import { addPageViewCounters } from './page-views/counters.ts'
 import { addPhone } from './phone/phone.ts'
@@ -51,7 +52,7 @@ export type Sandbox = SandboxControl & {
   close(): Promise<void>
 }
 
-/** Starts the outside world: payment gateway, mail, SMS, WhatsApp, CometChat, calendars, Google Calendar, a bucket and an authenticator app. Port 0 takes a free one. */
+/** Starts the outside world: payment gateway, mail, SMS, WhatsApp, CometChat, calendars, those of Google and Microsoft, a bucket and an authenticator app. Port 0 takes a free one. */
 export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   const options = completeOptions(given)
   const store = new Store(options.stateFile)
@@ -79,6 +80,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   const push = addPush(router, () => url)
   const calendars = addCalendars(router, () => url)
   const google = addGoogle(router)
+  const microsoft = addMicrosoft(router)
   const cometChat = addCometChat(router, options)
   const phone = addPhone(router, timers)
   const receivers = addReceivers(router)
@@ -92,6 +94,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     cometChat,
     calendars,
     google,
+    microsoft,
   })
   const bucket = createBucket(options)
   const http = await listen(router, options.port, options.host, { path: bucketPath, answer: bucket.answer })
@@ -112,6 +115,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     push,
     calendars,
     google,
+    microsoft,
     receivers,
     cometChat,
     bucket: bucket.control,

@@ -39,6 +39,8 @@ export const ownCalendar = z.object({
   /** The account that it is read by, and its name there; null for a calendar by its address. */
   account_u_id: uId.nullable(),
   name: z.string().nullable(),
+  /** Its entries can be told apart, so that the healer chooses which of them count. */
+  shows_kinds: z.boolean(),
   ...choices,
   /** It is about to be read. */
   is_reading: z.boolean(),
@@ -53,7 +55,7 @@ export const ownCalendar = z.object({
 export type OwnCalendar = z.output<typeof ownCalendar>
 
 /** Providers at which a healer lets us in, in place of telling us an address. */
-export const calendarProviders = ['google'] as const
+export const calendarProviders = ['google', 'microsoft'] as const
 export type CalendarProviderName = (typeof calendarProviders)[number]
 
 const provider = z.enum(calendarProviders)

@@ -55,7 +55,7 @@ test('a healer adds an own calendar, sees when they are busy by it, learns what 
   await mine.context().close()
 })
 
-test('a healer connects Google Calendar, sees a change there at once, and gives it up when it has ended', async ({
+test('a healer connects Google Calendar, sees a change there at once, gives it up when it has ended, and connects Microsoft’s', async ({
   browser,
   outside,
 }) => {
@@ -109,5 +109,25 @@ test('a healer connects Google Calendar, sees a change there at once, and gives 
   await mine.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(account).toHaveCount(0)
   await expect(calendar).toHaveCount(0)
+
+  const work = `${healer.mobile.replace('+', '')}@outlook.example`
+  await atGateway(`microsoft/${work}`, { busy })
+  await accounts.getByRole('button', { name: 'Connect Microsoft 365 or Outlook.com calendar' }).click()
+  await mine.getByRole('textbox', { name: 'Account', exact: true }).fill(work)
+  await mine.getByRole('button', { name: 'Allow', exact: true }).click()
+  const atWork = accounts.getByRole('listitem', { name: `Microsoft 365 or Outlook.com, ${work}` })
+  await expect(atWork.getByRole('switch', { name: 'Calendar', exact: true })).toBeChecked()
+  const ofWork = mine.getByRole('listitem', { name: 'Calendar', exact: true })
+  await expect(ofWork).toContainText('1 busy time ahead.')
+  await atGateway(`microsoft/${work}`, { busy: [] })
+  await expect.poll(async () => (await firstRow<{ count: number }>(known)).count).toBe(0)
+  await ofWork.getByRole('switch', { name: 'Tentative entries' }).click()
+  await expect(ofWork).toContainText('No busy times ahead.')
+  await expectNoneHere(mine, 'a connected Microsoft account')
+  await atWork.getByRole('button', { name: 'Disconnect' }).click()
+  const sure = mine.getByRole('dialog')
+  await expect(sure).toContainText('The permission itself is taken back in your Microsoft account')
+  await sure.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(atWork).toHaveCount(0)
   await mine.context().close()
 })

@@ -14,6 +14,15 @@ const named = z.object({ id: z.string(), name: z.string() })
 /** Which calendar of its account a source is; sealed as addresses are, because an id is often the address of somebody's mail. */
 export const readName = (text: string) => named.parse(JSON.parse(text))
 
+interface AccountSource {
+  u_id: string
+  account_id: string
+  sealed_address: string
+  time_zone: string
+  counts_tentative: boolean
+  counts_whole_days: boolean
+}
+
 interface AccountReadingNeeds {
   access: AccountAccess
   channels: Channels
@@ -24,17 +33,21 @@ interface AccountReadingNeeds {
 export function createAccountReading({ access, channels, texts }: AccountReadingNeeds) {
   return {
     /** Whatever goes wrong there is an answer. */
-    async ask(
-      source: { u_id: string; account_id: string; sealed_address: string },
-      now: Date,
-    ): Promise<Fetched> {
+    async ask(source: AccountSource, now: Date): Promise<Fetched> {
       const { id } = readName(texts.open(source.sealed_address))
       const today = Math.floor(now.getTime() / days(1)) * days(1)
       const interval = { from: new Date(today - days(1)), to: new Date(today + days(daysAhead)) }
       try {
         // Before it is read, so that no change falls between the two.
         const isTold = await channels.ensure(source, id)
-        const busy = await access.use(source.account_id, (provider, way) => provider.busy(way, id, interval))
+        const choices = {
+          zone: source.time_zone,
+          countsTentative: source.counts_tentative,
+          countsWholeDays: source.counts_whole_days,
+        }
+        const busy = await access.use(source.account_id, (provider, way) =>
+          provider.busy(way, id, interval, choices),
+        )
         return { is: 'read', ...within(busy), etag: null, lastModified: null, isTold }
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error

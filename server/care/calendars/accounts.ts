@@ -76,7 +76,7 @@ export function createAccounts({
       const tokens = await provider.exchange(code, verifier)
       const remote = await provider.calendars(tokens.access)
       const primary = remote.find(({ isPrimary }) => isPrimary) ?? remote[0]
-      return { tokens, primary, owner: primary?.id ?? provider.host }
+      return { tokens, primary, owner: primary?.owner ?? primary?.id ?? provider.host }
     } catch (error) {
       if (error instanceof ProviderError && error.problem === 'ended') refuse(calendarReplies.logInOver)
       if (error instanceof ProviderError && error.problem === 'refused') refuse(calendarReplies.notAll)

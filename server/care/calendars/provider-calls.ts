@@ -12,14 +12,19 @@ const refusals: Partial<Record<OutsideRefusal, ProviderError['problem']>> = {
 }
 
 const problemSchema = z.object({
-  error: z.union([z.string(), z.object({ errors: z.array(z.object({ reason: z.string() })).optional() })]),
+  error: z.union([
+    z.string(),
+    z.object({ errors: z.array(z.object({ reason: z.string() })).min(1) }),
+    z.object({ code: z.string() }),
+  ]),
 })
 
-/** The provider's own word for what is wrong: of its log-in a code, of its API the first reason. */
+/** The provider's own word for what is wrong: of its log-in a code, of its API the first reason, or a code too. */
 function reasonIn(body: Buffer): string {
   try {
     const { error } = problemSchema.parse(JSON.parse(body.toString()))
-    return typeof error === 'string' ? error : (error.errors?.[0]?.reason ?? '')
+    if (typeof error === 'string') return error
+    return 'code' in error ? error.code : (error.errors[0]?.reason ?? '')
   } catch {
     return ''
   }

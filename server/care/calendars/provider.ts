@@ -28,6 +28,8 @@ export interface Tokens {
 export interface RemoteCalendar {
   id: string
   name: string
+  /** Whose it is there, where its id does not say it. */
+  owner?: string
   isPrimary: boolean
   mayWrite: boolean
 }
@@ -36,6 +38,14 @@ export interface RemoteCalendar {
 export interface Channel {
   id: string
   resource: string
+}
+
+/** What counts of a calendar, where its provider tells entries apart. */
+export interface BusyChoices {
+  /** The healer's, in which whole days are. */
+  zone: string
+  countsTentative: boolean
+  countsWholeDays: boolean
 }
 
 /** The page on which a person lets us in, and the proof that it was we who asked (PKCE, RFC 7636). */
@@ -63,21 +73,25 @@ export interface CalendarProvider {
   name: CalendarProviderName
   /** Where its calendars lie, as people know it. */
   host: string
+  /** Whether it tells apart which entries are tentative or of whole days; otherwise it says only when somebody is busy. */
+  showsKinds: boolean
   consentAddress(asking: Asking): string
   /** @throws ProviderError `refused` where not all was allowed that is needed, `ended` for a code that is void */
   exchange(code: string, verifier: string): Promise<Tokens>
   /** @throws ProviderError `ended` where the person withdrew their consent */
   refresh(tokens: Tokens): Promise<Tokens>
-  /** What is void already is as good as revoked. */
-  revoke(tokens: Tokens): Promise<void>
+  /** What is void already is as good as revoked. Not there where programs cannot give a consent back. */
+  revoke?(tokens: Tokens): Promise<void>
   calendars(access: string): Promise<RemoteCalendar[]>
   /** Merged and ascending. */
-  busy(access: string, calendarId: string, interval: Interval): Promise<BusyTime[]>
+  busy(access: string, calendarId: string, interval: Interval, choices: BusyChoices): Promise<BusyTime[]>
   watch(
     access: string,
     calendarId: string,
     wanted: { id: string; token: string; until: Date },
   ): Promise<{ resource: string; until: Date }>
+  /** The same channel for a longer time, where a provider has this: undefined for one that has ended. */
+  prolong?(access: string, channel: Channel, until: Date): Promise<Date | undefined>
   unwatch(access: string, channel: Channel): Promise<void>
   /** However often it is written, it is there once; one that was deleted there is there again. */
   write(access: string, calendarId: string, entry: WrittenEntry): Promise<void>

@@ -14,8 +14,11 @@ export const calendars = {
     title: 'Connected accounts',
     words:
       'Connect an account, and changes there count within a minute. We ask only when you are busy, and are not told by what.',
-    providers: { google: 'Google Calendar' },
-    connect: { google: 'Connect Google Calendar' },
+    providers: { google: 'Google Calendar', microsoft: 'Microsoft 365 or Outlook.com' },
+    connect: {
+      google: 'Connect Google Calendar',
+      microsoft: 'Connect Microsoft 365 or Outlook.com calendar',
+    },
     label: '{provider}, {name}',
     most: 'You have connected {count, number} accounts, which is the most there can be.',
     finishing: 'Your calendar is being connected …',
@@ -31,8 +34,12 @@ export const calendars = {
     disconnect: 'Disconnect',
     disconnected: 'The account has been disconnected',
     sureTitle: 'Disconnect {name}?',
-    sureWords:
-      'We give the permission back, and the busy times of its calendars become available to clients again. Sessions that were written there stay there.',
+    sureWords: {
+      google:
+        'We give the permission back, and the busy times of its calendars become available to clients again. Sessions that were written there stay there.',
+      microsoft:
+        'We forget our way in, and the busy times of its calendars become available to clients again. Sessions that were written there stay there. The permission itself is taken back in your Microsoft account, under Apps and services.',
+    },
     sureCancel: 'Keep it',
   },
   writing: {

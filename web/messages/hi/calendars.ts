@@ -16,8 +16,11 @@ export const calendars: InLanguage<typeof english> = {
     title: 'जुड़े हुए खाते',
     words:
       'कोई खाता जोड़ें, और वहाँ के बदलाव एक मिनट में यहाँ गिने जाएँगे। हम सिर्फ़ यह पूछते हैं कि आप कब व्यस्त हैं, यह नहीं कि किस काम में।',
-    providers: { google: 'Google कैलेंडर' },
-    connect: { google: 'Google कैलेंडर जोड़ें' },
+    providers: { google: 'Google कैलेंडर', microsoft: 'Microsoft 365 या Outlook.com' },
+    connect: {
+      google: 'Google कैलेंडर जोड़ें',
+      microsoft: 'Microsoft 365 या Outlook.com कैलेंडर जोड़ें',
+    },
     label: '{provider}, {name}',
     most: 'आपने {count, number} खाते जोड़ लिए हैं। इससे ज़्यादा नहीं जोड़े जा सकते।',
     finishing: 'आपका कैलेंडर जोड़ा जा रहा है …',
@@ -32,7 +35,11 @@ export const calendars: InLanguage<typeof english> = {
     disconnect: 'खाता हटाएँ',
     disconnected: 'खाता हटा दिया गया है',
     sureTitle: '{name} को हटाएँ?',
-    sureWords: 'हम अनुमति लौटा देंगे, और इसके कैलेंडरों के व्यस्त समय क्लाइंट फिर से बुक कर पाएँगे। वहाँ लिखे हुए सेशन वहीं रहेंगे।',
+    sureWords: {
+      google: 'हम अनुमति लौटा देंगे, और इसके कैलेंडरों के व्यस्त समय क्लाइंट फिर से बुक कर पाएँगे। वहाँ लिखे हुए सेशन वहीं रहेंगे।',
+      microsoft:
+        'हम इस खाते की पहुँच मिटा देंगे, और इसके कैलेंडरों के व्यस्त समय क्लाइंट फिर से बुक कर पाएँगे। वहाँ लिखे हुए सेशन वहीं रहेंगे। अनुमति आपके Microsoft खाते में, ऐप और सेवाओं के नीचे, वापस ली जाती है।',
+    },
     sureCancel: 'रहने दें',
   },
   writing: {
