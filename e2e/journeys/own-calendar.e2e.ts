@@ -112,7 +112,7 @@ test('a healer connects Google Calendar, sees a change there at once, gives it u
 
   const work = `${healer.mobile.replace('+', '')}@outlook.example`
   await atGateway(`microsoft/${work}`, { busy })
-  await accounts.getByRole('button', { name: 'Connect Microsoft 365 or Outlook.com calendar' }).click()
+  await accounts.getByRole('button', { name: 'Connect Microsoft 365 or Outlook.com' }).click()
   await mine.getByRole('textbox', { name: 'Account', exact: true }).fill(work)
   await mine.getByRole('button', { name: 'Allow', exact: true }).click()
   const atWork = accounts.getByRole('listitem', { name: `Microsoft 365 or Outlook.com, ${work}` })

@@ -17,7 +17,7 @@ export const calendars = {
     providers: { google: 'Google Calendar', microsoft: 'Microsoft 365 or Outlook.com' },
     connect: {
       google: 'Connect Google Calendar',
-      microsoft: 'Connect Microsoft 365 or Outlook.com calendar',
+      microsoft: 'Connect Microsoft 365 or Outlook.com',
     },
     label: '{provider}, {name}',
     most: 'You have connected {count, number} accounts, which is the most there can be.',

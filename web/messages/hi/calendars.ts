@@ -19,7 +19,7 @@ export const calendars: InLanguage<typeof english> = {
     providers: { google: 'Google कैलेंडर', microsoft: 'Microsoft 365 या Outlook.com' },
     connect: {
       google: 'Google कैलेंडर जोड़ें',
-      microsoft: 'Microsoft 365 या Outlook.com कैलेंडर जोड़ें',
+      microsoft: 'Microsoft 365 या Outlook.com जोड़ें',
     },
     label: '{provider}, {name}',
     most: 'आपने {count, number} खाते जोड़ लिए हैं। इससे ज़्यादा नहीं जोड़े जा सकते।',
