@@ -3,7 +3,7 @@ import type { Router } from '../platform/http.ts'
 import type { MicrosoftAccounts } from './accounts.ts'
 
 /** The app that is registered there. */
-export const microsoftApp = { id: 'sandbox-microsoft-client', secret: 'sandbox-microsoft-secret' }
+const microsoftApp = { id: 'sandbox-microsoft-client', secret: 'sandbox-microsoft-secret' }
 
 /** The log-in of people at Microsoft. A refresh token is given where `offline_access` asks for one, and another each time. */
 export const addMicrosoftConsent = (router: Router, people: MicrosoftAccounts) =>
