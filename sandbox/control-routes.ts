@@ -1,3 +1,4 @@
+import { type CaldavControl, davFaults } from './caldav/caldav.ts'
 import { type CalendarsControl, calendarModes } from './calendars/calendars.ts'
 import type { CometChatControl } from './cometchat/cometchat.ts'
 import type { GatewayControl } from './gateway/control.ts'
@@ -28,13 +29,15 @@ export type SandboxControl = {
   push: PushControl
   cometChat: CometChatControl
   calendars: CalendarsControl
+  caldav: CaldavControl
   google: GoogleControl
   microsoft: MicrosoftControl
 }
 
 /** The control object over HTTP, for a sandbox that runs as its own process. */
 export function addControl(router: Router, control: SandboxControl): void {
-  const { gateway, inbox, mail, messages, phone, push, cometChat, calendars, google, microsoft } = control
+  const { gateway, inbox, mail, messages, phone, push, cometChat, calendars, caldav, google, microsoft } =
+    control
   const on = (
     path: string,
     work: (input: Record<string, unknown>, params: Record<string, string>) => unknown,
@@ -122,6 +125,19 @@ export function addControl(router: Router, control: SandboxControl): void {
     const url = typeof ics === 'string' ? calendars.put(name, ics) : undefined
     if (mode !== undefined) calendars.set(name, oneOf(mode, calendarModes, 'mode'))
     return { url, answers: calendars.answers(name) }
+  })
+  on('caldav/:user', ({ busy, revoked }, { user = '' }) => {
+    if (Array.isArray(busy))
+      caldav.put(
+        user,
+        busy.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
+      )
+    if (typeof revoked === 'boolean') caldav.revoke(user, revoked)
+    return { entries: Object.fromEntries(caldav.entries(user)) }
+  })
+  on('caldav', ({ fault, times }) => {
+    if (fault !== undefined) caldav.fail(oneOf(fault, davFaults, 'fault'), Number(times ?? 1))
+    return { answers: caldav.answers() }
   })
   on('google/:email', ({ busy, withdraws }, { email = '' }) => {
     if (Array.isArray(busy))

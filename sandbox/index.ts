@@ -1,4 +1,5 @@
 import { addAuthenticator } from './authenticator/routes.ts'
+import { addCaldav } from './caldav/caldav.ts'
 import { addCalendars } from './calendars/calendars.ts'
 import { addCometChat } from './cometchat/cometchat.ts'
 import { addControl, type SandboxControl } from './control-routes.ts'
@@ -52,7 +53,7 @@ export type Sandbox = SandboxControl & {
   close(): Promise<void>
 }
 
-/** Starts the outside world: payment gateway, mail, SMS, WhatsApp, CometChat, calendars, those of Google and Microsoft, a bucket and an authenticator app. Port 0 takes a free one. */
+/** Starts the outside world: payment gateway, mail, SMS, WhatsApp, CometChat, calendars, a calendar server, those of Google and Microsoft, a bucket and an authenticator app. Port 0 takes a free one. */
 export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   const options = completeOptions(given)
   const store = new Store(options.stateFile)
@@ -79,6 +80,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   let url = ''
   const push = addPush(router, () => url)
   const calendars = addCalendars(router, () => url)
+  const caldav = addCaldav(router)
   const google = addGoogle(router)
   const microsoft = addMicrosoft(router)
   const cometChat = addCometChat(router, options)
@@ -93,6 +95,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     push,
     cometChat,
     calendars,
+    caldav,
     google,
     microsoft,
   })
@@ -114,6 +117,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     phone,
     push,
     calendars,
+    caldav,
     google,
     microsoft,
     receivers,

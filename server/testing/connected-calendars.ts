@@ -1,4 +1,4 @@
-import type { CalendarProviderName } from '@newyou/contract/care/calendars'
+import type { AskingProviderName } from '@newyou/contract/care/calendars'
 import { expect } from 'vitest'
 import { makeHealer, signInHealer, type TestHealer } from './healers.ts'
 import type { TestApp, TestUser } from './test-app.ts'
@@ -12,15 +12,15 @@ export const free = ['09:00', '09:45', '10:30'].map((clock) => at(clock).toISOSt
 export const [nine, quarterToTen, halfPastTen] = free
 
 interface Provider {
-  name: CalendarProviderName
+  name: AskingProviderName
   /** Whose mail addresses their people have. */
   mailHost: string
   consent: (address: string, email: string, answer?: 'allow' | 'part' | 'deny') => string
   put: (email: string, busy: readonly { from: Date; to: Date }[]) => void
 }
 
-/** Healers who connect a calendar of a provider, and what follows. The clock is set to `start` and nothing is connected before each test. */
-export function connectedCalendars(app: () => TestApp, { name, mailHost, consent, put }: Provider) {
+/** What follows when healers have connected a calendar. The clock is set to `start` and nothing is connected before each test. */
+export function ownCalendarsOf(app: () => TestApp, mailHost: string) {
   let count = 0
   const newEmail = () => `healer${++count}@${mailHost}`
   const freeOn = async (healer: TestHealer) => {
@@ -38,6 +38,14 @@ export function connectedCalendars(app: () => TestApp, { name, mailHost, consent
     await app().app.platform.jobs.runNow('calendar-reads')
     await app().drain()
   }
+
+  return { newEmail, freeOn, news, anew, sourcesOf, accountsOf, readDue }
+}
+
+/** The same with healers who connect their calendar by the page of its provider. */
+export function connectedCalendars(app: () => TestApp, { name, mailHost, consent, put }: Provider) {
+  const shared = ownCalendarsOf(app, mailHost)
+  const { newEmail } = shared
 
   /** What the page of the provider sends back to the browser. */
   async function askedBack(as: TestUser, email: string, answer?: 'allow' | 'part' | 'deny') {
@@ -64,16 +72,5 @@ export function connectedCalendars(app: () => TestApp, { name, mailHost, consent
     return { healer, me, email, account: data, params: { accountId: data.u_id } }
   }
 
-  return {
-    newEmail,
-    freeOn,
-    news,
-    anew,
-    sourcesOf,
-    accountsOf,
-    readDue,
-    askedBack,
-    finish,
-    connected,
-  }
+  return { ...shared, askedBack, finish, connected }
 }

@@ -1,10 +1,11 @@
+import type { CalendarWarning } from '@newyou/contract/care/calendars'
 import { z } from 'zod'
-import { days } from '../../platform/clock.ts'
+import { after, days } from '../../platform/clock.ts'
 import type { SealedTexts } from '../../platform/sealed-texts.ts'
 import type { BusyTime } from '../healers/index.ts'
 import type { AccountAccess } from './account-access.ts'
 import type { Channels } from './channels.ts'
-import { daysAhead, type Fetched } from './fetching.ts'
+import { daysAhead, type Fetched, wholeAgainAfter } from './fetching.ts'
 import { ProviderError } from './provider.ts'
 
 const timesMax = 20_000
@@ -21,6 +22,8 @@ interface AccountSource {
   time_zone: string
   counts_tentative: boolean
   counts_whole_days: boolean
+  whole_read_at: Date | null
+  etag: string | null
 }
 
 interface AccountReadingNeeds {
@@ -40,15 +43,19 @@ export function createAccountReading({ access, channels, texts }: AccountReading
       try {
         // Before it is read, so that no change falls between the two.
         const isTold = await channels.ensure(source, id)
+        const isWhole = !source.whole_read_at || after(source.whole_read_at, wholeAgainAfter) <= now
         const choices = {
+          known: isWhole ? null : source.etag,
           zone: source.time_zone,
           countsTentative: source.counts_tentative,
           countsWholeDays: source.counts_whole_days,
         }
-        const busy = await access.use(source.account_id, (provider, way) =>
+        const answer = await access.use(source.account_id, (provider, way) =>
           provider.busy(way, id, interval, choices),
         )
-        return { is: 'read', ...within(busy), etag: null, lastModified: null, isTold }
+        if (answer === 'unchanged') return { is: 'unchanged' }
+        const { times, mark = null, warnings = [] } = answer
+        return { is: 'read', ...within(times, warnings), etag: mark, lastModified: null, isTold }
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error
         const { problem, retryAfterSeconds } = error
@@ -58,7 +65,12 @@ export function createAccountReading({ access, channels, texts }: AccountReading
   }
 }
 
-const within = (busy: BusyTime[]): Pick<Fetched & { is: 'read' }, 'busy' | 'warnings'> =>
-  busy.length > timesMax ? { busy: busy.slice(0, timesMax), warnings: ['many'] } : { busy, warnings: [] }
+const within = (
+  busy: BusyTime[],
+  warnings: readonly CalendarWarning[],
+): Pick<Fetched & { is: 'read' }, 'busy' | 'warnings'> => ({
+  busy: busy.slice(0, timesMax),
+  warnings: [...new Set(busy.length > timesMax ? [...warnings, 'many' as const] : warnings)],
+})
 
 export type AccountReading = ReturnType<typeof createAccountReading>

@@ -69,7 +69,7 @@ export function createChannels({ db, clock, ids, random, access }: ChannelNeeds)
 
   /** One that is not known there has ended by itself. */
   const stop = (provider: CalendarProvider, token: string, channel: Channel) =>
-    provider.unwatch(token, channel).catch((error: unknown) => {
+    provider.unwatch?.(token, channel).catch((error: unknown) => {
       if (!(error instanceof ProviderError && error.problem === 'gone')) throw error
     })
 
@@ -97,13 +97,14 @@ export function createChannels({ db, clock, ids, random, access }: ChannelNeeds)
       if (isFresh) return true
       const [id, token] = [ids.next(), random.bytes(tokenBytes).toString('base64url')]
       try {
-        await access.use(source.account_id, async (provider, way) => {
-          if (known && (await prolong(provider, way, source.u_id, known, now))) return
+        return await access.use(source.account_id, async (provider, way) => {
+          if (!provider.watch) return false
+          if (known && (await prolong(provider, way, source.u_id, known, now))) return true
           const opened = await provider.watch(way, calendarId, { id, token, until: after(now, lives) })
           const old = await keep(source.u_id, { id, token, ...opened })
           if (old) await stop(provider, way, old)
+          return true
         })
-        return true
       } catch (error) {
         // It is read all the same, and again soon.
         if (!(error instanceof ProviderError) || error.problem === 'ended') throw error

@@ -9,9 +9,7 @@ const scopes = [
 ]
 
 /** How a person lets us in at Google, and how we stay in. */
-export function googleLogIn(
-  app: RegisteredApp,
-): Pick<CalendarProvider, 'consentAddress' | 'exchange' | 'refresh' | 'revoke'> {
+export function googleLogIn(app: RegisteredApp): Pick<CalendarProvider, 'byConsent' | 'refresh' | 'revoke'> {
   const oauth = app.sandbox ?? 'https://oauth2.googleapis.com'
   return {
     ...oauthLogIn({

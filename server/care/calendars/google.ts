@@ -113,7 +113,7 @@ export function createGoogle({
         times.push(
           ...(await busyOfPart(access, calendarId, start, Math.min(start + askedAtOnce, to.getTime()))),
         )
-      return mergeBusy(times)
+      return { times: mergeBusy(times) }
     },
     async watch(access, calendarId, { id: channelId, token, until }) {
       const json = {

@@ -242,5 +242,5 @@ test('who allows a part is asked again, and giving up stops what we were told by
   expect(status).toBe(200)
   await app().drain()
   expect(microsoft().programs(email).channels).toBe(0)
-  expect(await accountsOf(me)).toEqual({ providers: ['google', 'microsoft'], accounts: [] })
+  expect(await accountsOf(me)).toEqual({ providers: ['google', 'microsoft', 'caldav'], accounts: [] })
 })

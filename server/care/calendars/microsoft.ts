@@ -97,7 +97,7 @@ export function createMicrosoft({
       })
       const path = `me/calendars/${encodeURIComponent(calendarId)}/calendarView?${query}`
       const found = await graph.all(access, path, entry)
-      return mergeBusy(found.flatMap((one) => timeOf(one, choices)))
+      return { times: mergeBusy(found.flatMap((one) => timeOf(one, choices))) }
     },
     async watch(access, calendarId, { id: channelId, token, until }) {
       const json = {

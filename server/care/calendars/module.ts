@@ -8,6 +8,7 @@ import { createAccountAccess } from './account-access.ts'
 import { createAccountCalendars } from './account-calendars.ts'
 import { createAccountReading } from './account-reading.ts'
 import { createAccounts } from './accounts.ts'
+import { createCaldav } from './caldav.ts'
 import { createChannels } from './channels.ts'
 import { createConsentStates } from './consent-state.ts'
 import { createFetching } from './fetching.ts'
@@ -35,7 +36,9 @@ export function calendarsModule(
   { accounts: people, healers: { nextFree }, notifications }: CalendarNeeds,
 ) {
   const texts = createSealedTexts({ ...platform, purpose: 'calendar-access' })
-  const registered = [createGoogle(platform), createMicrosoft(platform)].filter((one) => one !== undefined)
+  const registered = [createGoogle(platform), createMicrosoft(platform), createCaldav(platform)].filter(
+    (one) => one !== undefined,
+  )
   const providers = new Map(registered.map((one) => [one.name, one]))
   const base = { ...platform, nextFree, notifications, providers, texts }
   const access = createAccountAccess(base)

@@ -44,7 +44,7 @@ export function oauthLogIn({
   asks,
   isEnough,
   endings,
-}: LogIn): Pick<CalendarProvider, 'consentAddress' | 'exchange' | 'refresh'> {
+}: LogIn): Required<Pick<CalendarProvider, 'byConsent' | 'refresh'>> {
   const redirectUri = publicUrl + pathTo('practiceHours')
 
   async function ask(form: Record<string, string>): Promise<z.output<typeof tokens>> {
@@ -58,8 +58,8 @@ export function oauthLogIn({
 
   const until = (seconds: number) => clock.now().getTime() + seconds * 1000
 
-  return {
-    consentAddress: ({ state, challenge }) =>
+  const byConsent: CalendarProvider['byConsent'] = {
+    address: ({ state, challenge }) =>
       `${consent}?${new URLSearchParams({
         ...{
           client_id: id,
@@ -81,6 +81,10 @@ export function oauthLogIn({
       if (!refresh || !isEnough(new Set((answer.scope ?? '').split(' ')))) throw new ProviderError('refused')
       return { access, refresh, until: until(answer.expires_in) }
     },
+  }
+
+  return {
+    byConsent,
 
     async refresh({ refresh }) {
       const answer = await ask({ grant_type: 'refresh_token', refresh_token: refresh })

@@ -63,6 +63,10 @@ export async function calendarRoutes(
       limit: limits.write,
       handle: async ({ viewer, body }) => ({ data: await accounts.connect(viewer.personId, body) }),
     },
+    'POST /api/practice/calendar-accounts/password': {
+      limit: limits.guess,
+      handle: async ({ viewer, body }) => ({ data: await accounts.connectByPassword(viewer.personId, body) }),
+    },
     'GET /api/practice/calendar-accounts/{accountId}/calendars': {
       limit: limits.read,
       handle: async ({ viewer, params }) => ({
