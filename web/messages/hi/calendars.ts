@@ -56,7 +56,7 @@ export const calendars: InLanguage<typeof english> = {
     server: 'सर्वर',
     serverHint: 'जैसे icloud.com, fastmail.com, या आपके Nextcloud का पता',
     user: 'वहाँ आपका नाम',
-    userHint: 'आम तौर पर आपका ईमेल पता',
+    userHint: 'आम तौर पर आपका ई-मेल पता',
     password: 'ऐप वाला पासवर्ड',
     where: 'यह कहाँ बनता है?',
     icloud: 'iCloud: account.apple.com, साइन इन और सुरक्षा, ऐप के लिए पासवर्ड।',
