@@ -26,6 +26,7 @@ const reasons: readonly Reason[] = [
         ...['mobile-number-verification', 'mobile-number-otp-verification', 'email-verification'],
         ...['patient', 'account', 'contact-change', 'contact-change-otp', 'contact-change-proof'],
         ...['contact-confirmation', 'healer-registration', 'healer-document', 'healer-application'],
+        'healer-invitation',
         ...['guest-claim', 'push-subscription', 'cometchat-token', 'first-start', 'first-start-check'],
         ...['referral-code-mail', 'calendar-feed', 'passkey', 'passkey-options', 'passkey-refusal'],
         ...['passkey-login', 'passkey-login-options'],

@@ -319,6 +319,13 @@ export interface Brand {
   version: number;
 }
 
+export interface BrandPreview {
+  made_at: Timestamp;
+  made_by: string;
+  token_hash: Buffer;
+  values: Json;
+}
+
 export interface Bundle {
   category: string | null;
   description: Generated<string>;
@@ -1552,6 +1559,18 @@ export interface HealerHours {
   place_id: string | null;
   to_time: string;
   weekday: number;
+}
+
+export interface HealerInvitation {
+  email: string;
+  expires_at: Timestamp;
+  first_name: string;
+  last_name: string;
+  made_by: string;
+  message_language: string;
+  sent_at: Timestamp;
+  token_hash: Buffer;
+  u_id: string;
 }
 
 export interface HealerLeave {
@@ -3625,6 +3644,7 @@ export interface DB {
   blocked_person: BlockedPerson;
   booking_widget: BookingWidget;
   brand: Brand;
+  brand_preview: BrandPreview;
   bundle: Bundle;
   bundle_card: BundleCard;
   bundle_content: BundleContent;
@@ -3723,6 +3743,7 @@ export interface DB {
   healer_card: HealerCard;
   healer_document: HealerDocument;
   healer_hours: HealerHours;
+  healer_invitation: HealerInvitation;
   healer_leave: HealerLeave;
   healer_override: HealerOverride;
   healer_page_change: HealerPageChange;

@@ -1,12 +1,12 @@
 /** What goes along, in the words of who reads the archive, with its tables. All others stand in `leftOut`. */
 const exported = {
   'Files, and what the demo brought': 'demo_content demo_file stored_file webhook_event',
-  'Settings, lists, messages, search and the trail': `audit_entry brand category crisis_follow_up crisis_notice
+  'Settings, lists, messages, search and the trail': `audit_entry brand brand_preview category crisis_follow_up crisis_notice
     digest_entry discreet_choice film_rendition helpline kept_claim language media_file message_sent notification
     notification_choice notification_times profession search_entry search_meaning search_page search_phrase
     search_word setting text_answer text_message text_template`,
   'People, their consents and how staff prove who they are': `community_report consent contact_change dependant first_start
-    guardian guardian_link guest_claim guest_merge moderated_content passkey person person_block recovery_code
+    guardian guardian_link guest_claim guest_merge healer_invitation moderated_content passkey person person_block recovery_code
     second_factor second_factor_setup staff_scope wishlist_entry`,
   'Money: ledger, orders, invoices, payouts, organisations': `adjustment bank_account counter coupon coupon_use desk_payment
     desk_refund document_prefix earning entitlement invoice ledger_account ledger_entry ledger_hold ledger_proof
