@@ -15,6 +15,7 @@ import type { RegisteredText } from './messages/registered.ts'
 import { type PhoneControl, phoneModes } from './phone/phone.ts'
 import { json, type Router, readObject, type SandboxRequest } from './platform/http.ts'
 import type { PushControl } from './push/push.ts'
+import { type SignOnControl, signOnFaults } from './sign-on/sign-on.ts'
 
 export type SandboxControl = {
   gateway: GatewayControl
@@ -26,11 +27,12 @@ export type SandboxControl = {
   cometChat: CometChatControl
   calendars: CalendarsControl
   google: GoogleControl
+  signOn: SignOnControl
 }
 
 /** The control object over HTTP, for a sandbox that runs as its own process. */
 export function addControl(router: Router, control: SandboxControl): void {
-  const { gateway, inbox, mail, messages, phone, push, cometChat, calendars, google } = control
+  const { gateway, inbox, mail, messages, phone, push, cometChat, calendars, google, signOn } = control
   const on = (
     path: string,
     work: (input: Record<string, unknown>, params: Record<string, string>) => unknown,
@@ -133,6 +135,7 @@ export function addControl(router: Router, control: SandboxControl): void {
     if (pushes !== undefined) google.push(oneOf(pushes, pushModes, 'pushes'))
     return { answers: google.answers() }
   })
+  on('sign-on', ({ fault }) => signOn.fail(oneOf(fault, signOnFaults, 'fault')))
   on('phone', ({ mode }) => phone.set(oneOf(mode, phoneModes, 'mode')))
   on('phone/calls', () => ({ calls: phone.calls() }))
   on('phone/hang-up', () => phone.hangUp())

@@ -23,6 +23,7 @@ import { addPhone } from './phone/phone.ts'
 import { listen, Router } from './platform/http.ts'
 import { Timers } from './platform/timers.ts'
 import { addPush } from './push/push.ts'
+import { addSignOn } from './sign-on/sign-on.ts'
 import { Store } from './store.ts'
 import { addReceivers, type ReceiverControl } from './webhooks/receiver.ts'
 
@@ -41,6 +42,7 @@ export type { RegisteredText } from './messages/registered.ts'
 export type { StartOptions } from './options.ts'
 export type { PhoneControl } from './phone/phone.ts'
 export type { PushControl } from './push/push.ts'
+export { signOnFaults } from './sign-on/sign-on.ts'
 export type { ReceiverControl } from './webhooks/receiver.ts'
 
 export type Sandbox = SandboxControl & {
@@ -79,6 +81,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   const push = addPush(router, () => url)
   const calendars = addCalendars(router, () => url)
   const google = addGoogle(router)
+  const signOn = addSignOn(router, () => url)
   const cometChat = addCometChat(router, options)
   const phone = addPhone(router, timers)
   const receivers = addReceivers(router)
@@ -92,6 +95,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     cometChat,
     calendars,
     google,
+    signOn,
   })
   const bucket = createBucket(options)
   const http = await listen(router, options.port, options.host, { path: bucketPath, answer: bucket.answer })
@@ -112,6 +116,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     push,
     calendars,
     google,
+    signOn,
     receivers,
     cometChat,
     bucket: bucket.control,

@@ -177,6 +177,11 @@ export function problemsOf(values: Environment): string[] {
     problems.push('PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY: needed together')
   if (!values.GOOGLE_CALENDAR_CLIENT_ID !== !values.GOOGLE_CALENDAR_CLIENT_SECRET)
     problems.push('GOOGLE_CALENDAR_CLIENT_ID, GOOGLE_CALENDAR_CLIENT_SECRET: needed together')
+  const [issuer, ...app] = [values.OIDC_ISSUER, values.OIDC_CLIENT_ID, values.OIDC_CLIENT_SECRET]
+  if (app.some((one) => !one !== !issuer))
+    problems.push('OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: needed together')
+  if (issuer && !issuer.startsWith('https:') && !isThisMachine(hostOf(issuer)))
+    problems.push('OIDC_ISSUER: must begin with https:// unless it is this machine')
   for (const name of ['PUSH_SANDBOX_URL', 'OUTSIDE_SANDBOX_URL', 'GOOGLE_CALENDAR_SANDBOX_URL'] as const) {
     const address = values[name]
     if (address && !isThisMachine(hostOf(address))) problems.push(`${name}: must be this machine`)
