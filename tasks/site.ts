@@ -24,6 +24,8 @@ export interface SiteOptions {
 export interface RunningSite {
   url: string
   sandboxUrl: string
+  /** Where the sandbox takes mail. */
+  smtpUrl: string
   databaseUrl: string
   serverPid: () => number | undefined
   /** The people of the demo are there to log in as. */
@@ -113,6 +115,9 @@ async function startInto(
     OIDC_CLIENT_ID: 'sandbox-sign-on-client',
     OIDC_CLIENT_SECRET: 'sandbox-sign-on-secret',
     OIDC_NAME: 'the sandbox',
+    MICROSOFT_CALENDAR_CLIENT_ID: 'sandbox-microsoft-client',
+    MICROSOFT_CALENDAR_CLIENT_SECRET: 'sandbox-microsoft-secret',
+    MICROSOFT_CALENDAR_SANDBOX_URL: sandboxUrl,
     MATOMO_URL: sandboxUrl,
     MATOMO_SITE_ID: '1',
     GA4_URL: sandboxUrl,
@@ -171,6 +176,7 @@ async function startInto(
   return {
     url,
     sandboxUrl,
+    smtpUrl: shared.SMTP_URL,
     databaseUrl,
     serverPid: server.pid,
     hasDemo,

@@ -572,7 +572,7 @@ create table calendar_account (
 );
 alter table calendar_account add constraint calendar_account_pkey PRIMARY KEY (u_id);
 alter table calendar_account add constraint calendar_account_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
-alter table calendar_account add constraint calendar_account_provider CHECK ((provider = 'google'::text));
+alter table calendar_account add constraint calendar_account_provider CHECK ((provider = ANY (ARRAY['google'::text, 'microsoft'::text, 'caldav'::text])));
 CREATE INDEX calendar_account_healer ON public.calendar_account USING btree (healer_id);
 
 create table calendar_channel (

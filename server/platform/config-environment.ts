@@ -248,6 +248,10 @@ export const environment = z.object({
   OIDC_EMAIL_DOMAINS: z.preprocess(blankMeansAbsent, z.string().optional()),
   /** Comma separated values of `acr` or `amr` that stand for our second factor; without it ours is always asked for. */
   OIDC_SECOND_FACTOR: z.preprocess(blankMeansAbsent, z.string().optional()),
+  /** The same with Microsoft. */
+  MICROSOFT_CALENDAR_CLIENT_ID: z.preprocess(blankMeansAbsent, z.string().optional()),
+  MICROSOFT_CALENDAR_CLIENT_SECRET: z.preprocess(blankMeansAbsent, z.string().optional()),
+  MICROSOFT_CALENDAR_SANDBOX_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   /** The Matomo that counts the views of pages of those who agreed, and the number of this site there. */
   MATOMO_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   MATOMO_SITE_ID: z.preprocess(blankMeansAbsent, z.string().regex(/^\d+$/).optional()),
