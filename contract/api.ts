@@ -133,6 +133,7 @@ import { keys } from './people/keys/keys.ts'
 import { reportDesk } from './people/moderation/admin.ts'
 import { contentReports } from './people/moderation/reports.ts'
 import { passkeys } from './people/passkeys/passkeys.ts'
+import { signOn } from './people/sign-on/sign-on.ts'
 import { deskStaff } from './people/staff/desk.ts'
 import { firstStart } from './people/staff/first-start.ts'
 import { secondFactor } from './people/staff/second-factor.ts'
@@ -277,10 +278,9 @@ export const api = {
   ...textMessages,
   ...textTemplates,
   ...apps,
-  ...passkeys,
+  ...{ ...passkeys, ...signOn },
   ...consents,
-  ...practiceArchives,
-  ...privacy,
+  ...{ ...practiceArchives, ...privacy },
   ...suggestions,
 }
 

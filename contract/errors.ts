@@ -11,6 +11,7 @@ import { appErrors } from './people/apps/errors.ts'
 import { guestErrors } from './people/guests/messages.ts'
 import { keyErrors } from './people/keys/errors.ts'
 import { passkeyErrors } from './people/passkeys/errors.ts'
+import { signOnErrors } from './people/sign-on/errors.ts'
 
 /** Every error of the API: its HTTP status, and the sentence shown when the screen has no better one. */
 export const errors = {
@@ -102,6 +103,7 @@ export const errors = {
   ...keyErrors,
   ...appErrors,
   ...passkeyErrors,
+  ...signOnErrors,
   // appointments
   slotTaken: { status: 409, message: 'This time was just booked. These are the next available times' },
   slotNotOffered: { status: 400, message: 'Please select a time and date after the current time' },

@@ -30,6 +30,7 @@ const reasons: readonly Reason[] = [
         ...['guest-claim', 'push-subscription', 'cometchat-token', 'first-start', 'first-start-check'],
         ...['referral-code-mail', 'calendar-feed', 'passkey', 'passkey-options', 'passkey-refusal'],
         ...['passkey-login', 'passkey-login-options'],
+        ...['staff-sign-on', 'staff-sign-on-start'],
       ),
       ...staff('desk/guests'),
       'POST /api/staff/desk/sessions/{appointmentId}/guest-link',
@@ -197,7 +198,16 @@ const reasons: readonly Reason[] = [
   {
     why: 'What colleagues did, and what the server did: the audit trail, jobs and settings',
     isForever: true,
-    calls: staff('audit', 'settings', 'brand', 'failed-jobs', 'outbox', 'trials', 'opening', 'practice-archives'),
+    calls: staff(
+      'audit',
+      'settings',
+      'brand',
+      'failed-jobs',
+      'outbox',
+      'trials',
+      'opening',
+      'practice-archives',
+    ),
   },
   {
     why: 'Contacts and the whole record of a person are shown to a colleague who asked, and the look is logged',

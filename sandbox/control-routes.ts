@@ -19,6 +19,7 @@ import { lifecycleEvents, messageModes } from './microsoft/subscriptions.ts'
 import { type PhoneControl, phoneModes } from './phone/phone.ts'
 import { json, type Router, readObject, type SandboxRequest } from './platform/http.ts'
 import type { PushControl } from './push/push.ts'
+import { type SignOnControl, signOnFaults } from './sign-on/sign-on.ts'
 
 export type SandboxControl = {
   gateway: GatewayControl
@@ -31,13 +32,26 @@ export type SandboxControl = {
   calendars: CalendarsControl
   caldav: CaldavControl
   google: GoogleControl
+  signOn: SignOnControl
   microsoft: MicrosoftControl
 }
 
 /** The control object over HTTP, for a sandbox that runs as its own process. */
 export function addControl(router: Router, control: SandboxControl): void {
-  const { gateway, inbox, mail, messages, phone, push, cometChat, calendars, caldav, google, microsoft } =
-    control
+  const {
+    gateway,
+    inbox,
+    mail,
+    messages,
+    phone,
+    push,
+    cometChat,
+    calendars,
+    caldav,
+    google,
+    microsoft,
+    signOn,
+  } = control
   const on = (
     path: string,
     work: (input: Record<string, unknown>, params: Record<string, string>) => unknown,
@@ -153,6 +167,7 @@ export function addControl(router: Router, control: SandboxControl): void {
     if (pushes !== undefined) google.push(oneOf(pushes, pushModes, 'pushes'))
     return { answers: google.answers() }
   })
+  on('sign-on', ({ fault }) => signOn.fail(oneOf(fault, signOnFaults, 'fault')))
   on('microsoft/:email', ({ busy, withdraws, lifecycle }, { email = '' }) => {
     if (Array.isArray(busy))
       microsoft.put(

@@ -25,6 +25,7 @@ import { addPhone } from './phone/phone.ts'
 import { listen, Router } from './platform/http.ts'
 import { Timers } from './platform/timers.ts'
 import { addPush } from './push/push.ts'
+import { addSignOn } from './sign-on/sign-on.ts'
 import { Store } from './store.ts'
 import { addReceivers, type ReceiverControl } from './webhooks/receiver.ts'
 
@@ -43,6 +44,7 @@ export type { RegisteredText } from './messages/registered.ts'
 export type { StartOptions } from './options.ts'
 export type { PhoneControl } from './phone/phone.ts'
 export type { PushControl } from './push/push.ts'
+export { signOnFaults } from './sign-on/sign-on.ts'
 export type { ReceiverControl } from './webhooks/receiver.ts'
 
 export type Sandbox = SandboxControl & {
@@ -82,6 +84,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   const calendars = addCalendars(router, () => url)
   const caldav = addCaldav(router)
   const google = addGoogle(router)
+  const signOn = addSignOn(router, () => url)
   const microsoft = addMicrosoft(router)
   const cometChat = addCometChat(router, options)
   const phone = addPhone(router, timers)
@@ -97,6 +100,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     calendars,
     caldav,
     google,
+    signOn,
     microsoft,
   })
   const bucket = createBucket(options)
@@ -119,6 +123,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     calendars,
     caldav,
     google,
+    signOn,
     microsoft,
     receivers,
     cometChat,

@@ -70,6 +70,7 @@ import { guestsModule } from './people/guests/index.ts'
 import { keysModule } from './people/keys/index.ts'
 import { moderationModule } from './people/moderation/index.ts'
 import { passkeysModule } from './people/passkeys/index.ts'
+import { signOnModule } from './people/sign-on/index.ts'
 import { staffModule } from './people/staff/index.ts'
 import { wishlistModule } from './people/wishlist/index.ts'
 import type { Platform } from './platform/platform.ts'
@@ -200,6 +201,7 @@ export function createModules(platform: Platform, providers: Providers) {
     apps,
     keys,
     passkeys,
+    signOn: signOnModule(platform, { accounts }),
     media,
     moderation,
     guardians,

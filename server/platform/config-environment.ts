@@ -239,6 +239,15 @@ export const environment = z.object({
   GOOGLE_CALENDAR_CLIENT_SECRET: z.preprocess(blankMeansAbsent, z.string().optional()),
   /** On this machine: stands in the place of Google. */
   GOOGLE_CALENDAR_SANDBOX_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
+  /** The provider of OpenID Connect by which staff can log in, the app that is registered there, and its name on the button. */
+  OIDC_ISSUER: z.preprocess(blankMeansAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  OIDC_CLIENT_ID: z.preprocess(blankMeansAbsent, z.string().optional()),
+  OIDC_CLIENT_SECRET: z.preprocess(blankMeansAbsent, z.string().min(8).optional()),
+  OIDC_NAME: z.string().trim().min(1).max(40).default('your organisation'),
+  /** Comma separated: only e-mails of these domains get in; without it those of all staff accounts. */
+  OIDC_EMAIL_DOMAINS: z.preprocess(blankMeansAbsent, z.string().optional()),
+  /** Comma separated values of `acr` or `amr` that stand for our second factor; without it ours is always asked for. */
+  OIDC_SECOND_FACTOR: z.preprocess(blankMeansAbsent, z.string().optional()),
   /** The same with Microsoft. */
   MICROSOFT_CALENDAR_CLIENT_ID: z.preprocess(blankMeansAbsent, z.string().optional()),
   MICROSOFT_CALENDAR_CLIENT_SECRET: z.preprocess(blankMeansAbsent, z.string().optional()),

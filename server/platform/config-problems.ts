@@ -178,6 +178,11 @@ export function problemsOf(values: Environment): string[] {
     problems.push('PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY: needed together')
   if (!values.GOOGLE_CALENDAR_CLIENT_ID !== !values.GOOGLE_CALENDAR_CLIENT_SECRET)
     problems.push('GOOGLE_CALENDAR_CLIENT_ID, GOOGLE_CALENDAR_CLIENT_SECRET: needed together')
+  const [issuer, ...app] = [values.OIDC_ISSUER, values.OIDC_CLIENT_ID, values.OIDC_CLIENT_SECRET]
+  if (app.some((one) => !one !== !issuer))
+    problems.push('OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: needed together')
+  if (issuer && !issuer.startsWith('https:') && !isThisMachine(hostOf(issuer)))
+    problems.push('OIDC_ISSUER: must begin with https:// unless it is this machine')
   if (!values.MICROSOFT_CALENDAR_CLIENT_ID !== !values.MICROSOFT_CALENDAR_CLIENT_SECRET)
     problems.push('MICROSOFT_CALENDAR_CLIENT_ID, MICROSOFT_CALENDAR_CLIENT_SECRET: needed together')
   for (const name of [

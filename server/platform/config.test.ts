@@ -157,6 +157,12 @@ describe('configuration', () => {
     ['the push service of the sandbox', { PUSH_SANDBOX_URL: 'http://127.0.0.1:4010' }, 'PUSH_SANDBOX_URL'],
     ['outside elsewhere', { OUTSIDE_SANDBOX_URL: 'https://other.example' }, 'OUTSIDE_SANDBOX_URL'],
     ['outside on this machine', { OUTSIDE_SANDBOX_URL: 'http://127.0.0.1:4010' }, 'OUTSIDE_SANDBOX_URL'],
+    ['half of a provider of staff', { OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_SECRET'],
+    [
+      'a provider of staff without https',
+      { OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'us', OIDC_CLIENT_SECRET: 'a-secret' },
+      'OIDC_ISSUER: must begin',
+    ],
     ['half of an app at Google', { GOOGLE_CALENDAR_CLIENT_ID: 'id' }, 'GOOGLE_CALENDAR_CLIENT_SECRET'],
     [
       'the Google of the sandbox',

@@ -173,7 +173,7 @@ interface TestAppOptions {
   /** A database of the test's own, in the place of a clone; the test takes it down itself. */
   database?: () => Promise<string>
   /** Beside what every test app has; a function is asked when the app is made. */
-  config?: Record<string, string> | (() => Record<string, string>)
+  config?: Record<string, string> | ((sandboxUrl: string) => Record<string, string>)
   start?: Date
   /** Puts something around, or in the place of, the real providers. */
   providers?: (real: Providers) => Providers
@@ -266,7 +266,7 @@ export function useTestApp({
         // Hundreds at once are all to be answered, on a busy machine too.
         DATABASE_WAIT_MS: '30000',
         VALKEY_URL: process.env.TEST_VALKEY_URL ?? '',
-        ...(typeof config === 'function' ? config() : config),
+        ...(typeof config === 'function' ? config(sandbox.url) : config),
       }),
       databaseUrl: database.url,
       clock,

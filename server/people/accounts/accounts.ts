@@ -154,6 +154,9 @@ export function createAccounts({
       return { outcome: 'logged-in' as const, ...(await beginFor(person, role, device)) }
     },
 
+    /** The active person whose proven e-mail this is. */
+    personOfEmail: async (email: string) => (await findByContact(db, 'email', email))?.u_id,
+
     /** How often a person logged in so far, on all devices. */
     async loginsOf(personId: string) {
       const { logins } = await db

@@ -1,6 +1,11 @@
 export const accountsStaff = {
   meta: 'Two-step login | ⟦brand⟧',
   goOn: 'Continue',
+  signOn: {
+    button: 'Log in with {name}',
+    busy: 'Logging you in',
+    cancelled: 'The log-in there was cancelled. You can go on with an OTP.',
+  },
   firstStart: {
     meta: 'First start | ⟦brand⟧',
     title: 'Become the first administrator',

@@ -3,6 +3,11 @@ import type { accountsStaff as english } from '../en/accounts-staff.ts'
 
 export const accountsStaff: InLanguage<typeof english> = {
   meta: 'दो कदम का लॉग इन | ⟦brand⟧',
+  signOn: {
+    button: '{name} से लॉग इन करें',
+    busy: 'लॉग इन हो रहा है',
+    cancelled: 'वहाँ लॉग इन रद्द हो गया। आप OTP से आगे बढ़ सकते हैं।',
+  },
   firstStart: {
     meta: 'पहली शुरुआत | ⟦brand⟧',
     title: 'पहले एडमिनिस्ट्रेटर बनें',

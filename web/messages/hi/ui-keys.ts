@@ -1,4 +1,4 @@
-/** Sentences about API keys, apps and passkeys in Hindi, by their English. */
+/** Sentences about API keys, apps, passkeys and log-ins by a provider in Hindi, by their English. */
 export const keySentences: Record<string, string> = {
   'This API key or app does not have the scope of this call': 'इस API कुंजी या ऐप को यह काम करने की अनुमति नहीं है',
   'This call cannot be made with an API key or an app': 'यह काम API कुंजी या ऐप से नहीं हो सकता',
@@ -14,5 +14,9 @@ export const keySentences: Record<string, string> = {
   'This device already has a passkey for your account': 'इस डिवाइस पर आपके खाते की पासकी पहले से है',
   'You have as many passkeys as you can. Please remove one first':
     'आपके पास जितनी हो सकती हैं उतनी पासकी हैं। पहले कोई एक हटाएँ',
+  'This log-in was not completed. Please try again, or log in with an OTP':
+    'यह लॉग इन पूरा नहीं हुआ। फिर से कोशिश करें, या OTP से लॉग इन करें',
+  'No staff account has this e-mail. Please ask an administrator to add you':
+    'इस ई-मेल का टीम में कोई अकाउंट नहीं है। किसी एडमिन से जोड़ने को कहें',
   'Please enter a name': 'नाम डालें',
 }

@@ -1,7 +1,7 @@
 import '../../messages/accounts.ts'
 import type { OtpChannel } from '@newyou/contract/people/accounts/fields'
 import type { Role } from '@newyou/contract/vocabulary'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../api/client.ts'
@@ -56,7 +56,8 @@ export async function sendLoginOtp(contact: string, channel: OtpChannel, role: R
 
 const wordsOf = { client: 'login', healer: 'loginHealer', staff: 'loginStaff' } as const
 
-export function LoginForm({ as: role }: { as: Role }) {
+/** `children` is another way to log in, in the place of passkeys. */
+export function LoginForm({ as: role, children }: { as: Role; children?: ReactNode }) {
   const t = useTranslations('accounts')
   const own = wordsOf[role]
   const navigate = useNavigate()
@@ -181,7 +182,7 @@ export function LoginForm({ as: role }: { as: Role }) {
         <Button variant="primary" wide type="submit" busy={isBusy}>
           {t('login.send')}
         </Button>
-        {isHydrated && role !== 'staff' && <PasskeyLogin as={role} />}
+        {isHydrated && (role === 'staff' ? children : <PasskeyLogin as={role} />)}
         {role === 'client' && (
           <p className="t2">
             {t.rich('login.register', {

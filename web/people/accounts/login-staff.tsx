@@ -4,6 +4,7 @@ import { textsOf } from '../../messages/index.ts'
 import { localeOf } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { urls } from '../../urls.ts'
+import { SignOn } from '../sign-on/sign-on.tsx'
 import { LoginForm } from './login-form.tsx'
 
 export function meta({ location, matches }: MetaArgs) {
@@ -17,5 +18,9 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function LoginStaff() {
-  return <LoginForm as="staff" />
+  return (
+    <LoginForm as="staff">
+      <SignOn />
+    </LoginForm>
+  )
 }

@@ -1,0 +1,1 @@
+export { signOnModule } from './module.ts'
