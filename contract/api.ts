@@ -23,6 +23,7 @@ import { trialCalls } from './administration/back-office/trials.ts'
 import { waiting } from './administration/back-office/waiting.ts'
 import { deskCalls } from './administration/desk/desk.ts'
 import { healerPagesOnBehalf } from './administration/desk/healer-pages.ts'
+import { imports } from './administration/imports/imports.ts'
 import { privacy } from './administration/privacy.ts'
 import { reportCalls } from './administration/reports/reports.ts'
 import { webhooks } from './administration/webhooks/webhooks.ts'
@@ -266,6 +267,7 @@ export const api = {
   ...referrals,
   ...reportCalls,
   ...webhooks,
+  ...imports,
   ...guardians,
   ...dependants,
   ...paidSessions,

@@ -26,7 +26,14 @@ const reasons: readonly Reason[] = [
         ...['mobile-number-verification', 'mobile-number-otp-verification', 'email-verification'],
         ...['patient', 'account', 'contact-change', 'contact-change-otp', 'contact-change-proof'],
         ...['contact-confirmation', 'healer-registration', 'healer-document', 'healer-application'],
-        ...['guest-claim', 'push-subscription', 'cometchat-token', 'first-start', 'first-start-check'],
+        ...[
+          'guest-claim',
+          'imported-client',
+          'push-subscription',
+          'cometchat-token',
+          'first-start',
+          'first-start-check',
+        ],
         ...['referral-code-mail', 'calendar-feed', 'passkey', 'passkey-options', 'passkey-refusal'],
         ...['passkey-login', 'passkey-login-options'],
       ),
@@ -194,9 +201,9 @@ const reasons: readonly Reason[] = [
     ],
   },
   {
-    why: 'What colleagues did, and what the server did: the audit trail, jobs and settings',
+    why: 'What colleagues did, and what the server did: the audit trail, imports, jobs and settings',
     isForever: true,
-    calls: staff('audit', 'settings', 'brand', 'failed-jobs', 'outbox', 'trials', 'opening'),
+    calls: staff('audit', 'imports', 'settings', 'brand', 'failed-jobs', 'outbox', 'trials', 'opening'),
   },
   {
     why: 'Contacts and the whole record of a person are shown to a colleague who asked, and the look is logged',

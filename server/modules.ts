@@ -1,5 +1,6 @@
 import { backOfficeModule } from './administration/back-office/index.ts'
 import { deskModule } from './administration/desk/index.ts'
+import { importsModule } from './administration/imports/index.ts'
 import { mcpModule } from './administration/mcp/index.ts'
 import { privacyModule } from './administration/privacy/index.ts'
 import { reportsModule } from './administration/reports/index.ts'
@@ -83,8 +84,7 @@ export function createModules(platform: Platform, providers: Providers) {
   const ledger = ledgerModule(platform)
   const notifications = notificationsModule(platform, { push: providers.push, settings })
   const textMessages = textMessagesModule(platform, { audit, ...providers })
-  const sendText = textMessages.send
-  const handOverOtp = createOtpHandOver({ ...platform, ...providers, sendText })
+  const handOverOtp = createOtpHandOver({ ...platform, ...providers, sendText: textMessages.send })
   const accounts = accountsModule(platform, {
     settings,
     notifications,
@@ -102,7 +102,7 @@ export function createModules(platform: Platform, providers: Providers) {
     ...platform,
     ...providers,
     ...notifications,
-    sendText,
+    sendText: textMessages.send,
     reachableAt: accounts.reachableAt,
   })
   const guardians = guardiansModule(platform, { accounts, notifications, settings })
@@ -291,6 +291,7 @@ export function createModules(platform: Platform, providers: Providers) {
     privacy,
     suggestions: suggestionsModule(platform, { accounts, consents, questionnaire }),
     bookingWidgets: bookingWidgetsModule(platform),
+    imports: importsModule(platform, { accounts, audit, staff }),
     mcp: mcpModule(platform),
     webhooks: webhooksModule(platform, { accounts, audit, notifications, staff }),
     wishlist: wishlistModule(platform),

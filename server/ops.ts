@@ -1,7 +1,10 @@
 // Work for operators, beside a running site or without one: `node server/ops.mjs <command>`. See docs/runbooks.md.
 import './platform/demand-node.ts'
 
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { importKindNames } from '@newyou/contract/administration/imports/kinds'
 import { looksLikeNumber } from '@newyou/contract/people/accounts/contacts'
 import { staffRoles } from '@newyou/contract/vocabulary'
 import { databaseUrlOf } from './ops/command.ts'
@@ -33,6 +36,9 @@ const { values, positionals } = parseArgs({
     identity: { type: 'string' },
     keep: { type: 'string' },
     programs: { type: 'string' },
+    file: { type: 'string' },
+    kind: { type: 'string' },
+    undo: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -103,6 +109,27 @@ interface AppCommand {
   run(): Promise<{ found: object; isWell: boolean }>
 }
 
+async function runImport() {
+  const { imports } = app.modules
+  if (values.undo) {
+    const { counts } = await imports.undo(values.undo)
+    return { found: { removed: counts.removed, kept: counts.kept }, isWell: counts.kept === 0 }
+  }
+  const kind = importKindNames.find((known) => known === values.kind)
+  if (!kind || !values.file)
+    throw new Problem(`--kind is one of ${importKindNames.join(', ')}, --file the path of a CSV or XLSX file`)
+  const path = values.file
+  if (!existsSync(path)) throw new Problem(`${path} cannot be read`)
+  const { found, problems } = await imports.fromFile(
+    kind,
+    { path, name: basename(path) },
+    { isDryRun: values['dry-run'] },
+  )
+  const { u_id, state, headings, columns, counts } = found
+  const chosen = Object.fromEntries(Object.entries(columns).map(([field, at]) => [field, headings[at]]))
+  return { found: { u_id, state, columns: chosen, counts, problems }, isWell: counts.problem === 0 }
+}
+
 /** Commands that need the app, by name. */
 const commands: Record<string, AppCommand> = {
   'prove-ledger': {
@@ -122,6 +149,15 @@ Compares payments and refunds with the gateway's: of two days up to ten minutes 
       const found = await app.modules.payments.compareWithGateway(interval())
       return { found, isWell: found.differences.length === 0 }
     },
+  },
+  import: {
+    help: `import --kind <${importKindNames.join('|')}> --file <CSV or XLSX file> [--dry-run]
+import --undo <id of an import>
+
+Reads the file, guesses its columns by their headings and by what colleagues chose before, and adds every line without a
+problem in one step; nobody is written to. --dry-run says what would become of each line, and keeps nothing. --undo takes
+an import of the last seven days back; what has changed since or is used is kept. Ends with 1 where a line had a problem.`,
+    run: runImport,
   },
   'move-files': {
     help: `move-files [--remove]

@@ -87,7 +87,10 @@ export const sources: Record<ReportName, readonly Source[]> = {
     {
       from: sql`person_name p`,
       ofDay: onDay(sql`p.created_at`),
-      measures: { registered: countIf(sql`'client' = any (p.roles)`) },
+      // Whom the practice brought from elsewhere registers by saying yes.
+      measures: {
+        registered: countIf(sql`'client' = any (p.roles) and (p.origin <> 'import' or p.state = 'active')`),
+      },
     },
     {
       from: appointments,

@@ -1723,6 +1723,54 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface ImportedClient {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  asked_by: string | null;
+  channel: string | null;
+  person_id: string;
+  run_id: string | null;
+  token_hash: Buffer | null;
+  tries: Generated<number>;
+}
+
+export interface ImportHeading {
+  field: string;
+  heading: string;
+  kind: string;
+}
+
+export interface ImportLine {
+  cells: string[];
+  line: number;
+  mapped: Json | null;
+  outcome: Generated<string>;
+  problems: Generated<string[]>;
+  record_id: string | null;
+  run_id: string;
+}
+
+export interface ImportMade {
+  fingerprint: string;
+  record_id: string;
+  run_id: string;
+}
+
+export interface ImportRun {
+  applied_at: Timestamp | null;
+  columns: Json;
+  created_at: Timestamp;
+  file_name: string;
+  headings: string[];
+  kind: string;
+  lines: number;
+  made_by: string | null;
+  state: string;
+  u_id: string;
+  undone_at: Timestamp | null;
+}
+
 export interface IntakeAnswer {
   answers: Json;
   appointment_id: string;
@@ -2496,6 +2544,7 @@ export interface PersonName {
   language_u_id: string | null;
   last_name: string;
   message_language: string;
+  origin: string;
   roles: string[];
   state: string;
   time_zone: string;
@@ -3724,6 +3773,11 @@ export interface DB {
   home_module: HomeModule;
   home_text: HomeText;
   idempotency_key: IdempotencyKey;
+  import_heading: ImportHeading;
+  import_line: ImportLine;
+  import_made: ImportMade;
+  import_run: ImportRun;
+  imported_client: ImportedClient;
   intake_answer: IntakeAnswer;
   intake_form: IntakeForm;
   intake_form_card: IntakeFormCard;
