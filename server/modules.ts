@@ -291,7 +291,7 @@ export function createModules(platform: Platform, providers: Providers) {
     privacy,
     suggestions: suggestionsModule(platform, { accounts, consents, questionnaire }),
     bookingWidgets: bookingWidgetsModule(platform),
-    imports: importsModule(platform, { accounts, audit, staff }),
+    imports: importsModule(platform, { accounts, appointments, audit, staff }),
     mcp: mcpModule(platform),
     webhooks: webhooksModule(platform, { accounts, audit, notifications, staff }),
     wishlist: wishlistModule(platform),

@@ -38,6 +38,7 @@ const { values, positionals } = parseArgs({
     programs: { type: 'string' },
     file: { type: 'string' },
     kind: { type: 'string' },
+    healer: { type: 'string' },
     undo: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -123,7 +124,7 @@ async function runImport() {
   const { found, problems } = await imports.fromFile(
     kind,
     { path, name: basename(path) },
-    { isDryRun: values['dry-run'] },
+    { isDryRun: values['dry-run'], healerId: values.healer ?? null },
   )
   const { u_id, state, headings, columns, counts } = found
   const chosen = Object.fromEntries(Object.entries(columns).map(([field, at]) => [field, headings[at]]))
@@ -151,10 +152,10 @@ Compares payments and refunds with the gateway's: of two days up to ten minutes 
     },
   },
   import: {
-    help: `import --kind <${importKindNames.join('|')}> --file <CSV or XLSX file> [--dry-run]
+    help: `import --kind <${importKindNames.join('|')}> --file <CSV or XLSX file> [--healer <id>] [--dry-run]
 import --undo <id of an import>
 
-Reads the file, guesses its columns by their headings and by what colleagues chose before, and adds every line without a
+Sessions are those of one healer, whose id --healer says. Reads the file, guesses its columns by their headings and by what colleagues chose before, and adds every line without a
 problem in one step; nobody is written to. --dry-run says what would become of each line, and keeps nothing. --undo takes
 an import of the last seven days back; what has changed since or is used is kept. Ends with 1 where a line had a problem.`,
     run: runImport,

@@ -1,16 +1,18 @@
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import type { ImportDetails } from '@newyou/contract/administration/imports/imports'
-import { type ImportField, importKinds } from '@newyou/contract/administration/imports/kinds'
+import { type ImportField, importKinds, isOfOneHealer } from '@newyou/contract/administration/imports/kinds'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '../data/call.ts'
 import { useStaffAction } from '../fields/decision.tsx'
 import { Section } from '../fields/facts.tsx'
+import { type ChosenHealer, HealerChoice } from '../fields/healer-choice.tsx'
 
 const none = ''
 
 /** Which column holds which field; what is chosen is remembered for the next file. */
 export function Columns({ run }: { run: ImportDetails }) {
+  const [healer, setHealer] = useState<ChosenHealer | null>(run.healer)
   const [chosen, setChosen] = useState<Record<string, number>>(run.columns)
   const { isBusy, attempt } = useStaffAction()
   const refresh = useRefresh()
@@ -30,7 +32,7 @@ export function Columns({ run }: { run: ImportDetails }) {
     attempt(async () => {
       await call('PUT /api/staff/imports/{id}/columns', {
         params: { id: run.u_id },
-        body: { columns: chosen },
+        body: { columns: chosen, healer_u_id: healer?.u_id ?? null },
       })
       refresh()
     })
@@ -40,6 +42,14 @@ export function Columns({ run }: { run: ImportDetails }) {
         They were guessed by their headings. Your choice is remembered for the next file. Trying it changes
         nothing.
       </Typography>
+      {isOfOneHealer(run.kind) && (
+        <HealerChoice
+          label="Healer"
+          helperText="Whose sessions the file has"
+          value={healer}
+          onChange={setHealer}
+        />
+      )}
       <Box
         sx={{
           display: 'grid',

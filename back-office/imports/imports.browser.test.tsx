@@ -1,7 +1,7 @@
 import type { ImportDetails, ImportLine } from '@newyou/contract/administration/imports/imports'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { FakeServer } from '../testing/fake-server.ts'
+import { choice, FakeServer } from '../testing/fake-server.ts'
 import { openOffice } from '../testing/office.tsx'
 
 const id = '01900000-0000-7000-8000-000000000001'
@@ -18,6 +18,7 @@ const read: ImportDetails = {
   undone_at: null,
   headings: ['Name', 'Tel', 'Remarks'],
   columns: { name: 0 },
+  healer: null,
   examples: [['Asha Rao', '98123 45678', 'likes mornings']],
   counts: none,
   undo_until: null,
@@ -81,6 +82,17 @@ test('columns are chosen with an example beside them, what is left out is named,
   expect(server.sent).toMatchObject({ body: { columns: { name: 0, mobile: 1 } } })
   await expect.element(page.getByText('Line 4: Nobody')).toBeVisible()
   await expect.element(page.getByText('There is no number')).toBeVisible()
+})
+
+test('sessions belong to a healer, who is chosen', async () => {
+  server.answers.set(at, { ...read, kind: 'sessions' })
+  server.answers.set('GET /api/staff/options/healers', [choice])
+  await openOffice(`/imports/${id}/show`)
+  await page.getByRole('combobox', { name: 'Healer' }).fill('Asha')
+  await page.getByRole('option', { name: choice.name }).click()
+  server.answers.set(`PUT /api/staff/imports/${id}/columns`, tried)
+  await button('Try the import').click()
+  await expect.poll(() => server.sent).toMatchObject({ body: { healer_u_id: choice.u_id } })
 })
 
 test('it is done after a question, and the clients are asked only by a press of their own', async () => {

@@ -20,8 +20,8 @@ export function Questions({ run: { u_id: id, state, clients } }: { run: ImportDe
   return (
     <Section title="May we write to them?">
       <Typography mb={2}>
-        Imported clients get no message and cannot be logged in before they say yes. One message asks them,
-        with a link for yes and no. Who registers with the same number or e-mail has said yes too.
+        Imported clients get no message and cannot log in before they say yes. One message asks them, with a
+        link for yes and no. Who registers with the same number or e-mail has said yes too.
       </Typography>
       <Stack direction="row" gap={4} rowGap={2} flexWrap="wrap" mb={2}>
         <Fact label="Not asked">{clients.to_ask}</Fact>

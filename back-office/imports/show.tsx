@@ -25,6 +25,7 @@ function Import() {
         <Fact label="Read">
           {when(run.created_at)}, {run.made_by ?? 'Operator'}
         </Fact>
+        {run.healer && <Fact label="Healer">{run.healer.name}</Fact>}
         {run.applied_at && <Fact label="Done">{when(run.applied_at)}</Fact>}
         {run.undo_until && <Fact label="Can be undone until">{when(run.undo_until)}</Fact>}
         {run.undone_at && <Fact label="Undone">{when(run.undone_at)}</Fact>}

@@ -1,5 +1,4 @@
 import {
-  Autocomplete,
   Button,
   Checkbox,
   Dialog,
@@ -19,31 +18,10 @@ import {
   webhookEvents,
 } from '@newyou/contract/administration/webhooks/events'
 import type { WebhookEndpoint } from '@newyou/contract/administration/webhooks/webhooks'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { HttpError, useNotify, useRefresh } from 'react-admin'
 import { call } from '../data/call.ts'
-
-interface Healer {
-  u_id: string
-  name: string
-}
-
-/** Healers whose name holds the words that were typed. */
-function useHealers(search: string) {
-  const [choices, setChoices] = useState<Healer[]>([])
-  useEffect(() => {
-    let isOld = false
-    const query = { search, items_per_page: 50 }
-    call('GET /api/staff/options/{kind}', { params: { kind: 'healers' }, query }).then(
-      ({ data }) => !isOld && setChoices(data),
-      () => setChoices([]),
-    )
-    return () => {
-      isOld = true
-    }
-  }, [search])
-  return choices
-}
+import { type ChosenHealer, HealerChoice } from '../fields/healer-choice.tsx'
 
 type Problems = Partial<Record<'url' | 'kinds' | 'description' | 'other', string>>
 
@@ -67,10 +45,8 @@ export function WebhookDialog({
   const [url, setUrl] = useState(endpoint?.url ?? '')
   const [description, setDescription] = useState(endpoint?.description ?? '')
   const [kinds, setKinds] = useState<readonly string[]>(endpoint?.kinds ?? [])
-  const [healer, setHealer] = useState<Healer | null>(endpoint?.healer ?? null)
-  const [search, setSearch] = useState('')
+  const [healer, setHealer] = useState<ChosenHealer | null>(endpoint?.healer ?? null)
   const [problems, setProblems] = useState<Problems>({})
-  const choices = useHealers(search)
   const notify = useNotify()
   const refresh = useRefresh()
 
@@ -122,23 +98,11 @@ export function WebhookDialog({
             error={problems.description !== undefined}
             helperText={problems.description ?? 'For colleagues, such as: accounts'}
           />
-          <Autocomplete
-            options={choices}
-            filterOptions={(all) => all}
+          <HealerChoice
+            label="Healer"
+            helperText="Only what belongs to this healer; leave it empty for the whole practice"
             value={healer}
-            onChange={(_event, chosen) => setHealer(chosen)}
-            onInputChange={(_event, words) => setSearch(words)}
-            getOptionLabel={({ name }) => name}
-            getOptionKey={({ u_id }) => u_id}
-            isOptionEqualToValue={(one, other) => one.u_id === other.u_id}
-            renderInput={(input) => (
-              <Input
-                {...input}
-                margin="normal"
-                label="Healer"
-                helperText="Only what belongs to this healer; leave it empty for the whole practice"
-              />
-            )}
+            onChange={setHealer}
           />
           <FormControl component="fieldset" margin="normal" error={problems.kinds !== undefined}>
             <FormLabel component="legend">Events</FormLabel>

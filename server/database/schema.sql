@@ -212,7 +212,8 @@ create table appointment (
   late_minutes smallint,
   late_side text,
   ask_until timestamp with time zone,
-  ask_accepted_at timestamp with time zone
+  ask_accepted_at timestamp with time zone,
+  is_imported boolean not null default false
 );
 alter table appointment add constraint appointment_claim_id_key UNIQUE (claim_id);
 alter table appointment add constraint appointment_healing_session_id_key UNIQUE (healing_session_id);
@@ -2433,9 +2434,11 @@ create table import_run (
   made_by uuid,
   created_at timestamp with time zone not null,
   applied_at timestamp with time zone,
-  undone_at timestamp with time zone
+  undone_at timestamp with time zone,
+  healer_id uuid
 );
 alter table import_run add constraint import_run_pkey PRIMARY KEY (u_id);
+alter table import_run add constraint import_run_healer FOREIGN KEY (healer_id) REFERENCES healer(u_id);
 alter table import_run add constraint import_run_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(u_id);
 alter table import_run add constraint import_run_applied CHECK (((applied_at IS NOT NULL) = (state = ANY (ARRAY['applied'::text, 'undone'::text]))));
 alter table import_run add constraint import_run_file_name_check CHECK ((length(file_name) <= 200));
@@ -5632,6 +5635,10 @@ create view service_place_card as
     place_id
    FROM service_place;
 
+create view session_outside as
+ SELECT appointment_id
+   FROM calendar_entry;
+
 create view session_room as
  SELECT a.u_id,
     c.treatment_room_id
@@ -5674,7 +5681,8 @@ create view session_times as
     joint_id,
     is_companion,
     ask_until,
-    ask_accepted_at
+    ask_accepted_at,
+    is_imported
    FROM appointment;
 
 create view ticket_card as
@@ -6622,6 +6630,10 @@ declare
   event_kind text;
   earlier_start timestamptz;
 begin
+  -- What is brought from elsewhere is no news.
+  if current_setting('newyou.importing', true) = 'on' then
+    return null;
+  end if;
   select starts_at into earlier_start from appointment_transition
     where appointment_id = new.appointment_id and id < new.id and state = 'confirmed' order by id desc limit 1;
   event_kind := case

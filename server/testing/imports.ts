@@ -47,8 +47,12 @@ export function importsOf(app: () => TestApp, admin: () => TestUser) {
       [{ field: 'table', name, content: Buffer.from(table) }],
       admin(),
     ) as Promise<Answered<'POST /api/staff/imports'>> // what the call answers
-  const check = (id: string, columns: Record<string, number>) =>
-    app().call('PUT /api/staff/imports/{id}/columns', { ...at(id), body: { columns } }, { as: admin() })
+  const check = (id: string, columns: Record<string, number>, healer_u_id: string | null = null) =>
+    app().call(
+      'PUT /api/staff/imports/{id}/columns',
+      { ...at(id), body: { columns, healer_u_id } },
+      { as: admin() },
+    )
   return {
     read,
     check,
@@ -61,10 +65,10 @@ export function importsOf(app: () => TestApp, admin: () => TestUser) {
       (await app().call('GET /api/staff/imports/{id}/lines', { ...at(id), query: {} }, { as: admin() })).data,
 
     /** A file with its columns as they were guessed. */
-    async tried(table: string | Buffer, name?: string): Promise<Details> {
-      const begun = await read(table, name)
+    async tried(table: string | Buffer, kind = 'clients', healerId: string | null = null): Promise<Details> {
+      const begun = await read(table, `${kind}.csv`, kind)
       if (!begun.data) throw new Error(`not read: ${begun.message}`)
-      const { data, message } = await check(begun.data.u_id, begun.data.columns)
+      const { data, message } = await check(begun.data.u_id, begun.data.columns, healerId)
       if (!data) throw new Error(`not tried: ${message}`)
       return data
     },

@@ -38,6 +38,8 @@ const columns = z.record(z.string(), z.int().min(0).max(99))
 const importDetails = importRun.extend({
   headings: z.array(z.string()),
   columns,
+  /** Whose records the file has, where they belong to one healer. */
+  healer: z.object({ u_id: uId, name: z.string() }).nullable(),
   /** The first lines as they stand in the file. */
   examples: z.array(z.array(z.string())),
   counts: z.record(z.enum(importOutcomes), z.int()),
@@ -98,7 +100,11 @@ export const imports = {
     summary: 'Say which column holds which field, and try each line. Nothing is changed by it',
     who,
     params,
-    body: z.strictObject({ columns }),
+    body: z.strictObject({
+      columns,
+      /** Of a file with the records of one healer. */
+      healer_u_id: uId.nullable().default(null),
+    }),
     data: importDetails,
     errors: ['notFound', 'notNow'],
   }),

@@ -5,6 +5,13 @@ export interface ImportField {
   hint?: string
 }
 
+interface ImportKindWords {
+  label: string
+  /** All lines of a file belong to one healer, who is chosen. */
+  ofOneHealer?: true
+  fields: Record<string, ImportField>
+}
+
 /** What can be brought from elsewhere, with the fields of a line. */
 export const importKinds = {
   clients: {
@@ -20,9 +27,32 @@ export const importKinds = {
       city: { label: 'City' },
     },
   },
-} as const satisfies Record<string, { label: string; fields: Record<string, ImportField> }>
+  sessions: {
+    label: 'Sessions',
+    ofOneHealer: true,
+    fields: {
+      mobile: { label: 'Mobile number of the client', hint: 'By this or the e-mail the client is found' },
+      email: { label: 'E-mail of the client' },
+      name: { label: 'Name of the client', hint: 'Its first word has to fit the client' },
+      start: {
+        label: 'Start',
+        hint: 'Day and time, or the day alone. The day first, such as 31/12/2026 10:30',
+      },
+      time: { label: 'Time of the start', hint: 'Where the start is a day alone' },
+      end: { label: 'End' },
+      minutes: { label: 'Length in minutes', hint: 'Without it and an end, that of the service' },
+      service: { label: 'Service', hint: 'By its name. Without it, the first service of the healer' },
+      status: { label: 'Status', hint: 'Cancelled sessions are left out' },
+    },
+  },
+} as const satisfies Record<string, ImportKindWords>
 
 export type ImportKind = keyof typeof importKinds
+/** Whether a file of this kind has the records of one healer. */
+export const isOfOneHealer = (kind: ImportKind): boolean => {
+  const of: ImportKindWords = importKinds[kind]
+  return of.ofOneHealer === true
+}
 export const importKindNames = Object.keys(importKinds) as [ImportKind, ...ImportKind[]] // of its own keys
 
 /** The largest file, in bytes and in lines. */

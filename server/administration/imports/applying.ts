@@ -10,6 +10,9 @@ import { type By, lockRun, noteMatches, readyLines, type Stores } from './stagin
 /** Two imports at once could both add somebody who was in neither of them before. */
 const oneAtATime = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('imports'))`.execute(trx)
 
+/** Tells the triggers of this transaction that it brings what was before, or takes it back. */
+const quietly = (trx: Trx) => sql`select set_config('newyou.importing', 'on', true)`.execute(trx)
+
 /** An import is done, and undone, in one short transaction each: whoever kills it finds all of it or nothing. */
 export function createApplying({
   db,
@@ -31,12 +34,14 @@ export function createApplying({
     apply: (by: By, runId: string) =>
       inTransaction(db, async (trx) => {
         await oneAtATime(trx)
-        const { kind, state } = await lockRun(trx, runId)
+        const { kind, state, healer_id: healerId } = await lockRun(trx, runId)
         if (state !== 'checked') throwError('notNow')
-        const now = clock.now()
+        const [run, now] = [{ runId, healerId }, clock.now()]
+        await quietly(trx)
+        await stores[kind].lock?.(trx, run)
         // Who registered since it was tried is there now.
-        await noteMatches(trx, runId, await stores[kind].match(trx, await readyLines(trx, runId)))
-        const added = await stores[kind].add(trx, runId, await readyLines(trx, runId))
+        await noteMatches(trx, runId, await stores[kind].match(trx, run, await readyLines(trx, runId)))
+        const added = await stores[kind].add(trx, run, await readyLines(trx, runId))
         await sql`with made as (
             insert into import_made (run_id, record_id, fingerprint)
             select ${runId}, m.record_id, m.fingerprint
@@ -56,16 +61,18 @@ export function createApplying({
     undo: (by: By, runId: string) =>
       inTransaction(db, async (trx) => {
         await oneAtATime(trx)
-        const { kind, state, applied_at: appliedAt } = await lockRun(trx, runId)
+        const { kind, state, applied_at: appliedAt, healer_id: healerId } = await lockRun(trx, runId)
         const now = clock.now()
         if (state !== 'applied' || !appliedAt) throwError('notNow')
         if (after(appliedAt, days(importUndoDays)) <= now) throwError('importTooOld')
+        await quietly(trx)
+        await stores[kind].lock?.(trx, { runId, healerId })
         const made = await trx
           .selectFrom('import_made')
           .select(['record_id', 'fingerprint'])
           .where('run_id', '=', runId)
           .execute()
-        const removed = await stores[kind].remove(trx, made)
+        const removed = await stores[kind].remove(trx, { runId, healerId }, made)
         await sql`update import_line set
             outcome = case when record_id = any(${removed}::uuid[]) then 'removed' else 'kept' end,
             problems = case when record_id = any(${removed}::uuid[]) then '{}'::text[]

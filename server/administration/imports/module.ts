@@ -1,4 +1,5 @@
 import type { ImportKind } from '@newyou/contract/administration/imports/kinds'
+import type { AppointmentsModule } from '../../care/appointments/index.ts'
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
 import type { StaffModule } from '../../people/staff/index.ts'
@@ -7,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { createApplying } from './applying.ts'
 import { clientStore } from './kinds/clients.ts'
 import type { Store } from './kinds/kind.ts'
+import { sessionStore } from './kinds/sessions.ts'
 import { createQuestions } from './questions.ts'
 import { importRoutes } from './routes.ts'
 import { createRuns } from './runs.ts'
@@ -24,15 +26,18 @@ interface ImportNeeds {
     | 'peopleByContacts'
     | 'removableImported'
   >
+  appointments: Pick<AppointmentsModule, 'imported'>
   audit: Audit
   staff: Pick<StaffModule, 'stepUp'>
 }
 
 /** What a practice brings from elsewhere: read, tried, done in one step, and undone within seven days. */
-export function importsModule(platform: Platform, { accounts, audit, staff }: ImportNeeds) {
+export function importsModule(platform: Platform, { accounts, appointments, audit, staff }: ImportNeeds) {
   const questions = createQuestions({ ...platform, accounts, audit })
   const stores = {
-    clients: clientStore({ accounts, questions }) as Store<never>, // it gets the rows that its kind read
+    // Each gets the rows that its kind read.
+    clients: clientStore({ accounts, questions }) as Store<never>,
+    sessions: sessionStore({ accounts, sessions: appointments.imported }) as Store<never>,
   } satisfies Record<ImportKind, Store<never>>
   const runs = createRuns(platform)
   const staging = createStaging({ ...platform, stores })
@@ -44,10 +49,10 @@ export function importsModule(platform: Platform, { accounts, audit, staff }: Im
     async fromFile(
       kind: ImportKind,
       file: { path: string; name: string },
-      { isDryRun }: { isDryRun: boolean },
+      { isDryRun, healerId = null }: { isDryRun: boolean; healerId?: string | null },
     ) {
       const id = await staging.begin(null, kind, file)
-      await staging.check(id, (await runs.one(id)).columns)
+      await staging.check(id, (await runs.one(id)).columns, healerId)
       if (!isDryRun) await applying.apply(null, id)
       const [found, problems] = [await runs.one(id), await runs.problems(id)]
       if (isDryRun) await staging.discard(id)

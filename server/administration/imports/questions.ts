@@ -12,7 +12,7 @@ import { nameWord } from '../../platform/name-word.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockRun } from './staging.ts'
 
-export const questionQueue = 'imported-client-question'
+const questionQueue = 'imported-client-question'
 interface QuestionJob {
   personId: string
 }

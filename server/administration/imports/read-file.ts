@@ -30,7 +30,8 @@ const plainCell = (text: string) => bareCell(text.replace(unprintable, '')).slic
 /** A date without a time is written as its day. */
 function cellOfSheet(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '')
+  // Workbooks know no zones: what a cell shows is a time on the wall.
+  if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T', ' ').replace(' 00:00', '')
   return plainCell(String(value))
 }
 

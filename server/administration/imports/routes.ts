@@ -45,8 +45,8 @@ export function importRoutes(
     },
     'PUT /api/staff/imports/{id}/columns': {
       limit: limits.write,
-      async handle({ params, body: { columns } }) {
-        await staging.check(params.id, columns)
+      async handle({ params, body: { columns, healer_u_id: healerId } }) {
+        await staging.check(params.id, columns, healerId)
         return { data: await runs.one(params.id) }
       },
     },

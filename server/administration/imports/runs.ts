@@ -19,7 +19,7 @@ const examples = 3
 /** The longest that is shown of a cell. */
 const shownMax = 80
 
-export const outcomeWords: Record<ImportOutcome, string> = {
+const outcomeWords: Record<ImportOutcome, string> = {
   ready: 'Will be added',
   exists: 'Exists already',
   problem: 'Problem',
@@ -108,7 +108,11 @@ export function createRuns({ db, clock }: { db: Database; clock: Clock }) {
     /** @throws DomainError notFound */
     async one(runId: string): Promise<ImportDetails> {
       const row = orNotFound(
-        await runs().select(['r.headings', 'r.columns']).where('r.u_id', '=', runId).executeTakeFirst(),
+        await runs()
+          .leftJoin('healer_card as h', 'h.u_id', 'r.healer_id')
+          .select(['r.headings', 'r.columns', 'r.healer_id', 'h.full_name'])
+          .where('r.u_id', '=', runId)
+          .executeTakeFirst(),
       )
       const [counts, clients, shown] = await Promise.all([
         countsOf(runId),
@@ -121,12 +125,13 @@ export function createRuns({ db, clock }: { db: Database; clock: Clock }) {
           .limit(examples)
           .execute(),
       ])
-      const { headings, columns, ...run } = row
+      const { headings, columns, healer_id: healerId, full_name: healerName, ...run } = row
       const until = run.applied_at && after(run.applied_at, days(importUndoDays))
       const isOpen = run.state === 'applied' && until !== null && until > clock.now()
       return {
         ...present(run),
         headings,
+        healer: healerId && healerName ? { u_id: healerId, name: healerName } : null,
         columns: columns as Columns, // as they were chosen
         examples: shown.map(({ cells }) => cells.map((cell) => cell.slice(0, shownMax))),
         counts,

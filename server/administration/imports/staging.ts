@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type ImportKind, importKinds } from '@newyou/contract/administration/imports/kinds'
+import { type ImportKind, importKinds, isOfOneHealer } from '@newyou/contract/administration/imports/kinds'
 import { homeZone } from '@newyou/contract/business'
 import { sql } from 'kysely'
 import { importReplies } from '../../messages/replies/back-office.ts'
@@ -107,6 +107,18 @@ export function createStaging({
     if (missing) wrong(missing)
   }
 
+  /** @throws DomainError invalidInput */
+  async function requireHealer(kind: ImportKind, healerId: string | null) {
+    const known =
+      healerId &&
+      (await db.selectFrom('healer_card').select('u_id').where('u_id', '=', healerId).executeTakeFirst())
+    if (isOfOneHealer(kind) ? known : !healerId) return
+    throwError('invalidInput', {
+      message: importReplies.healerMissing,
+      errors: { healer_u_id: importReplies.healerMissing },
+    })
+  }
+
   return {
     /** Reads a file and guesses its columns. Returns the id. @throws DomainError fileRefused, unavailable */
     async begin(by: By, kind: ImportKind, { path, name }: { path: string; name: string }): Promise<string> {
@@ -136,13 +148,14 @@ export function createStaging({
     },
 
     /** Says of each line what would become of it. @throws DomainError notFound, notNow, invalidInput */
-    async check(runId: string, columns: Columns) {
+    async check(runId: string, columns: Columns, healerId: string | null = null) {
       const before = orNotFound(
         await db.selectFrom('import_run').selectAll().where('u_id', '=', runId).executeTakeFirst(),
       )
       const kind = before.kind as ImportKind // as it was begun
       if (before.applied_at) throwError('notNow')
       requireColumns(kind, columns, before.headings)
+      await requireHealer(kind, healerId)
       const lines = await db
         .selectFrom('import_line')
         .select(['line', 'cells'])
@@ -163,10 +176,11 @@ export function createStaging({
           from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as c(line int, mapped jsonb, problems jsonb)
           where l.run_id = ${runId} and l.line = c.line`.execute(trx)
         const ready = await readyLines(trx, runId)
-        if (ready.length) await noteMatches(trx, runId, await stores[kind].match(trx, ready))
+        if (ready.length)
+          await noteMatches(trx, runId, await stores[kind].match(trx, { runId, healerId }, ready))
         await trx
           .updateTable('import_run')
-          .set({ state: 'checked', columns: JSON.stringify(columns) })
+          .set({ state: 'checked', healer_id: healerId, columns: JSON.stringify(columns) })
           .where('u_id', '=', runId)
           .execute()
         await remember(trx, kind, before.headings, columns)

@@ -89,5 +89,6 @@ export const importReplies = {
   tooManyLines: (most: string) => `Please divide the file: at most ${most} lines at once`,
   tooManyColumns: (most: number) => `Please leave at most ${most} columns in the file`,
   noSuchColumn: 'This file has no such column',
+  healerMissing: 'Please choose the healer whose records these are',
   columnTwice: 'A column can hold one field only',
 } as const

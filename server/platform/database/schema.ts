@@ -140,6 +140,7 @@ export interface Appointment {
   is_companion: Generated<boolean>;
   is_demo: Generated<boolean>;
   is_free: Generated<boolean>;
+  is_imported: Generated<boolean>;
   is_reschedule_open: Generated<boolean>;
   joint_id: string | null;
   late_minutes: number | null;
@@ -1763,6 +1764,7 @@ export interface ImportRun {
   created_at: Timestamp;
   file_name: string;
   headings: string[];
+  healer_id: string | null;
   kind: string;
   lines: number;
   made_by: string | null;
@@ -3140,6 +3142,10 @@ export interface SessionObjection {
   u_id: string;
 }
 
+export interface SessionOutside {
+  appointment_id: string;
+}
+
 export interface SessionPack {
   bundle_id: string;
   created_at: Timestamp;
@@ -3209,6 +3215,7 @@ export interface SessionTimes {
   is_companion: boolean;
   is_demo: boolean;
   is_free: boolean;
+  is_imported: boolean;
   is_reschedule_open: boolean;
   joint_id: string | null;
   late_minutes: number | null;
@@ -3896,6 +3903,7 @@ export interface DB {
   service_place_card: ServicePlaceCard;
   session: Session;
   session_objection: SessionObjection;
+  session_outside: SessionOutside;
   session_pack: SessionPack;
   session_recording: SessionRecording;
   session_room: SessionRoom;

@@ -183,7 +183,7 @@ const known = {
 /** People without an account and without a channel, until they say yes. */
 export function clientStore({ accounts, questions }: ClientNeeds): Store<ClientLine> {
   return {
-    async match(trx, lines) {
+    async match(trx, _run, lines) {
       const rows = new Map(lines.map(({ line, row }) => [line, row]))
       const found = await accounts.peopleByContacts(
         trx,
@@ -213,7 +213,7 @@ export function clientStore({ accounts, questions }: ClientNeeds): Store<ClientL
             }
       })
     },
-    async add(trx, runId, lines) {
+    async add(trx, { runId }, lines) {
       const added = await accounts.addImported(trx, lines)
       await questions.expect(
         trx,
@@ -222,7 +222,7 @@ export function clientStore({ accounts, questions }: ClientNeeds): Store<ClientL
       )
       return added
     },
-    async remove(trx, made) {
+    async remove(trx, _run, made) {
       const removable = await accounts.removableImported(trx, made, ['imported_client'])
       await questions.drop(trx, removable)
       await accounts.dropImported(trx, removable)

@@ -35,11 +35,20 @@ export interface Made {
   fingerprint: string
 }
 
+/** The import that a store works for. */
+export interface RunOf {
+  runId: string
+  /** Of a kind whose files belong to one healer. */
+  healerId: string | null
+}
+
 /** What a kind of import does in the database, each for all lines at once. */
 export interface Store<Row extends object> {
-  match(trx: Trx, lines: readonly Numbered<Row>[]): Promise<Match[]>
+  /** What has to be locked before others, where it is done or undone. */
+  lock?(trx: Trx, run: RunOf): Promise<void>
+  match(trx: Trx, run: RunOf, lines: readonly Numbered<Row>[]): Promise<Match[]>
   /** Adds what was not there; the fingerprint says later whether it has changed. */
-  add(trx: Trx, runId: string, lines: readonly Numbered<Row>[]): Promise<(Made & { line: number })[]>
+  add(trx: Trx, run: RunOf, lines: readonly Numbered<Row>[]): Promise<(Made & { line: number })[]>
   /** Removes those that are unchanged and used by nothing; returns their ids. */
-  remove(trx: Trx, made: readonly Made[]): Promise<string[]>
+  remove(trx: Trx, run: RunOf, made: readonly Made[]): Promise<string[]>
 }
