@@ -50,6 +50,7 @@ import { handovers } from './care/handovers.ts'
 import { healerApplicationCalls } from './care/healers/applications.ts'
 import { availableNow } from './care/healers/available-now.ts'
 import { healers } from './care/healers/healers.ts'
+import { healerInvitationCalls } from './care/healers/invitations.ts'
 import { healerPages } from './care/healers/page.ts'
 import { places } from './care/healers/places.ts'
 import { services } from './care/healers/services.ts'
@@ -151,6 +152,7 @@ export const api = {
   ...registration,
   ...lists,
   ...healerApplicationCalls,
+  ...healerInvitationCalls,
   ...profiles,
   ...devices,
   ...contactChanges,

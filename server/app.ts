@@ -73,7 +73,15 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
   requireEveryCall(http)
   const publicPages = async () =>
     (await Promise.all(all.map((module) => module.publicPages?.() ?? []))).flat()
-  if (web) await serveSite({ app: http, config, cache: platform.pageCache, web, publicPages })
+  if (web)
+    await serveSite({
+      app: http,
+      config,
+      cache: platform.pageCache,
+      web,
+      publicPages,
+      previewed: modules.brand.previewed,
+    })
 
   return {
     http,

@@ -128,6 +128,7 @@ export function createModules(platform: Platform, providers: Providers) {
   const search = searchModule(platform)
   const healers = healersModule(platform, {
     accounts,
+    audit,
     categories,
     claims: advertisingClaims,
     moderation,

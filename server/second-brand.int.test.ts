@@ -13,6 +13,7 @@ import { renderMail } from './foundation/notifications/mails/mail-text.ts'
 import { hi } from './messages/hi/index.ts'
 import { createMessages, en, type Parameters } from './messages/index.ts'
 import { head, makePdf } from './platform/pdf/pdf.ts'
+import type { Letterhead } from './platform/present-brand.ts'
 import { finishedBuild } from './site.ts'
 import { somePicture } from './testing/files.ts'
 import { makeStaff } from './testing/signed-in.ts'
@@ -40,7 +41,7 @@ const catalogues = { en, hi }
 const old = /New You|⟦|%E2%9F%A6/
 const isBuilt = existsSync(path.resolve(import.meta.dirname, '../web/build/server/index.js'))
 
-const app = useTestApp({ ...(isBuilt && { web: finishedBuild }) })
+const app = useTestApp({ config: { RATE_LIMIT_FACTOR: '100' }, ...(isBuilt && { web: finishedBuild }) })
 const { uploaded } = uploadsOf(app)
 beforeAll(async () => {
   const admin = await makeStaff(app(), ['admin'])
@@ -82,6 +83,32 @@ describe.skipIf(!isBuilt)('a second brand', () => {
         expect(body).not.toContain('/art/threshold')
       }
     }
+  })
+
+  test('that is not published is shown by the address of its preview alone, and never kept', async () => {
+    const admin = await makeStaff(app(), ['admin'])
+    const blue = { ...defaultColours, light: { ...defaultColours.light, leaf: '#1d4a77' } }
+    const values = { ...secondBrand, names: { en: 'Deep Well', hi: 'गहरा कुआँ' }, colours: blue, hero: null }
+    const made = await app().call('POST /api/staff/brand/preview', { body: { values } }, { as: admin })
+    const { pathname, search } = new URL(made.data?.address ?? '')
+    for (const address of [pathname, addresses.healers, addresses.login]) {
+      const before = await get(address)
+      const { body, headers } = await get(address + search)
+      expect(body).toContain('<meta property="og:site_name" content="Deep Well"/>')
+      expect(body).toContain('[data-theme="light"]{--leaf:#1d4a77')
+      expect(body).toContain('This is a preview of a brand that is not published')
+      expect(body).not.toContain('Still Water')
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+      const after = await get(address)
+      expect(after.body).toContain('content="Still Water &amp; Co"')
+      expect(after.body).not.toContain('Deep Well')
+      // The log-in is rendered for each request.
+      if (address !== addresses.login) expect(after.headers.etag).toBe(before.headers.etag)
+    }
+    const hindi = await get(localized(addresses.home, 'hi') + search)
+    expect(hindi.body).toContain('<meta property="og:site_name" content="गहरा कुआँ"/>')
+    const wrong = await get(`${addresses.home}?brand-preview=${'A'.repeat(32)}`)
+    expect(wrong.body).toContain('content="Still Water &amp; Co"')
   })
 
   test('is in the manifests, the worker, the offline page and the feed', async () => {
@@ -166,7 +193,7 @@ test('every mail, notification and text of phones says the second brand alone', 
 })
 
 test('a document has the logo and the colours in its head, and one that was issued under another name has that name', async () => {
-  const drawn = async (ours?: string) => {
+  const drawn = async (ours?: Letterhead) => {
     const pdf = await makePdf('Receipt', (page) => void head(page, 'Receipt', [], ours))
     const document = await getDocument({ data: new Uint8Array(pdf) }).promise
     const page = await document.getPage(1)
@@ -179,7 +206,7 @@ test('a document has the logo and the colours in its head, and one that was issu
     }
   }
   expect(await drawn()).toMatchObject({ hasPicture: true, text: 'Receipt' })
-  const earlier = await drawn('Old Water')
+  const earlier = await drawn({ name: 'Old Water' })
   expect(earlier.hasPicture).toBe(false)
   expect(earlier.text).toMatch(/Old Water.*Receipt/)
   expect(earlier.colours).toContain(secondBrand.colours?.light.leafText)

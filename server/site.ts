@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler, matchRoutes } from 'react-router'
 import { serveBackOffice } from './back-office-files.ts'
+import { callsInBrand } from './brand-preview.ts'
 import { brandedFiles, serveBrandedFiles } from './branded-files.ts'
 import { liveKitOrigins } from './communication/rooms/index.ts'
 import { pageViewOrigins } from './people/consents/index.ts'
@@ -21,7 +22,7 @@ import { type RenderPage, servePages } from './platform/pages/pages.ts'
 import { takePolicyReports } from './platform/pages/policy-reports.ts'
 import { followShortLinks } from './platform/pages/short-links.ts'
 import { describeSite, type PublicPage } from './platform/pages/site-map.ts'
-import { presentBrand, sheetAddress, sheetOfBrand } from './platform/present-brand.ts'
+import { type BrandPreview, presentBrand, sheetAddress, sheetOfBrand } from './platform/present-brand.ts'
 import { levelOf } from './platform/watch/failures.ts'
 
 const buildFolder = path.resolve(import.meta.dirname, '../web/build')
@@ -38,7 +39,7 @@ export interface WebSource {
   /** Serves the files of the finished build. */
   prepare?: (app: FastifyInstance) => Promise<void>
   /** Processing of a page's HTML before it is cached. */
-  finish?: (html: string) => FinishedPage
+  finish?: (html: string, preview?: BrandPreview) => FinishedPage
 }
 
 /** The sheets of the finished build by their address, read once. */
@@ -52,8 +53,7 @@ const readSheets = () =>
   )
 
 /** While another node's saving is not heard yet, its sheet stays a link. */
-function sheetOfPresentBrand(address: string) {
-  const brand = presentBrand()
+function sheetOfShownBrand(address: string, brand = presentBrand()) {
   return address === sheetAddress(brand) ? sheetOfBrand(brand) : undefined
 }
 
@@ -72,9 +72,9 @@ export const finishedBuild: WebSource = {
     if (!existsSync(file)) throw new Error('The website is not built yet: npm run build')
     return import(file)
   },
-  finish(html) {
+  finish(html, preview) {
     sheets ??= readSheets()
-    return paintAtOnce(html, (address) => sheets?.get(address) ?? sheetOfPresentBrand(address))
+    return paintAtOnce(html, (address) => sheets?.get(address) ?? sheetOfShownBrand(address, preview?.values))
   },
   async prepare(app) {
     serveBrandedFiles(app, path.join(buildFolder, 'client'))
@@ -159,23 +159,28 @@ interface SiteDependencies {
   web: WebSource
   /** The pages of the domains' content, for sitemap.xml; the fixed ones are in the route table. */
   publicPages: () => Promise<PublicPage[]>
+  /** The brand that the token of an address shows before it is published. */
+  previewed: (token: string) => Promise<BrandPreview | undefined>
 }
 
 /** The website: files, pages through the page cache, sitemap.xml, robots.txt. */
-export async function serveSite({ app, config, cache, web, publicPages }: SiteDependencies) {
+export async function serveSite({ app, config, cache, web, publicPages, previewed }: SiteDependencies) {
   await web.prepare?.(app)
   const isDevelopment = web !== finishedBuild
 
   const callOurselves = inProcessCalls(app)
   let handler: ReturnType<typeof createRequestHandler> | undefined
-  const render: RenderPage = async (request) => {
+  const render: RenderPage = async (request, preview) => {
     const build = await (isDevelopment ? web.load() : undefined)
     handler = build
       ? createRequestHandler(build, 'development')
       : (handler ?? createRequestHandler(await web.load(), 'production'))
     const entry = (build ?? (await web.load())).entry.module as unknown as WebEntry // exported by web/entry.server.tsx
     entry.reportFailures((error) => app.log[levelOf(error)]({ err: error }, 'a page could not be rendered'))
-    const response = await handler(request, entry.createLoadContext(callOurselves, request.url))
+    const response = await handler(
+      request,
+      entry.createLoadContext(preview ? callsInBrand(callOurselves, preview) : callOurselves, request.url),
+    )
     // Kept, it would go on to show what was there before an edit.
     if (isDevelopment) response.headers.delete('page-max-age')
     return response
@@ -213,6 +218,7 @@ export async function serveSite({ app, config, cache, web, publicPages }: SiteDe
   followShortLinks(app)
   servePages(app, {
     render,
+    previewed,
     finish: web.finish ?? ((html) => ({ html, styles: [] })),
     cache,
     publicUrl: config.PUBLIC_URL,

@@ -24,7 +24,7 @@ export const ownedTables = {
   'back-office': ['approval', 'record_revision', 'refund_request', 'revision_file', 'text_picture'],
   blocks: ['person_block'],
   'booking-widgets': ['booking_widget'],
-  brand: ['brand'],
+  brand: ['brand', 'brand_preview'],
   bundles: ['bundle', 'bundle_item'],
   calendars: [
     'calendar_account',
@@ -67,6 +67,7 @@ export const ownedTables = {
     'healer_busy',
     'healer_document',
     'healer_hours',
+    'healer_invitation',
     'healer_leave',
     'healer_override',
     'healer_page_change',

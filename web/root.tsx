@@ -111,7 +111,8 @@ export default function Root() {
     rememberSharedLink(address)
   }, [pathname, search])
   useEffect(() => {
-    if (settings) localStorage.setItem(storageKeys.settings, JSON.stringify(settings))
+    if (settings && !settings.brand.preview_until)
+      localStorage.setItem(storageKeys.settings, JSON.stringify(settings))
   }, [settings])
   const isHydrated = useHydrated()
   useEffect(() => {

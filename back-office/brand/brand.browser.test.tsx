@@ -60,6 +60,24 @@ test('after another name the screen leads to the texts that have to be registere
   await expect.element(page.getByRole('link', { name: 'Texts to phones' })).toBeVisible()
 })
 
+test('what is typed can be seen on the site by an address, and is not saved by it', async () => {
+  server.brand = { version: 0, values: defaultBrand }
+  await openOffice('/brand')
+  await field('Name').fill('')
+  await page.getByRole('button', { name: 'Preview on the site' }).click()
+  await expect.element(page.getByText(/Please check the fields/)).toBeVisible()
+  await field('Name').fill('Still Water')
+  await page.getByRole('button', { name: 'Preview on the site' }).click()
+  await expect
+    .element(field('Address of the preview'))
+    .toHaveValue(`${location.origin}/?brand-preview=${'A'.repeat(32)}`)
+  await expect
+    .element(page.getByRole('link', { name: 'Open', exact: true }))
+    .toHaveAttribute('href', `${location.origin}/?brand-preview=${'A'.repeat(32)}`)
+  expect(server.sent?.body).toMatchObject({ values: { names: { en: 'Still Water' } } })
+  expect(server.brand.version).toBe(0)
+})
+
 test('an earlier version comes back into the form, and is saved as a new one', async () => {
   server.brand = { version: 1, values: { ...defaultBrand, names: stillWater } }
   await openOffice('/brand')

@@ -9,6 +9,7 @@ import { when } from '../fields/when.ts'
 import { Colours } from './colours.tsx'
 import { Hero, Pictures } from './pictures.tsx'
 import { Preview } from './preview.tsx'
+import { SitePreview } from './site-preview.tsx'
 import { type BrandForm, formOf, valuesOf } from './values.ts'
 
 const Group = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -109,6 +110,7 @@ export default function Brand() {
         maxWidth={860}
       >
         <Preview />
+        <SitePreview />
         <Group label="Name">
           <TextInput source="names.en" label="Name" helperText="On every page, mail and document" fullWidth />
           <TextInput

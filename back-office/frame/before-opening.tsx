@@ -11,8 +11,16 @@ const parts: Record<Exclude<OpeningPart['part'], 'page'>, { words: string; to: s
   company: { words: 'Settings: name, state and address of the company', to: '/settings' },
   contact: { words: 'Settings: e-mail and phone', to: '/settings' },
   grievance: { words: 'Settings: the grievance officer and their e-mail', to: '/settings' },
-  healers: { words: 'Healers: nobody can be booked yet', to: '/healers' },
+  healers: {
+    words: 'Healers: nobody can be booked yet. Invite one, and verify their documents',
+    to: '/healers',
+  },
+  hours: { words: 'Hours: no healer has a time that can be booked', to: '/diary' },
   about: { words: 'About us: no section is published', to: '/about-modules' },
+  booking: {
+    words: 'Booking: nobody has booked a session yet. Book one yourself to see all of it',
+    to: '/appointments',
+  },
 }
 
 function lineOf({ part, slug, title }: OpeningPart) {

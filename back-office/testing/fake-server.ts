@@ -74,6 +74,15 @@ export class FakeServer {
   }
 
   async #brand(request: Request, earlier?: string): Promise<Response> {
+    if (request.method === 'POST') {
+      const { values } = await request.json()
+      this.sent = { method: 'POST', path: '/api/staff/brand/preview', body: { values } }
+      const data = {
+        address: `${location.origin}/?brand-preview=${'A'.repeat(32)}`,
+        until: '2026-11-21T04:30:00.000Z',
+      }
+      return json(201, { data })
+    }
     if (earlier) return json(200, { data: defaultBrand })
     if (request.method === 'PUT') {
       const { version, values } = await request.json()

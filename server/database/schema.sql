@@ -488,6 +488,19 @@ alter table brand add constraint brand_made_by_fkey FOREIGN KEY (made_by) REFERE
 alter table brand add constraint brand_values_check CHECK ((jsonb_typeof("values") = 'object'::text));
 alter table brand add constraint brand_version_check CHECK ((version > 0));
 
+create table brand_preview (
+  token_hash bytea not null,
+  values jsonb not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null
+);
+alter table brand_preview add constraint brand_preview_pkey PRIMARY KEY (token_hash);
+alter table brand_preview add constraint brand_preview_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(u_id);
+alter table brand_preview add constraint brand_preview_token_hash_check CHECK ((length(token_hash) = 32));
+alter table brand_preview add constraint brand_preview_values_check CHECK ((jsonb_typeof("values") = 'object'::text));
+CREATE INDEX brand_preview_made_at ON public.brand_preview USING btree (made_at);
+CREATE INDEX brand_preview_made_by ON public.brand_preview USING btree (made_by);
+
 create table bundle (
   u_id uuid not null,
   state text not null default 'draft'::text,
@@ -2185,6 +2198,29 @@ alter table healer_hours add constraint healer_hours_healer_id_fkey FOREIGN KEY 
 alter table healer_hours add constraint healer_hours_place FOREIGN KEY (place_id) REFERENCES place(u_id);
 alter table healer_hours add constraint healer_hours_check CHECK ((to_time > from_time));
 alter table healer_hours add constraint healer_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)));
+
+create table healer_invitation (
+  u_id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  message_language text not null,
+  token_hash bytea not null,
+  made_by uuid not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
+);
+alter table healer_invitation add constraint healer_invitation_email_key UNIQUE (email);
+alter table healer_invitation add constraint healer_invitation_token_hash_key UNIQUE (token_hash);
+alter table healer_invitation add constraint healer_invitation_pkey PRIMARY KEY (u_id);
+alter table healer_invitation add constraint healer_invitation_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(u_id);
+alter table healer_invitation add constraint healer_invitation_email_check CHECK ((length(email) <= 254));
+alter table healer_invitation add constraint healer_invitation_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 60)));
+alter table healer_invitation add constraint healer_invitation_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 60)));
+alter table healer_invitation add constraint healer_invitation_message_language_check CHECK ((message_language = ANY (ARRAY['en'::text, 'hi'::text])));
+alter table healer_invitation add constraint healer_invitation_token_hash_check CHECK ((length(token_hash) = 32));
+CREATE INDEX healer_invitation_expires_at ON public.healer_invitation USING btree (expires_at);
+CREATE INDEX healer_invitation_made_by ON public.healer_invitation USING btree (made_by);
 
 create table healer_leave (
   healer_id uuid not null,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type BrandValues, defaultBrand } from '@newyou/contract/foundation/brand/brand'
+import { type BrandValues, defaultBrand, type SiteBrand } from '@newyou/contract/foundation/brand/brand'
 import { sheetOf } from '@newyou/contract/foundation/brand/colours'
 import { brandMark } from '@newyou/contract/foundation/brand/names'
 import { brandPictureAddress, pictureOfIcons, sheetOfLogo } from '@newyou/contract/foundation/brand/pictures'
@@ -14,10 +14,27 @@ export const presentBrand = (): BrandValues => present
 /** The logo as documents show it, a PNG on white; undefined without one. */
 export const presentLogo = (): Uint8Array | undefined => printedLogo
 
+/** The name at the head of a document, and the logo in its place, a PNG on white. */
+export interface Letterhead {
+  name: string
+  logo?: Uint8Array
+}
+
+export const presentLetterhead = (): Letterhead => ({
+  name: present.names.en,
+  ...(printedLogo && { logo: printedLogo }),
+})
+
 /** From now on everything shows this brand. */
 export function showBrand(values: BrandValues, logo?: Uint8Array) {
   present = values
   printedLogo = logo
+}
+
+/** A brand that a page shows before it is published. */
+export interface BrandPreview {
+  values: BrandValues
+  site: SiteBrand
 }
 
 /** Where the sheets with the colours of brands lie. */

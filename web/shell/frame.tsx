@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Site } from '../page/load-site.ts'
 import { useHydrated } from '../ui/hydration.tsx'
 import { withoutLocale } from '../ui/locale.ts'
 import { Overlays } from '../ui/overlays.tsx'
@@ -15,6 +16,7 @@ import { PageProgress } from './page-progress.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 
 const Alone = lazy(() => import('./alone.tsx'))
+const BrandPreview = lazy(() => import('./brand-preview.tsx'))
 const FetchAhead = lazy(() => import('./fetch-ahead.tsx'))
 
 const takeFocus = () =>
@@ -26,6 +28,7 @@ export function Frame() {
   const path = withoutLocale(useLocation().pathname)
   const isAlone = isBare(path)
   const isHydrated = useHydrated()
+  const preview = useRouteLoaderData<Site>('root')?.settings.brand.preview_until
   // When a page gives way to another, before that one leads to a part of its own: the link that was pressed is gone or
   // behind, and neither the next Tab nor a screen reader would begin where the person is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the path that counts
@@ -36,6 +39,11 @@ export function Frame() {
         {t('skip')}
       </a>
       <PageProgress />
+      {preview && (
+        <Suspense fallback={null}>
+          <BrandPreview until={preview} />
+        </Suspense>
+      )}
       {!isAlone && <Header />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 
 /** What a site needs before clients come, in the order in which it is asked for. */
-export const openingParts = ['company', 'contact', 'grievance', 'healers', 'about', 'page'] as const
+export const openingParts = [
+  'company',
+  'contact',
+  'grievance',
+  'healers',
+  'hours',
+  'about',
+  'page',
+  'booking',
+] as const
 
 const opening = z.object({
   part: z.enum(openingParts),

@@ -9,6 +9,7 @@ import { accountMessages } from '../../people/accounts/messages.ts'
 import { messageLanguage } from '../../people/accounts/registration.ts'
 import { sessionRecord } from '../../people/accounts/sign-in.ts'
 import { healerFields } from './fields.ts'
+import { invitationToken } from './invitations.ts'
 
 const number = z.coerce.number({ error: accountMessages.required }).int()
 
@@ -44,6 +45,7 @@ export const healerApplicationCalls = {
     body: healerForm.extend({
       verification_token: z.string().max(2000),
       message_language: messageLanguage,
+      invitation: invitationToken.optional().meta({ description: 'Of the link, where one was invited' }),
       ...device,
     }),
     data: sessionRecord,

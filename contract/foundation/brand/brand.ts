@@ -77,6 +77,9 @@ export const defaultBrand: BrandValues = {
 export const readBrand = (kept: unknown): BrandValues =>
   brandValues.parse({ ...defaultBrand, ...(kept as object) })
 
+/** An address shows a brand that is not published for so long. */
+export const brandPreviewDays = 1
+
 /** What every page needs of the brand. */
 export const siteBrand = brandValues.pick({ names: true }).extend({
   /** Counts the savings; 0 before the first. */
@@ -85,5 +88,7 @@ export const siteBrand = brandValues.pick({ names: true }).extend({
   sheet: z.string(),
   /** The picture that icons are drawn of; missing where they are those of the house. */
   icon: z.string().optional(),
+  /** Where the page shows a brand that is not published: until when. */
+  preview_until: z.iso.datetime().optional(),
 })
 export type SiteBrand = z.output<typeof siteBrand>

@@ -13,6 +13,9 @@ export const keptBrand = z.object({
 })
 export type KeptBrand = z.output<typeof keptBrand>
 
+export const brandPreviewAddress = z.object({ address: z.url(), until: z.iso.datetime() })
+export type BrandPreviewAddress = z.output<typeof brandPreviewAddress>
+
 /** The picture at the head of the home page, in the language of the reader. */
 export const homeHero = z.object({ picture: z.string(), alt: z.string() })
 export type HomeHero = z.output<typeof homeHero>
@@ -42,5 +45,12 @@ export const brandCalls = {
     body: z.strictObject({ version, values: brandValues }),
     data: keptBrand,
     errors: ['changedMeanwhile'],
+  }),
+  'POST /api/staff/brand/preview': endpoint({
+    summary: 'Make an address that shows the site in this brand for a day, without publishing it',
+    who: ['admin'],
+    body: z.strictObject({ values: brandValues }),
+    data: brandPreviewAddress,
+    created: true,
   }),
 }

@@ -6,6 +6,7 @@ import type { Audit } from '../../foundation/audit/index.ts'
 import {
   documentNumber,
   invoicePdf,
+  letterheadOf,
   numberOfDocument,
   numberOfReceipt,
   type Payments,
@@ -26,7 +27,7 @@ interface InvoiceFilters {
   to?: string | undefined
 }
 
-interface InvoiceDependencies extends Pick<Platform, 'db' | 'reads' | 'messages' | 'workers'> {
+interface InvoiceDependencies extends Pick<Platform, 'db' | 'reads' | 'messages' | 'pictures' | 'workers'> {
   accounts: Pick<Accounts, 'payerOf'>
   audit: Audit
   payments: Pick<Payments, 'invoices'>
@@ -71,6 +72,7 @@ export function createStaffInvoices({
   accounts,
   audit,
   payments,
+  pictures,
   workers,
 }: InvoiceDependencies) {
   async function pageWhere(source: Database, { search, kind, from, to }: InvoiceFilters, paging: Paging) {
@@ -129,6 +131,7 @@ export function createStaffInvoices({
         ...content,
         locale: messages.localeOf(payer.language),
         clientName: payer.name,
+        letterhead: await letterheadOf({ pictures }, content.issuer),
       })
       return { name: documentNumber(content.row).replaceAll('/', '-'), pdf }
     },

@@ -6,19 +6,28 @@ import type { Database } from '../../platform/database/database.ts'
 
 const part = (name: OpeningPart['part']): OpeningPart => ({ part: name, slug: null, title: null })
 
+/** Whether somebody can be booked, and somebody ever was: told by what is there, not by a mark that a colleague sets. */
+async function standing(db: Database) {
+  const { rows } = await sql<{ hasHealer: boolean; hasTime: boolean; hasBooking: boolean }>`select
+    exists(select 1 from healer_card where state = 'verified') as "hasHealer",
+    exists(select 1 from healer_card where state = 'verified' and next_free_at is not null) as "hasTime",
+    exists(select 1 from session_times) as "hasBooking"`.execute(db)
+  return rows[0] ?? { hasHealer: false, hasTime: false, hasBooking: false }
+}
+
 interface OpeningDependencies {
   db: Database
   settings: Pick<Settings, 'written'>
   staticPages: Pick<StaticPagesModule, 'published' | 'unpublished'>
 }
 
-/** What is missing before clients come: who the company is, somebody to book, and the pages that every site needs. */
+/** What is missing before clients come: who the company is, somebody to book, the pages that every site needs, and a first booking. */
 export function createOpening({ db, settings, staticPages }: OpeningDependencies) {
   return {
     async missing(): Promise<OpeningPart[]> {
-      const [of, { rows: healers }, { hasAbout }, pages] = await Promise.all([
+      const [of, { hasHealer, hasTime, hasBooking }, { hasAbout }, pages] = await Promise.all([
         settings.written(db),
-        sql`select 1 from healer_card where state = 'verified' limit 1`.execute(db),
+        standing(db),
         staticPages.published(),
         staticPages.unpublished(),
       ])
@@ -26,9 +35,11 @@ export function createOpening({ db, settings, staticPages }: OpeningDependencies
         ...(of.company_name && of.company_state && of.address ? [] : [part('company')]),
         ...(of.email && of.phone ? [] : [part('contact')]),
         ...(of.grievance_officer && of.grievance_email ? [] : [part('grievance')]),
-        ...(healers.length > 0 ? [] : [part('healers')]),
+        ...(hasHealer ? [] : [part('healers')]),
+        ...(hasHealer && !hasTime ? [part('hours')] : []),
         ...(hasAbout ? [] : [part('about')]),
         ...pages.map(({ slug, title }) => ({ part: 'page' as const, slug, title })),
+        ...(hasBooking ? [] : [part('booking')]),
       ]
     },
   }

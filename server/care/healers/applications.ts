@@ -22,6 +22,7 @@ import { type Drawing, PictureTooLarge, pictureFault } from '../../platform/medi
 import { fileName } from '../../platform/media/file-name.ts'
 import { parts, type Storage } from '../../platform/media/storage.ts'
 import type { StoredFiles } from '../../platform/media/stored-files.ts'
+import type { HealerInvitations } from './invitations.ts'
 import { columnsOf } from './profile-columns.ts'
 
 interface ApplicationDependencies {
@@ -32,6 +33,7 @@ interface ApplicationDependencies {
   storage: Storage
   storedFiles: StoredFiles
   drawing: Drawing
+  invitations: Pick<HealerInvitations, 'end'>
 }
 
 const endings = { pdf: ['pdf'], jpg: ['jpg', 'jpeg'], png: ['png'] } as const
@@ -48,6 +50,7 @@ export function createApplications({
   storage,
   storedFiles,
   drawing,
+  invitations,
 }: ApplicationDependencies) {
   const fileOf = (documentId: string) => `${parts.private}/healer-documents/${documentId}`
 
@@ -101,7 +104,7 @@ export function createApplications({
   return {
     /** @throws DomainError contactNotVerified, contactTaken, fileRefused, invalidInput */
     async register(
-      form: HealerForm & { message_language: Locale },
+      form: HealerForm & { message_language: Locale; invitation?: string | undefined },
       files: Upload[],
       proven: ProvenContact,
       device: Device,
@@ -148,6 +151,7 @@ export function createApplications({
               })),
             )
             .execute()
+          await invitations.end(trx, { email: form.email, token: form.invitation })
           return accounts.sessions.begin(trx, personId, 'healer', device)
         })
       } catch (error) {

@@ -1,5 +1,6 @@
 import { pathTo } from '@newyou/contract/addresses'
 import type { AdvertisingClaims } from '../../foundation/advertising-claims/index.ts'
+import type { Audit } from '../../foundation/audit/index.ts'
 import type { Categories } from '../../foundation/categories/index.ts'
 import type { SearchModule } from '../../foundation/search/index.ts'
 import type { Settings } from '../../foundation/settings/index.ts'
@@ -14,6 +15,8 @@ import { availableNowRoutes } from './available-now-routes.ts'
 import { createBrochures } from './brochure.ts'
 import { createDirectory, healerHomeModules } from './directory.ts'
 import { createFreeTimes } from './free-times.ts'
+import { invitationRoutes } from './invitation-routes.ts'
+import { createHealerInvitations } from './invitations.ts'
 import { registerHealerContent } from './moderated-content.ts'
 import { createNextFree } from './next-free.ts'
 import { createOwnPages } from './own-page.ts'
@@ -24,7 +27,8 @@ import { healerRoutes } from './routes.ts'
 import { serviceRoutes } from './service-routes.ts'
 
 interface HealerNeeds {
-  accounts: Pick<Accounts, 'giveHealerRole' | 'readContact' | 'recordOf' | 'sessions'>
+  accounts: Pick<Accounts, 'giveHealerRole' | 'isHealer' | 'readContact' | 'recordOf' | 'sessions'>
+  audit: Pick<Audit, 'note'>
   categories: Pick<Categories, 'offered'>
   claims: Pick<AdvertisingClaims, 'requireOfHealer'>
   moderation: Pick<ModerationModule, 'content' | 'replaceable'>
@@ -37,7 +41,7 @@ interface HealerNeeds {
 /** The directory of healers: lists, pages, brochures, free times. */
 export function healersModule(
   platform: Platform,
-  { accounts, categories, claims, moderation, packEnd, search, settings }: HealerNeeds,
+  { accounts, audit, categories, claims, moderation, packEnd, search, settings }: HealerNeeds,
 ) {
   const directory = createDirectory({ ...platform, search })
   const freeTimes = createFreeTimes(platform)
@@ -45,7 +49,8 @@ export function healersModule(
   const nextFree = createNextFree(platform)
   const portraits = createPortraits(platform)
   const ownPages = createOwnPages({ ...platform, settings, portraits })
-  const applications = createApplications({ ...platform, accounts })
+  const invitations = createHealerInvitations({ ...platform, accounts, audit })
+  const applications = createApplications({ ...platform, accounts, invitations })
   registerHealerContent({ ...platform, moderation })
   return {
     directory,
@@ -59,10 +64,12 @@ export function healersModule(
       { name: 'next-free', cron: '* * * * *', run: nextFree.refreshPassed },
       { name: 'available-now', cron: '* * * * *', run: availableNow.endOver },
     ],
+    sweep: invitations.sweep,
     routes(http) {
       healerRoutes(http, { directory, freeTimes, packEnd })
       availableNowRoutes(http, { availableNow })
       applicationRoutes(http, { accounts, antiForgery: platform.antiForgery, applications })
+      invitationRoutes(http, invitations)
       ownPageRoutes(http, ownPages)
       serviceRoutes(http, {
         db: platform.db,

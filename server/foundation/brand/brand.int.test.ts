@@ -145,6 +145,28 @@ test.each([
   expect((await save(values)).status).toBe(400)
 })
 
+test('a preview ends after a day, and only administrators make one', async () => {
+  const { values } = await kept()
+  const body = { values: { ...values, names: { en: 'Deep Well', hi: 'गहरा कुआँ' } } }
+  const editor = await makeStaff(app(), ['editor'])
+  expect((await app().call('POST /api/staff/brand/preview', { body }, { as: editor })).status).toBe(403)
+  const made = await app().call('POST /api/staff/brand/preview', { body }, { as: admin })
+  expect(made.status).toBe(201)
+  const token = new URL(made.data?.address ?? '').searchParams.get('brand-preview') ?? ''
+  const { brand } = app().app.modules
+  expect((await brand.previewed(token))?.site).toMatchObject({
+    names: { en: 'Deep Well' },
+    preview_until: made.data?.until,
+  })
+  for (const other of ['', 'A'.repeat(32), `${token}A`]) expect(await brand.previewed(other)).toBeUndefined()
+  expect((await onSite())?.names).toEqual(values.names)
+
+  app().clock.set(new Date(made.data?.until ?? ''))
+  expect(await brand.previewed(token)).toBeUndefined()
+  await brand.sweep()
+  expect(await app().db.selectFrom('brand_preview').select('made_at').execute()).toEqual([])
+})
+
 test('only administrators see and save it', async () => {
   for (const role of ['editor', 'support', 'finance', 'desk'] as const) {
     const colleague = await makeStaff(app(), [role])

@@ -8,6 +8,7 @@ import type { Categories } from '../categories/index.ts'
 import type { MediaModule } from '../media/index.ts'
 import { type Brands, createBrands } from './brands.ts'
 import { servePictures } from './pictures.ts'
+import { type BrandPreviews, createBrandPreviews } from './previews.ts'
 import { serveSheet } from './sheet.ts'
 
 /** The brand of the practice: its names and how it looks. */
@@ -16,11 +17,14 @@ export function brandModule(
   needs: { audit: Audit; categories: Pick<Categories, 'sheet'>; media: Pick<MediaModule, 'files'> },
 ) {
   const brands = createBrands({ ...platform, ...needs })
+  const previews = createBrandPreviews({ ...platform, ...needs })
   return {
     ...brands,
+    previewed: previews.previewed,
     open: brands.show,
+    sweep: previews.sweep,
     routes(http) {
-      serveSheet(http, brands)
+      serveSheet(http, brands, previews)
       servePictures(http, platform)
       bindRoutes(http, brandCalls, {
         'GET /api/website/home-hero': {
@@ -42,7 +46,13 @@ export function brandModule(
             data: await brands.save(viewer.personId, version, values),
           }),
         },
+        'POST /api/staff/brand/preview': {
+          limit: limits.write,
+          handle: async ({ viewer, body: { values } }) => ({
+            data: await previews.preview(viewer.personId, values),
+          }),
+        },
       })
     },
-  } satisfies Module & Brands
+  } satisfies Module & Brands & Pick<BrandPreviews, 'previewed'>
 }

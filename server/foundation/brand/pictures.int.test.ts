@@ -1,11 +1,14 @@
 import { defaultBrand } from '@newyou/contract/foundation/brand/brand'
 import { brandPictureAddress } from '@newyou/contract/foundation/brand/pictures'
 import type { BrandShape } from '@newyou/contract/foundation/media'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { days } from '../../platform/clock.ts'
 import { somePicture } from '../../testing/files.ts'
-import { makeStaff } from '../../testing/signed-in.ts'
+import { makeHealer } from '../../testing/healers.ts'
+import { bookAndPay } from '../../testing/sessions-paid.ts'
+import { makeClient, makeStaff } from '../../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
 import { uploadsOf } from '../../testing/uploads.ts'
 
@@ -108,6 +111,34 @@ describe('a logo', () => {
       expect(Object.keys(errors ?? {}), light).toEqual(['values.logo.light'])
     }
   })
+})
+
+test('a receipt keeps the logo of its day', async () => {
+  const slots = ['2026-11-23T03:30:00.000Z', '2026-11-23T04:15:00.000Z']
+  const client = await makeClient(app(), {})
+  const receiptOf = async (slot = '') =>
+    (await bookAndPay(app(), client, await makeHealer(app()), slot)).order_u_id
+  const hasPicture = async (order: string) => {
+    const { rawPayload } = await app().app.http.inject({
+      url: `/api/website/order/${order}/receipt`,
+      headers: { authorization: `Bearer ${client.token}` },
+    })
+    const document = await getDocument({ data: new Uint8Array(rawPayload) }).promise
+    const { fnArray } = await (await document.getPage(1)).getOperatorList()
+    return fnArray.includes(OPS.paintImageXObject)
+  }
+  const shown = async () => (await brandOnSite())?.version
+  await save({ logo: { light: await picture(wave, 'logo'), dark: null, with_name: false } })
+  await expect.poll(shown).toBe((await kept()).version)
+  const withLogo = await receiptOf(slots[0])
+  expect(await hasPicture(withLogo)).toBe(true)
+  await save({ logo: null })
+  await expect.poll(shown).toBe((await kept()).version)
+  const without = await receiptOf(slots[1])
+  expect(await hasPicture(without)).toBe(false)
+  expect(await hasPicture(withLogo)).toBe(true)
+  await save({ logo: { light: await picture(leaf, 'logo'), dark: null, with_name: false } })
+  expect(await hasPicture(without)).toBe(false)
 })
 
 describe('icons', () => {

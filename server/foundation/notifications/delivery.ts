@@ -38,8 +38,9 @@ interface Said {
 export interface ContactMessage extends Said {
   channel: 'email' | 'mobile' | 'whatsapp'
   destination: string
-  /** In the language of this person; without it in the default one. */
+  /** In the language of this person; without it in `locale`, or the default one. */
   inLanguageOf?: string
+  locale?: Locale
 }
 
 /** One message on one channel; `key` names the notification that it belongs to. */
@@ -249,10 +250,17 @@ export function createDelivery(dependencies: DeliveryDependencies) {
   })
 
   async function sendToContact(
-    { channel, destination, message, parameters, inLanguageOf }: ContactMessage,
+    {
+      channel,
+      destination,
+      message,
+      parameters,
+      inLanguageOf,
+      locale: chosen = defaultLocale,
+    }: ContactMessage,
     key: string,
   ) {
-    const locale = inLanguageOf ? messages.localeOf(await languageOf(db, inLanguageOf)) : defaultLocale
+    const locale = inLanguageOf ? messages.localeOf(await languageOf(db, inLanguageOf)) : chosen
     if (channel !== 'email')
       await sendText({
         channel: channel === 'mobile' ? 'sms' : 'whatsapp',

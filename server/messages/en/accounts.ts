@@ -68,6 +68,22 @@ export const accounts = {
     'Open my practice',
     'your registration as a healer was not accepted. Read why:',
   ),
+  healerInvited: {
+    title: '⟦brand⟧ invites you as a healer',
+    text: ['{name}, ⟦brand⟧ invites you to register as a healer.'],
+    mail: {
+      subject: '⟦brand⟧ invites you as a healer',
+      text: [
+        '{name}, ⟦brand⟧ invites you to register as a healer.',
+        'Your name and e-mail are filled in already. You add your work, your price and your documents, and we verify them before your page becomes public.',
+        'The link is valid for 30 days.',
+      ],
+      button: { label: 'Register', to: '{link}' },
+      notes: [
+        'If you do not know ⟦brand⟧, you can ignore this e-mail. Without a registration we delete your name and address after 60 days.',
+      ],
+    },
+  },
   healerDecided: {
     title: 'Your registration as a healer is decided',
     text: ['Someone gave this contact for a registration as a healer. We have decided on it.'],

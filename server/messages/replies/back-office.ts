@@ -62,6 +62,7 @@ export const tillReplies = {
 } as const
 
 export const staffReplies = {
+  healerAlready: 'This person is a healer here already',
   rolesTooNew:
     'One of you got a staff role from the other, or both of you from the same colleague, within the last 7 days. Someone else must approve this',
 } as const

@@ -2,6 +2,7 @@ import type { Locale } from '@newyou/contract/locales'
 import type { DeskPaymentKind } from '@newyou/contract/money/payments/desk-payments'
 import { createMessages } from '../../messages/index.ts'
 import { amounts, day, facts, head, left, makePdf, rule, write } from '../../platform/pdf/pdf.ts'
+import type { Letterhead } from '../../platform/present-brand.ts'
 
 const messages = createMessages()
 
@@ -17,8 +18,7 @@ export interface DeskReceiptContent {
   amountPaise: number
   company: string
   address: string
-  /** The name at the head. */
-  brandName: string
+  letterhead: Letterhead
 }
 
 const kindLabels = {
@@ -32,7 +32,7 @@ const kindLabels = {
 export function makeDeskReceipt(of: DeskReceiptContent): Promise<Buffer> {
   const label = messages.labelsOf(of.locale)
   return makePdf(`${label('receipt')} ${of.number}`, (pdf) => {
-    let y = head(pdf, label('receipt'), [of.company, of.address], of.brandName)
+    let y = head(pdf, label('receipt'), [of.company, of.address], of.letterhead)
     y = facts(pdf, y, [
       [label('receiptNumber'), of.number],
       [label('paidOn'), day(of.takenAt)],

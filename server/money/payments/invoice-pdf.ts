@@ -1,6 +1,7 @@
 import type { Locale } from '@newyou/contract/locales'
 import { createMessages } from '../../messages/index.ts'
 import { amounts, day, facts, head, left, makePdf, rule, write } from '../../platform/pdf/pdf.ts'
+import type { Letterhead } from '../../platform/present-brand.ts'
 import { documentNumber } from './document-number.ts'
 import type { InvoiceRow } from './invoices.ts'
 import type { Issuer } from './issuer.ts'
@@ -20,6 +21,7 @@ export interface InvoiceContent {
   invoiceNumber: string
   clientName: string
   issuer: Issuer
+  letterhead: Letterhead
 }
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`
@@ -34,6 +36,7 @@ export function makeInvoice({
   invoiceNumber,
   clientName,
   issuer,
+  letterhead,
 }: InvoiceContent): Promise<Buffer> {
   const label = messages.labelsOf(locale)
   const isInvoice = row.kind === 'invoice'
@@ -53,7 +56,7 @@ export function makeInvoice({
       pdf,
       name,
       [issuer.company_name, issuer.address, issuer.gstin && `GSTIN ${issuer.gstin}`],
-      issuer.brand_name,
+      letterhead,
     )
     y = facts(pdf, y, [
       [isInvoice ? label('invoiceNumber') : label('creditNoteNumber'), number],

@@ -15,6 +15,8 @@ const issuer = z.object({
   tax_name: z.string(),
   /** The name at the head of the document; older documents had the default one. */
   brand_name: z.string().default(defaultNames.en),
+  /** The logo in the place of the name; null without one, undefined in older documents. */
+  logo: z.string().nullable().optional(),
   /** With what its number begins; undefined in older documents. */
   prefix: z.string().optional(),
 })
@@ -37,10 +39,17 @@ async function prefixOf(trx: Trx, kind: DocumentKind, at: Date): Promise<string>
   return prefix
 }
 
+/** The name and the logo of today, as a document keeps them. */
+export function presentLook() {
+  const { names, logo } = presentBrand()
+  return { brand_name: names.en, logo: logo?.light ?? null }
+}
+
 /** The column for what is issued now. */
 export async function issuedBy(trx: Trx, settings: HouseSettings, kind: DocumentKind, at: Date) {
-  const brand_name = presentBrand().names.en
-  return JSON.stringify(issuer.parse({ ...settings, brand_name, prefix: await prefixOf(trx, kind, at) }))
+  return JSON.stringify(
+    issuer.parse({ ...settings, ...presentLook(), prefix: await prefixOf(trx, kind, at) }),
+  )
 }
 
 /** Issuer in a document. */

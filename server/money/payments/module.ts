@@ -32,6 +32,7 @@ export function paymentsModule(
         once: platform.idempotency.once,
         payerOf: needs.accounts.payerOf,
         messages: platform.messages,
+        pictures: platform.pictures,
         workers: platform.workers,
       }),
   } satisfies Module & typeof payments

@@ -13,6 +13,7 @@ import {
   rule,
   write,
 } from '../../platform/pdf/pdf.ts'
+import type { Letterhead } from '../../platform/present-brand.ts'
 import type { Issuer } from './issuer.ts'
 
 const messages = createMessages()
@@ -24,6 +25,7 @@ export interface ReceiptContent {
   clientName: string
   clientEmail: string
   issuer: Issuer
+  letterhead: Letterhead
 }
 
 function parts({ price }: Order, label: Label): [string, number][] {
@@ -44,10 +46,11 @@ export function makeReceipt({
   clientName,
   clientEmail,
   issuer,
+  letterhead,
 }: ReceiptContent): Promise<Buffer> {
   const label = messages.labelsOf(locale)
   return makePdf(`${label('receipt')} ${order.receipt_number}`, (pdf) => {
-    let y = head(pdf, label('receipt'), [issuer.company_name, issuer.address], issuer.brand_name)
+    let y = head(pdf, label('receipt'), [issuer.company_name, issuer.address], letterhead)
     y = facts(pdf, y, [
       [label('receiptNumber'), order.receipt_number ?? ''],
       [label('paidOn'), order.paid_at ? day(order.paid_at) : ''],

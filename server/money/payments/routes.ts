@@ -11,12 +11,14 @@ import type { Idempotency } from '../../platform/http/idempotency.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { bindRoutes } from '../../platform/http/routes.ts'
 import { admit } from '../../platform/http/viewer.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Workers } from '../../platform/workers/workers.ts'
 import { documentNumber } from './document-number.ts'
+import { letterheadOf } from './letterhead.ts'
 import type { Payments } from './payments.ts'
 import { invoicePdf, receiptPdf } from './pdfs.ts'
 
-interface PaymentRoutesDependencies {
+interface PaymentRoutesDependencies extends Pick<Platform, 'pictures'> {
   payments: Payments
   once: Idempotency['once']
   payerOf: Accounts['payerOf']
@@ -25,7 +27,7 @@ interface PaymentRoutesDependencies {
 }
 
 export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentRoutesDependencies) {
-  const { payments, once, payerOf, messages, workers } = dependencies
+  const { payments, once, payerOf, messages, pictures, workers } = dependencies
   const { orders } = payments
 
   bindRoutes(app, calls, {
@@ -150,6 +152,7 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentR
       clientName: payer.name,
       clientEmail: payer.email ?? '',
       issuer,
+      letterhead: await letterheadOf({ pictures }, issuer),
     })
     return { name: `receipt-${order.receipt_number}`, pdf }
   })
@@ -160,6 +163,7 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentR
       ...content,
       locale: messages.localeOf(payer.language),
       clientName: payer.name,
+      letterhead: await letterheadOf({ pictures }, content.issuer),
     })
     return { name: documentNumber(content.row).replaceAll('/', '-'), pdf }
   })

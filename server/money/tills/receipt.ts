@@ -7,12 +7,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { admit } from '../../platform/http/viewer.ts'
-import { presentBrand } from '../../platform/present-brand.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Workers } from '../../platform/workers/workers.ts'
-import { deskReceiptPdf, issuerIn } from '../payments/index.ts'
+import { deskReceiptPdf, issuerIn, letterheadOf, presentLook } from '../payments/index.ts'
 import type { DeskPayments } from './desk-payments.ts'
 
-interface ReceiptDependencies {
+interface ReceiptDependencies extends Pick<Platform, 'pictures'> {
   deskPayments: Pick<DeskPayments, 'look'>
   messages: Messages
   db: Database
@@ -23,7 +23,7 @@ interface ReceiptDependencies {
 /** The receipt of one payment at the desk, for the colleague who prints it. */
 export function receiptRoute(
   app: FastifyInstance,
-  { db, deskPayments, messages, settings, workers }: ReceiptDependencies,
+  { db, deskPayments, messages, pictures, settings, workers }: ReceiptDependencies,
 ) {
   app.get<{ Params: { paymentId: string } }>(
     '/api/staff/desk-payments/:paymentId/receipt',
@@ -42,11 +42,7 @@ export function receiptRoute(
         paymentId,
       )
       const [language, present] = await Promise.all([languageOf(db, clientId), settings.read()])
-      const {
-        company_name: company,
-        address,
-        brand_name: brandName,
-      } = issuerIn(issuer ?? { ...present, brand_name: presentBrand().names.en })
+      const issued = issuerIn(issuer ?? { ...present, ...presentLook() })
       const pdf = await workers.run(deskReceiptPdf, {
         locale: messages.localeOf(language),
         number: payment.receipt_number,
@@ -56,9 +52,9 @@ export function receiptRoute(
         kind: payment.kind,
         reference: payment.reference,
         amountPaise: payment.amount_paise,
-        company,
-        address,
-        brandName,
+        company: issued.company_name,
+        address: issued.address,
+        letterhead: await letterheadOf({ pictures }, issued),
       })
       return reply
         .header('content-disposition', `inline; filename="receipt-${payment.receipt_number}.pdf"`)

@@ -19,6 +19,10 @@ interface Applicant {
 /** The people behind applications as a healer. */
 export function createApplicants({ clock, ids }: { clock: Clock; ids: Ids }) {
   return {
+    /** Whether the person with this address is a healer, or has applied. */
+    isHealer: async (trx: Trx, email: string): Promise<boolean> =>
+      (await findByContact(trx, 'email', email))?.roles.includes('healer') ?? false,
+
     /**
      * Gives the role of a healer to the person to whom the proven contact belongs, or to a new one.
      * @returns the id of the person

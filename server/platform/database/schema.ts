@@ -320,6 +320,13 @@ export interface Brand {
   version: number;
 }
 
+export interface BrandPreview {
+  made_at: Timestamp;
+  made_by: string;
+  token_hash: Buffer;
+  values: Json;
+}
+
 export interface Bundle {
   category: string | null;
   description: Generated<string>;
@@ -1553,6 +1560,18 @@ export interface HealerHours {
   place_id: string | null;
   to_time: string;
   weekday: number;
+}
+
+export interface HealerInvitation {
+  email: string;
+  expires_at: Timestamp;
+  first_name: string;
+  last_name: string;
+  made_by: string;
+  message_language: string;
+  sent_at: Timestamp;
+  token_hash: Buffer;
+  u_id: string;
 }
 
 export interface HealerLeave {
@@ -3668,6 +3687,7 @@ export interface DB {
   blocked_person: BlockedPerson;
   booking_widget: BookingWidget;
   brand: Brand;
+  brand_preview: BrandPreview;
   bundle: Bundle;
   bundle_card: BundleCard;
   bundle_content: BundleContent;
@@ -3766,6 +3786,7 @@ export interface DB {
   healer_card: HealerCard;
   healer_document: HealerDocument;
   healer_hours: HealerHours;
+  healer_invitation: HealerInvitation;
   healer_leave: HealerLeave;
   healer_override: HealerOverride;
   healer_page_change: HealerPageChange;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { throwError } from '../http/errors.ts'
 import { limits } from '../http/limits.ts'
+import type { BrandPreview } from '../present-brand.ts'
 import {
   contentSecurityPolicy,
   type PageSources,
@@ -11,13 +12,15 @@ import type { FinishedPage } from './first-paint.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
 import { sendStored } from './send-stored.ts'
 
-/** The web build's renderer: a request in, a whole page out. */
-export type RenderPage = (request: Request) => Promise<Response>
+/** The web build's renderer: a request in, a whole page out, in the brand of the practice or in one that is previewed. */
+export type RenderPage = (request: Request, preview?: BrandPreview) => Promise<Response>
 
 interface PagesDependencies {
   render: RenderPage
   /** Processing of the HTML before it is cached. */
-  finish: (html: string) => FinishedPage
+  finish: (html: string, preview?: BrandPreview) => FinishedPage
+  /** The brand that the token of an address shows before it is published. */
+  previewed: (token: string) => Promise<BrandPreview | undefined>
   cache: PageCache
   publicUrl: string
   isProduction: boolean
@@ -80,21 +83,36 @@ async function keyOf(address: string, publicUrl: string, queryOf: PagesDependenc
   return url.pathname + url.search
 }
 
+const previewParameter = 'brand-preview'
+const tokenOf = (address: string, publicUrl: string) =>
+  new URL(publicUrl + address).searchParams.get(previewParameter)
+/** Nobody keeps such a page, and no search engine lists it. */
+const ofPreviews = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+}
+
 /** Every address that is neither a call nor a file is a page of the web build. */
 export function servePages(app: FastifyInstance, dependencies: PagesDependencies) {
-  const { render, finish, cache, publicUrl, isProduction, limitFactor, queryOf, sourcesFor } = dependencies
+  const { render, finish, previewed, cache, publicUrl, isProduction, limitFactor, queryOf, sourcesFor } =
+    dependencies
   const { max, window } = limits.page
   // A page from the cache costs next to nothing, so only renderings count.
   const countRendering = app.createRateLimit({ max: max * limitFactor, timeWindow: window })
 
-  async function renderPage(request: FastifyRequest, key: string): Promise<RenderedPage> {
+  async function renderPage(
+    request: FastifyRequest,
+    key: string,
+    preview?: BrandPreview,
+  ): Promise<RenderedPage> {
     const counted = await countRendering(request)
     if (!counted.isAllowed && counted.isExceeded)
       throwError('tooManyRequests', { retryAfterSeconds: counted.ttlInSeconds })
     const url = new URL(publicUrl + key)
-    const response = await render(new Request(url, { headers: { accept: 'text/html' } }))
+    const response = await render(new Request(url, { headers: { accept: 'text/html' } }), preview)
     const rendered = await response.text()
-    const { html, styles } = finish(withoutMarks(rendered, markOf(response)))
+    const { html, styles } = finish(withoutMarks(rendered, markOf(response)), preview)
     const mayBeKept = response.status < 500 && key.length <= 500
     return {
       status: response.status,
@@ -116,6 +134,15 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     schema: { hide: true },
     async handler(request, reply) {
       const key = await keyOf(request.url, publicUrl, queryOf)
+      const token = request.url.includes(previewParameter) && tokenOf(request.url, publicUrl)
+      const preview = token ? await previewed(token) : undefined
+      if (preview) {
+        const { status, headers, body } = await renderPage(request, key, preview)
+        return reply
+          .status(status)
+          .headers({ ...headers, ...ofPreviews })
+          .send(body)
+      }
       return sendStored(request, reply, await cache.get(key, () => renderPage(request, key)))
     },
   })

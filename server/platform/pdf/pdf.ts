@@ -1,6 +1,6 @@
 import { homeZone } from '@newyou/contract/business'
 import PDFDocument from 'pdfkit'
-import { presentBrand, presentLogo } from '../present-brand.ts'
+import { type Letterhead, presentBrand, presentLetterhead } from '../present-brand.ts'
 import { pdfFonts, runsOf } from './fonts.ts'
 
 const ink = '#22301f'
@@ -76,12 +76,13 @@ export function writeWrapped(pdf: Pdf, text: string, x: number, y: number, width
   return y + lines.length * size * 1.5
 }
 
-/**
- * The head of every document: our logo or name, what it is, who we are. What was issued under another name says that name.
- * Returns where the text continues.
- */
-export function head(pdf: Pdf, name: string, ourLines: string[], ours = presentBrand().names.en): number {
-  const logo = ours === presentBrand().names.en ? presentLogo() : undefined
+/** The head of every document: our logo or name, what it is, who we are. Returns where the text continues. */
+export function head(
+  pdf: Pdf,
+  name: string,
+  ourLines: string[],
+  { name: ours, logo }: Letterhead = presentLetterhead(),
+): number {
   if (logo) pdf.image(Buffer.from(logo), left, 54, { fit: logoBox })
   else if (/^[\u0020-\u024f]*$/.test(ours))
     pdf.font('display').fontSize(30).fillColor(nameColour()).text(ours, left, 60, { lineBreak: false })

@@ -21,6 +21,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconDownload, IconRosetteDiscountCheck } from '../../ui/icons.ts'
 import { useLanguageNames } from '../../ui/language-names.ts'
 import { localeOf } from '../../ui/locale.ts'
+import { LocaleLink } from '../../ui/locale-link.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 import { urls } from '../../urls.ts'
@@ -85,9 +86,10 @@ export default function Brochure() {
             {t('print')}
           </Button>
         </div>
-        <p className={`small t3 ${styles.from}`}>
-          <LogoMark className={styles.logo} /> {brandName}
-        </p>
+        {/* The brand's own logo takes the place of the mark: `sheetOfLogo`. */}
+        <LocaleLink className={`small t3 ${styles.from}`} to={urls.home()} data-logo="">
+          <LogoMark className={styles.logo} /> <span>{brandName}</span>
+        </LocaleLink>
       </div>
     </div>
   )

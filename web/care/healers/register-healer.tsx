@@ -112,8 +112,19 @@ function HealerSteps() {
   const steps = useSteps(healerSteps, errors)
   const { name: stepName, fields: stepFields } = steps.step
 
+  const [invitation, setInvitation] = useState<string>()
+
+  async function fillIn(token: string) {
+    const { data } = await callApi('GET /api/website/healer-invitation/{token}', { params: { token } })
+    fields.replace({ ...emptyHealer, ...data })
+    setInvitation(token)
+  }
+
   const resume = useEffectEvent(() => {
     const kept = draft.read()
+    const token = window.location.hash.slice(1)
+    // One that was withdrawn or ran out opens an empty registration.
+    if (!kept && token) void fillIn(token).catch(() => {})
     if (!kept) return
     setHasDraft(true)
     void lateHealer.load().then((schema) => {
@@ -154,6 +165,7 @@ function HealerSteps() {
         ...known.form,
         verification_token: data.verification_token,
         message_language: localeOf(location.pathname),
+        ...(invitation && { invitation }),
         ...(await deviceFields()),
       }
       const answer = await callApi('POST /api/website/healer-registration', {
@@ -210,7 +222,7 @@ function HealerSteps() {
   return (
     <Entrance
       title={own('title')}
-      lead={own('lead')}
+      lead={own(invitation ? 'invited' : 'lead')}
       aside={
         <p>
           {own.rich('login', {

@@ -2,6 +2,7 @@ export const accountsHealer = {
   meta: 'Register as a Healer | ⟦brand⟧',
   title: 'Register as a Healer',
   lead: 'Four short steps: your details, your work, your experience and your documents. We verify them before your page becomes public.',
+  invited: '⟦brand⟧ invited you. Your name and e-mail are filled in already.',
   login: 'Already registered? <link>Login as a Healer</link>.',
   steps: {
     contact: 'Contact details',

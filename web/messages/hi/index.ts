@@ -23,6 +23,7 @@ import { apps } from './apps.ts'
 import { articles } from './articles.ts'
 import { articlesCard } from './articles-card.ts'
 import { bookingWidgets } from './booking-widgets.ts'
+import { brandPreview } from './brand-preview.ts'
 import { bundles } from './bundles.ts'
 import { calendars } from './calendars.ts'
 import { chat } from './chat.ts'
@@ -150,6 +151,7 @@ export const messages: InLanguage<typeof english> = {
   articles,
   'articles-card': articlesCard,
   'booking-widgets': bookingWidgets,
+  'brand-preview': brandPreview,
   bundles,
   chat,
   calendars,
