@@ -108,11 +108,10 @@ export function createModules(platform: Platform, providers: Providers) {
   const guardians = guardiansModule(platform, { accounts, notifications, settings })
   const dependants = dependantsModule(platform, { accounts, guardians, notifications })
   const guests = guestsModule(platform, { accounts, guardians: guardians.ofGuests })
-  const { gateway, payouts } = providers
   const organizations = organizationsModule(platform, { audit, ledger, notifications, settings, staff })
   const payments = paymentsModule(platform, {
     accounts,
-    gateway,
+    gateway: providers.gateway,
     guardians,
     guests,
     ledger,
@@ -230,7 +229,7 @@ export function createModules(platform: Platform, providers: Providers) {
       ledger,
       notifications,
       payments,
-      payouts,
+      payouts: providers.payouts,
       settings,
       staff,
     }),
@@ -270,7 +269,7 @@ export function createModules(platform: Platform, providers: Providers) {
       audit,
       claims: advertisingClaims,
       events,
-      gateway,
+      gateway: providers.gateway,
       handOverOtp,
       healers,
       ledger,
