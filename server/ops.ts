@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { importKindNames } from '@newyou/contract/administration/imports/kinds'
 import { looksLikeNumber } from '@newyou/contract/people/accounts/contacts'
 import { staffRoles } from '@newyou/contract/vocabulary'
+import { validate } from 'uuid'
 import { databaseUrlOf } from './ops/command.ts'
 import { commandsBeside } from './ops/commands.ts'
 import { readConfig } from './platform/config.ts'
@@ -110,10 +111,18 @@ interface AppCommand {
   run(): Promise<{ found: object; isWell: boolean }>
 }
 
+function idOf(option: 'undo' | 'healer') {
+  const given = values[option]
+  if (given !== undefined && !validate(given))
+    throw new Problem(`--${option} is an id of five groups of letters and digits`)
+  return given
+}
+
 async function runImport() {
   const { imports } = app.modules
-  if (values.undo) {
-    const { counts } = await imports.undo(values.undo)
+  const [undone, healerId = null] = [idOf('undo'), idOf('healer')]
+  if (undone) {
+    const { counts } = await imports.undo(undone)
     return { found: { removed: counts.removed, kept: counts.kept }, isWell: counts.kept === 0 }
   }
   const kind = importKindNames.find((known) => known === values.kind)
@@ -124,7 +133,7 @@ async function runImport() {
   const { found, problems } = await imports.fromFile(
     kind,
     { path, name: basename(path) },
-    { isDryRun: values['dry-run'], healerId: values.healer ?? null },
+    { isDryRun: values['dry-run'], healerId },
   )
   const { u_id, state, headings, columns, counts } = found
   const chosen = Object.fromEntries(Object.entries(columns).map(([field, at]) => [field, headings[at]]))
@@ -155,9 +164,10 @@ Compares payments and refunds with the gateway's: of two days up to ten minutes 
     help: `import --kind <${importKindNames.join('|')}> --file <CSV or XLSX file> [--healer <id>] [--dry-run]
 import --undo <id of an import>
 
-Sessions are those of one healer, whose id --healer says. Reads the file, guesses its columns by their headings and by what colleagues chose before, and adds every line without a
-problem in one step; nobody is written to. --dry-run says what would become of each line, and keeps nothing. --undo takes
-an import of the last seven days back; what has changed since or is used is kept. Ends with 1 where a line had a problem.`,
+Reads the file, guesses its columns by their headings and by what colleagues chose before, and adds every line without a
+problem in one step; nobody is written to. Sessions are those of the healer whose id --healer says. --dry-run says what
+would become of each line, and keeps nothing. --undo takes an import of the last seven days back; what has changed since or
+is used is kept. Ends with 1 where a line had a problem, or something was kept.`,
     run: runImport,
   },
   'move-files': {

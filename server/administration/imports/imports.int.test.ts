@@ -110,7 +110,10 @@ describe('an import of clients', () => {
     const report = await app().call('GET /api/staff/imports/{id}/report', { params: { id } }, { as: admin })
     expect(report.data?.csv).toContain('"Added"')
     const trail = await app().call('GET /api/staff/audit', { query: { record: id } }, { as: admin })
-    expect(trail.data?.map(({ action, changes }) => [action, changes.lines])).toEqual([['import', [null, 1]]])
+    expect(trail.data?.map(({ action, changes }) => [action, changes.lines])).toEqual([
+      ['export', undefined],
+      ['import', [null, 1]],
+    ])
   })
 
   test('an account of another first name, and a number and an e-mail of two people, are never merged', async () => {

@@ -65,6 +65,14 @@ export function importsModule(platform: Platform, { accounts, appointments, audi
     },
     sweep: applying.sweep,
     routes: (http) =>
-      importRoutes(http, { db: platform.db, runs, staging, applying, questions, stepUp: staff.stepUp }),
+      importRoutes(http, {
+        db: platform.db,
+        runs,
+        staging,
+        applying,
+        questions,
+        stepUp: staff.stepUp,
+        audit,
+      }),
   } satisfies Module & Record<string, unknown>
 }

@@ -1,6 +1,7 @@
 import { imports as calls } from '@newyou/contract/administration/imports/imports'
 import { importFile } from '@newyou/contract/administration/imports/kinds'
 import type { FastifyInstance } from 'fastify'
+import type { Audit } from '../../foundation/audit/index.ts'
 import type { StaffModule } from '../../people/staff/index.ts'
 import { csvTable } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -19,11 +20,12 @@ interface ImportRoutes {
   applying: Applying
   questions: Questions
   stepUp: StaffModule['stepUp']
+  audit: Pick<Audit, 'note'>
 }
 
 export function importRoutes(
   http: FastifyInstance,
-  { db, runs, staging, applying, questions, stepUp }: ImportRoutes,
+  { db, runs, staging, applying, questions, stepUp, audit }: ImportRoutes,
 ) {
   bindRoutes(http, calls, {
     'GET /api/staff/imports': {
@@ -57,7 +59,12 @@ export function importRoutes(
     },
     'GET /api/staff/imports/{id}/report': {
       limit: limits.read,
-      handle: async ({ params }) => ({ data: { csv: csvTable(await runs.report(params.id)) } }),
+      async handle({ viewer, params }) {
+        const csv = csvTable(await runs.report(params.id))
+        const line = { staffId: viewer.personId, resource: 'imports', recordId: params.id, action: 'export' }
+        await audit.note(db, line)
+        return { data: { csv } }
+      },
     },
     'POST /api/staff/imports/{id}/apply': {
       limit: limits.write,
