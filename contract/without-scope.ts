@@ -197,7 +197,10 @@ const reasons: readonly Reason[] = [
   {
     why: 'What colleagues did, and what the server did: the audit trail, imports, jobs and settings',
     isForever: true,
-    calls: staff('audit', 'imports', 'settings', 'brand', 'failed-jobs', 'outbox', 'trials', 'opening'),
+    calls: staff(
+      ...['audit', 'imports', 'settings', 'brand', 'failed-jobs', 'outbox', 'trials', 'opening'],
+      'practice-archives',
+    ),
   },
   {
     why: 'Contacts and the whole record of a person are shown to a colleague who asked, and the look is logged',

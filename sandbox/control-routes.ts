@@ -1,3 +1,4 @@
+import { type CaldavControl, davFaults } from './caldav/caldav.ts'
 import { type CalendarsControl, calendarModes } from './calendars/calendars.ts'
 import type { CometChatControl } from './cometchat/cometchat.ts'
 import type { GatewayControl } from './gateway/control.ts'
@@ -12,6 +13,9 @@ import type { MailControl } from './mail/mail-server.ts'
 import type { MessagesControl } from './messages/messages.ts'
 import { messageProviders, providerModes } from './messages/modes.ts'
 import type { RegisteredText } from './messages/registered.ts'
+import { microsoftFaults } from './microsoft/graph.ts'
+import type { MicrosoftControl } from './microsoft/microsoft.ts'
+import { lifecycleEvents, messageModes } from './microsoft/subscriptions.ts'
 import { type PhoneControl, phoneModes } from './phone/phone.ts'
 import { json, type Router, readObject, type SandboxRequest } from './platform/http.ts'
 import type { PushControl } from './push/push.ts'
@@ -25,12 +29,15 @@ export type SandboxControl = {
   push: PushControl
   cometChat: CometChatControl
   calendars: CalendarsControl
+  caldav: CaldavControl
   google: GoogleControl
+  microsoft: MicrosoftControl
 }
 
 /** The control object over HTTP, for a sandbox that runs as its own process. */
 export function addControl(router: Router, control: SandboxControl): void {
-  const { gateway, inbox, mail, messages, phone, push, cometChat, calendars, google } = control
+  const { gateway, inbox, mail, messages, phone, push, cometChat, calendars, caldav, google, microsoft } =
+    control
   const on = (
     path: string,
     work: (input: Record<string, unknown>, params: Record<string, string>) => unknown,
@@ -119,6 +126,19 @@ export function addControl(router: Router, control: SandboxControl): void {
     if (mode !== undefined) calendars.set(name, oneOf(mode, calendarModes, 'mode'))
     return { url, answers: calendars.answers(name) }
   })
+  on('caldav/:user', ({ busy, revoked }, { user = '' }) => {
+    if (Array.isArray(busy))
+      caldav.put(
+        user,
+        busy.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
+      )
+    if (typeof revoked === 'boolean') caldav.revoke(user, revoked)
+    return { entries: Object.fromEntries(caldav.entries(user)) }
+  })
+  on('caldav', ({ fault, times }) => {
+    if (fault !== undefined) caldav.fail(oneOf(fault, davFaults, 'fault'), Number(times ?? 1))
+    return { answers: caldav.answers() }
+  })
   on('google/:email', ({ busy, withdraws }, { email = '' }) => {
     if (Array.isArray(busy))
       google.put(
@@ -132,6 +152,21 @@ export function addControl(router: Router, control: SandboxControl): void {
     if (fault !== undefined) google.fail(oneOf(fault, googleFaults, 'fault'), Number(times ?? 1))
     if (pushes !== undefined) google.push(oneOf(pushes, pushModes, 'pushes'))
     return { answers: google.answers() }
+  })
+  on('microsoft/:email', ({ busy, withdraws, lifecycle }, { email = '' }) => {
+    if (Array.isArray(busy))
+      microsoft.put(
+        email,
+        busy.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
+      )
+    if (withdraws === true) microsoft.withdraw(email)
+    if (lifecycle !== undefined) microsoft.lifecycle(email, oneOf(lifecycle, lifecycleEvents, 'lifecycle'))
+    return { events: microsoft.events(email), ...microsoft.programs(email) }
+  })
+  on('microsoft', ({ fault, times, messages: mode }) => {
+    if (fault !== undefined) microsoft.fail(oneOf(fault, microsoftFaults, 'fault'), Number(times ?? 1))
+    if (mode !== undefined) microsoft.messages(oneOf(mode, messageModes, 'messages'))
+    return { answers: microsoft.answers() }
   })
   on('phone', ({ mode }) => phone.set(oneOf(mode, phoneModes, 'mode')))
   on('phone/calls', () => ({ calls: phone.calls() }))

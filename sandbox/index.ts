@@ -1,4 +1,5 @@
 import { addAuthenticator } from './authenticator/routes.ts'
+import { addCaldav } from './caldav/caldav.ts'
 import { addCalendars } from './calendars/calendars.ts'
 import { addCometChat } from './cometchat/cometchat.ts'
 import { addControl, type SandboxControl } from './control-routes.ts'
@@ -17,6 +18,7 @@ import { addInbox } from './inbox/routes.ts'
 import { startMail } from './mail/mail-server.ts'
 import { addMeetings } from './meet/routes.ts'
 import { addMessages } from './messages/messages.ts'
+import { addMicrosoft } from './microsoft/microsoft.ts'
 import { completeOptions, type StartOptions } from './options.ts'
 import { addPageViewCounters } from './page-views/counters.ts'
 import { addPhone } from './phone/phone.ts'
@@ -51,7 +53,7 @@ export type Sandbox = SandboxControl & {
   close(): Promise<void>
 }
 
-/** Starts the outside world: payment gateway, mail, SMS, WhatsApp, CometChat, calendars, Google Calendar, a bucket and an authenticator app. Port 0 takes a free one. */
+/** Starts the outside world: payment gateway, mail, SMS, WhatsApp, CometChat, calendars, a calendar server, those of Google and Microsoft, a bucket and an authenticator app. Port 0 takes a free one. */
 export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   const options = completeOptions(given)
   const store = new Store(options.stateFile)
@@ -78,7 +80,9 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   let url = ''
   const push = addPush(router, () => url)
   const calendars = addCalendars(router, () => url)
+  const caldav = addCaldav(router)
   const google = addGoogle(router)
+  const microsoft = addMicrosoft(router)
   const cometChat = addCometChat(router, options)
   const phone = addPhone(router, timers)
   const receivers = addReceivers(router)
@@ -91,7 +95,9 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     push,
     cometChat,
     calendars,
+    caldav,
     google,
+    microsoft,
   })
   const bucket = createBucket(options)
   const http = await listen(router, options.port, options.host, { path: bucketPath, answer: bucket.answer })
@@ -111,7 +117,9 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     phone,
     push,
     calendars,
+    caldav,
     google,
+    microsoft,
     receivers,
     cometChat,
     bucket: bucket.control,

@@ -2,6 +2,7 @@ import { backOfficeModule } from './administration/back-office/index.ts'
 import { deskModule } from './administration/desk/index.ts'
 import { importsModule } from './administration/imports/index.ts'
 import { mcpModule } from './administration/mcp/index.ts'
+import { practiceArchiveModule } from './administration/practice-archive/index.ts'
 import { privacyModule } from './administration/privacy/index.ts'
 import { reportsModule } from './administration/reports/index.ts'
 import { webhooksModule } from './administration/webhooks/index.ts'
@@ -84,7 +85,8 @@ export function createModules(platform: Platform, providers: Providers) {
   const ledger = ledgerModule(platform)
   const notifications = notificationsModule(platform, { push: providers.push, settings })
   const textMessages = textMessagesModule(platform, { audit, ...providers })
-  const handOverOtp = createOtpHandOver({ ...platform, ...providers, sendText: textMessages.send })
+  const sendText = textMessages.send
+  const handOverOtp = createOtpHandOver({ ...platform, ...providers, sendText })
   const accounts = accountsModule(platform, {
     settings,
     notifications,
@@ -98,13 +100,8 @@ export function createModules(platform: Platform, providers: Providers) {
   const apps = appsModule(platform, { audit, notifications, staff })
   const passkeys = passkeysModule(platform, { accounts, notifications, staff })
   const moderation = moderationModule(platform, { audit, notifications })
-  createDelivery({
-    ...platform,
-    ...providers,
-    ...notifications,
-    sendText: textMessages.send,
-    reachableAt: accounts.reachableAt,
-  })
+  const { reachableAt } = accounts
+  createDelivery({ ...platform, ...providers, ...notifications, sendText, reachableAt })
   const guardians = guardiansModule(platform, { accounts, notifications, settings })
   const dependants = dependantsModule(platform, { accounts, guardians, notifications })
   const guests = guestsModule(platform, { accounts, guardians: guardians.ofGuests })
@@ -293,6 +290,7 @@ export function createModules(platform: Platform, providers: Providers) {
     bookingWidgets: bookingWidgetsModule(platform),
     imports: importsModule(platform, { accounts, appointments, audit, staff }),
     mcp: mcpModule(platform),
+    practiceArchive: practiceArchiveModule(platform, { accounts, audit, notifications, staff }),
     webhooks: webhooksModule(platform, { accounts, audit, notifications, staff }),
     wishlist: wishlistModule(platform),
   }

@@ -39,7 +39,7 @@ function latinIn(text: string): string[] {
         : []
     })
   const names =
-    /⟦brand⟧|WhatsApp|Razorpay|Tele-MANAS|Google( Play| Authenticator)?|Outlook|Apple|iCloud|iCal|\.ics|Aegis|Chrome|Safari|Firefox|Edge|iPhone|iPad|Allow|Alt|Ctrl|Enter|Escape|Shift|Space|WebM|WebP|WebVTT/g
+    /⟦brand⟧|WhatsApp|Razorpay|Tele-MANAS|Google( Play| Authenticator)?|Outlook(\.com)?|Microsoft|Apple|iCloud|icloud\.com|account\.apple\.com|Fastmail|fastmail\.com|Nextcloud|CalDAV|iCal|\.ics|Aegis|Chrome|Safari|Firefox|Edge|iPhone|iPad|Allow|Alt|Ctrl|Enter|Escape|Shift|Space|WebM|WebP|WebVTT/g
   // Abbreviations are the same in both: OTP, UPI, GST, PDF.
   return literals(parse(text)).flatMap(
     (part) => part.replace(names, '').match(/[A-Za-z]*[a-z][A-Za-z]+/g) ?? [],

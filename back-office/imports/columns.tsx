@@ -6,13 +6,14 @@ import { useRefresh } from 'react-admin'
 import { call } from '../data/call.ts'
 import { useStaffAction } from '../fields/decision.tsx'
 import { Section } from '../fields/facts.tsx'
-import { type ChosenHealer, HealerChoice } from '../fields/healer-choice.tsx'
+import { HealerChoice } from '../fields/healer-choice.tsx'
+import type { HealerChoice as Healer } from '../fields/healer-search.ts'
 
 const none = ''
 
 /** Which column holds which field; what is chosen is remembered for the next file. */
 export function Columns({ run }: { run: ImportDetails }) {
-  const [healer, setHealer] = useState<ChosenHealer | null>(run.healer)
+  const [healer, setHealer] = useState<Healer | null>(run.healer)
   const [chosen, setChosen] = useState<Record<string, number>>(run.columns)
   const { isBusy, attempt } = useStaffAction()
   const refresh = useRefresh()

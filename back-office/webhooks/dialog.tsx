@@ -1,4 +1,5 @@
 import {
+  Autocomplete,
   Button,
   Checkbox,
   Dialog,
@@ -21,7 +22,7 @@ import type { WebhookEndpoint } from '@newyou/contract/administration/webhooks/w
 import { type FormEvent, useState } from 'react'
 import { HttpError, useNotify, useRefresh } from 'react-admin'
 import { call } from '../data/call.ts'
-import { type ChosenHealer, HealerChoice } from '../fields/healer-choice.tsx'
+import { type HealerChoice, useHealerSearch } from '../fields/healer-search.ts'
 
 type Problems = Partial<Record<'url' | 'kinds' | 'description' | 'other', string>>
 
@@ -45,8 +46,9 @@ export function WebhookDialog({
   const [url, setUrl] = useState(endpoint?.url ?? '')
   const [description, setDescription] = useState(endpoint?.description ?? '')
   const [kinds, setKinds] = useState<readonly string[]>(endpoint?.kinds ?? [])
-  const [healer, setHealer] = useState<ChosenHealer | null>(endpoint?.healer ?? null)
+  const [healer, setHealer] = useState<HealerChoice | null>(endpoint?.healer ?? null)
   const [problems, setProblems] = useState<Problems>({})
+  const healers = useHealerSearch()
   const notify = useNotify()
   const refresh = useRefresh()
 
@@ -98,11 +100,18 @@ export function WebhookDialog({
             error={problems.description !== undefined}
             helperText={problems.description ?? 'For colleagues, such as: accounts'}
           />
-          <HealerChoice
-            label="Healer"
-            helperText="Only what belongs to this healer; leave it empty for the whole practice"
+          <Autocomplete
+            {...healers}
             value={healer}
-            onChange={setHealer}
+            onChange={(_event, chosen) => setHealer(chosen)}
+            renderInput={(input) => (
+              <Input
+                {...input}
+                margin="normal"
+                label="Healer"
+                helperText="Only what belongs to this healer; leave it empty for the whole practice"
+              />
+            )}
           />
           <FormControl component="fieldset" margin="normal" error={problems.kinds !== undefined}>
             <FormLabel component="legend">Events</FormLabel>

@@ -39,6 +39,8 @@ export const ownCalendar = z.object({
   /** The account that it is read by, and its name there; null for a calendar by its address. */
   account_u_id: uId.nullable(),
   name: z.string().nullable(),
+  /** Its entries can be told apart, so that the healer chooses which of them count. */
+  shows_kinds: z.boolean(),
   ...choices,
   /** It is about to be read. */
   is_reading: z.boolean(),
@@ -53,10 +55,13 @@ export const ownCalendar = z.object({
 export type OwnCalendar = z.output<typeof ownCalendar>
 
 /** Providers at which a healer lets us in, in place of telling us an address. */
-export const calendarProviders = ['google'] as const
+export const calendarProviders = ['google', 'microsoft', 'caldav'] as const
 export type CalendarProviderName = (typeof calendarProviders)[number]
 
 const provider = z.enum(calendarProviders)
+/** Of these a page asks the person; others are connected by a password. */
+export const askingProviders = ['google', 'microsoft'] as const satisfies readonly CalendarProviderName[]
+export type AskingProviderName = (typeof askingProviders)[number]
 
 /** The most accounts that a healer connects. */
 export const calendarAccountsMax = 3
@@ -97,7 +102,8 @@ export type CalendarSuggestion = z.output<typeof calendarSuggestion>
 
 const params = z.object({ calendarId: uId })
 const accountParams = z.object({ accountId: uId })
-const address = z.string().trim().min(1, 'This field is required').max(2000)
+const required = (max: number) => z.string().trim().min(1, 'This field is required').max(max)
+const address = required(2000)
 
 export const ownCalendars = {
   'GET /api/practice/calendars': endpoint({
@@ -139,13 +145,25 @@ export const ownCalendars = {
   'POST /api/practice/calendar-accounts/consent': endpoint({
     summary: 'Begin to connect an account: the page of the provider that asks me',
     who: 'healer',
-    body: z.strictObject({ provider }),
+    body: z.strictObject({ provider: z.enum(askingProviders) }),
     data: z.object({ address: z.url() }),
   }),
   'POST /api/practice/calendar-accounts': endpoint({
     summary: 'Connect the account that let us in, or connect it again',
     who: 'healer',
     body: z.strictObject({ code: z.string().min(1).max(2000), state: z.string().min(1).max(500) }),
+    data: calendarAccount,
+    created: true,
+  }),
+  'POST /api/practice/calendar-accounts/password': endpoint({
+    summary: 'Connect an account at a calendar server (CalDAV) by a password for apps, or connect it again',
+    who: 'healer',
+    body: z.strictObject({
+      /** The address of the server, or a mail address there. */
+      server: required(500),
+      user: required(300),
+      password: required(300),
+    }),
     data: calendarAccount,
     created: true,
   }),

@@ -18,7 +18,7 @@ const icsOf = (...more: string[]) => {
   ].join('\r\n')
 }
 
-test('a healer adds an own calendar, sees when they are busy by it, learns what fails, and removes it', async ({
+test('a healer adds an own calendar, sees when they are busy by it, learns what fails, removes it, and connects a server', async ({
   browser,
   outside,
 }) => {
@@ -52,10 +52,37 @@ test('a healer adds an own calendar, sees when they are busy by it, learns what 
   await calendar.getByRole('button', { name: 'Remove' }).click()
   await mine.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(calendar).toHaveCount(0)
+
+  const accounts = mine.getByRole('region', { name: 'Connected accounts' })
+  await accounts.getByRole('button', { name: 'Connect iCloud, Fastmail or Nextcloud' }).click()
+  const server = accounts.getByRole('form', { name: 'Connect a calendar server' })
+  await expect(server.getByLabel('Server', { exact: true })).toBeFocused()
+  await server.getByLabel('Server', { exact: true }).fill(new URL(url).origin)
+  await server.getByLabel('Your name there').fill(name)
+  await server.getByLabel('Password for apps').fill('the one of the log-in')
+  await server.getByRole('button', { name: 'Connect server' }).click()
+  await expect(server.getByText('This name and password were not accepted.')).toBeVisible()
+  await expectNoneHere(mine, 'a password that was not accepted')
+  await server.getByLabel('Password for apps').fill(`app-${name}`)
+  await server.getByRole('button', { name: 'Connect server' }).click()
+  const account = accounts.getByRole('listitem', {
+    name: `Calendar server, ${name}, ${new URL(url).hostname}`,
+  })
+  await expect(account.getByRole('switch', { name: 'Home & practice' })).toBeChecked()
+  await expect(server).toHaveCount(0)
+  const from = new Date(Date.now() + 86_400_000)
+  await atGateway(`caldav/${name}`, { busy: [{ from, to: new Date(from.getTime() + 3_600_000) }] })
+  const atServer = mine.getByRole('listitem', { name: 'Home & practice', exact: true })
+  await expect(atServer).toContainText('No busy times ahead.')
+  await atServer.getByRole('button', { name: 'Read now' }).click()
+  await expect(atServer).toContainText('1 busy time ahead.')
+  await account.getByRole('button', { name: 'Disconnect' }).click()
+  await mine.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(account).toHaveCount(0)
   await mine.context().close()
 })
 
-test('a healer connects Google Calendar, sees a change there at once, and gives it up when it has ended', async ({
+test('a healer connects Google Calendar, sees a change there at once, gives it up when it has ended, and connects Microsoft’s', async ({
   browser,
   outside,
 }) => {
@@ -109,5 +136,25 @@ test('a healer connects Google Calendar, sees a change there at once, and gives 
   await mine.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(account).toHaveCount(0)
   await expect(calendar).toHaveCount(0)
+
+  const work = `${healer.mobile.replace('+', '')}@outlook.example`
+  await atGateway(`microsoft/${work}`, { busy })
+  await accounts.getByRole('button', { name: 'Connect Microsoft 365 or Outlook.com' }).click()
+  await mine.getByRole('textbox', { name: 'Account', exact: true }).fill(work)
+  await mine.getByRole('button', { name: 'Allow', exact: true }).click()
+  const atWork = accounts.getByRole('listitem', { name: `Microsoft 365 or Outlook.com, ${work}` })
+  await expect(atWork.getByRole('switch', { name: 'Calendar', exact: true })).toBeChecked()
+  const ofWork = mine.getByRole('listitem', { name: 'Calendar', exact: true })
+  await expect(ofWork).toContainText('1 busy time ahead.')
+  await atGateway(`microsoft/${work}`, { busy: [] })
+  await expect.poll(async () => (await firstRow<{ count: number }>(known)).count).toBe(0)
+  await ofWork.getByRole('switch', { name: 'Tentative entries' }).click()
+  await expect(ofWork).toContainText('No busy times ahead.')
+  await expectNoneHere(mine, 'a connected Microsoft account')
+  await atWork.getByRole('button', { name: 'Disconnect' }).click()
+  const sure = mine.getByRole('dialog')
+  await expect(sure).toContainText('The permission itself is taken back in your Microsoft account')
+  await sure.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(atWork).toHaveCount(0)
   await mine.context().close()
 })

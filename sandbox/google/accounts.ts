@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { People, type Person } from '../log-in/people.ts'
 
 /** An entry of a calendar. Whoever reads it as Google's knows it by `id`; times are milliseconds since 1970. */
 export interface GoogleEvent {
@@ -30,16 +30,10 @@ export interface GoogleChannel {
   messages: number
 }
 
-export interface GoogleAccount {
-  email: string
+export interface GoogleAccount extends Person {
   calendars: Map<string, GoogleCalendar>
   channels: Map<string, GoogleChannel>
-  /** Tokens by which programs come in; none are left when the person withdraws their consent. */
-  refreshTokens: Set<string>
-  accessTokens: Set<string>
 }
-
-export const newToken = (prefix: string) => prefix + randomBytes(24).toString('base64url')
 
 const calendarOf = (
   id: string,
@@ -53,35 +47,22 @@ const calendarOf = (
   events: new Map(),
 })
 
-/** The people of the sandbox's Google, made when they are first named: each has a calendar, that of the family, and holidays. */
-export class GoogleAccounts {
-  readonly #byEmail = new Map<string, GoogleAccount>()
-
-  of(email: string): GoogleAccount {
-    const known = this.#byEmail.get(email)
-    if (known) return known
-    const calendars = [
-      calendarOf(email, email, 'owner'),
-      calendarOf(`family-of-${email}`, 'Family', 'writer'),
-      calendarOf('en.indian#holiday@group.v.calendar.google.com', 'Holidays in India', 'reader'),
-    ]
-    const account: GoogleAccount = {
-      email,
-      calendars: new Map(calendars.map((one) => [one.id, one])),
-      channels: new Map(),
-      refreshTokens: new Set(),
-      accessTokens: new Set(),
-    }
-    this.#byEmail.set(email, account)
-    return account
+function accountOf(email: string): GoogleAccount {
+  const calendars = [
+    calendarOf(email, email, 'owner'),
+    calendarOf(`family-of-${email}`, 'Family', 'writer'),
+    calendarOf('en.indian#holiday@group.v.calendar.google.com', 'Holidays in India', 'reader'),
+  ]
+  return {
+    ...{ email, refreshTokens: new Set(), accessTokens: new Set(), channels: new Map() },
+    calendars: new Map(calendars.map((one) => [one.id, one])),
   }
+}
 
-  withRefreshToken(token: string): GoogleAccount | undefined {
-    return [...this.#byEmail.values()].find(({ refreshTokens }) => refreshTokens.has(token))
-  }
-
-  withAccessToken(token: string): GoogleAccount | undefined {
-    return [...this.#byEmail.values()].find(({ accessTokens }) => accessTokens.has(token))
+/** The people of the sandbox's Google: each has a calendar, that of the family, and holidays. */
+export class GoogleAccounts extends People<GoogleAccount> {
+  constructor() {
+    super(accountOf)
   }
 
   /** As the person does it under "Third-party apps": every token is void at once, and channels end. */

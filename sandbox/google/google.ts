@@ -137,12 +137,7 @@ export function addGoogle(router: Router): GoogleControl {
   }
 
   return {
-    consent(address, email, answer = 'allow') {
-      const query = new URL(address).searchParams
-      query.set('email', email)
-      query.set('answer', answer)
-      return consent.answer(query)
-    },
+    consent: consent.letIn,
     put(email, times, calendarId) {
       const account = accounts.of(email)
       const calendar = calendarOf(account, calendarId)

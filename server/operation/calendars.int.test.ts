@@ -5,15 +5,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { googleCalendars } from '../testing/google-calendars.ts'
-import { sandboxGoogle } from '../testing/sandbox-google.ts'
+import { microsoftCalendars } from '../testing/microsoft-calendars.ts'
+import { sandboxCalendars } from '../testing/sandbox-calendars.ts'
 import { bookAndPay } from '../testing/sessions-paid.ts'
 import { makeClient } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { realServer } from './real-server.ts'
 
 const app = useTestApp({ start: new Date() })
-const { google, connected } = googleCalendars(app)
-const healers = 3
+const atGoogle = googleCalendars(app)
+const atMicrosoft = microsoftCalendars(app)
+const { google } = atGoogle
+const { microsoft } = atMicrosoft
+/** Where each healer of the test has their calendar. */
+const healers = [atGoogle, atMicrosoft, atGoogle]
 const pauseMs = 150
 const kills = 2
 let folder = ''
@@ -23,7 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'newyou-calendars-'))
   node = await realServer(app().app.platform.pool.options.connectionString ?? '', folder, {
     OUTSIDE_SANDBOX_URL: app().sandbox.url,
-    ...sandboxGoogle(app().sandbox.url),
+    ...sandboxCalendars(app().sandbox.url),
     DATABASE_POOL_SIZE: '6',
   })
 })
@@ -41,10 +46,12 @@ function mondayStarts() {
 
 async function writtenSessions() {
   const found: { id: string; email: string }[] = []
-  for (let place = 0; place < healers; place++) {
+  for (const { connected } of healers) {
     const { healer, me, email, params } = await connected([])
-    const body = { calendar: email, names_clients: false }
-    await app().call('PUT /api/practice/calendar-accounts/{accountId}/writing', { params, body }, { as: me })
+    const path = '/api/practice/calendar-accounts/{accountId}' as const
+    const { data: calendars } = await app().call(`GET ${path}/calendars`, { params }, { as: me })
+    const body = { calendar: calendars?.[0]?.id ?? '', names_clients: false }
+    await app().call(`PUT ${path}/writing`, { params, body }, { as: me })
     for (const start of mondayStarts()) {
       const { u_id: id } = await bookAndPay(app(), await makeClient(app()), healer, start)
       found.push({ id, email })
@@ -69,8 +76,14 @@ async function change(ids: readonly string[], isEnough: () => boolean) {
 /** What is in the calendars, and what is to be. */
 const inCalendars = (emails: readonly string[]) =>
   [...new Set(emails)]
-    .flatMap((email) => google().events(email))
-    .filter(({ status }) => status !== 'cancelled')
+    .flatMap((email) => [
+      ...google()
+        .events(email)
+        .filter(({ status }) => status !== 'cancelled'),
+      ...microsoft()
+        .events(email)
+        .map(({ properties, from, to }) => ({ id: [...properties.values()].join(), from, to })),
+    ])
     .map(({ id, from, to }) => `${id} ${from} ${to}`)
     .sort()
 async function sessions() {
@@ -96,11 +109,13 @@ test('whatever is made, moved and cancelled while the one who writes is killed, 
   })()
   await node.start()
   const killing = (async () => {
+    const answered = () => google().answers().length + microsoft().answers().length
     for (; seen.killed < kills; seen.killed++) {
-      const before = google().answers().length
-      await expect.poll(() => google().answers().length, { timeout: 60_000 }).toBeGreaterThan(before + 8)
+      const before = answered()
+      await expect.poll(answered, { timeout: 60_000 }).toBeGreaterThan(before + 12)
       await node.kill()
       google().fail('cut', 2)
+      microsoft().fail('cut', 2)
       await node.start()
     }
   })()

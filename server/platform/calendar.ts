@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { presentBrand } from './present-brand.ts'
 
 /** A session or an event as calendars know it. */
@@ -20,6 +20,8 @@ interface CalendarOptions {
   /** The site's URL, whose host makes the ids of entries unique. */
   publicUrl: string
   method?: 'PUBLISH' | 'CANCEL'
+  /** Its entries take no time: who has them there is not busy. */
+  isFree?: boolean
   /** Set for a subscribed calendar, which clients refresh after `ttl` seconds. */
   feed?: { name: string; ttl: number }
 }
@@ -37,7 +39,7 @@ export const sequenceOf = (changedAt: Date) =>
 /** The only maker of calendar entries: of mails, files and feeds. */
 export function calendarOf(
   items: readonly CalendarItem[],
-  { product, publicUrl, method, feed }: CalendarOptions,
+  { product, publicUrl, method, isFree, feed }: CalendarOptions,
 ): string {
   const calendar = ical({
     prodId: { company: presentBrand().names.en, product, language: 'EN' },
@@ -57,6 +59,7 @@ export function calendarOf(
       ...(item.description ? { description: item.description } : {}),
       ...(item.place ? { location: item.place } : {}),
       url: item.url,
+      ...(isFree ? { transparency: ICalEventTransparency.TRANSPARENT } : {}),
       status: item.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   return calendar.toString()

@@ -239,6 +239,10 @@ export const environment = z.object({
   GOOGLE_CALENDAR_CLIENT_SECRET: z.preprocess(blankMeansAbsent, z.string().optional()),
   /** On this machine: stands in the place of Google. */
   GOOGLE_CALENDAR_SANDBOX_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
+  /** The same with Microsoft. */
+  MICROSOFT_CALENDAR_CLIENT_ID: z.preprocess(blankMeansAbsent, z.string().optional()),
+  MICROSOFT_CALENDAR_CLIENT_SECRET: z.preprocess(blankMeansAbsent, z.string().optional()),
+  MICROSOFT_CALENDAR_SANDBOX_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   /** The Matomo that counts the views of pages of those who agreed, and the number of this site there. */
   MATOMO_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   MATOMO_SITE_ID: z.preprocess(blankMeansAbsent, z.string().regex(/^\d+$/).optional()),

@@ -142,6 +142,7 @@ function productionProblems(values: Environment): string[] {
     'PUSH_SANDBOX_URL',
     'OUTSIDE_SANDBOX_URL',
     'GOOGLE_CALENDAR_SANDBOX_URL',
+    'MICROSOFT_CALENDAR_SANDBOX_URL',
     'MATOMO_URL',
     'GA4_URL',
   ] as const) {
@@ -177,7 +178,14 @@ export function problemsOf(values: Environment): string[] {
     problems.push('PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY: needed together')
   if (!values.GOOGLE_CALENDAR_CLIENT_ID !== !values.GOOGLE_CALENDAR_CLIENT_SECRET)
     problems.push('GOOGLE_CALENDAR_CLIENT_ID, GOOGLE_CALENDAR_CLIENT_SECRET: needed together')
-  for (const name of ['PUSH_SANDBOX_URL', 'OUTSIDE_SANDBOX_URL', 'GOOGLE_CALENDAR_SANDBOX_URL'] as const) {
+  if (!values.MICROSOFT_CALENDAR_CLIENT_ID !== !values.MICROSOFT_CALENDAR_CLIENT_SECRET)
+    problems.push('MICROSOFT_CALENDAR_CLIENT_ID, MICROSOFT_CALENDAR_CLIENT_SECRET: needed together')
+  for (const name of [
+    'PUSH_SANDBOX_URL',
+    'OUTSIDE_SANDBOX_URL',
+    'GOOGLE_CALENDAR_SANDBOX_URL',
+    'MICROSOFT_CALENDAR_SANDBOX_URL',
+  ] as const) {
     const address = values[name]
     if (address && !isThisMachine(hostOf(address))) problems.push(`${name}: must be this machine`)
   }

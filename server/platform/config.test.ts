@@ -168,6 +168,21 @@ describe('configuration', () => {
       { GOOGLE_CALENDAR_SANDBOX_URL: 'https://other.example' },
       'GOOGLE_CALENDAR_SANDBOX_URL',
     ],
+    [
+      'half of an app at Microsoft',
+      { MICROSOFT_CALENDAR_CLIENT_ID: 'id' },
+      'MICROSOFT_CALENDAR_CLIENT_SECRET',
+    ],
+    [
+      'the Microsoft of the sandbox',
+      { MICROSOFT_CALENDAR_SANDBOX_URL: 'http://127.0.0.1:4010' },
+      'MICROSOFT_CALENDAR_SANDBOX_URL',
+    ],
+    [
+      'another Microsoft elsewhere',
+      { MICROSOFT_CALENDAR_SANDBOX_URL: 'https://other.example' },
+      'MICROSOFT_CALENDAR_SANDBOX_URL',
+    ],
     ['another name of this machine', { MEET_URL: 'http://meet.localhost:4010' }, 'MEET_URL'],
   ])('production refuses %s', (_what, change, name) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(name)

@@ -1,72 +1,17 @@
-import { expect } from 'vitest'
-import { makeHealer, signInHealer, type TestHealer } from './healers.ts'
-import type { TestApp, TestUser } from './test-app.ts'
+import { connectedCalendars } from './connected-calendars.ts'
+import type { TestApp } from './test-app.ts'
 
-/** Three sessions of a morning, on a Monday by the wall of India. */
-export const mornings = { daily: [{ from: '09:00', to: '11:15' }] }
-export const monday = '2026-11-23'
-export const at = (clock: string) => new Date(`${monday}T${clock}:00+05:30`)
-export const busyFrom = (from: string, to: string) => [{ from: at(from), to: at(to) }]
-export const free = ['09:00', '09:45', '10:30'].map((clock) => at(clock).toISOString())
-export const [nine, quarterToTen, halfPastTen] = free
+export * from './connected-calendars.ts'
 
-/** Healers who connect their Google Calendar, and what follows. The clock is set to `start` and nothing is connected before each test. */
+/** Healers who connect their Google Calendar, and what follows. */
 export function googleCalendars(app: () => TestApp) {
   const google = () => app().sandbox.google
-  let count = 0
-  const newEmail = () => `healer${++count}@gmail.example`
-  const freeOn = async (healer: TestHealer) => {
-    const query = { healer_u_id: healer.u_id, date: monday, time_zone: 'Asia/Kolkata' }
-    return (await app().call('GET /api/website/healer-availability', { query })).data?.free
-  }
-  const news = async (as: TestUser) =>
-    (await app().call('GET /api/website/notification', { query: {} }, { as })).data?.map(({ text }) => text)
-  /** After a long time: a log-in does not last that long. */
-  const anew = (healer: TestHealer) => signInHealer(app(), healer)
-  const sourcesOf = async (as: TestUser) => (await app().call('GET /api/practice/calendars', {}, { as })).data
-  const accountsOf = async (as: TestUser) =>
-    (await app().call('GET /api/practice/calendar-accounts', {}, { as })).data
-  async function readDue() {
-    await app().app.platform.jobs.runNow('calendar-reads')
-    await app().drain()
-  }
-
-  /** What the page of the provider sends back to the browser. */
-  async function askedBack(as: TestUser, email: string, answer?: 'allow' | 'part' | 'deny') {
-    const { data } = await app().call(
-      'POST /api/practice/calendar-accounts/consent',
-      { body: { provider: 'google' } },
-      { as },
-    )
-    const { searchParams, pathname } = new URL(google().consent(data?.address ?? '', email, answer))
-    expect(pathname).toBe('/practice/hours')
-    return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' }
-  }
-  const finish = (as: TestUser, body: { code: string; state: string }) =>
-    app().call('POST /api/practice/calendar-accounts', { body }, { as })
-
-  async function connected(busy = busyFrom('09:45', '10:30')) {
-    const healer = await makeHealer(app(), mornings)
-    const me = await signInHealer(app(), healer)
-    const email = newEmail()
-    google().put(email, busy)
-    const { data, status, message } = await finish(me, await askedBack(me, email))
-    if (!data) throw new Error(`not connected: ${status} ${message}`)
-    await app().drain()
-    return { healer, me, email, account: data, params: { accountId: data.u_id } }
-  }
-
   return {
     google,
-    newEmail,
-    freeOn,
-    news,
-    anew,
-    sourcesOf,
-    accountsOf,
-    readDue,
-    askedBack,
-    finish,
-    connected,
+    ...connectedCalendars(app, {
+      ...{ name: 'google', mailHost: 'gmail.example' },
+      consent: (...given) => google().consent(...given),
+      put: (...given) => google().put(...given),
+    }),
   }
 }

@@ -23,7 +23,7 @@ import { createLogger, type Logger } from '../platform/watch/logger.ts'
 import type { WebSource } from '../site.ts'
 import { templateName } from './cluster.ts'
 import { registerTexts, sandboxPhones } from './registered-texts.ts'
-import { sandboxGoogle } from './sandbox-google.ts'
+import { sandboxCalendars } from './sandbox-calendars.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -251,7 +251,7 @@ export function useTestApp({
         ...testPushKeys,
         PUSH_SANDBOX_URL: sandbox.url,
         OUTSIDE_SANDBOX_URL: sandbox.url,
-        ...sandboxGoogle(sandbox.url),
+        ...sandboxCalendars(sandbox.url),
         ...(withBucket ? sandboxBucket(sandbox.url) : {}),
         ...(withCometChat ? sandboxCometChat(sandbox.url) : {}),
         OTP_PER_ADDRESS_HOURLY: '10000',

@@ -106,8 +106,8 @@ export function createAccountCalendars({
         message: calendarReplies.tooMany,
         errors: { calendars: calendarReplies.tooMany },
       })
-    const rows = added.map(({ id, name }) => ({
-      ...{ u_id: ids.next(), healer_id: account.healer_id, account_id: account.u_id, host: account.host },
+    const rows = added.map(({ id, name, host = account.host }) => ({
+      ...{ u_id: ids.next(), healer_id: account.healer_id, account_id: account.u_id, host },
       ...{ ...choices, sealed_address: texts.seal(JSON.stringify({ id, name })) },
       ...{ created_at: now, asked_at: now, next_read_at: after(now, readByClockAfter) },
     }))

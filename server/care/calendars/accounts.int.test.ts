@@ -108,7 +108,7 @@ test('an answer counts for the one who asked, once, within a quarter of an hour,
 test('an account is the healer’s own', async () => {
   const { params } = await connected()
   const as = await signInHealer(app(), await makeHealer(app(), mornings))
-  expect(await accountsOf(as)).toEqual({ providers: ['google'], accounts: [] })
+  expect(await accountsOf(as)).toEqual({ providers: ['google', 'microsoft', 'caldav'], accounts: [] })
   const path = '/api/practice/calendar-accounts/{accountId}' as const
   expect((await app().call(`GET ${path}/calendars`, { params }, { as })).status).toBe(404)
   const body = { calendars: [] }

@@ -14,7 +14,7 @@ import { healerOf, lockCalendar, type NextFree } from '../healers/index.ts'
 import { type Providers, readAccess, type SealedAccess } from './account-access.ts'
 import { type AccountCalendars, refuseFor } from './account-calendars.ts'
 import type { createConsentStates } from './consent-state.ts'
-import { type CalendarProvider, ProviderError } from './provider.ts'
+import { type CalendarProvider, type PasswordWay, ProviderError, type Tokens } from './provider.ts'
 import type { Reading } from './reading.ts'
 import type { Removing } from './removing.ts'
 
@@ -26,6 +26,20 @@ interface AccountNeeds extends Pick<Platform, 'db' | 'clock' | 'ids'> {
   removing: Removing
   texts: SealedTexts
   states: ReturnType<typeof createConsentStates>
+}
+
+/** Which input of the form it is about. @throws DomainError */
+function refusePassword(error: unknown): never {
+  const problem = error instanceof ProviderError ? error.problem : undefined
+  if (problem === 'refused' || problem === 'ended')
+    throwError('invalidInput', { errors: { password: calendarReplies.passwordRefused } })
+  if (problem === 'private')
+    throwError('invalidInput', { errors: { server: calendarReplies.serverNotPublic } })
+  if (problem === 'gone' || problem === 'unreadable')
+    throwError('invalidInput', { errors: { server: calendarReplies.noCalendarServer } })
+  if (problem === 'unreachable' || problem === 'slow')
+    throwError('invalidInput', { errors: { server: calendarReplies.noAnswer } })
+  return refuseFor(error)
 }
 
 const refuse = (words: string) => throwError('invalidInput', { message: words, errors: { code: words } })
@@ -71,12 +85,16 @@ export function createAccounts({
 
   const providerOf = (name: CalendarProviderName): CalendarProvider => orNotFound(providers.get(name))
 
-  async function letIn(provider: CalendarProvider, code: string, verifier: string) {
+  async function cameIn(provider: CalendarProvider, tokens: Tokens) {
+    const remote = await provider.calendars(tokens.access)
+    const primary = remote.find(({ isPrimary }) => isPrimary) ?? remote[0]
+    return { provider, tokens, primary, owner: primary?.owner ?? primary?.id ?? provider.host }
+  }
+  type CameIn = Awaited<ReturnType<typeof cameIn>>
+
+  async function letIn(provider: CalendarProvider, code: string, verifier: string): Promise<CameIn> {
     try {
-      const tokens = await provider.exchange(code, verifier)
-      const remote = await provider.calendars(tokens.access)
-      const primary = remote.find(({ isPrimary }) => isPrimary) ?? remote[0]
-      return { tokens, primary, owner: primary?.id ?? provider.host }
+      return await cameIn(provider, await orNotFound(provider.byConsent).exchange(code, verifier))
     } catch (error) {
       if (error instanceof ProviderError && error.problem === 'ended') refuse(calendarReplies.logInOver)
       if (error instanceof ProviderError && error.problem === 'refused') refuse(calendarReplies.notAll)
@@ -96,17 +114,8 @@ export function createAccounts({
 
   async function connectNew(
     trx: Trx,
-    {
-      healerId,
-      provider,
-      primary,
-      sealed,
-    }: {
-      healerId: string
-      provider: CalendarProvider
-      primary: Awaited<ReturnType<typeof letIn>>['primary']
-      sealed: SealedAccess
-    },
+    { provider, primary }: CameIn,
+    { healerId, sealed }: { healerId: string; sealed: SealedAccess },
   ) {
     const u_id = ids.next()
     await trx
@@ -127,6 +136,23 @@ export function createAccounts({
     return u_id
   }
 
+  /** @throws DomainError invalidInput for one account too many */
+  const keep = (healerId: string, one: CameIn): Promise<CalendarAccount> =>
+    inTransaction(db, async (trx) => {
+      const { provider, tokens, owner } = one
+      const sealed = { owner, tokens }
+      await lockCalendar(trx, healerId)
+      const known = await rowsOf(trx, healerId)
+      const same = known.find(
+        (other) =>
+          other.provider === provider.name && readAccess(texts.open(other.sealed_access)).owner === owner,
+      )
+      if (!same && known.length >= calendarAccountsMax) refuse(calendarReplies.tooManyAccounts)
+      if (same) await connectAgain(trx, same.u_id, sealed)
+      const accountId = same?.u_id ?? (await connectNew(trx, one, { healerId, sealed }))
+      return orNotFound((await list(trx, healerId)).find(({ u_id }) => u_id === accountId))
+    })
+
   return {
     list: async (personId: string) => ({
       providers: [...providers.keys()],
@@ -136,7 +162,7 @@ export function createAccounts({
     /** @throws DomainError notFound for a provider that is not set up */
     async consent(personId: string, name: CalendarProviderName) {
       await idOf(personId)
-      return { address: providerOf(name).consentAddress(states.begin(personId, name)) }
+      return { address: orNotFound(providerOf(name).byConsent).address(states.begin(personId, name)) }
     },
 
     /** @throws DomainError invalidInput for an answer that is void, not all that is needed, or one account too many */
@@ -144,21 +170,19 @@ export function createAccounts({
       const healerId = await idOf(personId)
       const asked = states.read(state, personId)
       if (!asked) return refuse(calendarReplies.logInOver)
-      const provider = providerOf(asked.provider)
-      const { tokens, primary, owner } = await letIn(provider, code, asked.verifier)
-      const sealed = { owner, tokens }
-      return inTransaction(db, async (trx) => {
-        await lockCalendar(trx, healerId)
-        const known = await rowsOf(trx, healerId)
-        const same = known.find(
-          (one) =>
-            one.provider === provider.name && readAccess(texts.open(one.sealed_access)).owner === owner,
-        )
-        if (!same && known.length >= calendarAccountsMax) refuse(calendarReplies.tooManyAccounts)
-        if (same) await connectAgain(trx, same.u_id, sealed)
-        const accountId = same?.u_id ?? (await connectNew(trx, { healerId, provider, primary, sealed }))
-        return orNotFound((await list(trx, healerId)).find(({ u_id }) => u_id === accountId))
-      })
+      return keep(healerId, await letIn(providerOf(asked.provider), code, asked.verifier))
+    },
+
+    /** @throws DomainError invalidInput for a server or password that does not let us in, or one account too many */
+    async connectByPassword(personId: string, way: PasswordWay) {
+      const healerId = await idOf(personId)
+      const provider = providerOf('caldav')
+      try {
+        const tokens = await orNotFound(provider.byPassword)(way)
+        return await keep(healerId, await cameIn(provider, tokens))
+      } catch (error) {
+        return refusePassword(error)
+      }
     },
 
     /** @throws DomainError notFound */

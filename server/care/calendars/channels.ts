@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'kysely'
 import { after, days, hours } from '../../platform/clock.ts'
 import { inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
@@ -16,7 +15,6 @@ const renewedAfter = days(1)
 const renewedBefore = hours(12)
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
-const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 interface ChannelNeeds extends Pick<Platform, 'db' | 'clock' | 'ids' | 'random'> {
@@ -50,9 +48,28 @@ export function createChannels({ db, clock, ids, random, access }: ChannelNeeds)
       return old
     })
 
+  /** The same channel for longer. False where there is none any more. */
+  async function prolong(
+    provider: CalendarProvider,
+    way: string,
+    sourceId: string,
+    known: Channel,
+    now: Date,
+  ): Promise<boolean> {
+    const until = await provider.prolong?.(way, known, after(now, lives))
+    if (!until) return false
+    await db
+      .updateTable('calendar_channel')
+      .set({ opened_at: now, ends_at: until })
+      .where('source_id', '=', sourceId)
+      .where('u_id', '=', known.id)
+      .execute()
+    return true
+  }
+
   /** One that is not known there has ended by itself. */
   const stop = (provider: CalendarProvider, token: string, channel: Channel) =>
-    provider.unwatch(token, channel).catch((error: unknown) => {
+    provider.unwatch?.(token, channel).catch((error: unknown) => {
       if (!(error instanceof ProviderError && error.problem === 'gone')) throw error
     })
 
@@ -67,12 +84,12 @@ export function createChannels({ db, clock, ids, random, access }: ChannelNeeds)
         .where('source_id', '=', sql<string>`any(${sourceIds}::uuid[])`)
         .execute(),
 
-    /** Opens a channel where there is none, or in the place of an old one. False: changes are not told. */
+    /** Opens a channel where there is none, prolongs an old one, or opens another in its place. False: changes are not told. */
     async ensure(source: { u_id: string; account_id: string }, calendarId: string): Promise<boolean> {
       const now = clock.now()
       const known = await db
         .selectFrom('calendar_channel')
-        .select(['opened_at', 'ends_at'])
+        .select(['u_id as id', 'resource', 'opened_at', 'ends_at'])
         .where('source_id', '=', source.u_id)
         .executeTakeFirst()
       const isFresh =
@@ -80,12 +97,14 @@ export function createChannels({ db, clock, ids, random, access }: ChannelNeeds)
       if (isFresh) return true
       const [id, token] = [ids.next(), random.bytes(tokenBytes).toString('base64url')]
       try {
-        await access.use(source.account_id, async (provider, way) => {
+        return await access.use(source.account_id, async (provider, way) => {
+          if (!provider.watch) return false
+          if (known && (await prolong(provider, way, source.u_id, known, now))) return true
           const opened = await provider.watch(way, calendarId, { id, token, until: after(now, lives) })
           const old = await keep(source.u_id, { id, token, ...opened })
           if (old) await stop(provider, way, old)
+          return true
         })
-        return true
       } catch (error) {
         // It is read all the same, and again soon.
         if (!(error instanceof ProviderError) || error.problem === 'ended') throw error
@@ -93,25 +112,38 @@ export function createChannels({ db, clock, ids, random, access }: ChannelNeeds)
       }
     },
 
-    /** The calendar of a channel that knows its token. @throws DomainError notFound, by which a provider may end it */
-    async sourceOf(trx: Trx, { id, token }: { id: string; token: string }): Promise<string> {
-      const found = uuid.test(id)
-        ? await trx
-            .selectFrom('calendar_channel')
-            .select(['source_id', 'token_hash'])
-            .where('u_id', '=', id)
-            .executeTakeFirst()
-        : undefined
-      if (!found || !timingSafeEqual(found.token_hash, hashOf(token))) throwError('notFound')
-      return found.source_id
+    /**
+     * The channels among these that know their token, with their calendars.
+     * @throws DomainError notFound where none does, by which a provider may end it
+     */
+    async known(trx: Trx, named: readonly { id: string; token: string }[]) {
+      const tokens = new Map(named.map(({ id, token }) => [id, hashOf(token)]))
+      const ids = [...tokens.keys()].filter((id) => uuid.test(id))
+      const rows = await trx
+        .selectFrom('calendar_channel')
+        .select(['u_id as id', 'source_id as sourceId', 'token_hash'])
+        .where('u_id', '=', sql<string>`any(${ids}::uuid[])`)
+        .execute()
+      const found = rows.filter(({ id, token_hash: hash }) =>
+        timingSafeEqual(hash, tokens.get(id) ?? Buffer.alloc(hash.length)),
+      )
+      if (found.length === 0) throwError('notFound')
+      return found.map(({ id, sourceId }) => ({ id, sourceId }))
+    },
+
+    /** Of these the next reading asks for a longer time. */
+    async renew(trx: Trx, ids: readonly string[]) {
+      await trx
+        .updateTable('calendar_channel')
+        .set({ opened_at: after(clock.now(), -renewedAfter) })
+        .where('u_id', '=', sql<string>`any(${ids}::uuid[])`)
+        .execute()
+    },
+
+    /** These have ended there; the next reading opens others. */
+    async forget(trx: Trx, ids: readonly string[]) {
+      await trx.deleteFrom('calendar_channel').where('u_id', '=', sql<string>`any(${ids}::uuid[])`).execute()
     },
   }
 }
 export type Channels = ReturnType<typeof createChannels>
-
-/** What Google says by headers alone; the first message of a channel says only that it is open. */
-export const googlePush = (headers: IncomingHttpHeaders) => ({
-  id: textOf(headers['x-goog-channel-id']),
-  token: textOf(headers['x-goog-channel-token']),
-  isNews: headers['x-goog-resource-state'] !== 'sync',
-})

@@ -1,11 +1,12 @@
 import type { CalendarProblem } from '@newyou/contract/care/calendars'
 import { after, days } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/http/errors.ts'
-import { type OutsideAnswer, type OutsideRefusal, OutsideRefusedError } from '../../platform/http/outside.ts'
+import { type OutsideAnswer, OutsideRefusedError } from '../../platform/http/outside.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { SealedTexts } from '../../platform/sealed-texts.ts'
 import { heavyWork } from '../../platform/workers/workers.ts'
 import type { BusyTime } from '../healers/index.ts'
+import { outsideProblems } from './outside-problems.ts'
 import type { IcsWarning, readIcs } from './read-ics.ts'
 
 const bytesMax = 10 * 1024 * 1024
@@ -14,22 +15,12 @@ const redirectsMax = 3
 /** A series reaches so far ahead: the furthest that anything is booked. */
 export const daysAhead = 368
 /** "Nothing has changed" says nothing of the days that have come into reach since. */
-const wholeAgainAfter = days(1)
+export const wholeAgainAfter = days(1)
 
-const ics = heavyWork<typeof readIcs>(new URL('./read-ics.ts', import.meta.url), 'readIcs', {
+/** Reads a file of entries on another thread. */
+export const ics = heavyWork<typeof readIcs>(new URL('./read-ics.ts', import.meta.url), 'readIcs', {
   longestSeconds: 5,
 })
-
-const refusals: Record<OutsideRefusal, CalendarProblem> = {
-  'not an address': 'private',
-  'not https': 'private',
-  'not public': 'private',
-  'unknown host': 'unreachable',
-  unreachable: 'unreachable',
-  'too slow': 'slow',
-  'too large': 'large',
-  redirected: 'failing',
-}
 
 export interface Asked {
   sealed_address: string
@@ -114,7 +105,7 @@ export function createFetching({
         const problem = problemOf(answer.status)
         return problem ? failed(problem, retryAfterOf(answer)) : await read(source, answer, now)
       } catch (error) {
-        if (error instanceof OutsideRefusedError) return failed(refusals[error.reason])
+        if (error instanceof OutsideRefusedError) return failed(outsideProblems[error.reason])
         // The thread was ended: it took too long.
         if (error instanceof DomainError && error.code === 'unavailable') return failed('endless')
         throw error

@@ -3,6 +3,7 @@ import { days } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { BusyTime, Interval } from '../healers/index.ts'
+import { mergeBusy } from './busy-times.ts'
 import { googleEvents } from './google-events.ts'
 import { googleLogIn } from './google-log-in.ts'
 import { type CalendarProvider, ProviderError, type RemoteCalendar } from './provider.ts'
@@ -47,17 +48,6 @@ function problemOf({ status, reason, retryAfterSeconds }: CallAnswer): ProviderE
   if (status === 404 || status === 410) return new ProviderError('gone')
   if (status === 403 && !tooOften.has(reason)) return new ProviderError('refused')
   return new ProviderError('failing', { retryAfterSeconds })
-}
-
-/** Merged and ascending: times that meet at the seam of two answers are one. */
-function merge(times: BusyTime[]): BusyTime[] {
-  const merged: BusyTime[] = []
-  for (const [from, to] of times.sort(([one], [other]) => one - other)) {
-    const last = merged.at(-1)
-    if (last && from <= last[1]) merged[merged.length - 1] = [last[0], Math.max(last[1], to)]
-    else merged.push([from, to])
-  }
-  return merged
 }
 
 type GoogleConfig = Pick<
@@ -113,6 +103,7 @@ export function createGoogle({
   return {
     name: 'google',
     host: 'calendar.google.com',
+    showsKinds: false,
     ...googleLogIn({ ...platform, send, id, secret, sandbox }),
     calendars: (access) => calendarsFrom(access),
     async busy(access, calendarId, { from, to }: Interval) {
@@ -122,7 +113,7 @@ export function createGoogle({
         times.push(
           ...(await busyOfPart(access, calendarId, start, Math.min(start + askedAtOnce, to.getTime()))),
         )
-      return merge(times)
+      return { times: mergeBusy(times) }
     },
     async watch(access, calendarId, { id: channelId, token, until }) {
       const json = {

@@ -8,11 +8,14 @@ import { createAccountAccess } from './account-access.ts'
 import { createAccountCalendars } from './account-calendars.ts'
 import { createAccountReading } from './account-reading.ts'
 import { createAccounts } from './accounts.ts'
+import { createCaldav } from './caldav.ts'
 import { createChannels } from './channels.ts'
 import { createConsentStates } from './consent-state.ts'
 import { createFetching } from './fetching.ts'
 import { createGoogle } from './google.ts'
+import { createMicrosoft } from './microsoft.ts'
 import { createParting } from './parting.ts'
+import { createPushes } from './pushes.ts'
 import { createReading } from './reading.ts'
 import { createRemoving } from './removing.ts'
 import { calendarRoutes } from './routes.ts'
@@ -33,8 +36,10 @@ export function calendarsModule(
   { accounts: people, healers: { nextFree }, notifications }: CalendarNeeds,
 ) {
   const texts = createSealedTexts({ ...platform, purpose: 'calendar-access' })
-  const google = createGoogle(platform)
-  const providers = new Map(google ? [[google.name, google]] : [])
+  const registered = [createGoogle(platform), createMicrosoft(platform), createCaldav(platform)].filter(
+    (one) => one !== undefined,
+  )
+  const providers = new Map(registered.map((one) => [one.name, one]))
   const base = { ...platform, nextFree, notifications, providers, texts }
   const access = createAccountAccess(base)
   const channels = createChannels({ ...base, access })
@@ -45,6 +50,7 @@ export function calendarsModule(
   const accountCalendars = createAccountCalendars({ ...base, access, reading, removing })
   const states = createConsentStates({ ...platform, secret: platform.config.SESSION_SECRET })
   const accounts = createAccounts({ ...base, accountCalendars, reading, removing, states })
+  const pushes = createPushes({ ...base, channels, reading })
   const sources = createSources({ ...base, reading, removing })
   const writingOut = createWritingOut({ ...base, access, accounts: people })
   const writing = createWriting({ ...base, accountCalendars })
@@ -64,11 +70,9 @@ export function calendarsModule(
     ],
     async routes(http) {
       await calendarRoutes(http, {
-        db: platform.db,
         accountCalendars,
         accounts,
-        channels,
-        reading,
+        pushes,
         sources,
         suggestions,
         writing,

@@ -32,7 +32,7 @@ export function createParting({ jobs, channels, providers, texts }: PartingNeeds
     try {
       const fresh = known.length > 0 ? await provider.refresh(tokens) : tokens
       for (const channel of known) await channels.stop(provider, fresh.access, channel)
-      if (revokes) await provider.revoke(fresh)
+      if (revokes) await provider.revoke?.(fresh)
     } catch (error) {
       // The person was faster.
       if (!(error instanceof ProviderError && error.problem === 'ended')) throw error

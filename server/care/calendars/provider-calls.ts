@@ -1,25 +1,27 @@
 import { z } from 'zod'
-import { type OutsideRefusal, OutsideRefusedError } from '../../platform/http/outside.ts'
+import { DomainError } from '../../platform/http/errors.ts'
+import { OutsideRefusedError, type OutsideRequest } from '../../platform/http/outside.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { outsideProblems } from './outside-problems.ts'
 import { ProviderError } from './provider.ts'
 
 const bytesMax = 10 * 1024 * 1024
 const answersWithinMs = 20_000
 
-const refusals: Partial<Record<OutsideRefusal, ProviderError['problem']>> = {
-  'too slow': 'slow',
-  'too large': 'large',
-}
-
 const problemSchema = z.object({
-  error: z.union([z.string(), z.object({ errors: z.array(z.object({ reason: z.string() })).optional() })]),
+  error: z.union([
+    z.string(),
+    z.object({ errors: z.array(z.object({ reason: z.string() })).min(1) }),
+    z.object({ code: z.string() }),
+  ]),
 })
 
-/** The provider's own word for what is wrong: of its log-in a code, of its API the first reason. */
+/** The provider's own word for what is wrong: of its log-in a code, of its API the first reason, or a code too. */
 function reasonIn(body: Buffer): string {
   try {
     const { error } = problemSchema.parse(JSON.parse(body.toString()))
-    return typeof error === 'string' ? error : (error.errors?.[0]?.reason ?? '')
+    if (typeof error === 'string') return error
+    return 'code' in error ? error.code : (error.errors[0]?.reason ?? '')
   } catch {
     return ''
   }
@@ -41,6 +43,25 @@ export interface CallAnswer {
   body: Buffer
 }
 
+/** Sends one request to a provider; any status is an answer. @throws ProviderError where there is none */
+export async function sendTo(
+  outside: Platform['outside'],
+  address: string,
+  request: Omit<OutsideRequest, 'maxBytes' | 'timeoutMs'>,
+) {
+  try {
+    const answer = await outside.fetch(address, {
+      ...request,
+      maxBytes: bytesMax,
+      timeoutMs: answersWithinMs,
+    })
+    return { ...answer, retryAfterSeconds: Number(answer.headers.get('retry-after') ?? 0) || 0 }
+  } catch (error) {
+    if (error instanceof OutsideRefusedError) throw new ProviderError(outsideProblems[error.reason])
+    throw error
+  }
+}
+
 /** Asks a provider over HTTP. What it answers with an error is an answer. @throws ProviderError where there is none */
 export const createCalls =
   ({ outside }: Pick<Platform, 'outside'>) =>
@@ -48,28 +69,29 @@ export const createCalls =
     address: string,
     { method = 'GET', access, form, json }: Omit<Call, 'accepts'>,
   ): Promise<CallAnswer> => {
-    try {
-      const { status, headers, body } = await outside.fetch(address, {
-        method,
-        headers: {
-          accept: 'application/json',
-          ...(access && { authorization: `Bearer ${access}` }),
-          ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-          ...(json && { 'content-type': 'application/json' }),
-        },
-        ...(form && { body: new URLSearchParams(form).toString() }),
-        ...(json && { body: JSON.stringify(json) }),
-        maxBytes: bytesMax,
-        timeoutMs: answersWithinMs,
-      })
-      const retryAfterSeconds = Number(headers.get('retry-after') ?? 0) || 0
-      return { status, reason: status < 400 ? '' : reasonIn(body), retryAfterSeconds, body }
-    } catch (error) {
-      if (error instanceof OutsideRefusedError)
-        throw new ProviderError(refusals[error.reason] ?? 'unreachable')
-      throw error
-    }
+    const { status, body, retryAfterSeconds } = await sendTo(outside, address, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(access && { authorization: `Bearer ${access}` }),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(json && { 'content-type': 'application/json' }),
+      },
+      ...(form && { body: new URLSearchParams(form).toString() }),
+      ...(json && { body: JSON.stringify(json) }),
+    })
+    return { status, reason: status < 400 ? '' : reasonIn(body), retryAfterSeconds, body }
   }
+
+/** Reads on another thread, which is ended when it takes too long. @throws ProviderError `endless` */
+export async function answerWithin<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'unavailable') throw new ProviderError('endless')
+    throw error
+  }
+}
 
 /** Reads an answer that must have this shape. @throws ProviderError `unreadable` */
 export function answerOf<T extends z.ZodType>(schema: T, { body }: CallAnswer): z.output<T> {

@@ -125,7 +125,8 @@ function seriesOf(events: readonly Component[]): Series[] {
   })
 }
 
-function parse(bytes: Uint8Array): Component[] {
+/** The calendars of a file; none where it cannot be read. */
+export function parse(bytes: Uint8Array): Component[] {
   const text = new TextDecoder('utf-8').decode(bytes).trimStart()
   if (!/^BEGIN:VCALENDAR/i.test(text)) return []
   try {

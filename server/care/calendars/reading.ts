@@ -35,7 +35,7 @@ interface Source {
   keeps_breaks: boolean
 }
 
-interface ReadingNeeds extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'publicUrl'> {
+interface ReadingNeeds extends Pick<Platform, 'db' | 'clock' | 'ids' | 'jobs' | 'publicUrl'> {
   accountReading: AccountReading
   fetching: Fetching
   nextFree: Pick<NextFree, 'refresh'>
@@ -46,6 +46,7 @@ interface ReadingNeeds extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'publicU
 export function createReading({
   db,
   clock,
+  ids,
   jobs,
   publicUrl,
   accountReading,
@@ -174,9 +175,19 @@ export function createReading({
     /** Has a calendar read soon, in the transaction of what asks for it. */
     send: (trx: Queryable, sourceId: string) => jobs.send(trx, readQueue, { sourceId }),
 
-    /** The same because its provider says that it has changed: of many at once, few are read. */
-    sendChanged: (trx: Queryable, sourceId: string) =>
-      jobs.send(trx, readQueue, { sourceId, since: clock.now().toISOString() }),
+    /** The same because their provider says that they have changed: of many messages at once, few make a reading. */
+    sendChanged(trx: Queryable, sourceIds: readonly string[]) {
+      const since = clock.now().toISOString()
+      return jobs.sendMany(
+        trx,
+        readQueue,
+        sourceIds.map((sourceId) => ({
+          data: { sourceId, since },
+          key: `${sourceId} ${ids.next()}`,
+          afterSeconds: 0,
+        })),
+      )
+    },
 
     /** The same for calendars that are new. */
     sendNew: (trx: Queryable, sourceIds: readonly string[]) => sendAll(trx, sourceIds),

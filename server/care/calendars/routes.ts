@@ -1,23 +1,19 @@
 import { ownCalendars as calls } from '@newyou/contract/care/calendars'
 import type { FastifyInstance } from 'fastify'
-import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { bindRoutes } from '../../platform/http/routes.ts'
 import { signedWebhook } from '../../platform/http/signed-webhook.ts'
 import type { AccountCalendars } from './account-calendars.ts'
 import type { createAccounts } from './accounts.ts'
-import { type Channels, googlePush } from './channels.ts'
-import type { Reading } from './reading.ts'
+import type { Pushes } from './pushes.ts'
 import type { createSources } from './sources.ts'
 import type { createSuggestions } from './suggestions.ts'
 import type { createWriting } from './writing.ts'
 
 interface CalendarRoutes {
-  db: Database
   accountCalendars: AccountCalendars
   accounts: ReturnType<typeof createAccounts>
-  channels: Channels
-  reading: Reading
+  pushes: Pushes
   sources: ReturnType<typeof createSources>
   suggestions: ReturnType<typeof createSuggestions>
   writing: ReturnType<typeof createWriting>
@@ -25,7 +21,7 @@ interface CalendarRoutes {
 
 export async function calendarRoutes(
   http: FastifyInstance,
-  { db, accountCalendars, accounts, channels, reading, sources, suggestions, writing }: CalendarRoutes,
+  { accountCalendars, accounts, pushes, sources, suggestions, writing }: CalendarRoutes,
 ) {
   bindRoutes(http, calls, {
     'GET /api/practice/calendars': {
@@ -66,6 +62,10 @@ export async function calendarRoutes(
     'POST /api/practice/calendar-accounts': {
       limit: limits.write,
       handle: async ({ viewer, body }) => ({ data: await accounts.connect(viewer.personId, body) }),
+    },
+    'POST /api/practice/calendar-accounts/password': {
+      limit: limits.guess,
+      handle: async ({ viewer, body }) => ({ data: await accounts.connectByPassword(viewer.personId, body) }),
     },
     'GET /api/practice/calendar-accounts/{accountId}/calendars': {
       limit: limits.read,
@@ -109,11 +109,12 @@ export async function calendarRoutes(
   await signedWebhook(http, {
     path: '/api/webhooks/google-calendar',
     policy: 'the token of a channel, which we gave to Google',
-    receive: (_body, headers) =>
-      inTransaction(db, async (trx) => {
-        const { isNews, ...channel } = googlePush(headers)
-        const sourceId = await channels.sourceOf(trx, channel)
-        if (isNews) await reading.sendChanged(trx, sourceId)
-      }),
+    receive: pushes.google,
+  })
+  await signedWebhook(http, {
+    path: '/api/webhooks/microsoft-calendar',
+    policy: 'the token of a channel, which we gave to Microsoft',
+    handshake: pushes.microsoftAsks,
+    receive: pushes.microsoft,
   })
 }

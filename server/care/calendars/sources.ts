@@ -1,4 +1,9 @@
-import { calendarsMax, type OwnCalendar, ownCalendar } from '@newyou/contract/care/calendars'
+import {
+  type CalendarProviderName,
+  calendarsMax,
+  type OwnCalendar,
+  ownCalendar,
+} from '@newyou/contract/care/calendars'
 import { calendarReplies } from '../../messages/replies/calendars.ts'
 import { after, minutes } from '../../platform/clock.ts'
 import { inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
@@ -6,6 +11,7 @@ import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { SealedTexts } from '../../platform/sealed-texts.ts'
 import { countBusy, healerOf, lockCalendar, type NextFree } from '../healers/index.ts'
+import type { Providers } from './account-access.ts'
 import { readName } from './account-reading.ts'
 import type { Reading } from './reading.ts'
 import type { Removing } from './removing.ts'
@@ -21,17 +27,32 @@ const asHttps = (address: string) => address.replace(/^webcals?:\/\//i, 'https:/
 interface SourcesNeeds extends Pick<Platform, 'db' | 'clock' | 'ids' | 'outside'> {
   nextFree: Pick<NextFree, 'refresh'>
   reading: Pick<Reading, 'send'>
+  providers: Providers
   removing: Pick<Removing, 'sources'>
   texts: SealedTexts
 }
 
 /** The calendars of a healer, as the healer adds, changes and removes them. */
-export function createSources({ db, clock, ids, outside, nextFree, reading, removing, texts }: SourcesNeeds) {
+export function createSources({
+  db,
+  clock,
+  ids,
+  outside,
+  nextFree,
+  providers,
+  reading,
+  removing,
+  texts,
+}: SourcesNeeds) {
   const idOf = async (personId: string) => orNotFound(await healerOf(db, personId))
+
+  const showsKinds = (name: string) => providers.get(name as CalendarProviderName)?.showsKinds ?? false // of what is not there nothing is known
 
   async function list(queryable: Queryable, healerId: string): Promise<OwnCalendar[]> {
     const rows = await queryable
       .selectFrom('calendar_source as s')
+      .leftJoin('calendar_account as a', 'a.u_id', 's.account_id')
+      .select('a.provider')
       .select(['s.u_id', 's.host', 's.counts_tentative', 's.counts_whole_days', 's.keeps_breaks'])
       .select([
         's.account_id',
@@ -47,16 +68,18 @@ export function createSources({ db, clock, ids, outside, nextFree, reading, remo
       .orderBy('s.created_at')
       .execute()
     const counts = await countBusy(queryable, healerId, clock.now())
-    return rows.map(({ asked_at, tried_at, read_at, next_read_at, account_id, sealed_address, ...row }) =>
-      ownCalendar.parse({
-        ...row,
-        account_u_id: account_id,
-        name: account_id && readName(texts.open(sealed_address)).name,
-        busy_count: counts.get(row.u_id) ?? 0,
-        is_reading: !tried_at || tried_at < asked_at,
-        read_at: read_at?.toISOString() ?? null,
-        next_read_at: next_read_at.toISOString(),
-      }),
+    return rows.map(
+      ({ asked_at, tried_at, read_at, next_read_at, account_id, sealed_address, provider, ...row }) =>
+        ownCalendar.parse({
+          ...row,
+          account_u_id: account_id,
+          shows_kinds: !provider || showsKinds(provider),
+          name: account_id && readName(texts.open(sealed_address)).name,
+          busy_count: counts.get(row.u_id) ?? 0,
+          is_reading: !tried_at || tried_at < asked_at,
+          read_at: read_at?.toISOString() ?? null,
+          next_read_at: next_read_at.toISOString(),
+        }),
     )
   }
 

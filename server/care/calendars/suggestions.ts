@@ -69,12 +69,10 @@ export function createSuggestions({
     now: Date,
   ) {
     const interval = { from: after(now, -days(1)), to: after(now, days(daysAhead)) }
-    const listed = await provider.written(way, calendarId, interval)
+    const ids = entries.map(({ appointment_id }) => entryIdOf(appointment_id))
+    const listed = await provider.written(way, calendarId, interval, ids)
     const seen = new Map<string, SeenEntry | undefined>(listed.map((one) => [one.id, one]))
-    const missing = entries
-      .map(({ appointment_id }) => entryIdOf(appointment_id))
-      .filter((id) => !seen.has(id))
-      .slice(0, missingMax)
+    const missing = ids.filter((id) => !seen.has(id)).slice(0, missingMax)
     // Deleted, or moved out of the time that was asked for.
     for (const id of missing) seen.set(id, await provider.find(way, calendarId, id))
     return seen

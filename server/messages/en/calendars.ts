@@ -18,7 +18,7 @@ export const calendars = {
     'View own calendars',
   ),
   ended: withMail(
-    'Your {provider, select, google {Google Calendar} other {calendar}} is not connected any more',
+    'Your {provider, select, google {Google Calendar} microsoft {Microsoft calendar} other {calendar}} is not connected any more',
     [
       'The account {account} does not let us in any more: the permission was withdrawn there, or it has ended.',
       'The times that it said before are still kept free of sessions, and new ones are not seen. Please connect it again, or remove it.',

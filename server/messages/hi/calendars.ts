@@ -19,7 +19,7 @@ export const calendars: typeof english = {
     'अपने कैलेंडर देखें',
   ),
   ended: withMail(
-    'आपका {provider, select, google {Google कैलेंडर} other {कैलेंडर}} अब जुड़ा हुआ नहीं है',
+    'आपका {provider, select, google {Google कैलेंडर} microsoft {Microsoft कैलेंडर} other {कैलेंडर}} अब जुड़ा हुआ नहीं है',
     [
       '{account} खाता अब हमें पढ़ने नहीं देता: अनुमति वहाँ वापस ली गई है, या खत्म हो गई है।',
       'उसमें पहले बताए गए समय पर अब भी सेशन बुक नहीं होते, लेकिन नए समय हमें नहीं दिखते। उसे फिर से जोड़ें या हटा दें।',

@@ -19,6 +19,8 @@ export const limits = {
   entry: { max: 60, window: 60_000 },
   /** Slots held by visitors: people in an office share one address. */
   hold: { max: 20, window: 600_000 },
+  /** Passwords of other places that are tried through us. */
+  guess: { max: 20, window: 600_000 },
   money: { max: 60, window: 60_000 },
   webhook: { max: 6000, window: 60_000 },
   probe: { max: 6000, window: 60_000 },

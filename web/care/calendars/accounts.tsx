@@ -1,13 +1,18 @@
 import '../../messages/calendars.ts'
-import { type CalendarProviderName, calendarAccountsMax } from '@newyou/contract/care/calendars'
+import {
+  type AskingProviderName,
+  type CalendarProviderName,
+  calendarAccountsMax,
+} from '@newyou/contract/care/calendars'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Stack, Toolbar } from '../../ui/parts.tsx'
+import { ConnectServer } from './connect-server.tsx'
 import { rememberPage } from './consent-page.ts'
 import { FinishConnecting } from './finish-connecting.tsx'
 import { OneAccount } from './one-account.tsx'
@@ -15,7 +20,7 @@ import { calendarQueries } from './queries.ts'
 
 /** Goes to the page of a provider that asks whether we may come in; it sends the browser back here. */
 function useConnect() {
-  return useAction(async (provider: CalendarProviderName) => {
+  return useAction(async (provider: AskingProviderName) => {
     const { data } = await callApi('POST /api/practice/calendar-accounts/consent', { body: { provider } })
     rememberPage()
     window.location.assign(data.address)
@@ -29,7 +34,10 @@ function useConnect() {
 export function Accounts({ endedCount }: { endedCount: number }) {
   const t = useTranslations('calendars.accounts')
   const { data, isError, refetch } = useQuery(calendarQueries.accounts())
+  const [isAsking, setAsking] = useState(false)
   const connecting = useConnect()
+  const connect = (provider: CalendarProviderName) =>
+    provider === 'caldav' ? setAsking(true) : void connecting.run(provider)
   useEffect(() => {
     if (endedCount > 0) void refetch()
   }, [endedCount, refetch])
@@ -52,7 +60,7 @@ export function Accounts({ endedCount }: { endedCount: number }) {
                   variant="primary"
                   small
                   busy={connecting.isBusy || connecting.isDone}
-                  onClick={() => void connecting.run(account.provider)}
+                  onClick={() => connect(account.provider)}
                 >
                   {t('again')}
                 </Button>
@@ -61,6 +69,7 @@ export function Accounts({ endedCount }: { endedCount: number }) {
           ))}
         </Stack>
       )}
+      {isAsking && <ConnectServer onClose={() => setAsking(false)} />}
       {mayConnect ? (
         <Toolbar>
           {data.providers.map((provider) => (
@@ -68,7 +77,7 @@ export function Accounts({ endedCount }: { endedCount: number }) {
               key={provider}
               variant="quiet"
               busy={connecting.isBusy || connecting.isDone}
-              onClick={() => void connecting.run(provider)}
+              onClick={() => connect(provider)}
             >
               {t(`connect.${provider}`)}
             </Button>

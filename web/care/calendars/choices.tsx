@@ -11,20 +11,20 @@ export type CalendarChoices = Pick<OwnCalendar, (typeof names)[number]>
 export function Choices({
   values,
   isBusy = false,
-  ofAccount = false,
+  showsKinds = true,
   onChange,
 }: {
   values: CalendarChoices
   isBusy?: boolean
-  /** Its provider says only that it is busy, and not by which entries. */
-  ofAccount?: boolean
+  /** False where its provider says only that it is busy, and not by which entries. */
+  showsKinds?: boolean
   onChange: (values: CalendarChoices) => void
 }) {
   const t = useTranslations('calendars.choices')
   return (
     <Stack as="fieldset" gap={2}>
       <legend>{t('title')}</legend>
-      {(ofAccount ? names.slice(-1) : names).map((name) => (
+      {(showsKinds ? names : names.slice(-1)).map((name) => (
         <Switch
           key={name}
           name={name}

@@ -25,7 +25,7 @@ export function OneAccount({ account, again }: { account: CalendarAccount; again
   async function askToDisconnect() {
     const isSure = await confirm({
       title: t('sureTitle', { name }),
-      words: t('sureWords'),
+      words: t(`sureWords.${provider}`),
       confirmLabel: t('disconnect'),
       cancelLabel: t('sureCancel'),
     })

@@ -15,7 +15,7 @@ import { calendarQueries } from './queries.ts'
 export function OneCalendar({ calendar }: { calendar: OwnCalendar }) {
   const t = useTranslations('calendars.one')
   const client = useQueryClient()
-  const { u_id: calendarId, host, account_u_id: accountId, is_reading: isReading } = calendar
+  const { u_id: calendarId, host, is_reading: isReading } = calendar
   const name = calendar.name ?? host
   const params = { calendarId }
   const lookAgain = () => client.invalidateQueries({ queryKey: calendarQueries.mine().queryKey })
@@ -51,7 +51,7 @@ export function OneCalendar({ calendar }: { calendar: OwnCalendar }) {
         </Stack>
         <Choices
           values={calendar}
-          ofAccount={accountId !== null}
+          showsKinds={calendar.shows_kinds}
           isBusy={changing.isBusy}
           onChange={(choices) => void changing.run(choices)}
         />

@@ -13,9 +13,17 @@ export const calendars = {
   accounts: {
     title: 'Connected accounts',
     words:
-      'Connect an account, and changes there count within a minute. We ask only when you are busy, and are not told by what.',
-    providers: { google: 'Google Calendar' },
-    connect: { google: 'Connect Google Calendar' },
+      'Connect an account, and changes there count within minutes. We ask only when you are busy, and are not told by what.',
+    providers: {
+      google: 'Google Calendar',
+      microsoft: 'Microsoft 365 or Outlook.com',
+      caldav: 'Calendar server',
+    },
+    connect: {
+      google: 'Connect Google Calendar',
+      microsoft: 'Connect Microsoft 365 or Outlook.com',
+      caldav: 'Connect iCloud, Fastmail or Nextcloud',
+    },
     label: '{provider}, {name}',
     most: 'You have connected {count, number} accounts, which is the most there can be.',
     finishing: 'Your calendar is being connected …',
@@ -31,9 +39,31 @@ export const calendars = {
     disconnect: 'Disconnect',
     disconnected: 'The account has been disconnected',
     sureTitle: 'Disconnect {name}?',
-    sureWords:
-      'We give the permission back, and the busy times of its calendars become available to clients again. Sessions that were written there stay there.',
+    sureWords: {
+      google:
+        'We give the permission back, and the busy times of its calendars become available to clients again. Sessions that were written there stay there.',
+      microsoft:
+        'We forget our way in, and the busy times of its calendars become available to clients again. Sessions that were written there stay there. The permission itself is taken back in your Microsoft account, under Apps and services.',
+      caldav:
+        'We forget your password for apps, and the busy times of its calendars become available to clients again. Sessions that were written there stay there. You can delete the password there too.',
+    },
     sureCancel: 'Keep it',
+  },
+  byPassword: {
+    title: 'Connect a calendar server',
+    words:
+      'For iCloud, Fastmail, Nextcloud and other servers that speak CalDAV. Make a password for apps there, and give us that one, never the one by which you log in.',
+    server: 'Server',
+    serverHint: 'For example icloud.com, fastmail.com, or the address of your Nextcloud',
+    user: 'Your name there',
+    userHint: 'As a rule your email address',
+    password: 'Password for apps',
+    where: 'Where do I make one?',
+    icloud: 'iCloud: account.apple.com, Sign-In and Security, App-Specific Passwords.',
+    fastmail: 'Fastmail: Settings, Privacy and Security, App passwords, with access to calendars.',
+    nextcloud: 'Nextcloud: Settings, Security, Devices and sessions, “Create new app password”.',
+    action: 'Connect server',
+    close: 'Cancel',
   },
   writing: {
     into: 'Write my sessions into',

@@ -1,0 +1,1 @@
+alter table calendar_account validate constraint calendar_account_provider;
