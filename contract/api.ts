@@ -95,8 +95,7 @@ import { media } from './foundation/media.ts'
 import { notifications } from './foundation/notifications.ts'
 import { search } from './foundation/search.ts'
 import { settings } from './foundation/settings.ts'
-import { textMessages } from './foundation/text-messages/story.ts'
-import { textTemplates } from './foundation/text-messages/templates.ts'
+import { textCalls } from './foundation/text-messages/calls.ts'
 import { bundles } from './learning/bundles.ts'
 import { courses } from './learning/courses/courses.ts'
 import { myLearning } from './learning/courses/my-learning.ts'
@@ -276,8 +275,7 @@ export const api = {
   ...paidSessions,
   ...guests,
   ...keys,
-  ...textMessages,
-  ...textTemplates,
+  ...textCalls,
   ...apps,
   ...passkeys,
   ...consents,
