@@ -1,3 +1,6 @@
+import type { BrandPreviewAddress, KeptBrand } from '@newyou/contract/foundation/brand/calls'
+import { logInAdmin } from '../back-office.ts'
+import { callAs } from '../booking.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { demoHealer, logInHealer } from '../people.ts'
 
@@ -85,4 +88,22 @@ test('hours that are not saved keep their button in sight, and ask before the pa
   await home.click()
   await question.getByRole('button', { name: 'Leave page' }).click()
   await expect(page).not.toHaveURL(/\/practice/)
+})
+
+test('a long name of a practice makes room for the buttons beside it', async ({ page, browser, outside }) => {
+  const admin = await logInAdmin(browser, outside)
+  const brand = await callAs<KeptBrand>(admin, 'GET', '/api/staff/brand')
+  const names = { en: 'Centre for Quiet Minds and Bodies, Pune', hi: 'शांत मन और शरीर का केंद्र' }
+  const made = await callAs<BrandPreviewAddress>(admin, 'POST', '/api/staff/brand/preview', {
+    values: { ...brand?.values, names },
+  })
+  await admin.context().close()
+  const { search } = new URL(made?.address ?? '')
+  await open(page, `/${search}`)
+  await expect(page.getByRole('banner').getByRole('link', { name: names.en })).toBeVisible()
+  for (const width of [390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(wide, `${width} px wide`).toBe(width)
+  }
 })
