@@ -4,6 +4,7 @@ import { measure as chat } from './chat.ts'
 import { measure as checkout } from './checkout.ts'
 import { measure as fanOut } from './fan-out.ts'
 import { measure as hints } from './hints.ts'
+import { measure as imports } from './imports.ts'
 import { measure as lists, needs as manyRows } from './lists.ts'
 import { measure as media } from './media.ts'
 import { measure as million, needs as nothingKept } from './million.ts'
@@ -35,6 +36,7 @@ const benchmarks: Record<string, Benchmark> = {
   otps: { measure: otps },
   'fan-out': { measure: fanOut },
   hints: { measure: hints },
+  imports: { measure: imports },
   rooms: { measure: rooms },
   chat: { measure: chat },
   saving: { measure: saving },

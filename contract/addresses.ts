@@ -31,6 +31,7 @@ export const addresses = {
   accountDeletion: '/privacy-centre/deletion/:deletionId',
   guardianConsent: '/guardian/:token',
   guestClaim: '/claim/:token',
+  importedClient: '/welcome/:token',
   guardianSigning: '/guardian/:token/sign',
   paymentLink: '/pay/:token',
   unsubscribe: '/unsubscribe/:token',

@@ -23,6 +23,7 @@ import { trialCalls } from './administration/back-office/trials.ts'
 import { waiting } from './administration/back-office/waiting.ts'
 import { deskCalls } from './administration/desk/desk.ts'
 import { healerPagesOnBehalf } from './administration/desk/healer-pages.ts'
+import { imports } from './administration/imports/imports.ts'
 import { practiceArchives } from './administration/practice-archive.ts'
 import { privacy } from './administration/privacy.ts'
 import { reportCalls } from './administration/reports/reports.ts'
@@ -94,8 +95,7 @@ import { media } from './foundation/media.ts'
 import { notifications } from './foundation/notifications.ts'
 import { search } from './foundation/search.ts'
 import { settings } from './foundation/settings.ts'
-import { textMessages } from './foundation/text-messages/story.ts'
-import { textTemplates } from './foundation/text-messages/templates.ts'
+import { textCalls } from './foundation/text-messages/calls.ts'
 import { bundles } from './learning/bundles.ts'
 import { courses } from './learning/courses/courses.ts'
 import { myLearning } from './learning/courses/my-learning.ts'
@@ -270,13 +270,13 @@ export const api = {
   ...referrals,
   ...reportCalls,
   ...webhooks,
+  ...imports,
   ...guardians,
   ...dependants,
   ...paidSessions,
   ...guests,
   ...keys,
-  ...textMessages,
-  ...textTemplates,
+  ...textCalls,
   ...apps,
   ...{ ...passkeys, ...signOn },
   ...consents,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { importErrors } from './administration/imports/errors.ts'
 import { clientFileErrors } from './care/client-files/errors.ts'
 import { communityErrors } from './communication/community/errors.ts'
 import { roomErrors } from './communication/rooms/errors.ts'
@@ -100,6 +101,7 @@ export const errors = {
     message: 'This does not match the guardian’s name we were given. Please check the spelling',
   },
   ...guestErrors,
+  ...importErrors,
   ...keyErrors,
   ...appErrors,
   ...passkeyErrors,

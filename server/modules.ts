@@ -1,5 +1,6 @@
 import { backOfficeModule } from './administration/back-office/index.ts'
 import { deskModule } from './administration/desk/index.ts'
+import { importsModule } from './administration/imports/index.ts'
 import { mcpModule } from './administration/mcp/index.ts'
 import { practiceArchiveModule } from './administration/practice-archive/index.ts'
 import { privacyModule } from './administration/privacy/index.ts'
@@ -105,11 +106,10 @@ export function createModules(platform: Platform, providers: Providers) {
   const guardians = guardiansModule(platform, { accounts, notifications, settings })
   const dependants = dependantsModule(platform, { accounts, guardians, notifications })
   const guests = guestsModule(platform, { accounts, guardians: guardians.ofGuests })
-  const { gateway, payouts } = providers
   const organizations = organizationsModule(platform, { audit, ledger, notifications, settings, staff })
   const payments = paymentsModule(platform, {
     accounts,
-    gateway,
+    gateway: providers.gateway,
     guardians,
     guests,
     ledger,
@@ -228,7 +228,7 @@ export function createModules(platform: Platform, providers: Providers) {
       ledger,
       notifications,
       payments,
-      payouts,
+      payouts: providers.payouts,
       settings,
       staff,
     }),
@@ -268,7 +268,7 @@ export function createModules(platform: Platform, providers: Providers) {
       audit,
       claims: advertisingClaims,
       events,
-      gateway,
+      gateway: providers.gateway,
       handOverOtp,
       healers,
       ledger,
@@ -290,6 +290,7 @@ export function createModules(platform: Platform, providers: Providers) {
     privacy,
     suggestions: suggestionsModule(platform, { accounts, consents, questionnaire }),
     bookingWidgets: bookingWidgetsModule(platform),
+    imports: importsModule(platform, { accounts, appointments, audit, staff }),
     mcp: mcpModule(platform),
     practiceArchive: practiceArchiveModule(platform, { accounts, audit, notifications, staff }),
     webhooks: webhooksModule(platform, { accounts, audit, notifications, staff }),

@@ -1,9 +1,13 @@
 // Work for operators, beside a running site or without one: `node server/ops.mjs <command>`. See docs/runbooks.md.
 import './platform/demand-node.ts'
 
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { importKindNames } from '@newyou/contract/administration/imports/kinds'
 import { looksLikeNumber } from '@newyou/contract/people/accounts/contacts'
 import { staffRoles } from '@newyou/contract/vocabulary'
+import { validate } from 'uuid'
 import { databaseUrlOf } from './ops/command.ts'
 import { commandsBeside } from './ops/commands.ts'
 import { readConfig } from './platform/config.ts'
@@ -33,6 +37,10 @@ const { values, positionals } = parseArgs({
     identity: { type: 'string' },
     keep: { type: 'string' },
     programs: { type: 'string' },
+    file: { type: 'string' },
+    kind: { type: 'string' },
+    healer: { type: 'string' },
+    undo: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -103,6 +111,35 @@ interface AppCommand {
   run(): Promise<{ found: object; isWell: boolean }>
 }
 
+function idOf(option: 'undo' | 'healer') {
+  const given = values[option]
+  if (given !== undefined && !validate(given))
+    throw new Problem(`--${option} is an id of five groups of letters and digits`)
+  return given
+}
+
+async function runImport() {
+  const { imports } = app.modules
+  const [undone, healerId = null] = [idOf('undo'), idOf('healer')]
+  if (undone) {
+    const { counts } = await imports.undo(undone)
+    return { found: { removed: counts.removed, kept: counts.kept }, isWell: counts.kept === 0 }
+  }
+  const kind = importKindNames.find((known) => known === values.kind)
+  if (!kind || !values.file)
+    throw new Problem(`--kind is one of ${importKindNames.join(', ')}, --file the path of a CSV or XLSX file`)
+  const path = values.file
+  if (!existsSync(path)) throw new Problem(`${path} cannot be read`)
+  const { found, problems } = await imports.fromFile(
+    kind,
+    { path, name: basename(path) },
+    { isDryRun: values['dry-run'], healerId },
+  )
+  const { u_id, state, headings, columns, counts } = found
+  const chosen = Object.fromEntries(Object.entries(columns).map(([field, at]) => [field, headings[at]]))
+  return { found: { u_id, state, columns: chosen, counts, problems }, isWell: counts.problem === 0 }
+}
+
 /** Commands that need the app, by name. */
 const commands: Record<string, AppCommand> = {
   'prove-ledger': {
@@ -122,6 +159,16 @@ Compares payments and refunds with the gateway's: of two days up to ten minutes 
       const found = await app.modules.payments.compareWithGateway(interval())
       return { found, isWell: found.differences.length === 0 }
     },
+  },
+  import: {
+    help: `import --kind <${importKindNames.join('|')}> --file <CSV or XLSX file> [--healer <id>] [--dry-run]
+import --undo <id of an import>
+
+Reads the file, guesses its columns by their headings and by what colleagues chose before, and adds every line without a
+problem in one step; nobody is written to. Sessions are those of the healer whose id --healer says. --dry-run says what
+would become of each line, and keeps nothing. --undo takes an import of the last seven days back; what has changed since or
+is used is kept. Ends with 1 where a line had a problem, or something was kept.`,
+    run: runImport,
   },
   'move-files': {
     help: `move-files [--remove]

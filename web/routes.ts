@@ -45,6 +45,7 @@ export default [
     page('guardianConsent', 'people/guardians/consent.tsx'),
     page('dependantLink', 'people/dependants/dependant-link.tsx'),
     page('guestClaim', 'people/guests/claim.tsx'),
+    page('importedClient', 'administration/imports/welcome.tsx'),
     page('guardianSigning', 'care/signed-consents/guardian-signing.tsx'),
     page('paymentLink', 'money/payments/payment-link.tsx'),
     page('sessionInvitation', 'care/appointments/together/invitation.tsx'),

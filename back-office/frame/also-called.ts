@@ -79,6 +79,8 @@ const ofOthers: Record<string, string> = {
   'practice-archives': 'export, backup, leave, move, migrate, download everything, all data',
   brand: 'name, logo, colours, sender, design, theme, look',
   settings: 'configuration, options, limits, policy, contact details',
+  imports:
+    'upload, CSV, Excel, XLSX, migrate, move here, Calendly, Cal.com, Acuity, Fresha, Zenoti, contacts',
   'webhook-endpoints': 'API, integrations, Zapier, callbacks, other systems',
   audit: 'history, log, who changed what',
   'failed-jobs': 'failed jobs, errors, retry, problems',

@@ -20,6 +20,7 @@ import HookIcon from '@mui/icons-material/SendOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import SmsIcon from '@mui/icons-material/SmsOutlined'
 import StarIcon from '@mui/icons-material/StarOutline'
+import ImportIcon from '@mui/icons-material/UploadFileOutlined'
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
 import WebhookIcon from '@mui/icons-material/WebhookOutlined'
 import { lazy } from 'react'
@@ -47,6 +48,8 @@ const Outbox = lazy(() => import('../operations/outbox.tsx'))
 const Webhooks = lazy(() => import('../operations/webhooks.tsx'))
 const WebhookEndpoints = lazy(() => import('../webhooks/list.tsx'))
 const WebhookEndpoint = lazy(() => import('../webhooks/show.tsx'))
+const Imports = lazy(() => import('../imports/list.tsx'))
+const Import = lazy(() => import('../imports/show.tsx'))
 const FigureReports = lazy(() => import('../reports/list.tsx'))
 const FigureReport = lazy(() => import('../reports/show.tsx'))
 const Brand = lazy(() => import('../brand/brand.tsx'))
@@ -205,6 +208,15 @@ export const more: readonly More[] = [
     read: ['admin'],
     icon: <KeyIcon />,
     list: <Keys />,
+  },
+  {
+    name: 'imports',
+    label: 'Imports',
+    group: 'lists',
+    read: ['admin'],
+    icon: <ImportIcon />,
+    list: <Imports />,
+    show: <Import />,
   },
   {
     name: 'advertising-claims',

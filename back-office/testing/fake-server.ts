@@ -101,9 +101,11 @@ export class FakeServer {
     if (path.startsWith(uploadsPath)) return this.#takeUpload(request, path)
     const answer = this.answers.get(`${request.method} ${path}`)
     if (answer !== undefined) {
-      const text = await request.text()
-      if (request.method !== 'GET')
-        this.sent = { method: request.method, path, body: JSON.parse(text || '{}') as Values } // as a browser wrote it
+      const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
+      const body = isForm
+        ? Object.fromEntries([...(await request.formData())].filter(([, value]) => typeof value === 'string'))
+        : JSON.parse((await request.text()) || '{}')
+      if (request.method !== 'GET') this.sent = { method: request.method, path, body: body as Values } // as a browser wrote it
       return json(200, { data: answer, ...(Array.isArray(answer) && { total: answer.length }) })
     }
     const [name = '', id, ...rest] = path.replace('/api/staff/', '').split('/')

@@ -86,6 +86,7 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
   accountDeletion: { visitor: [pathTo('accountDeletion', { deletionId: nowhere })] },
   guardianConsent: { visitor: [pathTo('guardianConsent', { token: 'old' })] },
   sessionInvitation: { visitor: [pathTo('sessionInvitation', { token: 'old' })] },
+  importedClient: { visitor: [pathTo('importedClient', { token: 'old' })] },
   guestClaim: { visitor: [pathTo('guestClaim', { token: 'old' })] },
   guardianSigning: { visitor: [pathTo('guardianSigning', { token: 'old' })] },
   paymentLink: { visitor: [pathTo('paymentLink', { token: 'old' })] },

@@ -212,7 +212,8 @@ create table appointment (
   late_minutes smallint,
   late_side text,
   ask_until timestamp with time zone,
-  ask_accepted_at timestamp with time zone
+  ask_accepted_at timestamp with time zone,
+  is_imported boolean not null default false
 );
 alter table appointment add constraint appointment_claim_id_key UNIQUE (claim_id);
 alter table appointment add constraint appointment_healing_session_id_key UNIQUE (healing_session_id);
@@ -2423,6 +2424,88 @@ alter table idempotency_key add constraint idempotency_key_state_check CHECK ((s
 CREATE INDEX idempotency_key_attempt ON public.idempotency_key USING btree (attempt);
 CREATE INDEX idempotency_key_created ON public.idempotency_key USING btree (created_at);
 
+create table import_heading (
+  kind text not null,
+  heading text not null,
+  field text not null
+);
+alter table import_heading add constraint import_heading_pkey PRIMARY KEY (kind, heading);
+alter table import_heading add constraint import_heading_field_check CHECK (((length(field) >= 1) AND (length(field) <= 40)));
+alter table import_heading add constraint import_heading_heading_check CHECK (((length(heading) >= 1) AND (length(heading) <= 200)));
+alter table import_heading add constraint import_heading_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40)));
+
+create table import_line (
+  run_id uuid not null,
+  line integer not null,
+  cells text[] not null,
+  mapped jsonb,
+  outcome text not null default 'waiting'::text,
+  problems text[] not null default '{}'::text[],
+  record_id uuid
+);
+alter table import_line add constraint import_line_pkey PRIMARY KEY (run_id, line);
+alter table import_line add constraint import_line_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(u_id) ON DELETE CASCADE;
+alter table import_line add constraint import_line_line_check CHECK ((line > 0));
+alter table import_line add constraint import_line_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'ready'::text, 'exists'::text, 'problem'::text, 'added'::text, 'removed'::text, 'kept'::text])));
+CREATE INDEX import_line_of_outcome ON public.import_line USING btree (run_id, outcome, line);
+CREATE INDEX import_line_of_record ON public.import_line USING btree (record_id) WHERE (record_id IS NOT NULL);
+
+create table import_made (
+  run_id uuid not null,
+  record_id uuid not null,
+  fingerprint text not null
+);
+alter table import_made add constraint import_made_pkey PRIMARY KEY (run_id, record_id);
+alter table import_made add constraint import_made_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(u_id) ON DELETE CASCADE;
+CREATE INDEX import_made_record ON public.import_made USING btree (record_id);
+
+create table import_run (
+  u_id uuid not null,
+  kind text not null,
+  file_name text not null,
+  state text not null,
+  headings text[] not null,
+  columns jsonb not null,
+  lines integer not null,
+  made_by uuid,
+  created_at timestamp with time zone not null,
+  applied_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  healer_id uuid
+);
+alter table import_run add constraint import_run_pkey PRIMARY KEY (u_id);
+alter table import_run add constraint import_run_healer FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table import_run add constraint import_run_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(u_id);
+alter table import_run add constraint import_run_applied CHECK (((applied_at IS NOT NULL) = (state = ANY (ARRAY['applied'::text, 'undone'::text]))));
+alter table import_run add constraint import_run_file_name_check CHECK ((length(file_name) <= 200));
+alter table import_run add constraint import_run_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40)));
+alter table import_run add constraint import_run_lines_check CHECK ((lines >= 0));
+alter table import_run add constraint import_run_state_check CHECK ((state = ANY (ARRAY['columns'::text, 'checked'::text, 'applied'::text, 'undone'::text])));
+alter table import_run add constraint import_run_undone CHECK (((undone_at IS NOT NULL) = (state = 'undone'::text)));
+CREATE INDEX import_run_latest ON public.import_run USING btree (created_at DESC, u_id);
+
+create table imported_client (
+  person_id uuid not null,
+  run_id uuid,
+  asked_at timestamp with time zone,
+  asked_by uuid,
+  channel text,
+  token_hash bytea,
+  tries smallint not null default 0,
+  answer text,
+  answered_at timestamp with time zone
+);
+alter table imported_client add constraint imported_client_token_hash_key UNIQUE (token_hash);
+alter table imported_client add constraint imported_client_pkey PRIMARY KEY (person_id);
+alter table imported_client add constraint imported_client_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(u_id);
+alter table imported_client add constraint imported_client_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
+alter table imported_client add constraint imported_client_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(u_id) ON DELETE SET NULL;
+alter table imported_client add constraint imported_client_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'no'::text])));
+alter table imported_client add constraint imported_client_answered CHECK (((answer IS NULL) = (answered_at IS NULL)));
+alter table imported_client add constraint imported_client_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'mobile'::text])));
+alter table imported_client add constraint imported_client_token_hash_check CHECK ((length(token_hash) = 32));
+CREATE INDEX imported_client_of_run ON public.imported_client USING btree (run_id);
+
 create table intake_answer (
   appointment_id uuid not null,
   version_id uuid not null,
@@ -3471,23 +3554,26 @@ alter table person add constraint person_alternate_mobile_number_check CHECK ((a
 alter table person add constraint person_demo_appointment_count_check CHECK ((demo_appointment_count >= 0));
 alter table person add constraint person_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text, 'prefer-not-to-say'::text])));
 alter table person add constraint person_message_language_check CHECK ((message_language ~ '^[a-z]{2,8}$'::text));
-alter table person add constraint person_origin CHECK ((origin = ANY (ARRAY['self'::text, 'desk'::text])));
+alter table person add constraint person_origin CHECK ((origin = ANY (ARRAY['self'::text, 'desk'::text, 'import'::text])));
 alter table person add constraint person_phone_check CHECK ((phone ~ '^\+[0-9]{7,15}$'::text));
 alter table person add constraint person_roles_check CHECK ((roles <@ ARRAY['client'::text, 'healer'::text, 'healer-intern'::text, 'support'::text, 'editor'::text, 'finance'::text, 'desk'::text, 'admin'::text]));
-alter table person add constraint person_state_check CHECK ((state = ANY (ARRAY['active'::text, 'erased'::text, 'guest'::text])));
+alter table person add constraint person_state_check CHECK ((state = ANY (ARRAY['active'::text, 'erased'::text, 'guest'::text, 'imported'::text])));
 CREATE INDEX person_client_names ON public.person USING gin (lower(((first_name || ' '::text) || last_name)) gin_trgm_ops) WHERE ((state = 'active'::text) AND ('client'::text = ANY (roles)));
 CREATE INDEX person_clients ON public.person USING btree (created_at DESC, u_id) WHERE ((state = 'active'::text) AND ('client'::text = ANY (roles)));
 CREATE INDEX person_colleague ON public.person USING btree (u_id) WHERE (roles && ARRAY['support'::text, 'editor'::text, 'finance'::text, 'desk'::text, 'admin'::text]);
 CREATE INDEX person_created ON public.person USING btree (created_at);
 CREATE UNIQUE INDEX person_email ON public.person USING btree (email) WHERE (email_verified_at IS NOT NULL);
+CREATE INDEX person_guest_phone ON public.person USING btree (phone) WHERE (state = 'guest'::text);
+CREATE UNIQUE INDEX person_imported_email ON public.person USING btree (email) WHERE (state = 'imported'::text);
+CREATE UNIQUE INDEX person_imported_phone ON public.person USING btree (phone) WHERE (state = 'imported'::text);
 CREATE UNIQUE INDEX person_phone ON public.person USING btree (phone) WHERE (phone_verified_at IS NOT NULL);
 CREATE UNIQUE INDEX person_referral_code ON public.person USING btree (referral_code);
-CREATE TRIGGER client_made_outside AFTER INSERT ON public.person FOR EACH ROW WHEN (('client'::text = ANY (new.roles))) EXECUTE FUNCTION tell_client();
-CREATE TRIGGER client_outside AFTER UPDATE OF roles ON public.person FOR EACH ROW WHEN ((('client'::text = ANY (new.roles)) AND (NOT ('client'::text = ANY (old.roles))))) EXECUTE FUNCTION tell_client();
+CREATE TRIGGER client_made_outside AFTER INSERT ON public.person FOR EACH ROW WHEN ((('client'::text = ANY (new.roles)) AND (new.state <> 'imported'::text))) EXECUTE FUNCTION tell_client();
+CREATE TRIGGER client_outside AFTER UPDATE OF roles, state ON public.person FOR EACH ROW WHEN ((('client'::text = ANY (new.roles)) AND ((NOT ('client'::text = ANY (old.roles))) OR ((old.state = 'imported'::text) AND (new.state = 'active'::text))))) EXECUTE FUNCTION tell_client();
 CREATE TRIGGER person_closed_ends_cometchat AFTER UPDATE OF state ON public.person FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.state <> 'active'::text))) EXECUTE FUNCTION cometchat_person_closed();
 CREATE TRIGGER person_renamed AFTER UPDATE OF anonymous_name, first_name, state ON public.person FOR EACH ROW WHEN (((old.anonymous_name IS DISTINCT FROM new.anonymous_name) OR (old.first_name IS DISTINCT FROM new.first_name) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION cometchat_name_changed();
-CREATE TRIGGER report_person_is AFTER UPDATE OF roles ON public.person FOR EACH ROW WHEN ((old.roles <> new.roles)) EXECUTE FUNCTION report_people();
-CREATE TRIGGER report_person_new AFTER INSERT ON public.person FOR EACH ROW WHEN (('client'::text = ANY (new.roles))) EXECUTE FUNCTION report_people();
+CREATE TRIGGER report_person_is AFTER UPDATE OF roles, state ON public.person FOR EACH ROW WHEN (((old.roles <> new.roles) OR ((old.state = 'imported'::text) AND (new.state = 'active'::text)))) EXECUTE FUNCTION report_people();
+CREATE TRIGGER report_person_new AFTER INSERT ON public.person FOR EACH ROW WHEN ((('client'::text = ANY (new.roles)) AND (new.state <> 'imported'::text))) EXECUTE FUNCTION report_people();
 
 create table person_block (
   u_id uuid not null,
@@ -5563,7 +5649,8 @@ create view person_name as
     language_u_id,
     message_language,
     is_demo,
-    created_at
+    created_at,
+    origin
    FROM person;
 
 create view place_card as
@@ -5605,6 +5692,10 @@ create view service_place_card as
  SELECT service_id,
     place_id
    FROM service_place;
+
+create view session_outside as
+ SELECT appointment_id
+   FROM calendar_entry;
 
 create view session_room as
  SELECT a.u_id,
@@ -5648,7 +5739,8 @@ create view session_times as
     joint_id,
     is_companion,
     ask_until,
-    ask_accepted_at
+    ask_accepted_at,
+    is_imported
    FROM appointment;
 
 create view ticket_card as
@@ -6596,6 +6688,10 @@ declare
   event_kind text;
   earlier_start timestamptz;
 begin
+  -- What is brought from elsewhere is no news.
+  if current_setting('newyou.importing', true) = 'on' then
+    return null;
+  end if;
   select starts_at into earlier_start from appointment_transition
     where appointment_id = new.appointment_id and id < new.id and state = 'confirmed' order by id desc limit 1;
   event_kind := case

@@ -30,6 +30,7 @@ const usual = {
 const healerAt = withQuery(pathTo('healer', { healerId: id }), { at: usual.startsAt })
 const links: Record<string, string> = {
   guests: pathTo('guestClaim', { token: 'x'.repeat(32) }),
+  imports: `/hi${pathTo('importedClient', { token: 'x'.repeat(32) })}`,
   guardians: `/hi${pathTo('guardianConsent', { token: 'x'.repeat(32) })}`,
   dependants: `/hi${pathTo('dependantLink', { token: 'x'.repeat(32) })}`,
   healingSessions: pathTo('counseling'),

@@ -27,9 +27,10 @@ const ofKind = (...kinds: string[]) =>
 /** Money that is set aside for later is not sold yet. */
 const isSale = sql`o.kind not in ('wallet-top-up', 'life-points')`
 
-const appointments = sql`session_times a`
+/** What was brought from elsewhere did not go through this site. */
+const appointments = sql`(select * from session_times where not is_imported) a`
 /** What several clients have together is one session. */
-const sessions = sql`(select * from session_times where not is_companion) a`
+const sessions = sql`(select * from session_times where not is_companion and not is_imported) a`
 const tickets = sql`ticket_card t
   left join lateral (select min(m.created_at) as at from ticket_reply m
     where m.ticket_id = t.u_id and m.side = 'support') answer on true`
@@ -87,7 +88,10 @@ export const sources: Record<ReportName, readonly Source[]> = {
     {
       from: sql`person_name p`,
       ofDay: onDay(sql`p.created_at`),
-      measures: { registered: countIf(sql`'client' = any (p.roles)`) },
+      // Whom the practice brought from elsewhere registers by saying yes.
+      measures: {
+        registered: countIf(sql`'client' = any (p.roles) and (p.origin <> 'import' or p.state = 'active')`),
+      },
     },
     {
       from: appointments,
@@ -100,7 +104,7 @@ export const sources: Record<ReportName, readonly Source[]> = {
     },
     {
       from: sql`(select a.starts_at, p.created_at as registered_at from session_times a join person_name p on p.u_id = a.client_id
-        where a.state = 'completed' and not exists (select from session_times b where b.client_id = a.client_id
+        where a.state = 'completed' and not a.is_imported and not exists (select from session_times b where b.client_id = a.client_id
           and b.state = 'completed' and (b.starts_at, b.u_id) < (a.starts_at, a.u_id))) first`,
       ofDay: onDay(sql`first.starts_at`),
       measures: {

@@ -13,6 +13,7 @@ export {
 export { paymentStateOf } from './client-appointments.ts'
 export type { Disputes } from './disputes.ts'
 export { openFromOffer } from './from-offer.ts'
+export type { ImportedSessions } from './imported-sessions.ts'
 export { createLinks } from './links.ts'
 export { type AppointmentsModule, appointmentsModule } from './module.ts'
 export { clientHere } from './paid-sessions.ts'

@@ -31,6 +31,7 @@ import { freeSessionRoutes } from './free-session-routes.ts'
 import { createFreeSessions } from './free-sessions.ts'
 import { createAppointmentFulfilment } from './fulfilment.ts'
 import { moveGuestSessions } from './guest-sessions.ts'
+import { createImportedSessions } from './imported-sessions.ts'
 import { createInstantBooking } from './instant-booking.ts'
 import { createLinkVisits } from './link-visits.ts'
 import { createLinks } from './links.ts'
@@ -143,6 +144,8 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
     },
     /** What a colleague does in the name of a healer, by the same rules. */
     forHealers: { hours: practice.hours, changeHours: practice.changeHours },
+    /** What was agreed on elsewhere. */
+    imported: createImportedSessions({ ...noted, reminders }),
     booked,
     onBooked,
     onReleased: slotReleases.onReleased,

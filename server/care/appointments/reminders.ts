@@ -100,6 +100,23 @@ export function createReminders({
   )
 
   return {
+    /** The same for many at once, with one statement. */
+    async scheduleAll(trx: Trx, appointments: readonly { appointmentId: string; startsAt: Date }[]) {
+      const now = clock.now()
+      await jobs.sendMany<Reminder>(
+        trx,
+        reminderQueue,
+        appointments.flatMap(({ appointmentId, startsAt }) =>
+          kinds.flatMap(({ kind, before }) => {
+            const due = after(startsAt, -before)
+            const data = { appointmentId, startsAt: startsAt.toISOString(), kind, due: due.toISOString() }
+            const afterSeconds = Math.ceil((due.getTime() - now.getTime()) / 1000)
+            return due > now ? [{ data, key: `${appointmentId} ${kind}`, afterSeconds }] : []
+          }),
+        ),
+      )
+    },
+
     /** Adds the reminders of a time in the caller's transaction, without those whose moment has passed. */
     async schedule(trx: Trx, appointmentId: string, startsAt: Date) {
       const now = clock.now()

@@ -5,7 +5,9 @@ begin
   return null;
 end $$;
 
+-- Who was brought from elsewhere is told of when they say yes.
 create or replace trigger client_made_outside after insert on person
-  for each row when ('client' = any(new.roles)) execute function tell_client();
-create or replace trigger client_outside after update of roles on person
-  for each row when ('client' = any(new.roles) and not 'client' = any(old.roles)) execute function tell_client();
+  for each row when ('client' = any(new.roles) and new.state <> 'imported') execute function tell_client();
+create or replace trigger client_outside after update of roles, state on person
+  for each row when ('client' = any(new.roles) and (not 'client' = any(old.roles) or (old.state = 'imported' and new.state = 'active')))
+  execute function tell_client();

@@ -22,6 +22,10 @@ declare
   event_kind text;
   earlier_start timestamptz;
 begin
+  -- What is brought from elsewhere is no news.
+  if current_setting('newyou.importing', true) = 'on' then
+    return null;
+  end if;
   select starts_at into earlier_start from appointment_transition
     where appointment_id = new.appointment_id and id < new.id and state = 'confirmed' order by id desc limit 1;
   event_kind := case

@@ -128,11 +128,12 @@ begin
   return null;
 end $$;
 
-create or replace trigger report_person_is after update of roles on person
-  for each row when (old.roles <> new.roles) execute function report_people();
+create or replace trigger report_person_is after update of roles, state on person
+  for each row when (old.roles <> new.roles or (old.state = 'imported' and new.state = 'active'))
+  execute function report_people();
 
 create or replace trigger report_person_new after insert on person
-  for each row when ('client' = any (new.roles)) execute function report_people();
+  for each row when ('client' = any (new.roles) and new.state <> 'imported') execute function report_people();
 
 create or replace function report_referrals() returns trigger language plpgsql as $$
 begin

@@ -1,7 +1,7 @@
 -- How a person is called, what they may do, and whether they are there: what most domains need to know of somebody.
 create view person_name as
   select u_id, first_name, last_name, anonymous_name, image, state, roles, time_zone, language_u_id, message_language,
-    is_demo, created_at
+    is_demo, created_at, origin
   from person;
 
 -- How a person is reached, where and since when they live. Apart from the name, because its readers are few, and named in

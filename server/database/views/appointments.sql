@@ -3,7 +3,7 @@ create view session_times as
   select u_id, healer_id, client_id, order_id, session_pack_id, healing_session_id, state, starts_at, ends_at, mode,
     price_paise, policy, is_free, is_demo, cancelled_by, rescheduled_by, created_at, updated_at, service_id, place_id,
     arrived_at, arrived_by, pay_by, booked_by, booked_at_desk_by, late_minutes, late_side, service_name, is_reschedule_open,
-    client_confirmed_at, reported_at, joint_id, is_companion, ask_until, ask_accepted_at
+    client_confirmed_at, reported_at, joint_id, is_companion, ask_until, ask_accepted_at, is_imported
   from appointment;
 
 -- In which treatment room a session is held.

@@ -23,6 +23,7 @@ const ofDomain = {
   guests: 'sessions',
   handovers: 'sessions',
   healingSessions: 'sessions',
+  imports: 'security',
   inquiries: 'support',
   intake: 'sessions',
   notifications: 'support',

@@ -16,6 +16,7 @@ import { guardians } from './guardians.ts'
 import { guests } from './guests.ts'
 import { handovers } from './handovers.ts'
 import { healingSessions } from './healing-sessions.ts'
+import { imports } from './imports.ts'
 import { inquiries } from './inquiries.ts'
 import { intake } from './intake.ts'
 import { mails } from './mails.ts'
@@ -58,6 +59,7 @@ export const en = {
   guests,
   handovers,
   healingSessions,
+  imports,
   inquiries,
   intake,
   mails,

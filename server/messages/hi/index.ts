@@ -17,6 +17,7 @@ import { guardians } from './guardians.ts'
 import { guests } from './guests.ts'
 import { handovers } from './handovers.ts'
 import { healingSessions } from './healing-sessions.ts'
+import { imports } from './imports.ts'
 import { inquiries } from './inquiries.ts'
 import { intake } from './intake.ts'
 import { mails } from './mails.ts'
@@ -59,6 +60,7 @@ export const hi: typeof en = {
   guests,
   handovers,
   healingSessions,
+  imports,
   inquiries,
   intake,
   mails,

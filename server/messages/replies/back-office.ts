@@ -79,3 +79,17 @@ export const brandPictureReplies = {
   tooLong:
     'Please choose a logo at most 8 times as wide as it is high, and at most 2 times as high as it is wide',
 } as const
+
+/** About files that are imported. */
+export const importReplies = {
+  noTable: 'This is neither a CSV nor an XLSX file',
+  brokenBook: 'This XLSX file cannot be opened. Please save it again, or as CSV',
+  oldBook: 'This is a file of an older Excel. Please save it as XLSX or CSV',
+  empty: 'This file is empty',
+  noLine: 'There is no line below the headings',
+  tooManyLines: (most: string) => `Please divide the file: at most ${most} lines at once`,
+  tooManyColumns: (most: number) => `Please leave at most ${most} columns in the file`,
+  noSuchColumn: 'This file has no such column',
+  healerMissing: 'Please choose the healer whose records these are',
+  columnTwice: 'A column can hold one field only',
+} as const

@@ -3,6 +3,7 @@ import { email } from '@newyou/contract/people/accounts/fields'
 import { parse } from 'csv-parse/sync'
 import { organizationReplies } from '../../messages/replies/money.ts'
 import { fileRefusal } from '../../platform/http/domain-error.ts'
+import { bareCell, decodeTable, delimiterOf } from '../../platform/table-text.ts'
 
 export interface TableRow {
   /** Counted from 1, the table's first row. */
@@ -16,27 +17,6 @@ export interface TableRow {
 const shownLength = 80
 const refuse: (message: string) => never = fileRefusal('table')
 
-/** Spreadsheets write UTF-8, UTF-16 with its mark, or Windows-1252. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-/** The separator of cells: the most frequent one in the first lines. */
-function delimiterOf(text: string) {
-  const start = text.slice(0, 2000)
-  const counts = [',', ';', '\t'].map((mark) => ({ mark, count: start.split(mark).length }))
-  return counts.toSorted((one, other) => other.count - one.count)[0]?.mark ?? ','
-}
-
-/** A cell that a spreadsheet would run begins so; what our own tables write before it is taken off. */
-const bare = (cell: string) => cell.replace(/^'/, '').trim()
-
 function rowsOf(text: string): TableRow[] {
   const rows: TableRow[] = []
   try {
@@ -47,7 +27,7 @@ function rowsOf(text: string): TableRow[] {
       relax_quotes: true,
       skip_empty_lines: true,
       on_record(record: string[], { lines }) {
-        const cells = record.map(bare)
+        const cells = record.map(bareCell)
         rows.push({
           row: lines,
           text: cells.filter(Boolean).join(', ').slice(0, shownLength),
@@ -68,7 +48,7 @@ function rowsOf(text: string): TableRow[] {
  * @throws DomainError fileRefused when it is no table, or has too many rows
  */
 export function readTable(bytes: Uint8Array): TableRow[] {
-  const text = decode(bytes)
+  const text = decodeTable(bytes)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) refuse(organizationReplies.notCsv)
   const filled = rowsOf(text).filter(({ text: words }) => words !== '')

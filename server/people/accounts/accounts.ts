@@ -13,12 +13,14 @@ import {
   type Database,
   inTransaction,
   type Queryable,
+  type Trx,
   violatedConstraint,
 } from '../../platform/database/database.ts'
 import { DomainError, orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Ids } from '../../platform/ids.ts'
+import type { ImportedPeople } from './imported-people.ts'
 import type { Newcomers } from './newcomers.ts'
 import {
   findByContact,
@@ -47,6 +49,7 @@ export interface AccountParts {
   settings: Settings
   newcomers: Pick<Newcomers, 'check' | 'registered' | 'entered'>
   sessionFacts: Pick<SessionFacts, 'of'>
+  importedPeople: Pick<ImportedPeople, 'takeOver'>
 }
 
 const mayEnterAs = ({ roles }: PersonRow, role: Role) =>
@@ -65,6 +68,7 @@ export function createAccounts({
   settings,
   newcomers,
   sessionFacts,
+  importedPeople,
 }: AccountParts) {
   async function sessionRecord(
     viewer: Viewer,
@@ -143,6 +147,18 @@ export function createAccounts({
     return { viewer, session: await sessionRecord(viewer, pair, person.language_u_id) }
   }
 
+  /** A new person, or the one whom the practice brought from elsewhere with this contact and name. */
+  async function addClient(trx: Trx, client: ReturnType<typeof newClient>, proven: ProvenContact) {
+    const known = await importedPeople.takeOver(trx, proven, client)
+    if (known) return known
+    const { demo_appointments_per_client: demos } = await settings.read(trx)
+    await trx
+      .insertInto('person')
+      .values({ ...client, demo_appointment_count: demos })
+      .execute()
+    return client.u_id
+  }
+
   return {
     /** Logs in the person who proved a contact, or hands out a ticket to register with it. */
     async enter(contact: ProvenContact, role: Role, device: Device) {
@@ -193,15 +209,7 @@ export function createAccounts({
       await newcomers.check({ referralCode: code, contact: proven.destination, address, form })
       try {
         const { viewer, pair } = await inTransaction(db, async (trx) => {
-          const personId = ids.next()
-          const now = clock.now()
-          await trx
-            .insertInto('person')
-            .values({
-              ...newClient(personId, form, proven, now),
-              demo_appointment_count: (await settings.read(trx)).demo_appointments_per_client,
-            })
-            .execute()
+          const personId = await addClient(trx, newClient(ids.next(), form, proven, clock.now()), proven)
           await newcomers.registered(trx, { personId, referralCode: code, address, form })
           return sessions.begin(trx, personId, 'client', device)
         })

@@ -17,6 +17,7 @@ import { contactChangeRoutes } from './contact-change-routes.ts'
 import { createContactChanges } from './contact-changes.ts'
 import { createPeopleWithoutAccount } from './dependants.ts'
 import { createGuestPeople } from './guest-people.ts'
+import { createImportedPeople } from './imported-people.ts'
 import { createNamedPeople } from './named-people.ts'
 import { createNewcomers } from './newcomers.ts'
 import { createOtp } from './otp.ts'
@@ -78,11 +79,13 @@ export function accountsModule(platform: Platform, needs: AccountNeeds) {
   const newcomers = createNewcomers()
   const sessionFacts = createSessionFacts()
   const personPictures = createPersonPictures(platform)
+  const importedPeople = createImportedPeople({ ...platform, settings })
   const accounts = createAccounts({
     ...platform,
     sessions,
     newcomers,
     sessionFacts,
+    importedPeople,
     tokens,
     balances: needs.balances,
     healerOf: needs.healerOf,
@@ -109,6 +112,7 @@ export function accountsModule(platform: Platform, needs: AccountNeeds) {
     ...createNamedPeople(platform),
     ...createPeopleWithoutAccount(platform),
     ...createGuestPeople(platform),
+    ...importedPeople,
     ...createStaffRights({ ...platform, sessions }),
     /** The contact that a verification token proves. @throws DomainError contactNotVerified */
     readContact: tokens.readContact,

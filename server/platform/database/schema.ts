@@ -140,6 +140,7 @@ export interface Appointment {
   is_companion: Generated<boolean>;
   is_demo: Generated<boolean>;
   is_free: Generated<boolean>;
+  is_imported: Generated<boolean>;
   is_reschedule_open: Generated<boolean>;
   joint_id: string | null;
   late_minutes: number | null;
@@ -1742,6 +1743,55 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface ImportedClient {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  asked_by: string | null;
+  channel: string | null;
+  person_id: string;
+  run_id: string | null;
+  token_hash: Buffer | null;
+  tries: Generated<number>;
+}
+
+export interface ImportHeading {
+  field: string;
+  heading: string;
+  kind: string;
+}
+
+export interface ImportLine {
+  cells: string[];
+  line: number;
+  mapped: Json | null;
+  outcome: Generated<string>;
+  problems: Generated<string[]>;
+  record_id: string | null;
+  run_id: string;
+}
+
+export interface ImportMade {
+  fingerprint: string;
+  record_id: string;
+  run_id: string;
+}
+
+export interface ImportRun {
+  applied_at: Timestamp | null;
+  columns: Json;
+  created_at: Timestamp;
+  file_name: string;
+  headings: string[];
+  healer_id: string | null;
+  kind: string;
+  lines: number;
+  made_by: string | null;
+  state: string;
+  u_id: string;
+  undone_at: Timestamp | null;
+}
+
 export interface IntakeAnswer {
   answers: Json;
   appointment_id: string;
@@ -2515,6 +2565,7 @@ export interface PersonName {
   language_u_id: string | null;
   last_name: string;
   message_language: string;
+  origin: string;
   roles: string[];
   state: string;
   time_zone: string;
@@ -3123,6 +3174,10 @@ export interface SessionObjection {
   u_id: string;
 }
 
+export interface SessionOutside {
+  appointment_id: string;
+}
+
 export interface SessionPack {
   bundle_id: string;
   created_at: Timestamp;
@@ -3192,6 +3247,7 @@ export interface SessionTimes {
   is_companion: boolean;
   is_demo: boolean;
   is_free: boolean;
+  is_imported: boolean;
   is_reschedule_open: boolean;
   joint_id: string | null;
   late_minutes: number | null;
@@ -3758,6 +3814,11 @@ export interface DB {
   home_module: HomeModule;
   home_text: HomeText;
   idempotency_key: IdempotencyKey;
+  import_heading: ImportHeading;
+  import_line: ImportLine;
+  import_made: ImportMade;
+  import_run: ImportRun;
+  imported_client: ImportedClient;
   intake_answer: IntakeAnswer;
   intake_form: IntakeForm;
   intake_form_card: IntakeFormCard;
@@ -3877,6 +3938,7 @@ export interface DB {
   service_place_card: ServicePlaceCard;
   session: Session;
   session_objection: SessionObjection;
+  session_outside: SessionOutside;
   session_pack: SessionPack;
   session_recording: SessionRecording;
   session_room: SessionRoom;

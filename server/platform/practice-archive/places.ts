@@ -33,7 +33,7 @@ const exported = {
   'Articles and pages': `about_module article article_review healer_submission home_module home_text photo photo_album
     reel reel_like site_link static_page`,
   'Work of staff, reports, other systems': `account_deletion approval grievance healer_absence healer_absence_session
-    record_revision refund_request report_change report_count report_day revision_file text_picture visit_day
+    import_heading import_line import_made import_run imported_client record_revision refund_request report_change report_count report_day revision_file text_picture visit_day
     webhook_endpoint`,
 } as const
 

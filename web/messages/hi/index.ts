@@ -70,6 +70,7 @@ import { healingSessions } from './healing-sessions.ts'
 import { home } from './home.ts'
 import { homeBack } from './home-back.ts'
 import { homeStart } from './home-start.ts'
+import { imports } from './imports.ts'
 import { inquiries } from './inquiries.ts'
 import { inquiriesButton } from './inquiries-button.ts'
 import { inquiriesMine } from './inquiries-mine.ts'
@@ -181,6 +182,7 @@ export const messages: InLanguage<typeof english> = {
   'frame-release': frameRelease,
   guardians,
   guests,
+  imports,
   healers,
   'healers-card': healersCard,
   'healers-detail': healersDetail,

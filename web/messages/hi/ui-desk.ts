@@ -10,6 +10,14 @@ export const deskSentences: Record<string, string> = {
     'यह वह कोड नहीं है जो आपको फ़ोन पर बताया गया था। पाँच कोशिशों के बाद लिंक बंद हो जाएगा',
   'There is more than the session in this booking. Please ask at the front desk to add it to your account':
     'इस बुकिंग में सेशन के अलावा और भी कुछ है। इसे अपने खाते में जोड़ने के लिए फ़्रंट डेस्क से कहें',
+  'This link is incomplete or not valid. Please open it again from the message':
+    'यह लिंक अधूरा है या मान्य नहीं है। इसे मैसेज से फिर से खोलें',
+  'This link has been answered, was closed or has expired. You can register as usual':
+    'इस लिंक का जवाब दिया जा चुका है, यह बंद कर दिया गया है या इसकी अवधि खत्म हो गई है। आप हमेशा की तरह रजिस्टर कर सकते हैं',
+  'The practice knows you by another first name. After five tries the link closes':
+    'आपका पहला नाम यहाँ अलग लिखा है। पाँच कोशिशों के बाद लिंक बंद हो जाएगा',
+  'An import can be undone for seven days. After that, change the records one by one':
+    'आयात सात दिन तक वापस लिया जा सकता है। उसके बाद रिकॉर्ड एक-एक करके बदलें',
   'Please enter the 4 digits that you were told on the phone': 'फ़ोन पर बताए गए 4 अंक डालें',
   'Please accept the terms and the privacy policy': 'शर्तों और प्राइवेसी पॉलिसी को मंज़ूरी दें',
   'Please choose at most 31 days, the first one first': 'ज़्यादा से ज़्यादा 31 दिन चुनें, पहला दिन पहले',

@@ -50,6 +50,17 @@ export const accountPlaces: readonly Place[] = [
     { hidden: 'all', because: 'Counts of requests, kept a month' },
   ),
   own('stored_file', 'person_id', { hidden: ['file'] }),
+  own('imported_client', 'person_id', { hidden: ['token_hash', 'asked_by', 'run_id'] }),
+  colleague('imported_client', 'asked_by'),
+  colleague('import_run', 'made_by'),
+  own('import_line', 'record_id', {
+    hidden: 'all',
+    because: 'Lines of a file that was imported, kept seven days',
+  }),
+  own('import_made', 'record_id', {
+    hidden: 'all',
+    because: 'How a record was when it was imported, kept seven days',
+  }),
   own('contact_change', 'person_id'),
   own('calendar_feed', 'person_id', { hidden: ['secret_hash'] }),
   under('api_key_call', 'key_id', apiKey),

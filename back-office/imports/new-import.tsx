@@ -1,0 +1,94 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material'
+import {
+  type ImportKind,
+  importFile,
+  importKindNames,
+  importKinds,
+} from '@newyou/contract/administration/imports/kinds'
+import { useRef, useState } from 'react'
+import { useRedirect } from 'react-admin'
+import { call } from '../data/call.ts'
+
+const megabytes = importFile.maxBytes / 1024 / 1024
+
+/** A file is chosen and read; nothing is changed by it. */
+export function NewImport({ onClose }: { onClose: () => void }) {
+  const [kind, setKind] = useState<ImportKind>(importKindNames[0])
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const redirect = useRedirect()
+
+  async function read(file: File | undefined) {
+    if (!file) return
+    if (file.size > importFile.maxBytes) return setProblem(`This file is larger than ${megabytes} MB`)
+    setBusy(true)
+    setProblem('')
+    try {
+      const form = new FormData()
+      form.append('kind', kind)
+      form.append('table', file)
+      // The body is the form itself; its fields are those that the contract names.
+      const { data } = await call('POST /api/staff/imports', { body: form as never })
+      redirect('show', 'imports', data.u_id)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'Something went wrong. Please try again')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="new-import">
+      <DialogTitle id="new-import">New import</DialogTitle>
+      <DialogContent>
+        <TextField
+          select
+          fullWidth
+          margin="dense"
+          label="Kind"
+          value={kind}
+          onChange={({ target }) => setKind(target.value as ImportKind)} // one of the items below
+        >
+          {importKindNames.map((name) => (
+            <MenuItem key={name} value={name}>
+              {importKinds[name].label}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Typography my={1}>
+          A table with headings in its first line, as CSV or XLSX, up to {megabytes} MB and{' '}
+          {importFile.maxLines.toLocaleString('en-IN')} lines. Reading it changes nothing, and nobody is
+          written to.
+        </Typography>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-label="File to import"
+          hidden
+          onChange={({ target }) => {
+            void read(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" disabled={isBusy} onClick={() => input.current?.click()}>
+          {isBusy ? 'Reading the file' : 'Choose a file'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

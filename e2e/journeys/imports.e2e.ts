@@ -1,0 +1,51 @@
+import { pathTo } from '@newyou/contract/addresses'
+import { adminPerson } from '../../demo/logins.ts'
+import { expectNoneHere } from '../axe.ts'
+import { logInAdmin, openScreen, pressWithOtp } from '../back-office.ts'
+import { expect, freshMobile, open, test } from '../fixtures.ts'
+
+test('a list of clients is imported, asked by a press, and a client says yes', async ({
+  browser,
+  outside,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const mobile = freshMobile()
+  const office = await logInAdmin(browser, outside)
+  await openScreen(office, '/imports')
+  await office.getByRole('button', { name: 'New import' }).click()
+  await office.getByLabel('File to import').setInputFiles({
+    name: 'clients.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Patient name;Mobile no.;Remarks\nSmt. Vimala Rao;0${mobile};mornings\nNobody;;\n`),
+  })
+  await expect(office.getByRole('heading', { name: 'Clients: clients.csv' })).toBeVisible()
+  await expect(office.getByText('Left out: Remarks')).toBeVisible()
+  await office.getByRole('button', { name: 'Try the import' }).click()
+  await expect(office.getByText('There is neither a mobile number nor an e-mail')).toBeVisible()
+  await expectNoneHere(office, 'an import that was tried')
+  await office.getByRole('button', { name: 'Import 1 line' }).click()
+  const confirm = (title: string) =>
+    office.getByRole('dialog', { name: title }).getByRole('button', { name: 'Confirm' })
+  await pressWithOtp(office, outside, confirm('Import 1 line?'), adminPerson.mobile)
+  await expect(office.getByText('Imported: 1 line')).toBeVisible()
+  expect(await outside.items(mobile)).toEqual([])
+  await office.getByRole('button', { name: 'Write to 1 client' }).click()
+  await confirm('Write to 1 client?').click()
+  await expect(office.getByText('The question is on its way to 1 client')).toBeVisible()
+
+  await expect.poll(async () => (await outside.items(mobile)).length).toBe(1)
+  const [message] = await outside.items(mobile)
+  expect(message?.text).not.toContain('Vimala')
+  const token = message?.text.match(/\/welcome\/([\w-]+)/)?.[1] ?? ''
+  await open(page, pathTo('importedClient', { token }))
+  await page.getByRole('textbox', { name: 'First name' }).fill('Kiran')
+  await page.getByLabel(/^I accept the/).check()
+  await expectNoneHere(page, 'the question to an imported client')
+  await page.getByRole('button', { name: 'Yes, open my account' }).click()
+  await expect(page.getByText(/another first name/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'First name' }).fill('vimala')
+  await page.getByRole('button', { name: 'Yes, open my account' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, your account is open' })).toBeVisible()
+  await expect(page.getByRole('status').getByRole('link', { name: 'Log in' })).toBeVisible()
+})

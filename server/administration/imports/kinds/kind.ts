@@ -1,0 +1,54 @@
+import type { Trx } from '../../../platform/database/database.ts'
+
+/** The cells of a line by the field that they hold; empty where there is none. */
+export type Given = Readonly<Record<string, string>>
+
+/** A line as it was read, or all that is wrong with it. */
+export type LineRead<Row> = { row: Row } | { problems: string[] }
+
+/** What a kind of import makes of a line, without a database: on another thread. */
+export interface Lines<Row extends object> {
+  /** How headings of exports and of Excel are called, in small letters and digits alone. */
+  guesses: Readonly<Record<string, readonly string[]>>
+  /** What is missing among the chosen columns. */
+  missing(fields: ReadonlySet<string>): string | undefined
+  read(given: Given, today: string): LineRead<Row>
+  /** What no two lines of a file may share, such as a mobile number, each with how it is called. */
+  keysOf(row: Row): { key: string; name: string }[]
+  /** What the line is about. */
+  wordsOf(row: Row): string
+}
+
+export interface Numbered<Row> {
+  line: number
+  row: Row
+}
+/** What is there already for a line: the record, or why it cannot be told. */
+export interface Match {
+  line: number
+  recordId: string | null
+  words: string
+  isProblem: boolean
+}
+export interface Made {
+  record_id: string
+  fingerprint: string
+}
+
+/** The import that a store works for. */
+export interface RunOf {
+  runId: string
+  /** Of a kind whose files belong to one healer. */
+  healerId: string | null
+}
+
+/** What a kind of import does in the database, each for all lines at once. */
+export interface Store<Row extends object> {
+  /** What has to be locked before others, where it is done or undone. */
+  lock?(trx: Trx, run: RunOf): Promise<void>
+  match(trx: Trx, run: RunOf, lines: readonly Numbered<Row>[]): Promise<Match[]>
+  /** Adds what was not there; the fingerprint says later whether it has changed. */
+  add(trx: Trx, run: RunOf, lines: readonly Numbered<Row>[]): Promise<(Made & { line: number })[]>
+  /** Removes those that are unchanged and used by nothing; returns their ids. */
+  remove(trx: Trx, run: RunOf, made: readonly Made[]): Promise<string[]>
+}

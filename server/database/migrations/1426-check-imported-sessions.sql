@@ -1,0 +1,1 @@
+alter table import_run validate constraint import_run_healer;
