@@ -25,6 +25,7 @@ import { deskCalls } from './administration/desk/desk.ts'
 import { healerPagesOnBehalf } from './administration/desk/healer-pages.ts'
 import { privacy } from './administration/privacy.ts'
 import { reportCalls } from './administration/reports/reports.ts'
+import { ownWebhooks } from './administration/webhooks/own-webhooks.ts'
 import { webhooks } from './administration/webhooks/webhooks.ts'
 import { actionPlans } from './care/action-plans.ts'
 import { appointments } from './care/appointments/appointments.ts'
@@ -267,6 +268,7 @@ export const api = {
   ...selfTests,
   ...referrals,
   ...reportCalls,
+  ...ownWebhooks,
   ...webhooks,
   ...guardians,
   ...dependants,

@@ -138,6 +138,7 @@ export default [
     page('practicePage', 'care/healers/own-page/own-page.tsx'),
     page('practiceServices', 'care/healers/services/services.tsx'),
     page('practiceKeys', 'people/keys/keys.tsx'),
+    page('practiceWebhooks', 'administration/webhooks/webhooks.tsx'),
     page('practiceEarnings', 'money/earnings/earnings.tsx'),
     page('practicePlans', 'care/action-plans/practice/plans.tsx'),
     page('practiceNewPlan', 'care/action-plans/practice/new-plan.tsx'),

@@ -246,6 +246,7 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
   practiceQuestions: { healer: [addresses.practiceQuestions] },
   practiceServices: { healer: [addresses.practiceServices], otherHealer: [addresses.practiceServices] },
   practiceKeys: { healer: [addresses.practiceKeys] },
+  practiceWebhooks: { healer: [addresses.practiceWebhooks] },
   practiceHours: { healer: [addresses.practiceHours], otherHealer: [addresses.practiceHours] },
   practicePage: { healer: [addresses.practicePage] },
   practiceEarnings: { healer: [changesBankDetails] },
