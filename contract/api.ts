@@ -23,6 +23,7 @@ import { trialCalls } from './administration/back-office/trials.ts'
 import { waiting } from './administration/back-office/waiting.ts'
 import { deskCalls } from './administration/desk/desk.ts'
 import { healerPagesOnBehalf } from './administration/desk/healer-pages.ts'
+import { practiceArchives } from './administration/practice-archive.ts'
 import { privacy } from './administration/privacy.ts'
 import { reportCalls } from './administration/reports/reports.ts'
 import { ownWebhooks } from './administration/webhooks/own-webhooks.ts'
@@ -280,6 +281,7 @@ export const api = {
   ...apps,
   ...passkeys,
   ...consents,
+  ...practiceArchives,
   ...privacy,
   ...suggestions,
 }

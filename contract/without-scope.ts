@@ -201,7 +201,7 @@ const reasons: readonly Reason[] = [
   {
     why: 'What colleagues did, and what the server did: the audit trail, jobs and settings',
     isForever: true,
-    calls: staff('audit', 'settings', 'brand', 'failed-jobs', 'outbox', 'trials', 'opening'),
+    calls: staff('audit', 'settings', 'brand', 'failed-jobs', 'outbox', 'trials', 'opening', 'practice-archives'),
   },
   {
     why: 'Contacts and the whole record of a person are shown to a colleague who asked, and the look is logged',

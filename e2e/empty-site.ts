@@ -27,6 +27,7 @@ export async function startEmptySite() {
       ...process.env,
       ...{ PORT: String(port), PUBLIC_URL: url, DATABASE_URL: databaseUrl.href, DATA_FOLDER: folder },
       ...{ RAZORPAY_API_URL: sandbox, MSG91_API_URL: sandbox, MSG91_AUTH_KEY: 'sandbox-msg91-key' },
+      ...{ SMTP_URL: process.env.SANDBOX_SMTP_URL },
       ...{ LOG_LEVEL: 'warn', SHED_AFTER_MS: '0' },
     },
   })

@@ -256,8 +256,17 @@ export async function applyAsHealer(
   await page.getByRole('main').getByRole('link', { name: 'Register as a Healer' }).click()
   await page.getByLabel('First name').fill('Sunita')
   await page.getByLabel('Last name').fill(lastName)
-  await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('E-mail').fill(`${mobile}@example.com`)
+  return fillHealer(page, outside, { mobile, document })
+}
+
+/** The same from where the name and the e-mail are there. */
+export async function fillHealer(
+  page: Page,
+  outside: Outside,
+  { mobile = freshMobile(), document = certificate } = {},
+) {
+  await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('Female').check()
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await next.click()

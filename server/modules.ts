@@ -1,6 +1,7 @@
 import { backOfficeModule } from './administration/back-office/index.ts'
 import { deskModule } from './administration/desk/index.ts'
 import { mcpModule } from './administration/mcp/index.ts'
+import { practiceArchiveModule } from './administration/practice-archive/index.ts'
 import { privacyModule } from './administration/privacy/index.ts'
 import { reportsModule } from './administration/reports/index.ts'
 import { webhooksModule } from './administration/webhooks/index.ts'
@@ -98,13 +99,8 @@ export function createModules(platform: Platform, providers: Providers) {
   const apps = appsModule(platform, { audit, notifications, staff })
   const passkeys = passkeysModule(platform, { accounts, notifications, staff })
   const moderation = moderationModule(platform, { audit, notifications })
-  createDelivery({
-    ...platform,
-    ...providers,
-    ...notifications,
-    sendText,
-    reachableAt: accounts.reachableAt,
-  })
+  const { reachableAt } = accounts
+  createDelivery({ ...platform, ...providers, ...notifications, sendText, reachableAt })
   const guardians = guardiansModule(platform, { accounts, notifications, settings })
   const dependants = dependantsModule(platform, { accounts, guardians, notifications })
   const guests = guestsModule(platform, { accounts, guardians: guardians.ofGuests })
@@ -293,6 +289,7 @@ export function createModules(platform: Platform, providers: Providers) {
     suggestions: suggestionsModule(platform, { accounts, consents, questionnaire }),
     bookingWidgets: bookingWidgetsModule(platform),
     mcp: mcpModule(platform),
+    practiceArchive: practiceArchiveModule(platform, { accounts, audit, notifications, staff }),
     webhooks: webhooksModule(platform, { accounts, audit, notifications, staff }),
     wishlist: wishlistModule(platform),
   }

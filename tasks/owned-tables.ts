@@ -145,6 +145,7 @@ export const ownedTables = {
     'stored_file',
     'webhook_event',
   ],
+  'practice-archive': ['practice_archive'],
   privacy: ['account_deletion', 'data_export', 'grievance'],
   progress: ['goal', 'goal_review', 'measure', 'measure_request', 'suggestion_dismissal'],
   purchases: ['entitlement'],

@@ -24,6 +24,8 @@ export interface SiteOptions {
 export interface RunningSite {
   url: string
   sandboxUrl: string
+  /** Where the sandbox takes mail. */
+  smtpUrl: string
   databaseUrl: string
   serverPid: () => number | undefined
   /** The people of the demo are there to log in as. */
@@ -170,6 +172,7 @@ async function startInto(
   return {
     url,
     sandboxUrl,
+    smtpUrl: shared.SMTP_URL,
     databaseUrl,
     serverPid: server.pid,
     hasDemo,

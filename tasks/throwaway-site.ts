@@ -39,6 +39,7 @@ export async function startThrowawaySite(drawn?: string) {
       SITE_URL: site.url,
       SITE_FOLDER: dataFolder,
       SANDBOX_URL: site.sandboxUrl,
+      SANDBOX_SMTP_URL: site.smtpUrl,
       SITE_DATABASE_URL: site.databaseUrl,
       ...turn?.environment,
     },

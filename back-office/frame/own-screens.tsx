@@ -1,3 +1,4 @@
+import ArchiveIcon from '@mui/icons-material/ArchiveOutlined'
 import ReportIcon from '@mui/icons-material/BarChartOutlined'
 import DiaryIcon from '@mui/icons-material/CalendarViewDayOutlined'
 import ClaimIcon from '@mui/icons-material/CampaignOutlined'
@@ -56,6 +57,7 @@ const TextTemplates = lazy(() => import('../text-messages/templates.tsx'))
 const SentTexts = lazy(() => import('../text-messages/sent.tsx'))
 const TextDays = lazy(() => import('../text-messages/days.tsx'))
 const Keys = lazy(() => import('../keys/list.tsx'))
+const PracticeArchives = lazy(() => import('../practice-archive/practice-archive.tsx'))
 const Colleagues = lazy(() => import('../staff/colleagues.tsx'))
 
 /** Screens that are more than a list and a form; each has calls of its own. */
@@ -215,7 +217,7 @@ export const more: readonly More[] = [
   {
     name: 'brand',
     label: 'Brand',
-    group: 'system',
+    group: 'pages',
     read: ['admin'],
     icon: <PaletteIcon />,
     list: <Brand />,
@@ -235,6 +237,14 @@ export const more: readonly More[] = [
     read: ['admin'],
     icon: <HistoryIcon />,
     list: <Audit />,
+  },
+  {
+    name: 'practice-archives',
+    label: 'Practice as a file',
+    group: 'system',
+    read: ['admin'],
+    icon: <ArchiveIcon />,
+    list: <PracticeArchives />,
   },
   {
     name: 'webhook-endpoints',

@@ -14,8 +14,7 @@ import type { Colleague } from '@newyou/contract/people/staff/staff'
 import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { call } from '../data/call.ts'
-
-type Healer = StaffScope['healers'][number]
+import { useHealerSearch } from '../fields/healer-search.ts'
 
 const wordsFor = (error: unknown) =>
   error instanceof Error ? error.message : 'Something went wrong. Please try again'
@@ -23,10 +22,9 @@ const wordsFor = (error: unknown) =>
 /** The healers for whom a colleague at the front desk books. */
 export function ScopeDialog({ colleague, onDone }: { colleague: Colleague; onDone: () => void }) {
   const [scope, setScope] = useState<StaffScope>()
-  const [choices, setChoices] = useState<Healer[]>([])
-  const [search, setSearch] = useState('')
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState('')
+  const search = useHealerSearch((error) => setFailure(wordsFor(error)))
   const notify = useNotify()
   const params = { personId: colleague.u_id }
   useEffect(() => {
@@ -35,17 +33,6 @@ export function ScopeDialog({ colleague, onDone }: { colleague: Colleague; onDon
       (error: unknown) => setFailure(wordsFor(error)),
     )
   }, [colleague.u_id])
-  useEffect(() => {
-    let isOld = false
-    const query = { search, items_per_page: 50 }
-    call('GET /api/staff/options/{kind}', { params: { kind: 'healers' }, query }).then(
-      ({ data }) => !isOld && setChoices(data),
-      (error: unknown) => setFailure(wordsFor(error)),
-    )
-    return () => {
-      isOld = true
-    }
-  }, [search])
 
   async function save({ is_all, healers }: StaffScope) {
     try {
@@ -78,14 +65,9 @@ export function ScopeDialog({ colleague, onDone }: { colleague: Colleague; onDon
             <Autocomplete
               multiple
               disabled={scope.is_all}
-              options={choices}
-              filterOptions={(all) => all}
+              {...search}
               value={scope.is_all ? [] : scope.healers}
               onChange={(_event, healers) => setScope({ ...scope, healers })}
-              onInputChange={(_event, words) => setSearch(words)}
-              getOptionLabel={({ name }) => name}
-              getOptionKey={({ u_id }) => u_id}
-              isOptionEqualToValue={(one, other) => one.u_id === other.u_id}
               renderInput={(input) => (
                 <Input
                   {...input}

@@ -19,31 +19,10 @@ import {
   webhookEvents,
 } from '@newyou/contract/administration/webhooks/events'
 import type { WebhookEndpoint } from '@newyou/contract/administration/webhooks/webhooks'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { HttpError, useNotify, useRefresh } from 'react-admin'
 import { call } from '../data/call.ts'
-
-interface Healer {
-  u_id: string
-  name: string
-}
-
-/** Healers whose name holds the words that were typed. */
-function useHealers(search: string) {
-  const [choices, setChoices] = useState<Healer[]>([])
-  useEffect(() => {
-    let isOld = false
-    const query = { search, items_per_page: 50 }
-    call('GET /api/staff/options/{kind}', { params: { kind: 'healers' }, query }).then(
-      ({ data }) => !isOld && setChoices(data),
-      () => setChoices([]),
-    )
-    return () => {
-      isOld = true
-    }
-  }, [search])
-  return choices
-}
+import { type HealerChoice, useHealerSearch } from '../fields/healer-search.ts'
 
 type Problems = Partial<Record<'url' | 'kinds' | 'description' | 'other', string>>
 
@@ -67,10 +46,9 @@ export function WebhookDialog({
   const [url, setUrl] = useState(endpoint?.url ?? '')
   const [description, setDescription] = useState(endpoint?.description ?? '')
   const [kinds, setKinds] = useState<readonly string[]>(endpoint?.kinds ?? [])
-  const [healer, setHealer] = useState<Healer | null>(endpoint?.healer ?? null)
-  const [search, setSearch] = useState('')
+  const [healer, setHealer] = useState<HealerChoice | null>(endpoint?.healer ?? null)
   const [problems, setProblems] = useState<Problems>({})
-  const choices = useHealers(search)
+  const healers = useHealerSearch()
   const notify = useNotify()
   const refresh = useRefresh()
 
@@ -123,14 +101,9 @@ export function WebhookDialog({
             helperText={problems.description ?? 'For colleagues, such as: accounts'}
           />
           <Autocomplete
-            options={choices}
-            filterOptions={(all) => all}
+            {...healers}
             value={healer}
             onChange={(_event, chosen) => setHealer(chosen)}
-            onInputChange={(_event, words) => setSearch(words)}
-            getOptionLabel={({ name }) => name}
-            getOptionKey={({ u_id }) => u_id}
-            isOptionEqualToValue={(one, other) => one.u_id === other.u_id}
             renderInput={(input) => (
               <Input
                 {...input}

@@ -25,6 +25,8 @@ export const bookingWidgets = {
       /** The only service that it offers; null for all of the healer's. */
       service_u_id: uId.nullable(),
       origins: z.array(z.string().regex(widgetOrigin)),
+      /** Closed by the practice, or its healer takes no bookings: its frame says so. */
+      is_open: z.boolean(),
     }),
     errors: ['notFound'],
   }),

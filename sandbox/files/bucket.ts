@@ -32,6 +32,7 @@ interface Kept {
 }
 
 export const bucketPath = '/s3'
+const listedAtOnce = 5
 const refuse = (response: ServerResponse, status: number, code: string) =>
   response
     .writeHead(status, { 'content-type': 'application/xml' })
@@ -80,6 +81,22 @@ export function createBucket(options: SandboxOptions) {
   const readings: BucketReading[] = []
   let mode: BucketMode = 'up'
   let aheadMs = 0
+
+  /** The names below a prefix, a few at a time, so that who asks has to ask again. */
+  function list(response: ServerResponse, { searchParams }: URL) {
+    const found = [...files.keys()].sort().filter((name) => name.startsWith(searchParams.get('prefix') ?? ''))
+    const from = Number(searchParams.get('continuation-token') ?? 0)
+    const keys = found
+      .slice(from, from + listedAtOnce)
+      .map((name) => `<Contents><Key>${name}</Key></Contents>`)
+    const next = from + listedAtOnce
+    const more = next < found.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
+    response
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(
+        `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${keys.join('')}${more}</ListBucketResult>`,
+      )
+  }
 
   function read(request: IncomingMessage, response: ServerResponse, name: string, url: URL) {
     const asked = answerHeaders.flatMap((header) => {
@@ -162,6 +179,8 @@ export function createBucket(options: SandboxOptions) {
         files.delete(name)
         return response.writeHead(204).end()
       }
+      if (request.method === 'GET' && !name && url.searchParams.get('list-type') === '2')
+        return list(response, url)
       if (request.method === 'GET' || request.method === 'HEAD') return read(request, response, name, url)
       return refuse(response, 405, 'MethodNotAllowed')
     },

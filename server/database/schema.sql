@@ -3594,6 +3594,28 @@ alter table plan_action add constraint plan_action_at_check CHECK ((at ~ '^([01]
 alter table plan_action add constraint plan_action_weekdays_check CHECK ((weekdays <@ ARRAY[1, 2, 3, 4, 5, 6, 7]));
 CREATE INDEX plan_action_plan ON public.plan_action USING btree (plan_id, "position");
 
+create table practice_archive (
+  u_id uuid not null,
+  asked_by uuid not null,
+  state text not null default 'waiting'::text,
+  parts_done integer not null default 0,
+  parts_total integer not null default 0,
+  bytes bigint,
+  sealing jsonb not null,
+  sealed_key text,
+  requested_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
+);
+alter table practice_archive add constraint practice_archive_pkey PRIMARY KEY (u_id);
+alter table practice_archive add constraint practice_archive_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(u_id);
+alter table practice_archive add constraint practice_archive_check CHECK (((state = 'waiting'::text) OR (sealed_key IS NULL)));
+alter table practice_archive add constraint practice_archive_check1 CHECK (((state = 'ready'::text) <= (bytes IS NOT NULL)));
+alter table practice_archive add constraint practice_archive_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text, 'removed'::text])));
+CREATE INDEX practice_archive_asked ON public.practice_archive USING btree (asked_by);
+CREATE INDEX practice_archive_kept ON public.practice_archive USING btree (expires_at) WHERE (state <> 'removed'::text);
+CREATE INDEX practice_archive_latest ON public.practice_archive USING btree (requested_at DESC);
+CREATE UNIQUE INDEX practice_archive_waiting ON public.practice_archive USING btree (state) WHERE (state = 'waiting'::text);
+
 create table profession (
   u_id uuid not null,
   name text not null,

@@ -2,6 +2,7 @@ import { backup, backupLog, backupTaken } from './backup.ts'
 import { backupKey } from './backup-key.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
+import { exportPractice, importPractice } from './practice.ts'
 import { removeDemoContent } from './remove-demo.ts'
 import { restore } from './restore.ts'
 import { restoreDrill } from './restore-drill.ts'
@@ -18,4 +19,6 @@ export const commandsBeside: Record<string, Command> = {
   'restore-drill': restoreDrill,
   'remove-demo': removeDemoContent,
   'rotate-secrets': rotateSecrets,
+  'export-practice': exportPractice,
+  'import-practice': importPractice,
 }

@@ -160,6 +160,13 @@ describe('a change of secrets', () => {
         ...{ created_at: now, updated_at: now },
       })
       .execute()
+    await app()
+      .db.insertInto('practice_archive')
+      .values({
+        ...{ u_id: uuidIds.next(), asked_by: admin.u_id, requested_at: now, expires_at: now },
+        ...{ sealing: '{}', sealed_key: seal('practice-archive') },
+      })
+      .execute()
     const columns = Object.values(sealedPurposes).flatMap(({ columns }) => [...columns])
     const tables = Object.fromEntries(columns.map(({ table }) => [table, { resealed: 1, unreadable: 0 }]))
 

@@ -8,7 +8,9 @@ import { type Command, databaseUrlOf } from './command.ts'
 
 type Found = Awaited<ReturnType<typeof resealAll>>
 
-const lasting = Object.values(sealedPurposes).flatMap(({ previous }) => (previous ? [previous] : []))
+const lasting = [
+  ...new Set(Object.values(sealedPurposes).flatMap(({ previous }) => (previous ? [previous] : []))),
+]
 
 function wordsOf({ tables, unfinished }: Found, isDry: boolean): string {
   const counts = Object.values(tables)

@@ -44,6 +44,12 @@ export const sealedPurposes = {
     previous: 'WEBHOOKS_SECRET_PREVIOUS',
     columns: [{ table: 'webhook_endpoint', key: 'u_id', column: 'sealed_secrets' }],
   },
+  // Of an archive that is being made: what it seals are the texts of all purposes, so the secret of the most private.
+  'practice-archive': {
+    secret: 'CLIENT_NOTES_SECRET',
+    previous: 'CLIENT_NOTES_SECRET_PREVIOUS',
+    columns: [{ table: 'practice_archive', key: 'u_id', column: 'sealed_key' }],
+  },
   // In jobs alone, for the minutes in which the OTP counts; it is void with the secret by whose key it is kept.
   'otp-message': { secret: 'OTP_SECRET', previous: null, columns: [] },
 } as const satisfies Record<

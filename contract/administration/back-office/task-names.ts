@@ -64,6 +64,7 @@ const names: Record<string, string> = {
   'prove-ledger': 'Check the ledger',
   referrals: 'Pay rewards of referrals',
   'count-reports': 'Count the reports',
+  'practice-archive': 'Prepare the file of the whole practice',
   'data-export': 'Prepare a copy of a person’s data',
   'webhook-deliveries': 'Send webhooks to other systems',
   'webhooks-due': 'Look for webhooks that are due',

@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { widgetOrigin } from '@newyou/contract/care/booking-widgets'
 import { expect, test } from 'vitest'
+import { finishedBuild } from '../../site.ts'
 import { makeHealer } from '../../testing/healers.ts'
 import { makeStaff } from '../../testing/signed-in.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
-const app = useTestApp({ start: new Date('2026-11-21T06:00:00Z') })
+const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../../web/build/server/index.js'))
+const app = useTestApp({ start: new Date('2026-11-21T06:00:00Z'), ...(isBuilt && { web: finishedBuild }) })
 const origins = ['https://clinic.example', 'http://localhost:8080']
 
 async function widgetOf(healerId: string, more: object = {}) {
@@ -29,12 +33,26 @@ test('a widget says whose times it offers and where, while it is live and its he
     healer_u_id: healer.u_id,
     service_u_id: null,
     origins,
+    is_open: true,
   })
   await app().db.updateTable('healer').set({ state: 'paused' }).where('u_id', '=', healer.u_id).execute()
-  expect((await shown(id)).status).toBe(404)
+  expect((await shown(id)).data).toMatchObject({ is_open: false, origins })
   await app().db.updateTable('healer').set({ state: 'verified' }).where('u_id', '=', healer.u_id).execute()
   await app().db.updateTable('booking_widget').set({ state: 'closed' }).where('u_id', '=', id).execute()
-  expect((await shown(id)).status).toBe(404)
+  expect((await shown(id)).data).toMatchObject({ is_open: false, origins })
+})
+
+test.skipIf(!isBuilt)('the frame of a closed widget says so on the sites that may show it', async () => {
+  const id = idOf((await widgetOf((await makeHealer(app())).u_id)).data)
+  await app().db.updateTable('booking_widget').set({ state: 'closed' }).where('u_id', '=', id).execute()
+  const { statusCode, body, headers } = await app().app.http.inject(`/booking-widget/${id}`)
+  expect(statusCode).toBe(200)
+  expect(body).toContain('Booking is closed here')
+  expect(headers['content-security-policy']).toContain(`frame-ancestors ${origins.join(' ')}`)
+})
+
+test('one that is not there is not found', async () => {
+  expect((await shown('01900000-0000-7000-8000-0000000000ff')).status).toBe(404)
 })
 
 test('a widget takes a service of its healer alone, and exact origins', async () => {

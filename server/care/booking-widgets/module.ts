@@ -1,4 +1,5 @@
 import { bookingWidgets as calls } from '@newyou/contract/care/booking-widgets'
+import { sql } from 'kysely'
 import { orNotFound } from '../../platform/http/errors.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { bindRoutes } from '../../platform/http/routes.ts'
@@ -20,9 +21,8 @@ export function bookingWidgetsModule({ db, publicUrl }: Pick<Platform, 'db' | 'p
                 .selectFrom('booking_widget as w')
                 .innerJoin('healer_card as h', 'h.u_id', 'w.healer_id')
                 .select(['w.u_id', 'w.healer_id as healer_u_id', 'w.service_id as service_u_id', 'w.origins'])
+                .select(sql<boolean>`w.state = 'live' and h.state = 'verified'`.as('is_open'))
                 .where('w.u_id', '=', params.widgetId)
-                .where('w.state', '=', 'live')
-                .where('h.state', '=', 'verified')
                 .executeTakeFirst(),
             ),
           }),

@@ -1,5 +1,6 @@
 import { calendarOf } from '../../platform/calendar.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { escapeHtml } from '../../platform/present-brand.ts'
 import { heavyWork } from '../../platform/workers/workers.ts'
 import { type Dav, type DavWay, propfind, xmlOf } from './caldav-calls.ts'
 import { type CalendarProvider, ProviderError, type SeenEntry } from './provider.ts'
@@ -57,7 +58,9 @@ export function caldavEvents(
         const part = new Map(
           ids.slice(first, first + askedAtOnce).map((id) => [addressOf(calendarId, id), id]),
         )
-        const hrefs = [...part.keys()].map((address) => `<d:href>${new URL(address).pathname}</d:href>`)
+        const hrefs = [...part.keys()].map(
+          (address) => `<d:href>${escapeHtml(new URL(address).pathname)}</d:href>`,
+        )
         const found = await dav.query(way, calendarId, {
           ...{ method: 'REPORT', depth: '1' },
           body: xmlOf('c:calendar-multiget', `<d:prop><c:calendar-data/></d:prop>${hrefs.join('')}`),

@@ -7,4 +7,17 @@ const text = [
   'If this was not you, contact an administrator immediately.',
 ]
 
-export const staff = { authenticatorChanged: { title, text, mail: { subject: title, text } } }
+const archiveTitle = 'The whole practice was asked for as a file'
+const archiveText = [
+  '{name} asked for all data of ⟦brand⟧ as one file, which will lie in the back office for 3 days.',
+  'If you did not expect this, remove the file there and contact your colleague.',
+]
+
+export const staff = {
+  authenticatorChanged: { title, text, mail: { subject: title, text } },
+  practiceArchive: {
+    title: archiveTitle,
+    text: archiveText,
+    mail: { subject: archiveTitle, text: archiveText },
+  },
+}

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { diskStorage } from '../media/disk-storage.ts'
 import { sha256Of } from '../media/s3-storage.ts'
 import { parts } from '../media/storage.ts'
 import { fileName, type Manifest, type Sealed } from './manifest.ts'
@@ -27,15 +28,9 @@ export async function keepSealed({ target, recipient, scratch }: Keeper, name: s
 
 /** Names of the finished files in a data folder. */
 async function namesIn(dataFolder: string) {
-  const names: string[] = []
-  for (const part of Object.values(parts)) {
-    const folder = path.join(dataFolder, part)
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-    for (const entry of entries)
-      if (entry.isFile() && !entry.name.endsWith('.part'))
-        names.push(path.relative(dataFolder, path.join(entry.parentPath, entry.name)))
-  }
-  return names.map((name) => name.split(path.sep).join('/')).sort()
+  const storage = diskStorage(dataFolder)
+  const names = await Promise.all(Object.values(parts).map((part) => Array.fromAsync(storage.names(part))))
+  return names.flat().sort()
 }
 
 /** Undefined for a file that was removed since its folder was read. */

@@ -2590,6 +2590,19 @@ export interface PlanAction {
   weekdays: Generated<number[]>;
 }
 
+export interface PracticeArchive {
+  asked_by: string;
+  bytes: number | null;
+  expires_at: Timestamp;
+  parts_done: Generated<number>;
+  parts_total: Generated<number>;
+  requested_at: Timestamp;
+  sealed_key: string | null;
+  sealing: Json;
+  state: Generated<string>;
+  u_id: string;
+}
+
 export interface Profession {
   name: string;
   position: number;
@@ -3814,6 +3827,7 @@ export interface DB {
   place: Place;
   place_card: PlaceCard;
   plan_action: PlanAction;
+  practice_archive: PracticeArchive;
   profession: Profession;
   provider_order: ProviderOrder;
   push_subscription: PushSubscription;

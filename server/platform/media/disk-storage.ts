@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { parts, type Storage } from './storage.ts'
@@ -48,6 +48,12 @@ export function diskStorage(folder: string): Storage {
           },
         }
       )
+    },
+    async *names(part) {
+      const entries = await readdir(rootOf(part), { recursive: true, withFileTypes: true }).catch(() => [])
+      for (const entry of entries)
+        if (entry.isFile() && !entry.name.endsWith('.part'))
+          yield path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')
     },
     outside: async () => undefined,
     forOthers: () => undefined,

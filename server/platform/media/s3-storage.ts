@@ -43,7 +43,12 @@ export async function sha256Of(file: string) {
 /** Response headers of the bucket that are passed on unchanged. */
 const passedOn = ['content-type', 'content-length', 'content-range', 'etag', 'last-modified']
 
+const nameInList = /<Key>([^<]+)<\/Key>/g
+const nextInList = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/
+
 interface Asked {
+  /** With the question mark. */
+  query?: string
   headers?: Record<string, string>
   body?: Buffer | Blob
   seconds?: number
@@ -71,11 +76,15 @@ export function s3Storage(settings: S3Settings, { logger, delivery }: Options = 
   }
 
   /** Resolves when the response headers arrive; 404, 412, 304 and 416 are responses too. */
-  async function ask(method: string, name: string, { headers, body, seconds = answerSeconds }: Asked = {}) {
+  async function ask(
+    method: string,
+    name: string,
+    { query = '', headers, body, seconds = answerSeconds }: Asked = {},
+  ) {
     const waiting = new AbortController()
     const timer = setTimeout(() => waiting.abort(new Error('no answer in time')), seconds * 1000)
     try {
-      const answer = await client.fetch(addressOf(name), {
+      const answer = await client.fetch(addressOf(name) + query, {
         method,
         signal: waiting.signal,
         ...(headers && { headers }),
@@ -165,8 +174,22 @@ export function s3Storage(settings: S3Settings, { logger, delivery }: Options = 
       .send(streamOf(answer))
   }
 
+  /** Names below a folder, a thousand at a time. */
+  async function* names(part: string) {
+    for (let next = ''; ; ) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: `${part}/` })
+      if (next) query.set('continuation-token', next)
+      const text = await (await ask('GET', '', { query: `?${query}` })).text()
+      // Names that the server makes have no letter that XML would write otherwise.
+      for (const [, name = ''] of text.matchAll(nameInList)) yield name
+      next = nextInList.exec(text)?.[1] ?? ''
+      if (!next) return
+    }
+  }
+
   return {
     place: { bucket: settings },
+    names,
     keep: (name, content) => put(name, content, sha256(content)),
     adopt: async (name, from) => put(name, await openAsBlob(from), await sha256Of(from)),
     async read(name) {

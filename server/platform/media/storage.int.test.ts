@@ -51,6 +51,22 @@ describe.each([
   })
 })
 
+describe.each([
+  ['a folder', onDisk],
+  ['a bucket', inBucket],
+] as const)('%s', (_where, app) => {
+  test('says the names of all finished files of a part, however many', async () => {
+    const { privateFiles, storage } = app().app.platform
+    const names = Array.from({ length: 12 }, (_, number) => `listed/${number}.pdf`)
+    for (const name of names) await privateFiles.keep(name, drawing)
+    const found = await Array.fromAsync(storage.names('private'))
+    expect(found.filter((name) => name.startsWith('private/listed/')).sort()).toEqual(
+      names.map((name) => `private/${name}`).sort(),
+    )
+    expect(found.filter((name) => !name.startsWith('private/'))).toEqual([])
+  })
+})
+
 describe('a bucket', () => {
   test('that is away: a clear error, nothing kept, and what was to be removed goes when it is back', async () => {
     const { privateFiles } = inBucket().app.platform

@@ -47,6 +47,8 @@ export interface Storage {
     name: string,
     asked: { method: 'GET' | 'HEAD'; seconds: number; saveAs?: string | undefined },
   ) => Promise<string | undefined>
+  /** The names of all finished files of a part, in no order. */
+  names: (part: string) => AsyncIterable<string>
   /** Lets another program put this file into the bucket itself; undefined for a folder. */
   forOthers: (name: string) => (S3Settings & { name: string }) | undefined
   /** Deletes a file; a missing one is no error. */

@@ -3,10 +3,11 @@ import type { CallApi } from '../../api/client.ts'
 import { orNotFound } from '../../api/not-found.ts'
 import { loadAvailability, loadHealer, serviceOf, weekOf } from '../healers/load-healer.ts'
 
-/** A widget with its healer, and the times of the service that it offers first. */
+/** A widget with its healer, and the times of the service that it offers first; alone where it is closed. */
 export async function loadWidget(api: CallApi, widgetId: string, zone: string) {
   const params = { widgetId }
   const { data: widget } = await orNotFound(api('GET /api/website/booking-widget/{widgetId}', { params }))
+  if (!widget.is_open) return { widget }
   const { healer_u_id: healerId, service_u_id: only } = widget
   const chosen = { at: undefined, serviceId: only ?? undefined }
   const { healer, availability, loadedAt } = await loadHealer(api, healerId, chosen, zone)

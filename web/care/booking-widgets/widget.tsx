@@ -65,13 +65,36 @@ export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>)
   })
 }
 
-/** The times of a healer in a page of another site: a press on a time and one more hold it. Nothing personal is asked here. */
+/** What stands in a page of another site: the times of a healer, or that there are none any more. */
 export default function BookingWidget() {
-  const { healer, availability: loaded, loadedAt } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  useFrame(query.get('theme'))
+  return loaded.healer ? <OpenWidget {...loaded} /> : <ClosedWidget />
+}
+
+function ClosedWidget() {
+  const t = useTranslations('booking-widgets')
+  return (
+    <Stack className="wrap">
+      <h1>{t('closedTitle')}</h1>
+      <p>{t('closed')}</p>
+      <p className="small">
+        <a className="link" href={urls.healers()} target="_blank" rel="noopener">
+          {t('healers')}
+        </a>
+      </p>
+    </Stack>
+  )
+}
+
+type Open = Extract<Awaited<ReturnType<typeof loadWidget>>, { healer: object }>
+
+/** A press on a time and one more hold it. Nothing personal is asked here. */
+function OpenWidget({ healer, availability: loaded, loadedAt }: Open) {
   const t = useTranslations('booking-widgets')
   const ofPicker = useTranslations('healers-booking')
   const locale = useLocale()
-  const [query] = useSearchParams()
   const [serviceId, setServiceId] = useState<string>()
   const [at, setAt] = useState<string>()
   const service = serviceOf(healer, serviceId ?? loaded.serviceId)
@@ -84,7 +107,6 @@ export default function BookingWidget() {
   })
   const { zone, free, from } = availability
   const zoneName = useZoneName(free[0])
-  useFrame(query.get('theme'))
   return (
     <Stack className="wrap">
       <h1>{t('title', { name: healer.full_name })}</h1>

@@ -11,6 +11,8 @@ export const bookingWidgets = {
   failed: 'The times could not be loaded',
   page: 'Page of {name} on ⟦brand⟧',
   by: 'Booking by ⟦brand⟧',
+  closedTitle: 'Booking is closed here',
+  closed: 'This site does not offer times at the moment.',
   continueTitle: 'Continue to book',
   continueGone: 'The link is incomplete or out of date. Please choose a time again.',
   healers: 'See all healers',

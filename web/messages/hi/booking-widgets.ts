@@ -13,6 +13,8 @@ export const bookingWidgets: typeof english = {
   failed: 'समय लोड नहीं हो सके',
   page: '⟦brand⟧ पर {name} का पेज',
   by: '⟦brand⟧ से बुकिंग',
+  closedTitle: 'यहाँ बुकिंग बंद है',
+  closed: 'इस साइट पर अभी कोई समय नहीं मिल रहा।',
   continueTitle: 'बुकिंग जारी रखें',
   continueGone: 'लिंक अधूरा है या पुराना हो गया है। फिर से समय चुनें।',
   healers: 'सभी हीलर देखें',

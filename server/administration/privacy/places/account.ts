@@ -108,6 +108,7 @@ export const accountPlaces: readonly Place[] = [
   }),
   own('guest_merge', 'person_id', { hidden: ['guest_id'], because: 'The guest is gone' }),
   colleague('brand', 'made_by'),
+  colleague('practice_archive', 'asked_by'),
   colleague('brand_preview', 'made_by'),
   colleague('healer_invitation', 'made_by'),
   own('webhook_endpoint', 'owner_id', { hidden: ['sealed_secrets'] }),

@@ -1,0 +1,1 @@
+export { practiceArchiveModule } from './module.ts'
