@@ -126,7 +126,6 @@ export const addresses = {
   practicePage: '/practice/page',
   practiceServices: '/practice/services',
   practiceKeys: '/practice/keys',
-  practiceWebhooks: '/practice/webhooks',
   practiceEarnings: '/practice/earnings',
   practicePlans: '/practice/plans',
   practiceNewPlan: '/practice/plans/new',

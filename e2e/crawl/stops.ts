@@ -246,7 +246,6 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
   practiceQuestions: { healer: [addresses.practiceQuestions] },
   practiceServices: { healer: [addresses.practiceServices], otherHealer: [addresses.practiceServices] },
   practiceKeys: { healer: [addresses.practiceKeys] },
-  practiceWebhooks: { healer: [addresses.practiceWebhooks] },
   practiceHours: { healer: [addresses.practiceHours], otherHealer: [addresses.practiceHours] },
   practicePage: { healer: [addresses.practicePage] },
   practiceEarnings: { healer: [changesBankDetails] },

@@ -10,7 +10,7 @@ test('a healer adds a webhook, tries it, sees what arrived, changes and removes 
   const { mobile } = await ownHealer('nandini-bose')
   const url = `${process.env.SANDBOX_URL}/receivers/${mobile.replace('+', '')}`
   const mine = await logInHealer(browser, outside, mobile)
-  await open(mine, '/practice/webhooks')
+  await open(mine, '/practice/keys')
   await expect(mine.getByText('No webhooks yet')).toBeVisible()
   await mine.getByRole('button', { name: 'New webhook' }).click()
   const form = mine.getByRole('form', { name: 'New webhook' })

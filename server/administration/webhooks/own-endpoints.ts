@@ -66,7 +66,7 @@ export function createOwnEndpoints({ db, deliveries, notifications, rows }: OwnN
         await notifications.notify(trx, {
           ...{ personId, type: 'security', message: 'accounts.webhookAdded', about: null, targetId: u_id },
           parameters: { host: new URL(written.url).host },
-          frontEndPath: frontEndPathOf('practiceWebhooks'),
+          frontEndPath: frontEndPathOf('practiceKeys'),
         })
         return { ...(await one(trx, personId, u_id)), secret }
       })

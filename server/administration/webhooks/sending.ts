@@ -127,8 +127,8 @@ export function createSending({ db, clock, jobs, outside, publicUrl, sealed, ...
     await lockPeople(trx, [personId])
     await notifications.notify(trx, {
       ...{ personId, type: 'webhook', message: 'webhooks.ownTurnedOff', about: null, targetId },
-      parameters: { ...parameters, link: publicUrl + pathTo('practiceWebhooks') },
-      frontEndPath: frontEndPathOf('practiceWebhooks'),
+      parameters: { ...parameters, link: publicUrl + pathTo('practiceKeys') },
+      frontEndPath: frontEndPathOf('practiceKeys'),
     })
   }
 

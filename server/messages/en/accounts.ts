@@ -44,7 +44,7 @@ export const accounts = {
   webhookAdded: {
     title: 'Your practice now tells another system what happens',
     text: [
-      '{host} hears from now on of your sessions, as you chose: ids, times and amounts, and no names or words of clients. If this was not you, remove it in My practice under Webhooks.',
+      '{host} hears from now on of your sessions, as you chose: ids, times and amounts, and no names or words of clients. If this was not you, remove it in My practice under API keys and webhooks.',
     ],
   },
   passkeyMade: {

@@ -186,7 +186,6 @@ export const practice = {
     title: 'Connect other programs',
     words:
       'Let your website, calendar or bookkeeping use your practice with an API key, or tell them at once what happens.',
-    open: 'API keys',
-    webhooks: 'Webhooks',
+    open: 'API keys and webhooks',
   },
 } as const

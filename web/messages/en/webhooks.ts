@@ -1,6 +1,5 @@
 /** A healer's own addresses that hear of what happens in their practice. */
 export const webhooks = {
-  meta: 'Webhooks | ⟦brand⟧',
   title: 'Webhooks',
   lead: 'Tell another system of yours at once what happens in your practice. It gets ids, times and amounts, signed, and never a name or a word of a client.',
   failed: 'Your webhooks did not load. Please try again.',

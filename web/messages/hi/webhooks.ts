@@ -2,7 +2,6 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { webhooks as english } from '../en/webhooks.ts'
 
 export const webhooks: InLanguage<typeof english> = {
-  meta: 'वेबहुक | ⟦brand⟧',
   title: 'वेबहुक',
   lead: 'आपकी प्रैक्टिस में जो होता है, वह अपने किसी दूसरे सिस्टम को तुरंत बताएँ। उसे हस्ताक्षर के साथ आईडी, समय और रकम मिलती हैं, क्लाइंट का नाम या शब्द कभी नहीं।',
   failed: 'आपके वेबहुक नहीं खुले। फिर से कोशिश करें।',

@@ -1,18 +1,12 @@
 import '../../messages/keys.ts'
-import { addresses } from '@newyou/contract/addresses'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { textsOf } from '../../messages/index.ts'
-import { PrivatePage } from '../../page/private-page.tsx'
 import { ShownOnce } from '../../page/shown-once.tsx'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { localeOf } from '../../ui/locale.ts'
-import { pageMeta } from '../../ui/page-meta.ts'
 import { PageHead, Stack, Toolbar } from '../../ui/parts.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { KeyForm } from './key-form.tsx'
@@ -20,26 +14,8 @@ import { KeyRow } from './key-row.tsx'
 
 const queryKey = ['keys']
 
-export function meta({ location, matches }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'keys')
-  return pageMeta(matches, {
-    path: addresses.practiceKeys,
-    title: t('meta'),
-    description: t('lead'),
-    noIndex: true,
-  })
-}
-
 /** In the practice: keys by which other programs act for the healer. */
-export default function Keys() {
-  return (
-    <PrivatePage of="healer" waiting={<Waiting />}>
-      {() => <MyKeys />}
-    </PrivatePage>
-  )
-}
-
-function MyKeys() {
+export function MyKeys() {
   const t = useTranslations('keys')
   const client = useQueryClient()
   const [isMaking, setIsMaking] = useState(false)
@@ -62,7 +38,7 @@ function MyKeys() {
     return isError ? (
       <ErrorState heading="h1" words={t('failed')} onRetry={() => void refetch()} />
     ) : (
-      <Waiting />
+      <KeysWaiting />
     )
   return (
     <>
@@ -100,7 +76,8 @@ function MyKeys() {
   )
 }
 
-function Waiting() {
+/** Until it is known who is there. */
+export function KeysWaiting() {
   const t = useTranslations('keys')
   return (
     <>

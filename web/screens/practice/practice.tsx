@@ -21,7 +21,7 @@ import { addDays, dayOf, longDay } from '../../ui/format.ts'
 import layout from '../../ui/layout.module.css'
 import { localeOf } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { Stack, Toolbar } from '../../ui/parts.tsx'
+import { Stack } from '../../ui/parts.tsx'
 import { SkeletonBox, SkeletonLine } from '../../ui/skeleton.tsx'
 import { useNow, useVisitorZone, useZoneName } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
@@ -94,14 +94,9 @@ function MyPractice({ session }: { session: Session }) {
       <Stack as="section" gap={3} above={8} start>
         <h2>{t('keys.title')}</h2>
         <p className="t2">{t('keys.words')}</p>
-        <Toolbar>
-          <Button variant="quiet" small to={addresses.practiceKeys}>
-            {t('keys.open')}
-          </Button>
-          <Button variant="quiet" small to={addresses.practiceWebhooks}>
-            {t('keys.webhooks')}
-          </Button>
-        </Toolbar>
+        <Button variant="quiet" small to={addresses.practiceKeys}>
+          {t('keys.open')}
+        </Button>
       </Stack>
       <LatePasskeyOffer />
     </>
