@@ -27,6 +27,7 @@ import { imports } from './administration/imports/imports.ts'
 import { practiceArchives } from './administration/practice-archive.ts'
 import { privacy } from './administration/privacy.ts'
 import { reportCalls } from './administration/reports/reports.ts'
+import { ownWebhooks } from './administration/webhooks/own-webhooks.ts'
 import { webhooks } from './administration/webhooks/webhooks.ts'
 import { actionPlans } from './care/action-plans.ts'
 import { appointments } from './care/appointments/appointments.ts'
@@ -269,6 +270,7 @@ export const api = {
   ...selfTests,
   ...referrals,
   ...reportCalls,
+  ...ownWebhooks,
   ...webhooks,
   ...imports,
   ...guardians,

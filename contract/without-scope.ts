@@ -79,7 +79,11 @@ const reasons: readonly Reason[] = [
   {
     why: 'A key makes, lists and revokes no keys, and an app connects no apps',
     isForever: true,
-    calls: [...practice('key'), ...staff('keys', 'apps'), ...website('authorisation', 'app-grant')],
+    calls: [
+      ...practice('key', 'webhook', 'webhook-delivery'),
+      ...staff('keys', 'apps'),
+      ...website('authorisation', 'app-grant'),
+    ],
   },
   {
     why: 'What is said between client and healer of health: notes, files, answers, measures, plans, handovers',

@@ -138,7 +138,7 @@ export default [
     page('practiceHours', 'care/healers/hours/hours.tsx'),
     page('practicePage', 'care/healers/own-page/own-page.tsx'),
     page('practiceServices', 'care/healers/services/services.tsx'),
-    page('practiceKeys', 'people/keys/keys.tsx'),
+    page('practiceKeys', 'screens/practice/programs.tsx'),
     page('practiceEarnings', 'money/earnings/earnings.tsx'),
     page('practicePlans', 'care/action-plans/practice/plans.tsx'),
     page('practiceNewPlan', 'care/action-plans/practice/new-plan.tsx'),

@@ -73,15 +73,19 @@ function Actions({ endpoint }: { endpoint: WebhookEndpoint }) {
       <Button variant="contained" disabled={isBusy || !isOn} onClick={() => void test()}>
         Send a test
       </Button>
-      <Button variant="outlined" onClick={() => setChanged(true)}>
-        Change
-      </Button>
+      {!endpoint.is_own && (
+        <Button variant="outlined" onClick={() => setChanged(true)}>
+          Change
+        </Button>
+      )}
       <Button variant="outlined" disabled={isBusy} onClick={() => void turn()}>
         {isOn ? 'Turn off' : 'Turn on'}
       </Button>
-      <Button variant="outlined" disabled={isBusy} onClick={() => setAsked('secret')}>
-        New secret
-      </Button>
+      {!endpoint.is_own && (
+        <Button variant="outlined" disabled={isBusy} onClick={() => setAsked('secret')}>
+          New secret
+        </Button>
+      )}
       <Button variant="outlined" color="error" disabled={isBusy} onClick={() => setAsked('remove')}>
         Remove
       </Button>
@@ -119,6 +123,7 @@ function Webhook() {
         <Fact label="State">{stateOf(endpoint).words}</Fact>
         {endpoint.description && <Fact label="Description">{endpoint.description}</Fact>}
         <Fact label="For">{endpoint.healer?.name ?? 'The whole practice'}</Fact>
+        {endpoint.is_own && <Fact label="Added by">The healer, who alone changes it</Fact>}
         <Fact label="Last delivery">
           {endpoint.last_delivered_at ? when(endpoint.last_delivered_at) : 'Nothing yet'}
         </Fact>

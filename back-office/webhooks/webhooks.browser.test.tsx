@@ -11,6 +11,7 @@ const endpoint: WebhookEndpoint = {
   description: 'Accounts',
   kinds: ['order.paid', 'order.refunded'],
   healer: null,
+  is_own: false,
   state: 'on',
   off_reason: null,
   failing_since: null,
@@ -92,4 +93,14 @@ test('a webhook is opened and changed, and shows what was delivered', async () =
   server.answers.set(`POST /api/staff/webhook-deliveries/${delivery.u_id}/again`, { u_id: id })
   await line.getByRole('button', { name: 'Send again' }).click()
   await expect.element(page.getByText('The event is sent again')).toBeVisible()
+})
+
+test('of a healer’s own only turning off, a test and removing are offered', async () => {
+  const own = { ...endpoint, is_own: true, healer: { u_id: id, name: 'Savita Jadhav' } }
+  server.answers.set(`GET /api/staff/webhook-endpoints/${id}`, own)
+  await openOffice(`/webhook-endpoints/${id}/show`)
+  await expect.element(page.getByText('The healer, who alone changes it')).toBeVisible()
+  await expect.element(button('Turn off')).toBeVisible()
+  await expect.element(button('Change')).not.toBeInTheDocument()
+  await expect.element(button('New secret')).not.toBeInTheDocument()
 })

@@ -5156,11 +5156,13 @@ create table webhook_endpoint (
   failing_since timestamp with time zone,
   created_by uuid not null,
   created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  owner_id uuid
 );
 alter table webhook_endpoint add constraint webhook_endpoint_pkey PRIMARY KEY (u_id);
 alter table webhook_endpoint add constraint webhook_endpoint_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(u_id);
 alter table webhook_endpoint add constraint webhook_endpoint_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id) ON DELETE CASCADE;
+alter table webhook_endpoint add constraint webhook_endpoint_owner FOREIGN KEY (owner_id) REFERENCES person(u_id);
 alter table webhook_endpoint add constraint webhook_endpoint_check CHECK (((state = 'off'::text) OR (off_reason IS NULL)));
 alter table webhook_endpoint add constraint webhook_endpoint_description_check CHECK ((length(description) <= 200));
 alter table webhook_endpoint add constraint webhook_endpoint_kinds_check CHECK ((cardinality(kinds) > 0));
@@ -5169,6 +5171,7 @@ alter table webhook_endpoint add constraint webhook_endpoint_state_check CHECK (
 alter table webhook_endpoint add constraint webhook_endpoint_url_check CHECK ((length(url) <= 2000));
 CREATE INDEX webhook_endpoint_made_by ON public.webhook_endpoint USING btree (created_by);
 CREATE INDEX webhook_endpoint_of_healer ON public.webhook_endpoint USING btree (healer_id) WHERE (healer_id IS NOT NULL);
+CREATE INDEX webhook_endpoint_of_owner ON public.webhook_endpoint USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 
 create table webhook_event (
   event_id text not null,

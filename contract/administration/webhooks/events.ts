@@ -135,5 +135,22 @@ export const webhookEvents = {
 export type WebhookEventKind = keyof typeof webhookEvents
 export const webhookEventKinds = Object.keys(webhookEvents) as [WebhookEventKind, ...WebhookEventKind[]] // its own keys
 
+/** What belongs to one healer, of which they may hear themselves. */
+export const healerEventKinds = [
+  'appointment.booked',
+  'appointment.rescheduled',
+  'appointment.cancelled',
+  'appointment.completed',
+  'appointment.missed',
+  'session_pack.created',
+  'enrolment.created',
+  'enrolment.cancelled',
+  'intake_form.sent',
+  'review.created',
+  'order.paid',
+  'order.refunded',
+] as const satisfies readonly WebhookEventKind[]
+export type HealerEventKind = (typeof healerEventKinds)[number]
+
 /** Sent by a press in the back office, so that a receiver can be tried. */
 export const testEventKind = 'webhook.test'

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, uId } from '../../endpoint.ts'
-import { testEventKind, webhookEventKinds } from './events.ts'
+import { testEventKind, type WebhookEventKind, webhookEventKinds } from './events.ts'
 
 const who = ['admin'] as const
 const params = z.object({ id: uId })
 
-const kinds = z
-  .array(z.enum(webhookEventKinds))
-  .min(1, { error: 'Please choose at least one event' })
-  .transform((given) => [...new Set(given)])
+export const someKinds = <const Kinds extends readonly [WebhookEventKind, ...WebhookEventKind[]]>(
+  of: Kinds,
+) =>
+  z
+    .array(z.enum(of))
+    .min(1, { error: 'Please choose at least one event' })
+    .transform((given) => [...new Set(given)])
 
 /** Only public addresses by https; the sandbox of a development site is allowed besides. */
-const url = z
+export const webhookUrl = z
   .string()
   .trim()
   .max(2000)
@@ -19,10 +22,12 @@ const url = z
     error: 'Please enter an address such as https://example.org/hook',
   })
 
+export const webhookDescription = z.string().trim().max(200).default('')
+
 const written = {
-  url,
-  description: z.string().trim().max(200).default(''),
-  kinds,
+  url: webhookUrl,
+  description: webhookDescription,
+  kinds: someKinds(webhookEventKinds),
   /** Only what belongs to this healer; null for the whole practice. */
   healer_u_id: uId.nullable().default(null),
 }
@@ -33,6 +38,8 @@ export const webhookEndpoint = z.object({
   description: z.string(),
   kinds: z.array(z.string()),
   healer: z.object({ u_id: uId, name: z.string() }).nullable(),
+  /** The healer added it; then they are told when it is turned off, and not administrators. */
+  is_own: z.boolean(),
   state: z.enum(['on', 'off']),
   /** Why it was turned off by itself. */
   off_reason: z.enum(['gone', 'failing']).nullable(),
@@ -48,7 +55,9 @@ export const webhookEndpoint = z.object({
 export type WebhookEndpoint = z.output<typeof webhookEndpoint>
 
 /** Shown once: it is kept sealed, and read by nobody again. */
-const secret = z.string().meta({ description: 'Secret of the Standard Webhooks scheme, whsec_…' })
+export const webhookSecret = z
+  .string()
+  .meta({ description: 'Secret of the Standard Webhooks scheme, whsec_…' })
 
 export const webhookDelivery = z.object({
   u_id: uId,
@@ -90,7 +99,7 @@ export const webhooks = {
     summary: 'Add an address that hears of changes; its secret is shown once',
     who,
     body: z.strictObject(written),
-    data: webhookEndpoint.extend({ secret }),
+    data: webhookEndpoint.extend({ secret: webhookSecret }),
     created: true,
     errors: ['stepUpRequired', 'notFound'],
   }),
@@ -106,7 +115,7 @@ export const webhooks = {
     summary: 'Make a new secret; the one before counts for another day',
     who,
     params,
-    data: z.object({ secret, previous_until: instant }),
+    data: z.object({ secret: webhookSecret, previous_until: instant }),
     errors: ['stepUpRequired', 'notFound'],
   }),
   'POST /api/staff/webhook-endpoints/{id}/test': endpoint({

@@ -72,6 +72,16 @@ export function createDeliveries({ db, clock, sending }: DeliveryNeeds) {
       return { data, total, page: paging.page, items_per_page: paging.size }
     },
 
+    /** Where a delivery goes. @throws DomainError notFound */
+    endpointOf: async (id: string): Promise<string> =>
+      orNotFound(
+        await db
+          .selectFrom('webhook_delivery')
+          .select('endpoint_id')
+          .where('u_id', '=', id)
+          .executeTakeFirst(),
+      ).endpoint_id,
+
     /** Another delivery of the same event, after what is due for its subject. @throws DomainError notFound, notNow */
     async again(id: string) {
       const { endpoint_id: endpointId, ...old } = orNotFound(

@@ -7,7 +7,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { createSealedTexts } from '../../platform/sealed-texts.ts'
 import { levelOf } from '../../platform/watch/failures.ts'
 import { createDeliveries } from './deliveries.ts'
+import { createEndpointRows } from './endpoint-rows.ts'
 import { createEndpoints } from './endpoints.ts'
+import { createOwnEndpoints } from './own-endpoints.ts'
 import { webhookRoutes } from './routes.ts'
 import { createSending } from './sending.ts'
 
@@ -26,8 +28,10 @@ export function webhooksModule(platform: Platform, { accounts, audit, notificati
   const { bus, logger } = platform
   const sealed = createSealedTexts({ ...platform, purpose: 'webhook' })
   const sending = createSending({ ...platform, sealed, accounts, notifications })
-  const endpoints = createEndpoints({ ...platform, audit, sealed, stepUp: staff.stepUp })
+  const rows = createEndpointRows({ ...platform, sealed })
+  const endpoints = createEndpoints({ ...platform, audit, rows, stepUp: staff.stepUp })
   const deliveries = createDeliveries({ ...platform, sending })
+  const own = createOwnEndpoints({ ...platform, deliveries, notifications, rows })
 
   const waking = new Set<string>()
   function wakeSoon(ids: readonly string[]) {
@@ -43,7 +47,7 @@ export function webhooksModule(platform: Platform, { accounts, audit, notificati
   bus.subscribe<{ endpoints: string[] }>('webhooks', ({ endpoints: ids }) => wakeSoon(ids))
 
   return {
-    routes: (http) => webhookRoutes(http, { deliveries, endpoints }),
+    routes: (http) => webhookRoutes(http, { deliveries, endpoints, own }),
     schedules: [{ name: 'webhooks-due', cron: '* * * * *', run: sending.sendDue }],
     sweep: deliveries.sweep,
   } satisfies Module

@@ -1,3 +1,4 @@
+import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import { sql } from 'kysely'
 import type { Notifications } from '../../foundation/notifications/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
@@ -90,13 +91,13 @@ export function createSending({ db, clock, jobs, outside, publicUrl, sealed, ...
       .where('state', '=', 'on')
       .executeTakeFirst()
 
-  /** Turns an endpoint off that is gone or has failed for a day, and tells administrators. */
+  /** Turns an endpoint off that is gone or has failed for a day, and tells its healer, or administrators. */
   async function settleEndpoint(endpointId: string, outcome: Outcome) {
     const now = clock.now()
     await inTransaction(db, async (trx) => {
       const endpoint = await trx
         .selectFrom('webhook_endpoint')
-        .select(['url', 'failing_since', 'state'])
+        .select(['url', 'failing_since', 'state', 'owner_id'])
         .where('u_id', '=', endpointId)
         .forUpdate()
         .executeTakeFirst()
@@ -110,7 +111,24 @@ export function createSending({ db, clock, jobs, outside, publicUrl, sealed, ...
         .set({ failing_since: failing, ...(reason && { state: 'off', off_reason: reason, updated_at: now }) })
         .where('u_id', '=', endpointId)
         .execute()
-      if (reason) await tellAdministrators(trx, endpointId, { host: new URL(endpoint.url).host, reason })
+      if (!reason) return
+      const parameters = { host: new URL(endpoint.url).host, reason }
+      if (endpoint.owner_id) await tellOwner(trx, endpointId, endpoint.owner_id, parameters)
+      else await tellAdministrators(trx, endpointId, parameters)
+    })
+  }
+
+  async function tellOwner(
+    trx: Parameters<typeof lockPeople>[0],
+    targetId: string,
+    personId: string,
+    parameters: { host: string; reason: string },
+  ) {
+    await lockPeople(trx, [personId])
+    await notifications.notify(trx, {
+      ...{ personId, type: 'webhook', message: 'webhooks.ownTurnedOff', about: null, targetId },
+      parameters: { ...parameters, link: publicUrl + pathTo('practiceKeys') },
+      frontEndPath: frontEndPathOf('practiceKeys'),
     })
   }
 

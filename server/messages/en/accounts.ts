@@ -41,6 +41,12 @@ export const accounts = {
       'The key “{keyName}” can now act for you. If this was not you, revoke it in My practice under API keys.',
     ],
   },
+  webhookAdded: {
+    title: 'Your practice now tells another system what happens',
+    text: [
+      '{host} hears from now on of your sessions, as you chose: ids, times and amounts, and no names or words of clients. If this was not you, remove it in My practice under API keys and webhooks.',
+    ],
+  },
   passkeyMade: {
     title: 'A passkey was added to your account',
     text: [

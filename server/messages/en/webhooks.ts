@@ -11,4 +11,14 @@ export const webhooks = {
     ],
     'View webhook',
   ),
+  ownTurnedOff: withMail(
+    'Your webhook to {host} was turned off',
+    [
+      `{reason, select,
+        gone {It answered that it is gone for good (410).}
+        other {It took nothing for a day.}}`,
+      'What happens from now on is not sent there. When the receiver works again, turn the webhook on.',
+    ],
+    'View webhooks',
+  ),
 }

@@ -3,8 +3,10 @@ const refusals: Readonly<Record<string, string>> = {
   'not public': 'Please enter an address that the public internet reaches',
 }
 
-/** Replies for colleagues only, therefore in English. */
+/** Replies about addresses that hear of changes. */
 export const webhookReplies = {
+  ofHealer: 'This webhook is its healer’s own. It can be turned off and removed, and nothing else',
+  tooMany: 'You can add up to 5 webhooks',
   /** By the reason of `platform/http/outside.ts`. */
   address: (refusal: string) =>
     refusals[refusal] ??

@@ -3649,6 +3649,7 @@ export interface WebhookEndpoint {
   healer_id: string | null;
   kinds: string[];
   off_reason: string | null;
+  owner_id: string | null;
   previous_until: Timestamp | null;
   sealed_secrets: string;
   state: string;

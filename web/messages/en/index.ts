@@ -118,6 +118,7 @@ import { uiReviews } from './ui-reviews.ts'
 import { uiUpload } from './ui-upload.ts'
 import { uiVersions } from './ui-versions.ts'
 import { wallet } from './wallet.ts'
+import { webhooks } from './webhooks.ts'
 import { wishlist } from './wishlist.ts'
 
 /** Every word of the site. Screens take the domains that they show (messages/<domain>.ts), so import only its type. */
@@ -245,5 +246,6 @@ export const messages = {
   'ui-reviews': uiReviews,
   'ui-upload': uiUpload,
   wallet,
+  webhooks,
   wishlist,
 } as const

@@ -184,7 +184,8 @@ export const practice = {
   },
   keys: {
     title: 'Connect other programs',
-    words: 'Let your website, calendar or bookkeeping use your practice with an API key.',
-    open: 'API keys',
+    words:
+      'Let your website, calendar or bookkeeping use your practice with an API key, or tell them at once what happens.',
+    open: 'API keys and webhooks',
   },
 } as const

@@ -122,6 +122,7 @@ import { sentences } from './ui-sentences.ts'
 import { uiUpload } from './ui-upload.ts'
 import { uiVersions } from './ui-versions.ts'
 import { wallet } from './wallet.ts'
+import { webhooks } from './webhooks.ts'
 import { wishlist } from './wishlist.ts'
 
 export const say = createTranslator(sentences)
@@ -251,5 +252,6 @@ export const messages: InLanguage<typeof english> = {
   'ui-reviews': uiReviews,
   'ui-upload': uiUpload,
   wallet,
+  webhooks,
   wishlist,
 }

@@ -4,6 +4,14 @@ export const keySentences: Record<string, string> = {
   'This call cannot be made with an API key or an app': 'यह काम API कुंजी या ऐप से नहीं हो सकता',
   'You have as many API keys as you can. Please revoke one first':
     'आपके पास जितनी हो सकती हैं उतनी API कुंजियाँ हैं। पहले एक को बंद करें',
+  'This webhook is its healer’s own. It can be turned off and removed, and nothing else':
+    'यह वेबहुक उसके हीलर का अपना है। इसे बंद किया और हटाया जा सकता है, और कुछ नहीं',
+  'You can add up to 5 webhooks': 'आप ज़्यादा से ज़्यादा 5 वेबहुक जोड़ सकते हैं',
+  'Please choose at least one event': 'कम से कम एक चुनें',
+  'Please enter an address such as https://example.org/hook': 'https://example.org/hook जैसा पता डालें',
+  'Please enter an address such as https://example.org/hook, without a name and password':
+    'https://example.org/hook जैसा पता डालें, नाम और पासवर्ड के बिना',
+  'Please enter an address that the public internet reaches': 'ऐसा पता डालें जो इंटरनेट से खुलता हो',
   'Please enter a name for the key': 'कुंजी का नाम डालें',
   'This request of the app is over. Please go back to the app and begin again':
     'ऐप का यह अनुरोध अब नहीं चलेगा। ऐप पर वापस जाकर फिर से शुरू करें',

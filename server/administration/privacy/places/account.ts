@@ -122,6 +122,7 @@ export const accountPlaces: readonly Place[] = [
   colleague('practice_archive', 'asked_by'),
   colleague('brand_preview', 'made_by'),
   colleague('healer_invitation', 'made_by'),
+  own('webhook_endpoint', 'owner_id', { hidden: ['sealed_secrets'] }),
   colleague('webhook_endpoint', 'created_by'),
   colleague('oauth_app', 'made_by'),
   colleague('guest_claim', 'made_by'),

@@ -1,0 +1,1 @@
+alter table webhook_endpoint validate constraint webhook_endpoint_owner;

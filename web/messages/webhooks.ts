@@ -1,0 +1,4 @@
+import { webhooks } from './en/webhooks.ts'
+import { addWords } from './index.ts'
+
+addWords({ webhooks })
