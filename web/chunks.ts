@@ -71,6 +71,9 @@ const ofArticles =
 const ofCalls = /contract\/foundation\/crisis\/kinds\.|\/web\/foundation\/crisis\/calls\./
 /** Around the pages of a signed-in person: one file, because each file is named with every such page. */
 const ofAccount = /\/web\/(people\/accounts\/)?(.*\/)?log-out\.|Icon(HelpCircle|FileText|ListCheck)\./
+/** Words of a session that is booked, on the pages of both sides. */
+const ofSessions =
+  /\/web\/(care\/appointments\/appointment-words|messages\/(en\/)?appointments(-later)?)\.|IconMicrophone\./
 /** Passkeys and what is said of them. */
 const ofPasskeys =
   /\/web\/(session\/browser-passkeys|people\/passkeys\/(use-make-passkey|passkey-query|late-offer)|messages\/(en\/)?passkeys)\./
@@ -89,7 +92,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       [ofLibraries, ofEvery, ofFrame, ofPages, onceAwake].some((part) => part.test(id)),
     priority: 3,
   },
-  { name: 'queries', test: /@tanstack|\/web\/api\/query-client/, priority: 2 },
+  { name: 'queries', test: /@tanstack|\/web\/(api\/query-client|session\/session-required)/, priority: 2 },
   // The zod setup without eval must run before any other file can make a schema.
   { name: 'zod', test: /node_modules\/zod\/|zod-without-eval/, priority: 4 },
   // Modules shared by several pages form two files: few requests, at the price of a few unused bytes.
@@ -116,6 +119,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'entrance', test: ofEntrance },
   { name: 'account', test: ofAccount },
+  { name: 'sessions', test: ofSessions },
   { name: 'passkeys', test: ofPasskeys },
   { name: 'steps', test: ofSteps },
   { name: 'persons', test: ofPersons },
