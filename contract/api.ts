@@ -27,8 +27,7 @@ import { imports } from './administration/imports/imports.ts'
 import { practiceArchives } from './administration/practice-archive.ts'
 import { privacy } from './administration/privacy.ts'
 import { reportCalls } from './administration/reports/reports.ts'
-import { ownWebhooks } from './administration/webhooks/own-webhooks.ts'
-import { webhooks } from './administration/webhooks/webhooks.ts'
+import { webhookCalls } from './administration/webhooks/calls.ts'
 import { actionPlans } from './care/action-plans.ts'
 import { appointments } from './care/appointments/appointments.ts'
 import { arrival } from './care/appointments/arrival.ts'
@@ -49,10 +48,9 @@ import { claimReceipts } from './care/claim-receipts.ts'
 import { clients } from './care/client-files/clients.ts'
 import { clientNotes } from './care/client-files/notes.ts'
 import { handovers } from './care/handovers.ts'
-import { healerApplicationCalls } from './care/healers/applications.ts'
 import { availableNow } from './care/healers/available-now.ts'
 import { healers } from './care/healers/healers.ts'
-import { healerInvitationCalls } from './care/healers/invitations.ts'
+import { healerJoiningCalls } from './care/healers/joining.ts'
 import { healerPages } from './care/healers/page.ts'
 import { places } from './care/healers/places.ts'
 import { services } from './care/healers/services.ts'
@@ -153,8 +151,7 @@ export const api = {
   ...signIn,
   ...registration,
   ...lists,
-  ...healerApplicationCalls,
-  ...healerInvitationCalls,
+  ...healerJoiningCalls,
   ...profiles,
   ...devices,
   ...contactChanges,
@@ -270,8 +267,7 @@ export const api = {
   ...selfTests,
   ...referrals,
   ...reportCalls,
-  ...ownWebhooks,
-  ...webhooks,
+  ...webhookCalls,
   ...imports,
   ...guardians,
   ...dependants,

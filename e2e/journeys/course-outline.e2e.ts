@@ -165,6 +165,10 @@ test('an editor builds a course on one screen, moves its parts by keys and by dr
   await expect(picture).toHaveAttribute('src', /^\/media\/content\/[\da-f-]+\/picture-1280\.webp$/)
   // Opened again and changed, the description alone changes.
   const address = (await picture.getAttribute('src')) ?? ''
+  // Until it has its height, what stands around it moves under the pointer.
+  await expect
+    .poll(() => picture.evaluate((drawn: HTMLImageElement) => drawn.naturalHeight))
+    .toBeGreaterThan(0)
   await picture.click()
   await page.getByRole('button', { name: 'Picture', exact: true }).click()
   await page.getByRole('dialog', { name: 'Change picture' }).getByLabel('Alt text').fill('A lit brass lamp')
