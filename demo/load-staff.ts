@@ -26,6 +26,14 @@ const deskHealers = [
   ],
 ]
 
+/** What the app called, so many minutes ago. */
+const demoCalls = [
+  [40, 'GET /api/website/appointment', 200],
+  [1480, 'GET /api/website/appointment', 200],
+  [1482, 'POST /api/website/appointment/:appointmentId/cancel', 403],
+  [3990, 'GET /api/website/appointment', 200],
+] as const
+
 /**
  * Those who run the platform: an administrator, and colleagues with one role each. Their authenticator apps are set up.
  */
@@ -73,17 +81,44 @@ export async function loadStaff(trx: Transaction<DB>, now: Date, config: Sealing
   await loadApp(trx, now)
 }
 
-/** An app of a person's own computer, registered by the administrator and connected by nobody. */
+/** An app of a person's own computer, registered by the administrator and connected by one client, for whom it reads. */
 async function loadApp(trx: Transaction<DB>, now: Date) {
+  const appId = demoId('oauth-app', 'calm-calendar')
+  const grantId = demoId('oauth-grant', 'suresh-patil')
+  const minutesAgo = (count: number) => new Date(now.getTime() - count * 60_000)
   await trx
     .insertInto('oauth_app')
     .values({
-      u_id: demoId('oauth-app', 'calm-calendar'),
+      u_id: appId,
       name: 'Calm calendar',
       redirect_uris: ['http://127.0.0.1/back'],
       scopes: ['times:read', 'sessions:read', 'sessions:write'],
       made_by: demoId('person', 'admin'),
-      created_at: now,
+      created_at: minutesAgo(5000),
     })
+    .execute()
+  await trx
+    .insertInto('oauth_grant')
+    .values({
+      u_id: grantId,
+      app_id: appId,
+      person_id: demoId('person', 'suresh-patil'),
+      role: 'client',
+      scopes: ['times:read', 'sessions:read'],
+      created_at: minutesAgo(4000),
+      last_used_at: minutesAgo(40),
+    })
+    .execute()
+  await trx
+    .insertInto('oauth_call')
+    .values(
+      demoCalls.map(([ago, call, status]) => ({
+        u_id: demoId('oauth-call', `${ago}`),
+        grant_id: grantId,
+        at: minutesAgo(ago),
+        call,
+        status,
+      })),
+    )
     .execute()
 }

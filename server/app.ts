@@ -63,7 +63,7 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
   const http: FastifyInstance = await createHttp({
     ...platform,
     authenticate,
-    noteKeyCall: keys.noteCall,
+    noteCall: { key: keys.noteCall, app: apps.noteCall },
     isAccepting: () => isAccepting,
   })
   probes(http, { config, db, clock: platform.clock, metrics, isAccepting: () => isAccepting })

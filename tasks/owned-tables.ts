@@ -18,7 +18,7 @@ export const ownedTables = {
     'slot_release',
   ],
   'advertising-claims': ['kept_claim'],
-  apps: ['oauth_app', 'oauth_grant', 'oauth_record'],
+  apps: ['oauth_app', 'oauth_call', 'oauth_grant', 'oauth_record'],
   articles: ['article', 'article_review'],
   audit: ['audit_entry'],
   'back-office': ['approval', 'record_revision', 'refund_request', 'revision_file', 'text_picture'],

@@ -7,7 +7,8 @@ import { useStaffAction } from '../fields/decision.tsx'
 import { ListTable } from '../fields/list-table.tsx'
 import { MayDo } from '../fields/may-do.tsx'
 import { when } from '../fields/when.ts'
-import { RegisterApp } from './register.tsx'
+import { AppDialog } from './form.tsx'
+import { NewSecret } from './secret.tsx'
 
 function End({ of }: { of: OauthApp }) {
   const [isAsked, setAsked] = useState(false)
@@ -34,9 +35,10 @@ function End({ of }: { of: OauthApp }) {
   )
 }
 
-/** Apps that people can connect: registered and ended. */
+/** Apps that people can connect: registered, changed and ended. */
 export function Apps() {
   const [isNew, setNew] = useState(false)
+  const [changed, setChanged] = useState<OauthApp>()
   return (
     <>
       <List
@@ -74,11 +76,20 @@ export function Apps() {
           />
           <FunctionField
             label="Actions"
-            render={(row: OauthApp) => row.ended_at === null && <End of={row} />}
+            render={(row: OauthApp) =>
+              row.ended_at === null && (
+                <>
+                  <Button onClick={() => setChanged(row)}>Change</Button>
+                  {!row.is_public && <NewSecret of={row} />}
+                  <End of={row} />
+                </>
+              )
+            }
           />
         </ListTable>
       </List>
-      {isNew && <RegisterApp onDone={() => setNew(false)} />}
+      {isNew && <AppDialog onDone={() => setNew(false)} />}
+      {changed && <AppDialog app={changed} onDone={() => setChanged(undefined)} />}
     </>
   )
 }

@@ -10,14 +10,14 @@ import {
   TableHead,
   TableRow,
 } from '@mui/material'
-import type { KeyCall, StaffKey } from '@newyou/contract/people/keys/keys'
+import type { ProgramCall, StaffKey } from '@newyou/contract/people/keys/keys'
 import { useEffect, useState } from 'react'
 import { call } from '../data/call.ts'
 import { when } from '../fields/when.ts'
 
 /** What was called with a key lately. */
 export function KeyCalls({ of: { u_id: keyId, name }, onDone }: { of: StaffKey; onDone: () => void }) {
-  const [calls, setCalls] = useState<KeyCall[]>()
+  const [calls, setCalls] = useState<ProgramCall[]>()
   const [failure, setFailure] = useState('')
   useEffect(() => {
     call('GET /api/staff/keys/{keyId}/call', { params: { keyId } }).then(

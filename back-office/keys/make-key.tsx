@@ -1,13 +1,4 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  TextField,
-} from '@mui/material'
+import { MenuItem, TextField } from '@mui/material'
 import { keyRoles } from '@newyou/contract/people/keys/keys'
 import { keyDayChoices, keyNameMax } from '@newyou/contract/people/keys/limits'
 import { type Scope, scopes, scopesOf } from '@newyou/contract/scopes'
@@ -15,6 +6,7 @@ import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '../data/call.ts'
 import { Boxes } from '../fields/boxes.tsx'
+import { FormDialog } from '../fields/form-dialog.tsx'
 import { ShownOnce } from '../fields/shown-once.tsx'
 import { wordsOf } from '../fields/words.ts'
 
@@ -26,24 +18,15 @@ export function MakeKey({ onDone }: { onDone: () => void }) {
   const [inDays, setInDays] = useState<number>(keyDayChoices[1])
   const [roles, setRoles] = useState<KeyRole[]>([])
   const [chosen, setChosen] = useState<Scope[]>([])
-  const [failure, setFailure] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [secret, setSecret] = useState('')
   const refresh = useRefresh()
 
   async function make() {
-    setBusy(true)
-    setFailure('')
-    try {
-      const { data } = await call('POST /api/staff/keys', {
-        body: { name, expires_in_days: inDays, roles, scopes: chosen },
-      })
-      setSecret(data.key)
-      refresh()
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again')
-    }
-    setBusy(false)
+    const { data } = await call('POST /api/staff/keys', {
+      body: { name, expires_in_days: inDays, roles, scopes: chosen },
+    })
+    setSecret(data.key)
+    refresh()
   }
 
   if (secret)
@@ -57,62 +40,54 @@ export function MakeKey({ onDone }: { onDone: () => void }) {
       />
     )
   return (
-    <Dialog open onClose={onDone} aria-labelledby="key-title" fullWidth maxWidth="sm">
-      <DialogTitle id="key-title">New API key</DialogTitle>
-      <DialogContent>
-        <TextField
-          fullWidth
-          margin="normal"
-          label="Name"
-          helperText="Which program it is for, such as “Bookkeeping”"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          slotProps={{ htmlInput: { maxLength: keyNameMax } }}
-        />
-        <TextField
-          select
-          fullWidth
-          margin="normal"
-          label="Ends after"
-          value={inDays}
-          onChange={({ target }) => setInDays(Number(target.value))}
-        >
-          {keyDayChoices.map((count) => (
-            <MenuItem key={count} value={count}>
-              {count} days
-            </MenuItem>
-          ))}
-        </TextField>
-        <Boxes
-          label="Acts with the roles"
-          all={keyRoles}
-          chosen={roles}
-          wordsFor={wordsOf}
-          onChange={setRoles}
-        />
-        <Boxes
-          label="May do"
-          all={scopesOf('practice')}
-          chosen={chosen}
-          wordsFor={(scope) => scopes[scope].words.en}
-          onChange={setChosen}
-        />
-        <p>
-          It can do only what these roles may do, and only while you may do it yourself. It is never an
-          administrator.
-        </p>
-        {failure && <Alert severity="error">{failure}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onDone}>Cancel</Button>
-        <Button
-          variant="contained"
-          disabled={isBusy || name.trim() === '' || roles.length === 0 || chosen.length === 0}
-          onClick={() => void make()}
-        >
-          Make key
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title="New API key"
+      action="Make key"
+      isReady={name.trim() !== '' && roles.length > 0 && chosen.length > 0}
+      onSend={make}
+      onClose={onDone}
+    >
+      <TextField
+        fullWidth
+        margin="normal"
+        label="Name"
+        helperText="Which program it is for, such as “Bookkeeping”"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: keyNameMax } }}
+      />
+      <TextField
+        select
+        fullWidth
+        margin="normal"
+        label="Ends after"
+        value={inDays}
+        onChange={({ target }) => setInDays(Number(target.value))}
+      >
+        {keyDayChoices.map((count) => (
+          <MenuItem key={count} value={count}>
+            {count} days
+          </MenuItem>
+        ))}
+      </TextField>
+      <Boxes
+        label="Acts with the roles"
+        all={keyRoles}
+        chosen={roles}
+        wordsFor={wordsOf}
+        onChange={setRoles}
+      />
+      <Boxes
+        label="May do"
+        all={scopesOf('practice')}
+        chosen={chosen}
+        wordsFor={(scope) => scopes[scope].words.en}
+        onChange={setChosen}
+      />
+      <p>
+        It can do only what these roles may do, and only while you may do it yourself. It is never an
+        administrator.
+      </p>
+    </FormDialog>
   )
 }

@@ -101,6 +101,10 @@ test('an app asks a client, acts for them after their yes, and stops when they d
 
   await open(page, '/profile/devices')
   const connected = page.getByRole('region', { name: 'Connected apps' })
+  await connected.getByRole('button', { name: 'Latest calls of Calm calendar' }).click()
+  const calls = connected.getByRole('list', { name: 'Latest calls of Calm calendar' })
+  await expect(calls.getByRole('listitem')).toHaveText([/See my sessions.*GET \/website\/appointment/])
+  await expectNoneHere(page, 'the calls of an app')
   await connected.getByRole('button', { name: 'Disconnect Calm calendar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect', exact: true }).click()
   await expect(page.getByText('The app is disconnected')).toBeVisible()

@@ -3021,6 +3021,18 @@ alter table oauth_app add constraint oauth_app_secret_hash_check CHECK ((length(
 CREATE INDEX oauth_app_latest ON public.oauth_app USING btree (created_at DESC, u_id);
 CREATE INDEX oauth_app_made_by ON public.oauth_app USING btree (made_by);
 
+create table oauth_call (
+  u_id uuid not null,
+  grant_id uuid not null,
+  at timestamp with time zone not null,
+  call text not null,
+  status integer not null
+);
+alter table oauth_call add constraint oauth_call_pkey PRIMARY KEY (u_id);
+alter table oauth_call add constraint oauth_call_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES oauth_grant(u_id) ON DELETE CASCADE;
+CREATE INDEX oauth_call_at ON public.oauth_call USING btree (at);
+CREATE INDEX oauth_call_latest ON public.oauth_call USING btree (grant_id, at DESC);
+
 create table oauth_grant (
   u_id uuid not null,
   app_id uuid not null,

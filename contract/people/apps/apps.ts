@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, uId } from '../../endpoint.ts'
 import { appScopes } from '../../scopes.ts'
+import { programCall } from '../keys/keys.ts'
 import { appNameMax, redirectMax, redirectsMost } from './limits.ts'
 import { isRedirect } from './redirects.ts'
 
@@ -18,6 +19,17 @@ const redirect = z
   .max(redirectMax)
   .refine(isRedirect, { error: 'Please enter an address with https, or http on the person’s own device' })
 
+const form = z.strictObject({
+  name: z.string().trim().min(1, { error: 'Please enter the name of the app' }).max(appNameMax),
+  redirect_uris: z
+    .array(redirect)
+    .min(1, { error: 'Please enter at least one address' })
+    .max(redirectsMost)
+    .refine(distinct, { error: 'Please enter each address once' }),
+  scopes: scopesOfApp,
+})
+export type AppForm = z.output<typeof form>
+
 const app = z.object({
   u_id: uId.meta({ description: 'Its client_id' }),
   name: z.string(),
@@ -31,6 +43,10 @@ const app = z.object({
 })
 export type OauthApp = z.output<typeof app>
 
+/** The secret itself is in no other answer: we keep only its hash. */
+const secret = z.string().meta({ description: 'Its client_secret, shown this once' })
+const appId = z.object({ appId: uId })
+
 const appGrant = z.object({
   u_id: uId,
   app_name: z.string(),
@@ -42,6 +58,12 @@ const appGrant = z.object({
   last_used_at: instant.nullable().meta({ description: 'To the minute' }),
 })
 export type AppGrant = z.output<typeof appGrant>
+
+const appCall = programCall.extend({
+  scope: z.string().nullable().meta({ description: 'What it used; null for a call that is open to no app' }),
+})
+export type AppCall = z.output<typeof appCall>
+const grantId = z.object({ grantId: uId })
 
 const uid = z.object({ uid: z.string().min(1).max(100) })
 
@@ -78,8 +100,14 @@ export const apps = {
   'DELETE /api/website/app-grant/{grantId}': endpoint({
     summary: 'Disconnect an app; it stops at once',
     who: 'signed-in',
-    params: z.object({ grantId: uId }),
+    params: grantId,
     data: appGrant,
+  }),
+  'GET /api/website/app-grant/{grantId}/call': endpoint({
+    summary: 'List the last 100 calls that an app made for me, latest first',
+    who: 'signed-in',
+    params: grantId,
+    data: z.array(appCall),
   }),
   'GET /api/staff/apps': endpoint({
     summary: 'List the apps that people can connect, latest first',
@@ -91,26 +119,31 @@ export const apps = {
   'POST /api/staff/apps': endpoint({
     summary: 'Register an app that people can connect. Its secret, if it can keep one, is shown only once',
     who: ['admin'],
-    body: z.strictObject({
-      name: z.string().trim().min(1, { error: 'Please enter the name of the app' }).max(appNameMax),
-      redirect_uris: z
-        .array(redirect)
-        .min(1, { error: 'Please enter at least one address' })
-        .max(redirectsMost)
-        .refine(distinct, { error: 'Please enter each address once' }),
-      scopes: scopesOfApp,
-      is_public: z.boolean(),
-    }),
-    data: app.extend({
-      secret: z.string().nullable().meta({ description: 'Its client_secret, shown this once' }),
-    }),
+    body: form.extend({ is_public: z.boolean() }),
+    data: app.extend({ secret: secret.nullable() }),
     created: true,
     errors: ['stepUpRequired', 'tooManyApps'],
+  }),
+  'PATCH /api/staff/apps/{appId}': endpoint({
+    summary:
+      'Change the name, the addresses or the scopes of an app. A scope that goes is taken from everybody at once; one that comes is asked of each person',
+    who: ['admin'],
+    params: appId,
+    body: form.partial(),
+    data: app,
+    errors: ['stepUpRequired', 'appEnded'],
+  }),
+  'POST /api/staff/apps/{appId}/secret': endpoint({
+    summary: 'Make a new secret for an app; the one before ends at once. It is shown only once',
+    who: ['admin'],
+    params: appId,
+    data: app.extend({ secret }),
+    errors: ['stepUpRequired', 'appEnded', 'appHasNoSecret'],
   }),
   'DELETE /api/staff/apps/{appId}': endpoint({
     summary: 'End an app for everybody who connected it; it stops at once',
     who: ['admin'],
-    params: z.object({ appId: uId }),
+    params: appId,
     data: app,
   }),
 }

@@ -9,4 +9,6 @@ export const appErrors = {
     message: 'The app asks for nothing that your account could allow',
   },
   tooManyApps: { status: 409, message: 'There are as many apps as there can be. Please end one first' },
+  appEnded: { status: 409, message: 'This app has been ended' },
+  appHasNoSecret: { status: 409, message: 'This app keeps no secret' },
 } as const

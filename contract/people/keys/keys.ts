@@ -43,12 +43,13 @@ const staffKey = apiKey.extend({
 })
 export type StaffKey = z.output<typeof staffKey>
 
-const keyCall = z.object({
+/** A call of a program, as its person reads it later. */
+export const programCall = z.object({
   at: instant,
   call: z.string().meta({ description: 'Method and pattern of the path, without ids' }),
   status: z.int(),
 })
-export type KeyCall = z.output<typeof keyCall>
+export type ProgramCall = z.output<typeof programCall>
 
 /** The whole key is in no other answer: we keep only its hash. */
 const secret = z.string().meta({ description: 'The key itself, shown this once' })
@@ -79,7 +80,7 @@ export const keys = {
     summary: 'List the last 100 calls that were made with one of my API keys, latest first',
     who: 'healer',
     params: keyId,
-    data: z.array(keyCall),
+    data: z.array(programCall),
   }),
   'GET /api/staff/keys': endpoint({
     summary: 'List the API keys of the practice and of healers, latest first',
@@ -107,6 +108,6 @@ export const keys = {
     summary: 'List the last 100 calls that were made with an API key, latest first',
     who: ['admin'],
     params: keyId,
-    data: z.array(keyCall),
+    data: z.array(programCall),
   }),
 }

@@ -1,11 +1,11 @@
-import type { OauthApp } from '@newyou/contract/people/apps/apps'
+import { isDeepStrictEqual } from 'node:util'
+import type { AppForm, OauthApp } from '@newyou/contract/people/apps/apps'
 import { appsMost } from '@newyou/contract/people/apps/limits'
 import { isLoopback } from '@newyou/contract/people/apps/redirects'
-import type { Scope } from '@newyou/contract/scopes'
 import type { AdapterPayload } from 'oidc-provider'
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Database, inTransaction, type Queryable } from '../../platform/database/database.ts'
+import { type Database, inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
 import { type Paging, pageOf } from '../../platform/database/list-page.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { SessionViewer } from '../../platform/http/viewer.ts'
@@ -15,10 +15,7 @@ import type { StepUp } from '../staff/index.ts'
 import type { Grants } from './grants.ts'
 import { hashOf } from './records.ts'
 
-interface Wanted {
-  name: string
-  redirect_uris: string[]
-  scopes: readonly Scope[]
+interface Wanted extends AppForm {
   is_public: boolean
 }
 
@@ -29,9 +26,10 @@ interface Dependencies {
   random: Random
   audit: Audit
   stepUp: StepUp
-  grants: Pick<Grants, 'endAllOf'>
+  grants: Pick<Grants, 'endAllOf' | 'narrowAllOf' | 'forgetCodesOf'>
 }
 
+const fields = ['name', 'redirect_uris', 'scopes'] as const
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Apps that people can connect: registered and ended by an administrator. */
@@ -75,6 +73,18 @@ export function createApps({ db, clock, ids, random, audit, stepUp, grants }: De
       .where('ended_at', 'is', null)
       .executeTakeFirst()
 
+  /** An app that is changed, locked. @throws DomainError stepUpRequired, notFound, appEnded */
+  async function toChange(trx: Trx, viewer: SessionViewer, appId: string) {
+    await stepUp.require(trx, viewer)
+    const app = orNotFound(
+      await trx.selectFrom('oauth_app').selectAll().where('u_id', '=', appId).forUpdate().executeTakeFirst(),
+    )
+    if (app.ended_at) throwError('appEnded')
+    return app
+  }
+
+  const newSecret = () => random.bytes(32).toString('base64url')
+
   return {
     /** An app that is not ended; undefined for any other id. */
     alive: async (appId: string) => (uuid.test(appId) ? alive(appId) : undefined),
@@ -117,7 +127,7 @@ export function createApps({ db, clock, ids, random, audit, stepUp, grants }: De
           .executeTakeFirstOrThrow()
         if (count >= appsMost) throwError('tooManyApps')
         const appId = ids.next()
-        const secret = isPublic ? null : random.bytes(32).toString('base64url')
+        const secret = isPublic ? null : newSecret()
         await trx
           .insertInto('oauth_app')
           .values({
@@ -136,6 +146,53 @@ export function createApps({ db, clock, ids, random, audit, stepUp, grants }: De
           recordId: appId,
           action: 'create',
           changes: { name: [null, name], redirect_uris: [null, redirects], scopes: [null, scopes] },
+        })
+        return { ...present(await one(trx, appId)), secret }
+      }),
+
+    /** What is not named stays. @throws DomainError stepUpRequired, notFound, appEnded */
+    change: (viewer: SessionViewer, appId: string, wanted: Partial<AppForm>) =>
+      inTransaction(db, async (trx) => {
+        const before = await toChange(trx, viewer, appId)
+        const after = {
+          name: wanted.name ?? before.name,
+          redirect_uris: wanted.redirect_uris ?? before.redirect_uris,
+          scopes: wanted.scopes ?? before.scopes,
+        }
+        const changed = fields.filter((field) => !isDeepStrictEqual(after[field], before[field]))
+        if (changed.length === 0) return present(await one(trx, appId))
+        await trx.updateTable('oauth_app').set(after).where('u_id', '=', appId).execute()
+        if (changed.includes('scopes')) await grants.narrowAllOf(trx, appId, after.scopes)
+        if (changed.includes('redirect_uris')) await grants.forgetCodesOf(trx, appId)
+        await audit.note(trx, {
+          staffId: viewer.personId,
+          resource: 'apps',
+          recordId: appId,
+          action: 'change',
+          changes: Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]])),
+        })
+        return present(await one(trx, appId))
+      }),
+
+    /**
+     * The secret before ends at once; what people allowed and the tokens of this hour stay.
+     * @throws DomainError stepUpRequired, notFound, appEnded, appHasNoSecret
+     */
+    renewSecret: (viewer: SessionViewer, appId: string) =>
+      inTransaction(db, async (trx) => {
+        const before = await toChange(trx, viewer, appId)
+        if (before.secret_hash === null) throwError('appHasNoSecret')
+        const secret = newSecret()
+        await trx
+          .updateTable('oauth_app')
+          .set({ secret_hash: hashOf(secret) })
+          .where('u_id', '=', appId)
+          .execute()
+        await audit.note(trx, {
+          staffId: viewer.personId,
+          resource: 'apps',
+          recordId: appId,
+          action: 'new-secret',
         })
         return { ...present(await one(trx, appId)), secret }
       }),

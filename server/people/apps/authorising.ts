@@ -38,6 +38,9 @@ export function createAuthorising({ publicUrl, provider, apps, grants }: Depende
     if (interaction?.uid !== uid) return throwError('authorisationGone')
     const { params } = interaction
     const app = (await apps.alive(String(params.client_id))) ?? throwError('authorisationGone')
+    // Its addresses may have changed since the request began.
+    const client = await library.Client.find(app.u_id)
+    if (!client?.redirectUriAllowed(String(params.redirect_uri))) throwError('authorisationGone')
     if (!isAppRole(viewer.role)) return throwError('notAllowed')
     const wanted = new Set(wordsIn(params.scope))
     const scopes: Scope[] = scopesOf(viewer.role).filter(

@@ -1,6 +1,7 @@
 import type { AppGrant } from '@newyou/contract/people/apps/apps'
 import { hostOf } from '@newyou/contract/people/apps/redirects'
 import { type AppRole, type Scope, scopesOf } from '@newyou/contract/scopes'
+import { sql } from 'kysely'
 import { after, type Clock, minutes } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
@@ -51,6 +52,28 @@ export function createGrants({ db, clock, ids, onConnected }: Dependencies) {
     await trx.deleteFrom('oauth_record').where('grant_id', '=', grantId).execute()
   }
 
+  /** Ends what people allowed an app, where it has none of these scopes. */
+  async function endWithout(trx: Trx, appId: string, scopes: readonly string[]) {
+    const ended = await trx
+      .updateTable('oauth_grant')
+      .set({ revoked_at: clock.now() })
+      .where('app_id', '=', appId)
+      .where('revoked_at', 'is', null)
+      .where(sql<boolean>`not scopes && ${scopes}::text[]`)
+      .returning('u_id')
+      .execute()
+    const endedIds = ended.map(({ u_id: id }) => id)
+    await trx.deleteFrom('oauth_record').where(sql<boolean>`grant_id = any(${endedIds}::uuid[])`).execute()
+  }
+
+  const requireOf = async (queryable: Queryable, personId: string, grantId: string) =>
+    orNotFound(
+      await rows(queryable)
+        .where('g.u_id', '=', grantId)
+        .where('g.person_id', '=', personId)
+        .executeTakeFirst(),
+    )
+
   const noted = new Map<string, number>()
   async function noteUse(grantId: string) {
     const now = clock.now()
@@ -68,9 +91,21 @@ export function createGrants({ db, clock, ids, onConnected }: Dependencies) {
   }
 
   return {
-    /** Writes down that a person said yes. */
+    /**
+     * Writes down that a person said yes.
+     * @throws DomainError authorisationGone when the app was ended meanwhile, or may ask for less than they read
+     */
     connect: (personId: string, role: AppRole, app: { u_id: string; name: string }, scopes: Scope[]) =>
       inTransaction(db, async (trx) => {
+        const current = await trx
+          .selectFrom('oauth_app')
+          .select('scopes')
+          .where('u_id', '=', app.u_id)
+          .where('ended_at', 'is', null)
+          .forShare()
+          .executeTakeFirst()
+        if (!current || scopes.some((scope) => !current.scopes.includes(scope)))
+          throwError('authorisationGone')
         const grantId = ids.next()
         await trx
           .insertInto('oauth_grant')
@@ -142,15 +177,13 @@ export function createGrants({ db, clock, ids, onConnected }: Dependencies) {
       return all.map(present)
     },
 
+    /** What this person allowed. @throws DomainError notFound */
+    requireOf,
+
     /** @throws DomainError notFound */
     disconnect: (personId: string, grantId: string) =>
       inTransaction(db, async (trx) => {
-        const row = orNotFound(
-          await rows(trx)
-            .where('g.u_id', '=', grantId)
-            .where('g.person_id', '=', personId)
-            .executeTakeFirst(),
-        )
+        const row = await requireOf(trx, personId, grantId)
         await end(trx, grantId)
         return present(row)
       }),
@@ -159,15 +192,45 @@ export function createGrants({ db, clock, ids, onConnected }: Dependencies) {
     end: (grantId: string) => inTransaction(db, (trx) => end(trx, grantId)),
 
     /** Ends what everybody allowed an app. */
-    async endAllOf(trx: Trx, appId: string) {
-      const grants = trx.selectFrom('oauth_grant').select('u_id').where('app_id', '=', appId)
-      await trx.deleteFrom('oauth_record').where('grant_id', 'in', grants).execute()
+    endAllOf: (trx: Trx, appId: string) => endWithout(trx, appId, []),
+
+    /**
+     * Takes from everybody what an app may no longer ask for, so that a scope which comes back later is asked for again.
+     * What has nothing left ends.
+     */
+    async narrowAllOf(trx: Trx, appId: string, most: readonly string[]) {
+      await endWithout(trx, appId, most)
       await trx
         .updateTable('oauth_grant')
-        .set({ revoked_at: clock.now() })
+        .set({
+          scopes: sql<
+            string[]
+          >`array(select one from unnest(scopes) as one where one = any(${most}::text[]))`,
+        })
         .where('app_id', '=', appId)
         .where('revoked_at', 'is', null)
+        .where(sql<boolean>`not scopes <@ ${most}::text[]`)
         .execute()
+    },
+
+    /** Forgets codes that are on the way to an address which is the app's no more. */
+    async forgetCodesOf(trx: Trx, appId: string) {
+      await trx
+        .deleteFrom('oauth_record')
+        .where('kind', '=', 'AuthorizationCode')
+        .where('grant_id', 'in', trx.selectFrom('oauth_grant').select('u_id').where('app_id', '=', appId))
+        .execute()
+    },
+
+    /** What a person allows now; nothing when it has ended. */
+    async scopesOf(grantId: string): Promise<string[]> {
+      const row = await db
+        .selectFrom('oauth_grant')
+        .select('scopes')
+        .where('u_id', '=', grantId)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst()
+      return row?.scopes ?? []
     },
 
     /** Forgets codes, tokens and requests that are past their time. */

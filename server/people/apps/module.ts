@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { StepUp } from '../staff/index.ts'
 import { createApps } from './apps.ts'
 import { createAuthorising } from './authorising.ts'
+import { createAppCalls } from './calls.ts'
 import { createGrants } from './grants.ts'
 import { createProvider } from './provider.ts'
 import { createRecords } from './records.ts'
@@ -39,6 +40,7 @@ export function appsModule(platform: Platform, { audit, notifications, staff }: 
   })
   const apps = createApps({ ...platform, audit, stepUp: staff.stepUp, grants })
   const records = createRecords({ ...platform, clientOf: apps.clientOf, endGrant: grants.end })
+  const made = createAppCalls({ ...platform, grants })
   let loaded: Promise<Provider> | undefined
   const provider = () =>
     (loaded ??= createProvider({ ...platform, secret: config.SESSION_SECRET, apps, grants, records }))
@@ -46,7 +48,8 @@ export function appsModule(platform: Platform, { audit, notifications, staff }: 
   return {
     /** Whom a token of an app acts for. */
     authenticate: grants.authenticate,
-    sweep: grants.sweep,
+    noteCall: made.note,
+    sweep: () => Promise.all([grants.sweep(), made.sweep()]),
     routes: (http) => {
       serveOauth(http, { publicUrl, provider })
       bindRoutes(http, calls, {
@@ -72,6 +75,10 @@ export function appsModule(platform: Platform, { audit, notifications, staff }: 
             data: await grants.disconnect(viewer.personId, params.grantId),
           }),
         },
+        'GET /api/website/app-grant/{grantId}/call': {
+          limit: limits.read,
+          handle: async ({ viewer, params }) => ({ data: await made.mine(viewer.personId, params.grantId) }),
+        },
         'GET /api/staff/apps': {
           limit: limits.read,
           handle: ({ query: { page, items_per_page: size } }) => apps.list({ page, size }),
@@ -79,6 +86,16 @@ export function appsModule(platform: Platform, { audit, notifications, staff }: 
         'POST /api/staff/apps': {
           limit: limits.entry,
           handle: async ({ viewer, body }) => ({ data: await apps.register(viewer, body) }),
+        },
+        'PATCH /api/staff/apps/{appId}': {
+          limit: limits.entry,
+          handle: async ({ viewer, params, body }) => ({
+            data: await apps.change(viewer, params.appId, body),
+          }),
+        },
+        'POST /api/staff/apps/{appId}/secret': {
+          limit: limits.entry,
+          handle: async ({ viewer, params }) => ({ data: await apps.renewSecret(viewer, params.appId) }),
         },
         'DELETE /api/staff/apps/{appId}': {
           limit: limits.write,

@@ -30,7 +30,7 @@ interface Dependencies {
   /** Signs the cookies. */
   secret: string
   apps: Pick<Apps, 'alive'>
-  grants: Pick<Grants, 'isActive'>
+  grants: Pick<Grants, 'isActive' | 'scopesOf'>
   records: (kind: string) => Adapter
 }
 
@@ -125,11 +125,14 @@ export async function createProvider(needs: Dependencies): Promise<Provider> {
         enabled: true,
         defaultResource: async (_context, _client, oneOf) => oneOf?.[0] ?? resources[0] ?? publicUrl,
         useGrantedResource: async () => true,
-        async getResourceServerInfo(_context, resource, client) {
+        async getResourceServerInfo({ oidc }, resource, client) {
           const app = resources.includes(resource) ? await apps.alive(client.clientId) : undefined
           if (!app) throw new errors.InvalidTarget()
+          // A token names no scope that was taken away since its person said yes.
+          const grantId = oidc.entities.Grant?.jti
+          const allowed = grantId === undefined ? app.scopes : await grants.scopesOf(grantId)
           return {
-            scope: app.scopes.join(' '),
+            scope: app.scopes.filter((scope) => allowed.includes(scope)).join(' '),
             audience: resource,
             accessTokenFormat: 'opaque',
             accessTokenTTL: accessSeconds,

@@ -1,5 +1,5 @@
-import type { ApiKey, KeyCall, keyRoles, StaffKey } from '@newyou/contract/people/keys/keys'
-import { keysMost } from '@newyou/contract/people/keys/limits'
+import type { ApiKey, keyRoles, ProgramCall, StaffKey } from '@newyou/contract/people/keys/keys'
+import { callsKeptDays, callsShown, keysMost } from '@newyou/contract/people/keys/limits'
 import type { KeyHolder, Scope } from '@newyou/contract/scopes'
 import type { Audit } from '../../foundation/audit/index.ts'
 import { after, type Clock, days } from '../../platform/clock.ts'
@@ -15,9 +15,6 @@ import type { Random } from '../../platform/random.ts'
 import type { StepUp } from '../staff/index.ts'
 import { keyChanged } from './rights.ts'
 import { beginningOf, hashOf, newKey } from './secret.ts'
-
-const callsShown = 100
-const callsKept = days(30)
 
 type KeyRole = (typeof keyRoles)[number]
 
@@ -133,7 +130,7 @@ export function createKeys({ db, bus, clock, ids, random, audit, stepUp, forget,
         .executeTakeFirst(),
     )
 
-  async function callsOf(keyId: string): Promise<KeyCall[]> {
+  async function callsOf(keyId: string): Promise<ProgramCall[]> {
     const calls = await db
       .selectFrom('api_key_call')
       .select(['at', 'call', 'status'])
@@ -222,7 +219,7 @@ export function createKeys({ db, bus, clock, ids, random, audit, stepUp, forget,
     },
 
     /** Writes down one call; it needs no transaction, as it follows the answer. */
-    async note({ keyId, call, status }: NotedCall) {
+    async note({ programId: keyId, call, status }: NotedCall) {
       await db
         .insertInto('api_key_call')
         .values({ u_id: ids.next(), key_id: keyId, at: clock.now(), call, status })
@@ -231,7 +228,10 @@ export function createKeys({ db, bus, clock, ids, random, audit, stepUp, forget,
 
     /** Forgets calls after a month. */
     async sweep() {
-      await db.deleteFrom('api_key_call').where('at', '<', after(clock.now(), -callsKept)).execute()
+      await db
+        .deleteFrom('api_key_call')
+        .where('at', '<', after(clock.now(), -days(callsKeptDays)))
+        .execute()
     },
   }
 }

@@ -2112,6 +2112,14 @@ export interface OauthApp {
   u_id: string;
 }
 
+export interface OauthCall {
+  at: Timestamp;
+  call: string;
+  grant_id: string;
+  status: number;
+  u_id: string;
+}
+
 export interface OauthGrant {
   app_id: string;
   created_at: Timestamp;
@@ -3850,6 +3858,7 @@ export interface DB {
   notification_choice: NotificationChoice;
   notification_times: NotificationTimes;
   oauth_app: OauthApp;
+  oauth_call: OauthCall;
   oauth_grant: OauthGrant;
   oauth_record: OauthRecord;
   order_earning: OrderEarning;

@@ -17,34 +17,38 @@ export function countedAs(viewer: Viewer | undefined, caller: string) {
   return `${viewer.via === 'key' ? 'key' : 'grant'}:${programId(viewer)}`
 }
 
-/** What was called with a key, as it is written down for its person. */
+/** What a program called, as it is written down for its person. */
 export interface NotedCall {
-  keyId: string
+  /** The key, or what a person allowed an app. */
+  programId: string
   /** Method and pattern of the path: an address itself can hold what people look for. */
   call: string
   status: number
 }
 
+/** Writes down a call of each kind of program. */
+export type NoteCall = Record<ProgramViewer['via'], (call: NotedCall) => Promise<void>>
+
 interface KeyHooks {
   counters: RateCounters
   limitFactor: number
-  note: (call: NotedCall) => Promise<void>
+  noteCall: NoteCall
 }
 
 /**
- * What holds for calls of programs and for no others: a limit of their own and no plain route; of each call with a key
- * a line is kept.
+ * What holds for calls of programs and for no others: a limit of their own and no plain route; of each call a line is
+ * kept.
  */
-export function guardPrograms(app: FastifyInstance, { counters, limitFactor, note }: KeyHooks) {
+export function guardPrograms(app: FastifyInstance, { counters, limitFactor, noteCall }: KeyHooks) {
   const counter = counters.of('API keys')
   const most = keyCallsPerMinute * limitFactor
 
   app.addHook('onResponse', async (request, reply) => {
-    if (request.viewer?.via !== 'key') return
-    const { keyId } = request.viewer
+    const { viewer } = request
+    if (!viewer || viewer.via === 'session') return
     const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
-    await note({ keyId, call, status: reply.statusCode }).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'a call with a key was not noted'),
+    await noteCall[viewer.via]({ programId: programId(viewer), call, status: reply.statusCode }).catch(
+      (error: unknown) => request.log.warn({ err: error }, 'a call of a program was not noted'),
     )
   })
   return (request: FastifyRequest, reply: FastifyReply, viewer: ProgramViewer) => {

@@ -26,7 +26,7 @@ import { callerOf } from './addresses.ts'
 import type { AntiForgery } from './anti-forgery.ts'
 import { DomainError, handleErrors } from './errors.ts'
 import { isInProcess } from './in-process.ts'
-import { countedAs, guardPrograms, type NotedCall } from './keys.ts'
+import { countedAs, guardPrograms, type NoteCall } from './keys.ts'
 import { limits } from './limits.ts'
 import { showOwnChanges } from './own-changes.ts'
 import { refuseUnkeepable } from './plain-input.ts'
@@ -47,8 +47,7 @@ export interface HttpDependencies {
   metrics: Metrics
   tracing?: Tracing | undefined
   authenticate: Authenticate
-  /** Writes down a call that was made with a key. */
-  noteKeyCall: (call: NotedCall) => Promise<void>
+  noteCall: NoteCall
   antiForgery: AntiForgery
   uploads: Uploads
   answerCache: PageCache | undefined
@@ -65,7 +64,7 @@ export async function createHttp({
   metrics,
   tracing,
   authenticate,
-  noteKeyCall,
+  noteCall,
   antiForgery,
   uploads,
   answerCache,
@@ -144,7 +143,7 @@ export async function createHttp({
       new DomainError('tooManyRequests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
   refuseUnkeepable(app)
-  const guardProgram = guardPrograms(app, { counters, limitFactor, note: noteKeyCall })
+  const guardProgram = guardPrograms(app, { counters, limitFactor, noteCall })
   answerUnknownPaths(app)
   if (config.API_DOCS) await describe(app)
 

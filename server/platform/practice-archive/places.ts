@@ -42,7 +42,7 @@ const leftOut = {
   'Log-ins and their proofs: on the other machine people log in anew':
     'session refresh_token otp_challenge passkey_challenge passkey_refusal used_proof push_subscription',
   'Keys and connections of other programs: whoever has one could call two sites with it, so it is made anew':
-    'api_key api_key_call oauth_app oauth_grant oauth_record',
+    'api_key api_key_call oauth_app oauth_call oauth_grant oauth_record',
   'Counts and answers of minutes': 'idempotency_key rate_count upload_part',
   'Messages between the processes of one site': 'bus_outbox bus_engine',
   'What other systems were told, for 30 days; nothing is told a second time':

@@ -5,7 +5,7 @@ import {
   calendarAccountsMax,
 } from '@newyou/contract/care/calendars'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
 import { callApi } from '../../session/call-api.ts'
@@ -34,19 +34,33 @@ function useConnect() {
 export function Accounts({ endedCount }: { endedCount: number }) {
   const t = useTranslations('calendars.accounts')
   const { data, isError, refetch } = useQuery(calendarQueries.accounts())
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'new' | 'again'>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const connecting = useConnect()
-  const connect = (provider: CalendarProviderName) =>
-    provider === 'caldav' ? setAsking(true) : void connecting.run(provider)
+  function connect(provider: CalendarProviderName, button: HTMLButtonElement, how: 'new' | 'again') {
+    if (provider === 'caldav') {
+      opener.current = button
+      setAsking(how)
+    } else void connecting.run(provider)
+  }
+  function close(to: HTMLElement | null) {
+    setAsking(undefined)
+    to?.focus()
+  }
   useEffect(() => {
     if (endedCount > 0) void refetch()
   }, [endedCount, refetch])
   if (isError && !data) return <ErrorState heading="h3" onRetry={() => void refetch()} />
   if (!data || data.providers.length + data.accounts.length === 0) return null
   const mayConnect = data.accounts.length < calendarAccountsMax
+  // Connecting takes the button away where an account lets us in again, and where it is the last that there can be.
+  const staysAfter = asking === 'new' && data.accounts.length + 1 < calendarAccountsMax
   return (
     <Stack as="section" gap={4} aria-label={t('title')}>
-      <h3>{t('title')}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h3>
       <p className="t2">{t('words')}</p>
       <FinishConnecting />
       {data.accounts.length > 0 && (
@@ -60,7 +74,7 @@ export function Accounts({ endedCount }: { endedCount: number }) {
                   variant="primary"
                   small
                   busy={connecting.isBusy || connecting.isDone}
-                  onClick={() => connect(account.provider)}
+                  onClick={({ currentTarget }) => connect(account.provider, currentTarget, 'again')}
                 >
                   {t('again')}
                 </Button>
@@ -69,7 +83,12 @@ export function Accounts({ endedCount }: { endedCount: number }) {
           ))}
         </Stack>
       )}
-      {isAsking && <ConnectServer onClose={() => setAsking(false)} />}
+      {asking && (
+        <ConnectServer
+          onClose={() => close(opener.current)}
+          onConnected={() => close(staysAfter ? opener.current : heading.current)}
+        />
+      )}
       {mayConnect ? (
         <Toolbar>
           {data.providers.map((provider) => (
@@ -77,7 +96,7 @@ export function Accounts({ endedCount }: { endedCount: number }) {
               key={provider}
               variant="quiet"
               busy={connecting.isBusy || connecting.isDone}
-              onClick={() => connect(provider)}
+              onClick={({ currentTarget }) => connect(provider, currentTarget, 'new')}
             >
               {t(`connect.${provider}`)}
             </Button>

@@ -16,7 +16,7 @@ const initial = { server: '', user: '', password: '' }
 const whereToMake = ['icloud', 'fastmail', 'nextcloud'] as const
 
 /** A calendar server, by a password for apps; the same account again, where it had ended. */
-export function ConnectServer({ onClose }: { onClose: () => void }) {
+export function ConnectServer({ onClose, onConnected }: { onClose: () => void; onConnected: () => void }) {
   const t = useTranslations('calendars.byPassword')
   const say = useTranslations('calendars.accounts')
   const client = useQueryClient()
@@ -28,7 +28,7 @@ export function ConnectServer({ onClose }: { onClose: () => void }) {
       await callApi('POST /api/practice/calendar-accounts/password', { body })
       await client.invalidateQueries({ queryKey: calendarQueries.mine().queryKey })
       toast({ tone: 'ok', words: say('connected') })
-      onClose()
+      onConnected()
     },
   })
   useEffect(() => first.current?.focus(), [])

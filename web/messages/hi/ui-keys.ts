@@ -17,6 +17,8 @@ export const keySentences: Record<string, string> = {
     'ऐप का यह अनुरोध अब नहीं चलेगा। ऐप पर वापस जाकर फिर से शुरू करें',
   'The app asks for nothing that your account could allow': 'ऐप ऐसी कोई अनुमति नहीं माँग रहा जो आपका खाता दे सके',
   'There are as many apps as there can be. Please end one first': 'इससे ज़्यादा ऐप नहीं हो सकते। पहले कोई एक बंद करें',
+  'This app has been ended': 'यह ऐप बंद किया जा चुका है',
+  'This app keeps no secret': 'इस ऐप की कोई गुप्त कुंजी नहीं होती',
   'This passkey was not accepted. Please try again, or go on with a code':
     'यह पासकी नहीं चली। फिर से कोशिश करें, या OTP से आगे बढ़ें',
   'This device already has a passkey for your account': 'इस डिवाइस पर आपके खाते की पासकी पहले से है',

@@ -1,6 +1,7 @@
 import '../../messages/apps.ts'
 import type { AppGrant } from '@newyou/contract/people/apps/apps'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
 import { callApi } from '../../session/call-api.ts'
@@ -8,9 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import layout from '../../ui/layout.module.css'
 import { confirm, toast } from '../../ui/overlay-store.ts'
-import { Row, Section, Stack } from '../../ui/parts.tsx'
+import { Row, Section, Stack, Toolbar } from '../../ui/parts.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useWhen } from '../../ui/visitor-time.tsx'
+import { AppCalls } from './app-calls.tsx'
 import { ScopeList } from './scope-list.tsx'
 
 /** The apps that act for a person, each with a way to end it. */
@@ -56,6 +58,7 @@ function Grants({
 function Grant({ of: grant, onEnded }: { of: AppGrant; onEnded: () => Promise<unknown> }) {
   const t = useTranslations('apps.connected')
   const { at } = useWhen()
+  const [showsCalls, setShowsCalls] = useState(false)
   const { app_name: name } = grant
   const { run, isBusy } = useAction(async () => {
     const isSure = await confirm({
@@ -98,6 +101,18 @@ function Grant({ of: grant, onEnded }: { of: AppGrant; onEnded: () => Promise<un
         <summary>{t('may')}</summary>
         <ScopeList of={grant.scopes} />
       </details>
+      <Toolbar>
+        <Button
+          variant="quiet"
+          small
+          aria-expanded={showsCalls}
+          aria-label={t('callsOf', { name })}
+          onClick={() => setShowsCalls(!showsCalls)}
+        >
+          {t('calls')}
+        </Button>
+      </Toolbar>
+      {showsCalls && <AppCalls of={grant} />}
     </Row>
   )
 }

@@ -65,6 +65,7 @@ export const accountPlaces: readonly Place[] = [
   own('calendar_feed', 'person_id', { hidden: ['secret_hash'] }),
   under('api_key_call', 'key_id', apiKey),
   apiKey,
+  under('oauth_call', 'grant_id', oauthGrant),
   under('oauth_record', 'grant_id', oauthGrant, { hidden: 'all', because: 'Keys' }),
   oauthGrant,
   own('passkey', 'person_id', { hidden: ['credential_id', 'public_key', 'counter', 'transports'] }),
