@@ -38,6 +38,24 @@ describe('the demo, as the people see it whose log-ins are printed', () => {
     expect((await app().app.modules.ledger.prove()).faults).toEqual({})
   })
 
+  test('an administrator finds the import of a list, of which one line was there and one had a problem', async () => {
+    const admin = await makeStaff(app(), ['admin'])
+    const { data } = await app().call('GET /api/staff/imports', { query: {} }, { as: admin })
+    const [run, ...others] = data ?? []
+    expect(others).toEqual([])
+    expect(run).toMatchObject({ file_name: 'demo-clients.csv', state: 'applied', lines: 5 })
+    const found = await app().call(
+      'GET /api/staff/imports/{id}',
+      { params: { id: run?.u_id ?? '' } },
+      { as: admin },
+    )
+    expect(found.data).toMatchObject({
+      counts: { added: 3, exists: 1, problem: 1 },
+      clients: { to_ask: 3, asked: 0 },
+      undo_until: expect.any(String),
+    })
+  })
+
   test('a couple has a session together, each with a page of their own', async () => {
     const { data } = await app().call('GET /api/website/appointment', { query: {} }, { as: ananya })
     const couple = data?.find(({ service_name: name }) => name === 'Couple session')

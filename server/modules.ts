@@ -189,6 +189,19 @@ export function createModules(platform: Platform, providers: Providers) {
   const selfTests = selfTestsModule(platform, { accounts, crisis, notifications })
   const clientFiles = clientFilesModule(platform, { accounts, audit, guests, notifications })
   const staticPages = staticPagesModule(platform, { settings })
+  const backOffice = backOfficeModule(platform, {
+    ...booking,
+    audit,
+    claims: advertisingClaims,
+    events,
+    gateway: providers.gateway,
+    handOverOtp,
+    ledger,
+    media,
+    rooms,
+    staff,
+    staticPages,
+  })
   const domains = {
     settings,
     ledger,
@@ -263,23 +276,7 @@ export function createModules(platform: Platform, providers: Providers) {
     reels: reelsModule(platform),
     staticPages,
     siteLinks: siteLinksModule(platform, { staticPages }),
-    backOffice: backOfficeModule(platform, {
-      accounts,
-      audit,
-      claims: advertisingClaims,
-      events,
-      gateway: providers.gateway,
-      handOverOtp,
-      healers,
-      ledger,
-      media,
-      notifications,
-      payments,
-      rooms,
-      settings,
-      staff,
-      staticPages,
-    }),
+    backOffice,
     desk: deskModule(platform, { appointments, audit, guests, healers, notifications }),
     search,
     questionnaire,
@@ -290,7 +287,7 @@ export function createModules(platform: Platform, providers: Providers) {
     privacy,
     suggestions: suggestionsModule(platform, { accounts, consents, questionnaire }),
     bookingWidgets: bookingWidgetsModule(platform),
-    imports: importsModule(platform, { accounts, appointments, audit, staff }),
+    imports: importsModule(platform, { ...booking, appointments, audit, backOffice, bundles, ledger, staff }),
     mcp: mcpModule(platform),
     practiceArchive: practiceArchiveModule(platform, { accounts, audit, notifications, staff }),
     webhooks: webhooksModule(platform, { accounts, audit, notifications, staff }),

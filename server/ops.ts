@@ -165,7 +165,7 @@ Compares payments and refunds with the gateway's: of two days up to ten minutes 
 import --undo <id of an import>
 
 Reads the file, guesses its columns by their headings and by what colleagues chose before, and adds every line without a
-problem in one step; nobody is written to. Sessions are those of the healer whose id --healer says. --dry-run says what
+problem in one step; nobody is written to. Services, hours and sessions are those of the healer whose id --healer says. --dry-run says what
 would become of each line, and keeps nothing. --undo takes an import of the last seven days back; what has changed since or
 is used is kept. Ends with 1 where a line had a problem, or something was kept.`,
     run: runImport,

@@ -15,6 +15,7 @@ const knownAs = new Map<string, string>([
   ['given-back', 'refund'],
   ['organization-budget', 'organisation budget'],
   ['organizations-paid', 'organisations paid'],
+  ['imported-reversed', 'imported, taken back'],
   ['payment-unknown', 'unknown payment'],
   ...Object.entries(ebookLanguages),
   ['look', 'viewed'],

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import type { ImportDetails } from '@newyou/contract/administration/imports/imports'
-import { type ImportField, importKinds, isOfOneHealer } from '@newyou/contract/administration/imports/kinds'
+import { type ImportField, importKindWords } from '@newyou/contract/administration/imports/kinds'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '../data/call.ts'
@@ -17,7 +17,8 @@ export function Columns({ run }: { run: ImportDetails }) {
   const [chosen, setChosen] = useState<Record<string, number>>(run.columns)
   const { isBusy, attempt } = useStaffAction()
   const refresh = useRefresh()
-  const fields: [string, ImportField][] = Object.entries(importKinds[run.kind].fields)
+  const { fields: known, ofOneHealer } = importKindWords(run.kind)
+  const fields: [string, ImportField][] = Object.entries(known)
   const choose = (field: string, value: string) =>
     setChosen(({ [field]: _before, ...others }) =>
       value === none ? others : { ...others, [field]: Number(value) },
@@ -43,13 +44,8 @@ export function Columns({ run }: { run: ImportDetails }) {
         They were guessed by their headings. Your choice is remembered for the next file. Trying it changes
         nothing.
       </Typography>
-      {isOfOneHealer(run.kind) && (
-        <HealerChoice
-          label="Healer"
-          helperText="Whose sessions the file has"
-          value={healer}
-          onChange={setHealer}
-        />
+      {ofOneHealer && (
+        <HealerChoice label="Healer" helperText={ofOneHealer} value={healer} onChange={setHealer} />
       )}
       <Box
         sx={{

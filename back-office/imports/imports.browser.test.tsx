@@ -1,5 +1,5 @@
 import type { ImportDetails, ImportLine } from '@newyou/contract/administration/imports/imports'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { choice, FakeServer } from '../testing/fake-server.ts'
 import { openOffice } from '../testing/office.tsx'
@@ -68,6 +68,25 @@ test('a file is chosen and read, and a refusal is said', async () => {
   expect(server.sent).toMatchObject({ path: '/api/staff/imports', body: { kind: 'clients' } })
 })
 
+test('an empty table has the headings of the kind, and what follows from it is said', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  try {
+    await openOffice('/imports')
+    await button('New import').click()
+    await page.getByRole('combobox', { name: /^Kind/ }).click()
+    await page.getByRole('option', { name: 'Working hours' }).click()
+    await expect.element(page.getByText(/Hours that the healer has already stay/)).toBeVisible()
+    await button('Download an empty table (CSV)').click()
+    const [table] = made.mock.calls[0] ?? []
+    expect(table instanceof Blob && (await table.text())).toBe(
+      '"Day of the week","From","To","From and to in one column","Place"\r\n',
+    )
+  } finally {
+    vi.restoreAllMocks()
+  }
+})
+
 test('columns are chosen with an example beside them, what is left out is named, and it is tried', async () => {
   await openOffice(`/imports/${id}/show`)
   await expect.element(page.getByText('Left out: Tel, Remarks')).toBeVisible()
@@ -93,6 +112,31 @@ test('sessions belong to a healer, who is chosen', async () => {
   server.answers.set(`PUT /api/staff/imports/${id}/columns`, tried)
   await button('Try the import').click()
   await expect.poll(() => server.sent).toMatchObject({ body: { healer_u_id: choice.u_id } })
+})
+
+test.each([
+  ['services', 'Whose services the file has', /on the healer’s page/],
+  ['hours', 'Whose working hours the file has', /can be booked/],
+] as const)('%s belong to a healer, and what follows is said', async (kind, hint, note) => {
+  server.answers.set(at, { ...read, kind })
+  await openOffice(`/imports/${id}/show`)
+  await expect.element(page.getByText(hint)).toBeVisible()
+  await expect.element(page.getByText(note)).toBeVisible()
+})
+
+test('balances say that another administrator imports them', async () => {
+  server.answers.set(at, { ...tried, kind: 'balances' })
+  await openOffice(`/imports/${id}/show`)
+  await expect.element(page.getByText(/Another administrator than who read the file/)).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: /^Balance in rupees/ })).toBeVisible()
+})
+
+test('coupons belong to nobody, and wait for another colleague', async () => {
+  server.answers.set(at, { ...read, kind: 'coupons' })
+  await openOffice(`/imports/${id}/show`)
+  await expect.element(page.getByText(/waits until another colleague has approved it/)).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: /^Code/ })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Healer' })).not.toBeInTheDocument()
 })
 
 test('it is done after a question, and the clients are asked only by a press of their own', async () => {

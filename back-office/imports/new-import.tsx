@@ -13,11 +13,18 @@ import {
   type ImportKind,
   importFile,
   importKindNames,
-  importKinds,
+  importKindWords,
 } from '@newyou/contract/administration/imports/kinds'
 import { useRef, useState } from 'react'
 import { useRedirect } from 'react-admin'
 import { call } from '../data/call.ts'
+import { save } from '../data/save-file.ts'
+
+/** The headings alone, which are known again when the file is read. */
+const emptyTable = (kind: ImportKind) => {
+  const headings = Object.values(importKindWords(kind).fields).map(({ label }) => `"${label}"`)
+  return new Blob([`\ufeff${headings.join(',')}\r\n`], { type: 'text/csv' })
+}
 
 const megabytes = importFile.maxBytes / 1024 / 1024
 
@@ -28,6 +35,7 @@ export function NewImport({ onClose }: { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const redirect = useRedirect()
+  const { note } = importKindWords(kind)
 
   async function read(file: File | undefined) {
     if (!file) return
@@ -61,7 +69,7 @@ export function NewImport({ onClose }: { onClose: () => void }) {
         >
           {importKindNames.map((name) => (
             <MenuItem key={name} value={name}>
-              {importKinds[name].label}
+              {importKindWords(name).label}
             </MenuItem>
           ))}
         </TextField>
@@ -70,6 +78,8 @@ export function NewImport({ onClose }: { onClose: () => void }) {
           {importFile.maxLines.toLocaleString('en-IN')} lines. Reading it changes nothing, and nobody is
           written to.
         </Typography>
+        {note && <Typography mb={1}>{note}</Typography>}
+        <Button onClick={() => save(`${kind}.csv`, emptyTable(kind))}>Download an empty table (CSV)</Button>
         {problem && <Alert severity="error">{problem}</Alert>}
         <input
           ref={input}

@@ -1,6 +1,6 @@
-import { Stack, Typography } from '@mui/material'
+import { Alert, Stack, Typography } from '@mui/material'
 import type { ImportDetails } from '@newyou/contract/administration/imports/imports'
-import { importKinds } from '@newyou/contract/administration/imports/kinds'
+import { importKindWords } from '@newyou/contract/administration/imports/kinds'
 import { Show, useRecordContext } from 'react-admin'
 import { Fact } from '../fields/facts.tsx'
 import { when } from '../fields/when.ts'
@@ -14,10 +14,11 @@ function Import() {
   const run = useRecordContext<ImportDetails & { id: string }>()
   if (!run) return null
   const isDone = run.applied_at !== null
+  const { label, note } = importKindWords(run.kind)
   return (
     <Stack p={2}>
       <Typography variant="h5" component="h1" gutterBottom sx={{ overflowWrap: 'anywhere' }}>
-        {importKinds[run.kind].label}: {run.file_name}
+        {label}: {run.file_name}
       </Typography>
       <Stack direction="row" gap={4} rowGap={2} flexWrap="wrap">
         <Fact label="State">{stateWords[run.state]}</Fact>
@@ -30,6 +31,11 @@ function Import() {
         {run.undo_until && <Fact label="Can be undone until">{when(run.undo_until)}</Fact>}
         {run.undone_at && <Fact label="Undone">{when(run.undone_at)}</Fact>}
       </Stack>
+      {note && run.state !== 'undone' && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {note}
+        </Alert>
+      )}
       <Actions run={run} />
       {!isDone && <Columns key={run.state} run={run} />}
       {run.state !== 'columns' && <Lines run={run} />}

@@ -23,8 +23,16 @@ export const topUpAmount = z
   })
 const topUp = z.strictObject({ amount_paise: topUpAmount })
 
-/** `returned`: a refund of an order. `gift`: a credit from us. `correction`: an adjustment. */
-export const moneyLineKinds = ['top-up', 'payment', 'returned', 'gift', 'referral', 'correction'] as const
+/** `returned`: a refund of an order. `gift`: a credit from us. `correction`: an adjustment. `imported`: from before the practice came here. */
+export const moneyLineKinds = [
+  'top-up',
+  'payment',
+  'returned',
+  'gift',
+  'referral',
+  'correction',
+  'imported',
+] as const
 export const moneyLineKind = z.enum(moneyLineKinds)
 export type MoneyLineKind = z.output<typeof moneyLineKind>
 

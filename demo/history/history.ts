@@ -6,6 +6,7 @@ import { demoId } from '../ids.ts'
 import { demoEvents, startOf } from '../load-events.ts'
 import { planAppointments } from './appointments.ts'
 import { planDesk } from './desk.ts'
+import { planImport } from './imports.ts'
 import { planAdjustments, planNights } from './nights.ts'
 import { planBudget } from './organization.ts'
 import { openPastSite, type PastSite } from './past-site.ts'
@@ -112,6 +113,7 @@ export async function makeHistory({
     planBudget(site, timeline, now)
     planAdjustments(site, timeline, now)
     planNights(site, timeline, now)
+    planImport(site, timeline, now)
     planWishes(site, timeline, now)
     planReading(site, timeline, now)
     await timeline.playUntil(now)

@@ -94,6 +94,7 @@ export async function openPastSite({ databaseUrl, environment, sandboxState, fro
     db,
     clock,
     config,
+    imports: app.modules.imports,
     ledger: app.modules.ledger,
     compareWithGateway: () => app.modules.payments.compareWithGateway(),
     settleEarnings: app.modules.payments.settleEarnings,

@@ -1,8 +1,9 @@
 import { pathTo } from '@newyou/contract/addresses'
 import { adminPerson } from '../../demo/logins.ts'
 import { expectNoneHere } from '../axe.ts'
-import { logInAdmin, openScreen, pressWithOtp } from '../back-office.ts'
-import { expect, freshMobile, open, test } from '../fixtures.ts'
+import { logInAdmin, openScreen, pressWithOtp, showScreen } from '../back-office.ts'
+import { expect, freshLetters, freshMobile, open, test } from '../fixtures.ts'
+import { ownHealer } from '../healers.ts'
 
 test('a list of clients is imported, asked by a press, and a client says yes', async ({
   browser,
@@ -48,4 +49,67 @@ test('a list of clients is imported, asked by a press, and a client says yes', a
   await page.getByRole('button', { name: 'Yes, open my account' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, your account is open' })).toBeVisible()
   await expect(page.getByRole('status').getByRole('link', { name: 'Log in' })).toBeVisible()
+})
+
+test('services of a healer are imported and on the page, coupons wait for another colleague', async ({
+  browser,
+  outside,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const healer = await ownHealer('meera-krishnan')
+  const code = freshLetters().toUpperCase()
+  const office = await logInAdmin(browser, outside)
+  const confirm = (title: string) =>
+    office.getByRole('dialog', { name: title }).getByRole('button', { name: 'Confirm' })
+  /** Reads a file of a kind, chooses the healer where it has one, and tries it. */
+  async function tryFile(kind: string, name: string, table: string, isOfHealer: boolean) {
+    await office.getByRole('button', { name: 'New import' }).click()
+    const dialog = office.getByRole('dialog', { name: 'New import' })
+    await dialog.getByRole('combobox', { name: /^Kind/ }).click()
+    await office.getByRole('option', { name: kind, exact: true }).click()
+    await dialog
+      .getByLabel('File to import')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(table) })
+    await expect(office.getByRole('heading', { name: `${kind}: ${name}` })).toBeVisible()
+    if (isOfHealer) {
+      await office.getByRole('combobox', { name: 'Healer' }).fill(healer.name)
+      await office.getByRole('option', { name: healer.name }).click()
+    }
+    await office.getByRole('button', { name: 'Try the import' }).click()
+    await expect(office.getByRole('button', { name: 'Import 1 line' })).toBeEnabled()
+  }
+
+  await openScreen(office, '/imports')
+  await tryFile(
+    'Services',
+    'services.csv',
+    'Service name;Duration;Retail price\nEvening rest;1h 15min;₹1,400\nShort rest;7 min;₹100\n',
+    true,
+  )
+  await expect(office.getByText(/Please enter at least 15 minutes/)).toBeVisible()
+  await expectNoneHere(office, 'an import of services that was tried')
+  await office.getByRole('button', { name: 'Import 1 line' }).click()
+  await pressWithOtp(office, outside, confirm('Import 1 line?'), adminPerson.mobile)
+  await expect(office.getByText('Imported: 1 line')).toBeVisible()
+
+  await office.goBack()
+  await tryFile('Coupons', `${code}.csv`, `Code,Discount,Valid till\n${code},15%,31/12/2099\n`, false)
+  await expect(office.getByText(/waits until another colleague has approved it/)).toBeVisible()
+  await office.getByRole('button', { name: 'Import 1 line' }).click()
+  await confirm('Import 1 line?').click()
+  await expect(office.getByText('Imported: 1 line')).toBeVisible()
+  await office.goBack()
+  await expect(office.getByRole('button', { name: 'New import' })).toBeVisible()
+  await showScreen(office, '/approvals')
+  await expect(office.getByRole('article', { name: code })).toBeVisible()
+
+  await open(page, healer.path)
+  await expect(page.getByRole('main')).toContainText('Evening rest')
+
+  await showScreen(office, '/imports')
+  await office.getByText(`${code}.csv`).click()
+  await office.getByRole('button', { name: 'Undo the import' }).click()
+  await confirm('Undo the whole import?').click()
+  await expect(office.getByText('Removed again: 1')).toBeVisible()
 })

@@ -254,6 +254,7 @@ CREATE INDEX appointment_healer ON public.appointment USING btree (healer_id, st
 CREATE INDEX appointment_healer_client ON public.appointment USING btree (healer_id, client_id, starts_at DESC);
 CREATE UNIQUE INDEX appointment_in_series ON public.appointment USING btree (series_id, series_number) WHERE (series_id IS NOT NULL);
 CREATE INDEX appointment_joint ON public.appointment USING btree (joint_id) WHERE (joint_id IS NOT NULL);
+CREATE INDEX appointment_of_service ON public.appointment USING btree (service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX appointment_pay_by ON public.appointment USING btree (pay_by) WHERE (pay_by IS NOT NULL);
 CREATE INDEX appointment_reported ON public.appointment USING btree (reported_at) WHERE (state = 'reported'::text);
 CREATE INDEX appointment_session_pack ON public.appointment USING btree (session_pack_id) WHERE (session_pack_id IS NOT NULL);
@@ -2740,7 +2741,7 @@ alter table ledger_account add constraint ledger_account_check1 CHECK (((floor I
 alter table ledger_account add constraint ledger_account_check2 CHECK ((num_nonnulls(owner_id, organization_id) <= 1));
 alter table ledger_account add constraint ledger_account_check3 CHECK (((organization_id IS NULL) OR (floor IS NOT NULL)));
 alter table ledger_account add constraint ledger_account_held_check CHECK ((held >= 0));
-alter table ledger_account add constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'points-bought'::text, 'points-earned'::text, 'healer-earnings'::text, 'healer-due'::text, 'organization-budget'::text, 'gateway-clearing'::text, 'revenue'::text, 'tax'::text, 'goodwill'::text, 'refunds-due'::text, 'points-issued'::text, 'points-sold'::text, 'coupons'::text, 'payouts-due'::text, 'bank'::text, 'organizations-paid'::text, 'till-cash'::text, 'till-banked'::text, 'till-difference'::text, 'counter-upi'::text, 'card-machine'::text, 'bank-transfers'::text, 'desk-deposits'::text, 'desk-refunds-due'::text])));
+alter table ledger_account add constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'points-bought'::text, 'points-earned'::text, 'healer-earnings'::text, 'healer-due'::text, 'organization-budget'::text, 'gateway-clearing'::text, 'revenue'::text, 'tax'::text, 'goodwill'::text, 'refunds-due'::text, 'points-issued'::text, 'points-sold'::text, 'coupons'::text, 'payouts-due'::text, 'bank'::text, 'organizations-paid'::text, 'till-cash'::text, 'till-banked'::text, 'till-difference'::text, 'counter-upi'::text, 'card-machine'::text, 'bank-transfers'::text, 'desk-deposits'::text, 'desk-refunds-due'::text, 'brought-in'::text])));
 alter table ledger_account add constraint ledger_account_platform_is_summed CHECK (((num_nonnulls(owner_id, organization_id) > 0) OR (posted = 0)));
 CREATE UNIQUE INDEX ledger_account_organization ON public.ledger_account USING btree (organization_id, kind) WHERE (organization_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_account_owner ON public.ledger_account USING btree (owner_id, kind) WHERE (owner_id IS NOT NULL);
@@ -4679,6 +4680,7 @@ alter table slot_claim add constraint slot_claim_room CHECK ((((treatment_room_i
 alter table slot_claim add constraint slot_claim_state_check CHECK ((state = ANY (ARRAY['held'::text, 'booked'::text, 'released'::text])));
 alter table slot_claim add constraint slot_claim_way CHECK ((((place_id IS NULL) = (travel IS NULL)) AND ((travel IS NULL) OR ((travel @> during) AND (NOT upper_inc(travel))))));
 CREATE INDEX slot_claim_holds ON public.slot_claim USING btree (hold_until) WHERE (state = 'held'::text);
+CREATE INDEX slot_claim_of_service ON public.slot_claim USING btree (service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX slot_claim_visitor_holds ON public.slot_claim USING btree (healer_id, hold_until) WHERE (client_id IS NULL);
 
 create table slot_release (
@@ -6871,6 +6873,10 @@ CREATE OR REPLACE FUNCTION public.tell_session_pack()
  LANGUAGE plpgsql
 AS $function$
 begin
+  -- What is brought from elsewhere is no news.
+  if current_setting('newyou.importing', true) = 'on' then
+    return null;
+  end if;
   perform tell_outside('session_pack.created', new.u_id, new.healer_id, new.created_at, jsonb_build_object(
     'session_pack_u_id', new.u_id, 'healer_u_id', new.healer_id, 'client_u_id', new.person_id,
     'order_u_id', new.order_id, 'session_count', new.session_count, 'expires_at', new.expires_at));

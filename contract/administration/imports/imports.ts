@@ -125,11 +125,12 @@ export const imports = {
     errors: ['notFound'],
   }),
   'POST /api/staff/imports/{id}/apply': endpoint({
-    summary: 'Do an import that was tried: all its lines in one step, without a message to anybody',
+    summary:
+      'Do an import that was tried: all its lines in one step, without a message to anybody. Balances and packages are imported by another colleague than who read the file',
     who,
     params,
     data: importDetails,
-    errors: ['notFound', 'notNow', 'stepUpRequired'],
+    errors: ['notFound', 'notNow', 'secondPersonNeeded', 'stepUpRequired'],
   }),
   'POST /api/staff/imports/{id}/undo': endpoint({
     summary: 'Undo an import of the last seven days; what has changed since or is used is kept',

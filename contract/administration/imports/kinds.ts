@@ -7,8 +7,14 @@ export interface ImportField {
 
 interface ImportKindWords {
   label: string
-  /** All lines of a file belong to one healer, who is chosen. */
-  ofOneHealer?: true
+  /** All lines of a file belong to one healer, who is chosen; says what of that healer the file has. */
+  ofOneHealer?: string
+  /** It waits for another colleague, so a colleague does it and no operator. */
+  byColleague?: true
+  /** It moves money: another colleague than who read the file does it. */
+  needsSecond?: true
+  /** What follows when it is done. */
+  note?: string
   fields: Record<string, ImportField>
 }
 
@@ -27,9 +33,43 @@ export const importKinds = {
       city: { label: 'City' },
     },
   },
+  services: {
+    label: 'Services',
+    ofOneHealer: 'Whose services the file has',
+    note: 'The services are on the healer’s page, and can be booked, as soon as the import is done.',
+    fields: {
+      name: { label: 'Name' },
+      name_hi: { label: 'Name in Hindi' },
+      minutes: { label: 'Length in minutes', hint: 'From 15 minutes to 4 hours, in steps of 5' },
+      price: { label: 'Price in rupees', hint: 'Without one, the price of the healer’s page' },
+      mode: {
+        label: 'Type of session',
+        hint: 'Video, voice, chat or in person. Without one, those of the healer’s page',
+      },
+      place: { label: 'Place', hint: 'By its name in the list of places, for sessions in person' },
+      break_after: { label: 'Break after it', hint: 'In minutes. Without one, that of the healer’s hours' },
+      description: { label: 'Description' },
+      description_hi: { label: 'Description in Hindi' },
+    },
+  },
+  hours: {
+    label: 'Working hours',
+    ofOneHealer: 'Whose working hours the file has',
+    note: 'The times can be booked as soon as the import is done. Hours that the healer has already stay.',
+    fields: {
+      weekday: { label: 'Day of the week', hint: 'Such as Monday, Mon to Fri, or Mon, Wed' },
+      from: { label: 'From', hint: 'Such as 10:00 or 4:30 pm' },
+      to: { label: 'To' },
+      hours: { label: 'From and to in one column', hint: 'Such as 10:00 to 13:00' },
+      place: {
+        label: 'Place',
+        hint: 'By its name in the list of places. Without one, hours for sessions online',
+      },
+    },
+  },
   sessions: {
     label: 'Sessions',
-    ofOneHealer: true,
+    ofOneHealer: 'Whose sessions the file has',
     fields: {
       mobile: { label: 'Mobile number of the client', hint: 'By this or the e-mail the client is found' },
       email: { label: 'E-mail of the client' },
@@ -45,14 +85,64 @@ export const importKinds = {
       status: { label: 'Status', hint: 'Cancelled sessions are left out' },
     },
   },
+  balances: {
+    label: 'Wallet balances',
+    byColleague: true,
+    needsSecond: true,
+    note: 'The money is in the wallets as soon as the import is done. Another administrator than who read the file has to do it.',
+    fields: {
+      mobile: { label: 'Mobile number of the client', hint: 'By this or the e-mail the client is found' },
+      email: { label: 'E-mail of the client' },
+      name: { label: 'Name of the client', hint: 'Its first word has to fit the client' },
+      balance: { label: 'Balance in rupees', hint: 'What the client has paid and not used' },
+    },
+  },
+  packs: {
+    label: 'Sessions left of packages',
+    byColleague: true,
+    needsSecond: true,
+    note: 'The sessions can be booked as soon as the import is done. Another administrator than who read the file has to do it.',
+    fields: {
+      mobile: { label: 'Mobile number of the client', hint: 'By this or the e-mail the client is found' },
+      email: { label: 'E-mail of the client' },
+      name: { label: 'Name of the client', hint: 'Its first word has to fit the client' },
+      title: { label: 'Package', hint: 'By its title in the list of packages, which may be archived' },
+      left: { label: 'Sessions left' },
+      until: { label: 'Last day', hint: 'Without it, as long as the package lasts' },
+    },
+  },
+  coupons: {
+    label: 'Coupons',
+    byColleague: true,
+    note: 'Each coupon waits until another colleague has approved it, under Approvals. Nobody can use it before.',
+    fields: {
+      code: { label: 'Code', hint: '4 to 20 letters and digits' },
+      title: { label: 'Title', hint: 'Without one, the code' },
+      percent: { label: 'Discount in percent', hint: 'This or an amount' },
+      amount: { label: 'Discount in rupees' },
+      discount: {
+        label: 'Discount, percent or amount',
+        hint: 'Where one column has both, such as 10% or ₹200',
+      },
+      type: {
+        label: 'Kind of discount',
+        hint: 'Percentage or fixed amount, where the discount does not say it',
+      },
+      cap: { label: 'Maximum discount in rupees', hint: 'Of a discount in percent' },
+      minimum: { label: 'Minimum order value in rupees' },
+      from: { label: 'Valid from', hint: 'The day first. Without it, from the import on' },
+      until: { label: 'Last day', hint: 'Without it, without an end' },
+      uses: { label: 'Total uses allowed', hint: 'Without it, without a limit' },
+      per_person: { label: 'Uses per person', hint: 'Without it, once' },
+    },
+  },
 } as const satisfies Record<string, ImportKindWords>
 
 export type ImportKind = keyof typeof importKinds
+/** What is said of a kind, and asked for it. */
+export const importKindWords = (kind: ImportKind): ImportKindWords => importKinds[kind]
 /** Whether a file of this kind has the records of one healer. */
-export const isOfOneHealer = (kind: ImportKind): boolean => {
-  const of: ImportKindWords = importKinds[kind]
-  return of.ofOneHealer === true
-}
+export const isOfOneHealer = (kind: ImportKind): boolean => importKindWords(kind).ofOneHealer !== undefined
 export const importKindNames = Object.keys(importKinds) as [ImportKind, ...ImportKind[]] // of its own keys
 
 /** The largest file, in bytes and in lines. */

@@ -102,17 +102,20 @@ export function createApprovals({ db, clock, ids, audit, stepUp }: ApprovalDepen
   const note = (
     trx: Trx,
     staffId: string,
-    { kind, subject, title, changes }: { kind: string; subject: string; title: string; changes: unknown },
+    of: readonly { kind: string; subject: string; title: string; changes: unknown }[],
     action: string,
     reason = '',
   ) =>
-    audit.note(trx, {
-      staffId,
-      ...placeOf(kind, subject),
-      action,
-      reason: reason || title,
-      changes: changes as Changes, // written by `ask`
-    })
+    audit.note(
+      trx,
+      ...of.map(({ kind, subject, title, changes }) => ({
+        staffId,
+        ...placeOf(kind, subject),
+        action,
+        reason: reason || title,
+        changes: changes as Changes, // written by `ask`
+      })),
+    )
 
   return {
     /** Says what follows when a change of this kind is approved. */
@@ -121,32 +124,55 @@ export function createApprovals({ db, clock, ids, audit, stepUp }: ApprovalDepen
     },
 
     /**
-     * Writes down a change in the caller's transaction: one that waits takes the place of an earlier one of the same
+     * Writes down changes in the caller's transaction: one that waits takes the place of an earlier one of the same
      * thing, one that does not counts against what its author may do alone.
      */
-    async ask(trx: Trx, staffId: string, { amountPaise, needsSecond, ...asked }: Asked) {
+    async ask(trx: Trx, staffId: string, ...changes: Asked[]) {
+      if (changes.length === 0) return
       const now = clock.now()
       await trx
         .updateTable('approval')
         .set({ state: 'refused', decided_by: staffId, decided_at: now, decision_reason: 'Changed again' })
-        .where('kind', '=', asked.kind)
-        .where('subject', '=', asked.subject)
+        .where('kind', 'in', [...new Set(changes.map(({ kind }) => kind))])
+        .where(
+          'subject',
+          'in',
+          changes.map(({ subject }) => subject),
+        )
         .where('state', '=', 'waiting')
         .execute()
       await trx
         .insertInto('approval')
-        .values({
-          ...asked,
-          u_id: ids.next(),
-          changes: JSON.stringify(asked.changes),
-          amount_paise: amountPaise,
-          needs_second: needsSecond,
-          asked_by: staffId,
-          asked_at: now,
-          ...(needsSecond ? { state: 'waiting' } : { state: 'done', decided_by: staffId, decided_at: now }),
-        })
+        .values(
+          changes.map(({ amountPaise, needsSecond, ...asked }) => ({
+            ...asked,
+            u_id: ids.next(),
+            changes: JSON.stringify(asked.changes),
+            amount_paise: amountPaise,
+            needs_second: needsSecond,
+            asked_by: staffId,
+            asked_at: now,
+            ...(needsSecond ? { state: 'waiting' } : { state: 'done', decided_by: staffId, decided_at: now }),
+          })),
+        )
         .execute()
-      if (needsSecond) await note(trx, staffId, asked, 'ask-approval')
+      const waiting = changes.filter(({ needsSecond }) => needsSecond)
+      if (waiting.length) await note(trx, staffId, waiting, 'ask-approval')
+    },
+
+    /** What waits for these subjects waits no more, because there is nothing left to approve. */
+    async withdraw(trx: Trx, by: string | null, kind: Kind, subjects: readonly string[], reason: string) {
+      if (subjects.length === 0) return
+      await trx
+        .updateTable('approval')
+        .set((of) => ({
+          ...{ state: 'refused', decided_at: clock.now(), decision_reason: reason },
+          decided_by: by ?? of.ref('asked_by'),
+        }))
+        .where('kind', '=', kind)
+        .where('subject', 'in', subjects)
+        .where('state', '=', 'waiting')
+        .execute()
     },
 
     /** The changes of a kind that wait, by what they change. */
@@ -179,7 +205,7 @@ export function createApprovals({ db, clock, ids, audit, stepUp }: ApprovalDepen
         await stepUp.require(trx, viewer)
         await apply(trx, viewer, { subject: row.subject, changes: row.changes as Changes })
         await decide(trx, approvalId, 'done', personId)
-        await note(trx, personId, row, 'approve')
+        await note(trx, personId, [row], 'approve')
         return one(trx, approvalId)
       }),
 
@@ -189,7 +215,7 @@ export function createApprovals({ db, clock, ids, audit, stepUp }: ApprovalDepen
         const row = await lockWaiting(trx, approvalId)
         if (row.asked_by !== viewer.personId && !kindOf(row).isDecidedBy(viewer)) throwError('notAllowed')
         await decide(trx, approvalId, 'refused', viewer.personId, reason)
-        await note(trx, viewer.personId, row, 'refuse', reason)
+        await note(trx, viewer.personId, [row], 'refuse', reason)
         return one(trx, approvalId)
       }),
   }

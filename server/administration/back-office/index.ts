@@ -1,2 +1,3 @@
 export { stepsOf } from './appointment-steps.ts'
+export type { Approvals } from './approvals.ts'
 export { backOfficeModule } from './module.ts'

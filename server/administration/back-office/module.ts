@@ -137,6 +137,7 @@ export function backOfficeModule(
   return {
     publishDue,
     applications,
+    approvals,
     routes(http) {
       for (const { of, records } of all) resourceRoutes(http, of, records)
       healerApplicationRoutes(http, {

@@ -1,6 +1,7 @@
-import { importUndoDays } from '@newyou/contract/administration/imports/kinds'
+import { importKindWords, importUndoDays } from '@newyou/contract/administration/imports/kinds'
 import { sql } from 'kysely'
 import type { Audit } from '../../foundation/audit/index.ts'
+import { requireSecondPerson } from '../../people/staff/index.ts'
 import { after, days } from '../../platform/clock.ts'
 import { inTransaction, type Trx } from '../../platform/database/database.ts'
 import { throwError } from '../../platform/http/errors.ts'
@@ -30,13 +31,17 @@ export function createApplying({
     })
 
   return {
-    /** @throws DomainError notFound, notNow for one that was not tried or was done */
+    /** @throws DomainError notFound, notNow for one that was not tried or was done, secondPersonNeeded */
     apply: (by: By, runId: string) =>
       inTransaction(db, async (trx) => {
         await oneAtATime(trx)
-        const { kind, state, healer_id: healerId } = await lockRun(trx, runId)
+        const { kind, state, healer_id: healerId, made_by: madeBy } = await lockRun(trx, runId)
         if (state !== 'checked') throwError('notNow')
-        const [run, now] = [{ runId, healerId }, clock.now()]
+        if (importKindWords(kind).needsSecond) {
+          if (!madeBy || !by) throwError('secondPersonNeeded')
+          await requireSecondPerson(trx, madeBy, by, clock.now())
+        }
+        const [run, now] = [{ runId, healerId, by }, clock.now()]
         await quietly(trx)
         await stores[kind].lock?.(trx, run)
         // Who registered since it was tried is there now.
@@ -66,13 +71,14 @@ export function createApplying({
         if (state !== 'applied' || !appliedAt) throwError('notNow')
         if (after(appliedAt, days(importUndoDays)) <= now) throwError('importTooOld')
         await quietly(trx)
-        await stores[kind].lock?.(trx, { runId, healerId })
+        const run = { runId, healerId, by }
+        await stores[kind].lock?.(trx, run)
         const made = await trx
           .selectFrom('import_made')
           .select(['record_id', 'fingerprint'])
           .where('run_id', '=', runId)
           .execute()
-        const removed = await stores[kind].remove(trx, { runId, healerId }, made)
+        const removed = await stores[kind].remove(trx, run, made)
         await sql`update import_line set
             outcome = case when record_id = any(${removed}::uuid[]) then 'removed' else 'kept' end,
             problems = case when record_id = any(${removed}::uuid[]) then '{}'::text[]

@@ -1,12 +1,27 @@
+import { homeZone } from '@newyou/contract/business'
 import { email as emailSchema, mobile as mobileSchema } from '@newyou/contract/people/accounts/fields'
 
 /** A value that was read, or why it was not. */
 export type Read<Value> = { value: Value } | { problem: string }
 
+/** Empty cells are nothing, not wrong. */
+export const optional = <Value>(text: string, read: (text: string) => Read<Value>): Read<Value | null> =>
+  text === '' ? { value: null } : read(text)
+
+/** All that is wrong with these cells. */
+export const problemsIn = (...cells: readonly Read<unknown>[]): string[] =>
+  cells.flatMap((cell) => ('problem' in cell ? [cell.problem] : []))
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const noDate = (text: string) => ({
   problem: `“${text}” is no date. Please write the day first, such as 31/12/1990`,
 })
+
+/** The first moment of a day of the practice, or of so many days after it. */
+export const startOfDay = (text: string, later = 0): string =>
+  new Date(
+    Temporal.PlainDate.from(text).add({ days: later }).toZonedDateTime(homeZone).epochMilliseconds,
+  ).toISOString()
 
 /** Day 1 of spreadsheets is the first of January 1900, and they count a day in that year that never was. */
 const serialStart = Date.UTC(1899, 11, 30)

@@ -1,18 +1,12 @@
-import { type ImportKind, importKinds } from '@newyou/contract/administration/imports/kinds'
+import { type ImportKind, importKindWords } from '@newyou/contract/administration/imports/kinds'
+import { headingWord } from './heading-word.ts'
 import { linesOf } from './kinds/lines.ts'
 
 export type Columns = Record<string, number>
 
-/** A heading as guesses are written. */
-export const headingWord = (heading: string): string =>
-  heading
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-
 /**
- * The column of each field: as a colleague chose it for such a heading before, else by the heading. No column holds two
- * fields.
+ * The column of each field: as a colleague chose it for such a heading before, else by its own name, else by how others
+ * call it. No column holds two fields.
  */
 export function guessColumns(
   kind: ImportKind,
@@ -20,7 +14,8 @@ export function guessColumns(
   remembered: ReadonlyMap<string, string>,
 ): Columns {
   const words = headings.map(headingWord)
-  const fields = Object.keys(importKinds[kind].fields)
+  const labels = Object.entries(importKindWords(kind).fields)
+  const fields = labels.map(([field]) => field)
   const columns: Columns = {}
   const taken = new Set<number>()
   const take = (field: string, at: number) => {
@@ -33,6 +28,7 @@ export function guessColumns(
       field,
       words.findIndex((word) => word !== '' && remembered.get(word) === field),
     )
+  for (const [field, { label }] of labels) take(field, words.indexOf(headingWord(label)))
   for (const field of fields)
     for (const guess of linesOf[kind].guesses[field] ?? []) take(field, words.indexOf(guess))
   return columns

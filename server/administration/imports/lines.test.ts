@@ -1,14 +1,24 @@
 import { importKindNames, importKinds } from '@newyou/contract/administration/imports/kinds'
 import { expect, test } from 'vitest'
 import { checkLines } from './check-lines.ts'
-import { guessColumns, headingWord } from './columns.ts'
+import { guessColumns } from './columns.ts'
+import { headingWord } from './heading-word.ts'
 import { linesOf } from './kinds/lines.ts'
 
 const today = '2026-11-28'
 const guess = (headings: string[], remembered: [string, string][] = []) =>
   guessColumns('clients', headings, new Map(remembered))
 
-test.each(importKindNames)('every field of %s is guessed by its own label, and none twice', (kind) => {
+test.each(importKindNames)('every field of %s is guessed by its own label', (kind) => {
+  const fields = Object.entries(importKinds[kind].fields)
+  const labels = fields.map(([, { label }]) => label)
+  expect(new Set(labels.map(headingWord)).size).toBe(labels.length)
+  expect(guessColumns(kind, labels, new Map())).toEqual(
+    Object.fromEntries(fields.map(([field], at) => [field, at])),
+  )
+})
+
+test.each(importKindNames)('every field of %s has its guesses, and none twice', (kind) => {
   const fields = Object.entries(importKinds[kind].fields)
   const { guesses } = linesOf[kind]
   expect(Object.keys(guesses).toSorted()).toEqual(fields.map(([name]) => name).toSorted())

@@ -1,13 +1,26 @@
-import type { ImportKind } from '@newyou/contract/administration/imports/kinds'
+import { type ImportKind, importKindWords } from '@newyou/contract/administration/imports/kinds'
 import type { AppointmentsModule } from '../../care/appointments/index.ts'
+import type { HealersModule } from '../../care/healers/index.ts'
+import type { SessionPacksModule } from '../../care/session-packs/index.ts'
 import type { Audit } from '../../foundation/audit/index.ts'
+import type { BundlesModule } from '../../learning/bundles/index.ts'
+import { importReplies } from '../../messages/replies/back-office.ts'
+import type { LedgerModule } from '../../money/ledger/index.ts'
+import type { Payments } from '../../money/payments/index.ts'
 import type { Accounts } from '../../people/accounts/index.ts'
 import type { StaffModule } from '../../people/staff/index.ts'
+import { throwError } from '../../platform/http/errors.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Approvals } from '../back-office/index.ts'
 import { createApplying } from './applying.ts'
+import { balanceStore } from './kinds/balances.ts'
 import { clientStore } from './kinds/clients.ts'
+import { couponStore } from './kinds/coupons.ts'
+import { hoursStore } from './kinds/hours.ts'
 import type { Store } from './kinds/kind.ts'
+import { packStore } from './kinds/packs.ts'
+import { serviceStore } from './kinds/services.ts'
 import { sessionStore } from './kinds/sessions.ts'
 import { createQuestions } from './questions.ts'
 import { importRoutes } from './routes.ts'
@@ -28,16 +41,41 @@ interface ImportNeeds {
   >
   appointments: Pick<AppointmentsModule, 'imported'>
   audit: Audit
+  backOffice: { approvals: Pick<Approvals, 'ask' | 'withdraw'> }
+  bundles: Pick<BundlesModule, 'named'>
+  healers: Pick<HealersModule, 'imported'>
+  ledger: Pick<LedgerModule, 'importedBalances'>
+  payments: Pick<Payments, 'importedCoupons'>
+  sessionPacks: Pick<SessionPacksModule, 'imported'>
   staff: Pick<StaffModule, 'stepUp'>
 }
 
 /** What a practice brings from elsewhere: read, tried, done in one step, and undone within seven days. */
-export function importsModule(platform: Platform, { accounts, appointments, audit, staff }: ImportNeeds) {
+export function importsModule(
+  platform: Platform,
+  {
+    accounts,
+    appointments,
+    audit,
+    backOffice: { approvals },
+    bundles,
+    healers,
+    ledger,
+    payments,
+    sessionPacks,
+    staff,
+  }: ImportNeeds,
+) {
   const questions = createQuestions({ ...platform, accounts, audit })
   const stores = {
     // Each gets the rows that its kind read.
     clients: clientStore({ accounts, questions }) as Store<never>,
+    services: serviceStore(healers.imported.services) as Store<never>,
+    hours: hoursStore(healers.imported.hours) as Store<never>,
     sessions: sessionStore({ accounts, sessions: appointments.imported }) as Store<never>,
+    balances: balanceStore({ accounts, balances: ledger.importedBalances }) as Store<never>,
+    packs: packStore({ ...platform, accounts, bundles, packs: sessionPacks.imported }) as Store<never>,
+    coupons: couponStore({ coupons: payments.importedCoupons, approvals }) as Store<never>,
   } satisfies Record<ImportKind, Store<never>>
   const runs = createRuns(platform)
   const staging = createStaging({ ...platform, stores })
@@ -45,15 +83,24 @@ export function importsModule(platform: Platform, { accounts, appointments, audi
   accounts.onRegistered((trx, { personId }) => questions.registered(trx, personId))
 
   return {
-    /** An import from the command line: tried, and done unless it is to be a rehearsal. @throws DomainError fileRefused, invalidInput */
+    /**
+     * An import of a file at hand, without a colleague where an operator does it: tried, and done unless it is to be a
+     * rehearsal. @throws DomainError fileRefused, invalidInput
+     */
     async fromFile(
       kind: ImportKind,
       file: { path: string; name: string },
-      { isDryRun, healerId = null }: { isDryRun: boolean; healerId?: string | null },
+      {
+        isDryRun,
+        healerId = null,
+        by = null,
+      }: { isDryRun: boolean; healerId?: string | null; by?: string | null },
     ) {
-      const id = await staging.begin(null, kind, file)
+      if (!isDryRun && !by && importKindWords(kind).byColleague)
+        throwError('invalidInput', { message: importReplies.byColleague })
+      const id = await staging.begin(by, kind, file)
       await staging.check(id, (await runs.one(id)).columns, healerId)
-      if (!isDryRun) await applying.apply(null, id)
+      if (!isDryRun) await applying.apply(by, id)
       const [found, problems] = [await runs.one(id), await runs.problems(id)]
       if (isDryRun) await staging.discard(id)
       return { found, problems }

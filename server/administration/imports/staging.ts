@@ -9,7 +9,8 @@ import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { heavyWork } from '../../platform/workers/workers.ts'
 import type { checkLines } from './check-lines.ts'
-import { type Columns, guessColumns, headingWord } from './columns.ts'
+import { type Columns, guessColumns } from './columns.ts'
+import { headingWord } from './heading-word.ts'
 import type { Match, Numbered, Store } from './kinds/kind.ts'
 import { linesOf } from './kinds/lines.ts'
 import type { readImportFile } from './read-file.ts'
@@ -177,7 +178,11 @@ export function createStaging({
           where l.run_id = ${runId} and l.line = c.line`.execute(trx)
         const ready = await readyLines(trx, runId)
         if (ready.length)
-          await noteMatches(trx, runId, await stores[kind].match(trx, { runId, healerId }, ready))
+          await noteMatches(
+            trx,
+            runId,
+            await stores[kind].match(trx, { runId, healerId, by: before.made_by }, ready),
+          )
         await trx
           .updateTable('import_run')
           .set({ state: 'checked', healer_id: healerId, columns: JSON.stringify(columns) })

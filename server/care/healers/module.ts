@@ -15,6 +15,8 @@ import { availableNowRoutes } from './available-now-routes.ts'
 import { createBrochures } from './brochure.ts'
 import { createDirectory, healerHomeModules } from './directory.ts'
 import { createFreeTimes } from './free-times.ts'
+import { createImportedHours } from './imported-hours.ts'
+import { createImportedServices } from './imported-services.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { createHealerInvitations } from './invitations.ts'
 import { registerHealerContent } from './moderated-content.ts'
@@ -30,7 +32,7 @@ interface HealerNeeds {
   accounts: Pick<Accounts, 'giveHealerRole' | 'isHealer' | 'readContact' | 'recordOf' | 'sessions'>
   audit: Pick<Audit, 'note'>
   categories: Pick<Categories, 'offered'>
-  claims: Pick<AdvertisingClaims, 'requireOfHealer'>
+  claims: Pick<AdvertisingClaims, 'requireOfHealer' | 'undecided'>
   moderation: Pick<ModerationModule, 'content' | 'replaceable'>
   search: Pick<SearchModule, 'termsFor'>
   settings: Settings
@@ -60,6 +62,11 @@ export function healersModule(
     ownPages,
     portraits,
     applications,
+    /** What is brought from elsewhere. */
+    imported: {
+      services: createImportedServices({ ...platform, nextFree, claims }),
+      hours: createImportedHours({ ...platform, nextFree }),
+    },
     schedules: [
       { name: 'next-free', cron: '* * * * *', run: nextFree.refreshPassed },
       { name: 'available-now', cron: '* * * * *', run: availableNow.endOver },

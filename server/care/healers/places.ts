@@ -70,6 +70,11 @@ export async function openPlaces(db: Queryable): Promise<MeetingPlace[]> {
   return rows
 }
 
+/** SQL: the id of the one open place of this name, alone or with its city; null where there is none, or more than one. */
+export const namedPlace = (name: RawBuilder<unknown>): RawBuilder<string | null> => sql`(
+  select case when count(*) = 1 then min(l.u_id::text)::uuid end from place l
+  where l.state = 'live' and lower(${name}) in (lower(l.name), lower(l.name || ', ' || l.city)))`
+
 /** @throws DomainError invalidInput for a place that does not exist */
 export async function requireKnown(db: Queryable, field: string, placeIds: readonly string[]) {
   const wanted = [...new Set(placeIds)]

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { createImportedPacks } from './imported-packs.ts'
 import { sessionPackRoutes } from './routes.ts'
 import { createSessionPacks } from './session-packs.ts'
 
@@ -8,6 +9,8 @@ export function sessionPacksModule(platform: Platform) {
   const sessionPacks = createSessionPacks(platform)
   return {
     ...sessionPacks,
+    imported: createImportedPacks(platform),
     routes: (http) => sessionPackRoutes(http, { sessionPacks }),
-  } satisfies Module & typeof sessionPacks
+  } satisfies Module & Record<string, unknown>
 }
+export type SessionPacksModule = ReturnType<typeof sessionPacksModule>

@@ -62,6 +62,9 @@ export function createKeptClaims({
   return {
     check: (resource: string, texts: Record<string, string>) => check(db, resource, texts),
 
+    /** The claims in texts that no editor has decided about, field by field. */
+    undecided,
+
     /**
      * Refuses texts with a claim that no editor has decided about, field by field, each with its words, rule and source.
      * @throws DomainError invalidInput

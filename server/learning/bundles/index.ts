@@ -1,1 +1,1 @@
-export { bundlesModule } from './module.ts'
+export { type BundlesModule, bundlesModule } from './module.ts'

@@ -4,6 +4,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createBundleProduct } from './bundle-product.ts'
 import { createBundles } from './bundles.ts'
+import { bundlesNamed } from './named.ts'
 import { bundleRoutes } from './routes.ts'
 
 interface BundleNeeds {
@@ -16,6 +17,7 @@ export function bundlesModule(platform: Platform, { purchases, sessionPacks }: B
   const bundles = createBundles(platform.reads)
   purchases.sell('bundle', createBundleProduct({ ...purchases, sessionPacks }))
   return {
+    named: bundlesNamed,
     routes: (http) =>
       bundleRoutes(http, {
         bundles,
@@ -25,3 +27,5 @@ export function bundlesModule(platform: Platform, { purchases, sessionPacks }: B
     publicPages: bundles.publicPages,
   } satisfies Module & Record<string, unknown>
 }
+
+export type BundlesModule = ReturnType<typeof bundlesModule>

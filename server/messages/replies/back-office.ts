@@ -92,4 +92,6 @@ export const importReplies = {
   noSuchColumn: 'This file has no such column',
   healerMissing: 'Please choose the healer whose records these are',
   columnTwice: 'A column can hold one field only',
+  byColleague:
+    'Another colleague has to approve these, so they are imported in the back office, by whoever asks for it',
 } as const

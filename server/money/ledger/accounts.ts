@@ -26,6 +26,8 @@ type PlatformAccount =
   | 'payouts-due'
   | 'bank'
   | 'organizations-paid'
+  /** What clients had before they came here. */
+  | 'brought-in'
   | DeskAccount
 
 /** Money at the desk: in tills, by other means, and what it is held for until its order is paid. */
@@ -47,17 +49,18 @@ export type Account =
   | { organizationId: string; kind: typeof budget }
   | { kind: PlatformAccount }
 
+/** Opens the accounts that people do not have yet. */
+export const ensureAccountsOf = (trx: Trx, personIds: readonly string[]) =>
+  sql`insert into ledger_account (owner_id, kind, asset, floor)
+    select p.id, k.kind, k.asset, 0 from unnest(${[...personIds]}::uuid[]) as p(id)
+      cross join unnest(${Object.keys(ownedAccounts)}::text[], ${Object.values(ownedAccounts)}::text[])
+        with ordinality as k(kind, asset, place)
+    order by p.id, k.place
+    on conflict (owner_id, kind) where owner_id is not null do nothing`.execute(trx)
+
 /** Opens the accounts that a person does not have yet. */
-export async function ensureAccounts(trx: Trx, personId: string) {
-  await trx
-    .insertInto('ledger_account')
-    .values(
-      Object.entries(ownedAccounts).map(([kind, asset]) => ({ owner_id: personId, kind, asset, floor: 0 })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['owner_id', 'kind']).where('owner_id', 'is not', null).doNothing(),
-    )
-    .execute()
+export const ensureAccounts = async (trx: Trx, personId: string) => {
+  await ensureAccountsOf(trx, [personId])
 }
 
 async function ensureBudget(trx: Trx, organizationId: string) {

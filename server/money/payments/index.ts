@@ -9,6 +9,7 @@ export {
 } from './document-number.ts'
 export { shareOf } from './earnings.ts'
 export { type Fulfilment, kindOf, type OrderMoney, type OrderRow, type OrderService } from './fulfilment.ts'
+export type { ImportedCoupons, ImportedTerms } from './imported-coupons.ts'
 export { issuerIn, presentLook } from './issuer.ts'
 export { letterheadOf } from './letterhead.ts'
 export { paymentsModule } from './module.ts'

@@ -19,6 +19,7 @@ import { createEarnings } from './earnings.ts'
 import { createFailedRefunds } from './failed-refunds.ts'
 import { createFulfilments } from './fulfilment.ts'
 import { createRefunds } from './gateway-refunds.ts'
+import { createImportedCoupons } from './imported-coupons.ts'
 import { createInvoices } from './invoices.ts'
 import { createOffers } from './offers.ts'
 import { createOrderRefunds } from './order-refunds.ts'
@@ -108,6 +109,7 @@ export function createPayments(platform: Platform, needs: PaymentNeeds) {
     /** Settles the healers' earnings now; this also runs every few minutes. */
     settleEarnings: createEarnings(dependencies).settleDue,
     coupons: createOffers({ db, coupons, orders }),
+    importedCoupons: createImportedCoupons(platform),
     claimPayment,
     /** Links by which anybody pays an order. */
     links: createPaymentLinks({ ...dependencies, accounts, startPayment, claimPayment }),

@@ -35,6 +35,7 @@ function kindOf({ kind, order_kind: orderKind }: LineRow): MoneyLineKind {
   if (kind === 'order-paid') return orderKind === 'appointment' ? 'payment' : 'top-up'
   if (kind === 'given-back') return 'returned'
   if (kind === 'referral-gift') return 'referral'
+  if (kind.startsWith('imported')) return 'imported'
   return kind.endsWith('gift') ? 'gift' : 'correction'
 }
 

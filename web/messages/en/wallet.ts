@@ -36,6 +36,7 @@ export const wallet = {
       gift: 'Bonus',
       referral: 'Referral reward',
       correction: 'Correction',
+      imported: 'Balance from before',
     },
   },
   points: {

@@ -38,6 +38,7 @@ export const wallet: InLanguage<typeof english> = {
       gift: 'बोनस',
       referral: 'रेफ़रल का इनाम',
       correction: 'सुधार',
+      imported: 'पहले का बैलेंस',
     },
   },
   points: {

@@ -3,7 +3,7 @@ import { isAdult, yearsOld } from '@newyou/contract/people/accounts/age'
 import type { Accounts } from '../../../people/accounts/index.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import { nameWord } from '../../../platform/name-word.ts'
-import { type Read, readDay, readEmail, readMobile } from '../cells.ts'
+import { optional, problemsIn, type Read, readDay, readEmail, readMobile } from '../cells.ts'
 import type { Given, Lines, Store } from './kind.ts'
 
 export interface ClientLine {
@@ -29,10 +29,6 @@ function namesIn({ name = '', first_name: first = '', last_name: last = '' }: Gi
     return { first: last ? whole.replace(new RegExp(`\\s*${RegExp.escape(last)}$`), '') : whole, last }
   return { first: whole.slice(0, space), last: whole.slice(space + 1) }
 }
-
-/** Empty cells are nothing, not wrong. */
-const optional = <Value>(text: string, read: (text: string) => Read<Value>): Read<Value | null> =>
-  text === '' ? { value: null } : read(text)
 
 function readBirth(text: string, today: string): Read<string> {
   const birth = readDay(text, Number(today.slice(0, 4)))
@@ -138,7 +134,7 @@ export const clientLines: Lines<ClientLine> = {
     const email = optional(given.email ?? '', readEmail)
     const dob = optional(given.dob ?? '', (text) => readBirth(text, today))
     const named = personalName.safeParse(`${first} ${last}`.trim())
-    const problems = [mobile, email, dob].flatMap((one) => ('problem' in one ? [one.problem] : []))
+    const problems = problemsIn(mobile, email, dob)
     if (!first) problems.push('There is no name')
     else if (named.error) problems.push(named.error.issues[0]?.message ?? 'The name cannot be used')
     if (first.length > nameMax || last.length > nameMax)

@@ -40,6 +40,8 @@ export interface RunOf {
   runId: string
   /** Of a kind whose files belong to one healer. */
   healerId: string | null
+  /** Who does it, or takes it back; null at the command line. */
+  by: string | null
 }
 
 /** What a kind of import does in the database, each for all lines at once. */
@@ -52,3 +54,25 @@ export interface Store<Row extends object> {
   /** Removes those that are unchanged and used by nothing; returns their ids. */
   remove(trx: Trx, run: RunOf, made: readonly Made[]): Promise<string[]>
 }
+
+/** What a domain of healers does with the records of one of them. */
+interface OfHealer<Row extends object> {
+  lock(trx: Trx, healerId: string): Promise<void>
+  match(trx: Trx, healerId: string, lines: readonly Numbered<Row>[]): Promise<Match[]>
+  add(trx: Trx, healerId: string, lines: readonly Numbered<Row>[]): Promise<(Made & { line: number })[]>
+  remove(trx: Trx, healerId: string, made: readonly Made[]): Promise<string[]>
+}
+
+/** The healer whose records a file has. */
+export function healerIn({ healerId }: RunOf): string {
+  if (!healerId) throw new Error('these records belong to a healer')
+  return healerId
+}
+
+/** A store of records that belong to one healer a file. */
+export const ofHealer = <Row extends object>(records: OfHealer<Row>): Store<Row> => ({
+  lock: (trx, run) => records.lock(trx, healerIn(run)),
+  match: (trx, run, lines) => records.match(trx, healerIn(run), lines),
+  add: (trx, run, lines) => records.add(trx, healerIn(run), lines),
+  remove: (trx, run, made) => records.remove(trx, healerIn(run), made),
+})

@@ -1,13 +1,20 @@
 import type { ImportedSessions } from '../../../care/appointments/index.ts'
 import type { Accounts } from '../../../people/accounts/index.ts'
-import { nameWord } from '../../../platform/name-word.ts'
-import { type Read, readEmail, readMinutes, readMobile, readMoment, readTime } from '../cells.ts'
-import type { Lines, Match, Numbered, RunOf, Store } from './kind.ts'
+import type { Trx } from '../../../platform/database/database.ts'
+import {
+  optional,
+  problemsIn,
+  type Read,
+  readEmail,
+  readMinutes,
+  readMobile,
+  readMoment,
+  readTime,
+} from '../cells.ts'
+import { clientsOf, type OfClient } from './client-of-line.ts'
+import { healerIn, type Lines, type Numbered, type Store } from './kind.ts'
 
-export interface SessionLine {
-  mobile: string | null
-  email: string | null
-  name: string
+export interface SessionLine extends OfClient {
   /** An instant, or a time on the healer's wall. */
   start: string
   /** Null: as long as the service. */
@@ -19,9 +26,6 @@ export interface SessionLine {
 const cancelled = /^(?:true|yes|1|cancel|declined|rejected|रद्द)/i
 const missed = /no[\s_-]?show|absent|did not (?:come|attend)/i
 const nameMax = 120
-
-const optional = <Value>(text: string, read: (text: string) => Read<Value>): Read<Value | null> =>
-  text === '' ? { value: null } : read(text)
 
 /** An end of the same form as the start is a moment; a time alone is on the day of the start. */
 function lengthOf(start: string, end: string, latestYear: number): Read<number> {
@@ -140,7 +144,7 @@ export const sessionLines: Lines<SessionLine> = {
       end && 'value' in start && !given.minutes
         ? lengthOf(start.value, end, latestYear)
         : optional(given.minutes ?? '', readMinutes)
-    const problems = [mobile, email, start, minutes].flatMap((one) => ('problem' in one ? [one.problem] : []))
+    const problems = problemsIn(mobile, email, start, minutes)
     if (!given.mobile && !given.email) problems.push('There is neither a mobile number nor an e-mail')
     if (
       'problem' in mobile ||
@@ -174,57 +178,13 @@ interface SessionNeeds {
   sessions: ImportedSessions
 }
 
-type Trx = Parameters<Store<SessionLine>['match']>[0]
-
 /** Past sessions without money, and coming ones that hold their time; nobody is told of either. */
 export function sessionStore({ accounts, sessions }: SessionNeeds): Store<SessionLine> {
-  const healerIn = ({ healerId }: RunOf) => {
-    if (!healerId) throw new Error('sessions belong to a healer')
-    return healerId
-  }
-
-  /** The client of each line, or why there is none. */
-  async function clientsOf(trx: Trx, lines: readonly Numbered<SessionLine>[]) {
-    const found = await accounts.peopleByContacts(
-      trx,
-      lines.map(({ line, row: { mobile, email } }) => ({ line, mobile, email })),
-    )
-    const byLine = Map.groupBy(found, ({ line }) => line)
-    return new Map(
-      lines.map(({ line, row }): [number, { clientId: string } | { problem: string }] => {
-        const people = byLine.get(line) ?? []
-        const [first] = people
-        if (!first) return [line, { problem: 'No client has this contact. Please import the clients first' }]
-        if (new Set(people.map(({ u_id }) => u_id)).size > 1)
-          return [line, { problem: 'The mobile number and the e-mail belong to two different people here' }]
-        if (first.state === 'guest')
-          return [
-            line,
-            { problem: 'A guest of the front desk has this number, who has not opened an account' },
-          ]
-        const isOther = row.name !== '' && nameWord(row.name) !== nameWord(first.first_name)
-        return [
-          line,
-          isOther
-            ? { problem: 'The client with this contact has another first name' }
-            : { clientId: first.u_id },
-        ]
-      }),
-    )
-  }
-
   async function withClients(trx: Trx, lines: readonly Numbered<SessionLine>[]) {
-    const clients = await clientsOf(trx, lines)
-    const problems: Match[] = []
-    const asked = lines.flatMap(({ line, row }) => {
-      const client = clients.get(line)
-      if (client && 'clientId' in client) {
-        const { start, minutes, service, state } = row
-        return [{ line, client_id: client.clientId, start, minutes, service, state }]
-      }
-      problems.push({ line, recordId: null, isProblem: true, words: client?.problem ?? '' })
-      return []
-    })
+    const { found, problems } = await clientsOf(accounts, trx, lines)
+    const asked = found.map(({ line, clientId, row: { start, minutes, service, state } }) => ({
+      ...{ line, client_id: clientId, start, minutes, service, state },
+    }))
     return { asked, problems }
   }
 

@@ -1,0 +1,1 @@
+alter table ledger_account validate constraint ledger_account_kind_check;
