@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { pathTo } from '@newyou/contract/addresses'
 import { importedLinkDays, importedNameTries } from '@newyou/contract/administration/imports/kinds'
 import { sql } from 'kysely'
@@ -10,6 +9,7 @@ import { inTransaction, type Trx } from '../../platform/database/database.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import { nameWord } from '../../platform/name-word.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 import { lockRun } from './staging.ts'
 
 const questionQueue = 'imported-client-question'
@@ -21,7 +21,6 @@ const tokenBytes = 24
 const tokenPattern = /^[\w-]{32}$/
 /** Addresses that lead nowhere, from one caller in an hour. */
 const guessesHourly = 20
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 type QuestionNeeds = Pick<Platform, 'db' | 'clock' | 'random' | 'jobs' | 'publicUrl' | 'rateLimits'> & {
   accounts: Pick<Accounts, 'importedContact' | 'openImported' | 'forgetImportedContacts'>
@@ -52,7 +51,7 @@ export function createQuestions({
       const token = random.bytes(tokenBytes).toString('base64url')
       const asked = await trx
         .updateTable('imported_client')
-        .set({ token_hash: hashOf(token), channel })
+        .set({ token_hash: hashOfToken(token), channel })
         .where('person_id', '=', personId)
         .where('token_hash', 'is', null)
         .where('answer', 'is', null)
@@ -77,7 +76,7 @@ export function createQuestions({
       ? await db
           .selectFrom('imported_client')
           .selectAll()
-          .where('token_hash', '=', hashOf(token))
+          .where('token_hash', '=', hashOfToken(token))
           .executeTakeFirst()
       : undefined
     if (row) return row

@@ -1,9 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { after, days, hours } from '../../platform/clock.ts'
 import { inTransaction, type Queryable, type Trx } from '../../platform/database/database.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 import type { AccountAccess } from './account-access.ts'
 import { type CalendarProvider, type Channel, ProviderError } from './provider.ts'
 
@@ -14,7 +15,6 @@ const lives = days(7)
 const renewedAfter = days(1)
 const renewedBefore = hours(12)
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 interface ChannelNeeds extends Pick<Platform, 'db' | 'clock' | 'ids' | 'random'> {
@@ -42,7 +42,7 @@ export function createChannels({ db, clock, ids, random, access }: ChannelNeeds)
         .insertInto('calendar_channel')
         .values({
           ...{ u_id: channel.id, source_id: sourceId, resource: channel.resource },
-          ...{ token_hash: hashOf(channel.token), opened_at: clock.now(), ends_at: channel.until },
+          ...{ token_hash: hashOfToken(channel.token), opened_at: clock.now(), ends_at: channel.until },
         })
         .execute()
       return old
@@ -117,7 +117,7 @@ export function createChannels({ db, clock, ids, random, access }: ChannelNeeds)
      * @throws DomainError notFound where none does, by which a provider may end it
      */
     async known(trx: Trx, named: readonly { id: string; token: string }[]) {
-      const tokens = new Map(named.map(({ id, token }) => [id, hashOf(token)]))
+      const tokens = new Map(named.map(({ id, token }) => [id, hashOfToken(token)]))
       const ids = [...tokens.keys()].filter((id) => uuid.test(id))
       const rows = await trx
         .selectFrom('calendar_channel')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { pathTo } from '@newyou/contract/addresses'
 import {
   type HealerInvitation,
@@ -17,6 +16,7 @@ import { inTransaction, type Trx } from '../../platform/database/database.ts'
 import type { HealerInvitation as Row } from '../../platform/database/schema.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 
 type Invited = ParsedBody<(typeof healerInvitationCalls)['POST /api/staff/healer-invitations']>
 
@@ -26,7 +26,6 @@ interface InvitationDependencies
   audit: Pick<Audit, 'note'>
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const tokenBytes = 24
 /** Rows that the back office lists. */
 const listedMax = 200
@@ -77,7 +76,7 @@ export function createHealerInvitations({
         const now = clock.now()
         const values = {
           ...invited,
-          token_hash: hashOf(token),
+          token_hash: hashOfToken(token),
           made_by: staffId,
           sent_at: now,
           expires_at: after(now, days(healerInvitationDays)),
@@ -125,7 +124,7 @@ export function createHealerInvitations({
         await db
           .selectFrom('healer_invitation')
           .select(['first_name', 'last_name', 'email'])
-          .where('token_hash', '=', hashOf(token))
+          .where('token_hash', '=', hashOfToken(token))
           .where('expires_at', '>', clock.now())
           .executeTakeFirst(),
       )
@@ -138,7 +137,7 @@ export function createHealerInvitations({
         .where((is) =>
           is.or([
             is('email', '=', email),
-            ...(token === undefined ? [] : [is('token_hash', '=', hashOf(token))]),
+            ...(token === undefined ? [] : [is('token_hash', '=', hashOfToken(token))]),
           ]),
         )
         .execute()

@@ -1,12 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type BrandValues, brandPreviewDays, readBrand } from '@newyou/contract/foundation/brand/brand'
 import type { BrandPreviewAddress } from '@newyou/contract/foundation/brand/calls'
 import { pictureOfIcons } from '@newyou/contract/foundation/brand/pictures'
 import type { Platform } from '../../platform/platform.ts'
 import { type BrandPreview, sheetAddress, sheetOfBrand } from '../../platform/present-brand.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 import type { Categories } from '../categories/index.ts'
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const lifetimeMs = brandPreviewDays * 24 * 60 * 60 * 1000
 /** 24 random bytes. */
 const tokenShape = /^[\w-]{32}$/
@@ -28,7 +28,7 @@ export function createBrandPreviews({ db, clock, config, categories }: PreviewDe
       await db
         .insertInto('brand_preview')
         .values({
-          token_hash: hashOf(token),
+          token_hash: hashOfToken(token),
           values: JSON.stringify(values),
           made_by: staffId,
           made_at,
@@ -44,7 +44,7 @@ export function createBrandPreviews({ db, clock, config, categories }: PreviewDe
     async previewed(token: string): Promise<BrandPreview | undefined> {
       if (!tokenShape.test(token)) return undefined
       const row = await shown()
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', hashOfToken(token))
         .select(['values', 'made_at'])
         .executeTakeFirst()
       if (!row) return undefined

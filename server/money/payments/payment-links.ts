@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { pathTo } from '@newyou/contract/addresses'
 import { localized } from '@newyou/contract/locales'
 import {
@@ -13,6 +12,7 @@ import { after, days, hours } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 import type { StartPayment } from './checkout.ts'
 import type { ClaimPayment, PaymentClaim } from './claims.ts'
 import type { MoneyDependencies } from './dependencies.ts'
@@ -25,7 +25,6 @@ const tokenPattern = /^[\w-]{32}$/
 const linksDaily = { order: 5, colleague: 100 }
 /** Addresses that lead nowhere, from one caller in an hour. */
 const guessesHourly = 20
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 interface LinkDependencies
   extends Pick<MoneyDependencies, 'db' | 'clock' | 'ids' | 'jobs' | 'settings'>,
@@ -62,7 +61,7 @@ export function createPaymentLinks(dependencies: LinkDependencies) {
           .innerJoin('orders as o', 'o.u_id', 'l.order_id')
           .select(['l.order_id', 'l.expires_at', 'l.ended_at', 'o.state', 'o.payable_paise', 'o.paid_at'])
           .select('o.expires_at as held_until')
-          .where('l.token_hash', '=', hashOf(token))
+          .where('l.token_hash', '=', hashOfToken(token))
           .executeTakeFirst()
       : undefined
     if (row) return row
@@ -129,7 +128,7 @@ export function createPaymentLinks(dependencies: LinkDependencies) {
           .values({
             u_id: ids.next(),
             order_id: orderId,
-            token_hash: hashOf(token),
+            token_hash: hashOfToken(token),
             made_by: madeBy,
             made_at: now,
             expires_at: after(now, hours(paymentLinkHours)),

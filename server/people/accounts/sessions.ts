@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { SignedInDevice } from '@newyou/contract/people/accounts/devices'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Role } from '@newyou/contract/vocabulary'
@@ -10,6 +10,7 @@ import type { SessionViewer } from '../../platform/http/viewer.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Realtime } from '../../platform/realtime/realtime.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 import { createSessionRights, sessionChanged } from './session-rights.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -46,8 +47,6 @@ interface SessionDependencies {
   onReuse: (trx: Trx, personId: string) => Promise<void>
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
-
 /** Sessions: one for each login on a device, with a family of rotating refresh tokens. */
 export function createSessions({
   db,
@@ -68,7 +67,7 @@ export function createSessions({
 
   async function keep(trx: Trx, sessionId: string, token: string, generation: number) {
     const now = clock.now()
-    const row = { token_hash: hashOf(token), session_id: sessionId, generation }
+    const row = { token_hash: hashOfToken(token), session_id: sessionId, generation }
     await trx
       .insertInto('refresh_token')
       .values({ ...row, expires_at: after(now, refreshMs), created_at: now })
@@ -178,7 +177,7 @@ export function createSessions({
           .innerJoin('session as s', 's.u_id', 't.session_id')
           .select(['t.session_id', 't.generation', 't.rotated_at', 't.expires_at'])
           .select(['s.u_id', 's.person_id', 's.role', 's.device_id', 's.revoked_at'])
-          .where('t.token_hash', '=', hashOf(refreshToken))
+          .where('t.token_hash', '=', hashOfToken(refreshToken))
           .forUpdate()
           .executeTakeFirst()
         if (!held || held.revoked_at || held.expires_at <= now) return undefined
@@ -202,7 +201,7 @@ export function createSessions({
           await trx
             .updateTable('refresh_token')
             .set({ rotated_at: now })
-            .where('token_hash', '=', hashOf(refreshToken))
+            .where('token_hash', '=', hashOfToken(refreshToken))
             .execute()
           await keep(trx, held.session_id, successor, held.generation + 1)
           await trx
@@ -215,7 +214,7 @@ export function createSessions({
         const next = await trx
           .selectFrom('refresh_token')
           .select('rotated_at')
-          .where('token_hash', '=', hashOf(successor))
+          .where('token_hash', '=', hashOfToken(successor))
           .executeTakeFirst()
         const inOverlap = now.getTime() - held.rotated_at.getTime() <= overlapMs
         if (inOverlap && next && !next.rotated_at) return { viewer, successor }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { pathTo } from '@newyou/contract/addresses'
 import { localized } from '@newyou/contract/locales'
 import { guardianLinkHours, guardianNameTries } from '@newyou/contract/people/guardians/rules'
@@ -9,6 +8,7 @@ import type { Trx } from '../../platform/database/database.ts'
 import type { Guardian } from '../../platform/database/schema.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 
 export type GuardianRow = Selectable<Guardian>
 
@@ -18,7 +18,6 @@ const tokenPattern = /^[\w-]{32}$/
 const linksDaily = 5
 /** Addresses that lead nowhere, from one caller in an hour. */
 const guessesHourly = 20
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** Links to guardians: random, kept as a hash, for one answer, and only the last one of a young person is open. */
 export function createGuardianLinks({
@@ -63,7 +62,7 @@ export function createGuardianLinks({
       await trx
         .insertInto('guardian_link')
         .values({
-          token_hash: hashOf(token),
+          token_hash: hashOfToken(token),
           person_id: personId,
           created_at: now,
           expires_at: after(now, hours(guardianLinkHours)),
@@ -95,7 +94,7 @@ export function createGuardianLinks({
             .innerJoin('person_contact as p', 'p.u_id', 'l.person_id')
             .select(['l.token_hash', 'l.expires_at', 'l.closed_at', 'l.tries', 'l.person_id'])
             .select(['g.name', 'g.state', 'g.channel', 'g.contact', 'p.first_name', 'p.dob'])
-            .where('l.token_hash', '=', hashOf(token))
+            .where('l.token_hash', '=', hashOfToken(token))
             .where('p.state', '=', 'active')
             .executeTakeFirst()
         : undefined
