@@ -47,7 +47,7 @@ import { ownCalendars } from './care/calendars.ts'
 import { claimReceipts } from './care/claim-receipts.ts'
 import { clients } from './care/client-files/clients.ts'
 import { clientNotes } from './care/client-files/notes.ts'
-import { handovers } from './care/handovers.ts'
+import { handoverCalls } from './care/handovers.ts'
 import { availableNow } from './care/healers/available-now.ts'
 import { healers } from './care/healers/healers.ts'
 import { healerJoiningCalls } from './care/healers/joining.ts'
@@ -169,7 +169,7 @@ export const api = {
   ...intakes,
   ...signedConsents,
   ...progressCalls,
-  ...handovers,
+  ...handoverCalls,
   ...submissions,
   ...submissionDesk,
   ...payments,

@@ -127,7 +127,9 @@ export const urls = {
   afterSession: (appointmentId: string) => pathTo('afterSession', { appointmentId }),
   /** Services of healers, and bookings. */
   myHandovers: () => addresses.myHandovers,
+  leavingRecords: () => addresses.leavingRecords,
   practiceHandovers: () => addresses.practiceHandovers,
+  practiceLeaving: () => addresses.practiceLeaving,
   practiceHandover: (handoverId: string) => pathTo('practiceHandover', { handoverId }),
   myConsents: () => addresses.myConsents,
   sessionInvitation: (token: string) => pathTo('sessionInvitation', { token }),

@@ -167,6 +167,21 @@ describe('a change of secrets', () => {
         ...{ sealing: '{}', sealed_key: seal('practice-archive') },
       })
       .execute()
+    const departureId = uuidIds.next()
+    await app()
+      .db.insertInto('departure')
+      .values({
+        ...{ u_id: departureId, healer_id: healer.u_id, last_day: '2026-12-31' },
+        ...{ started_by: admin.u_id, started_at: now },
+      })
+      .execute()
+    await app()
+      .db.insertInto('departure_file')
+      .values({
+        ...{ u_id: uuidIds.next(), departure_id: departureId, salt: 'salt', requested_at: now },
+        ...{ sealed_key: seal('departure-file'), expires_at: now },
+      })
+      .execute()
     const columns = Object.values(sealedPurposes).flatMap(({ columns }) => [...columns])
     const tables = Object.fromEntries(columns.map(({ table }) => [table, { resealed: 1, unreadable: 0 }]))
 

@@ -11,6 +11,8 @@ const names: Record<string, string> = {
   'community-bell': 'Notify members of a group',
   'imported-client-question': 'Ask an imported client whether they may be written to',
   'organization-invitations': 'E-mail invitations of an organisation',
+  'departure-notice': 'Tell a client of a healer who leaves',
+  'departure-file': 'Put together the records that a healer takes along',
   reminder: 'Remind of an appointment',
   'event-reminder': 'Remind of an event',
   'action-reminder': 'Remind of an action plan',

@@ -925,6 +925,55 @@ export interface DemoFile {
   name: string;
 }
 
+export interface Departure {
+  ended_at: Timestamp | null;
+  healer_id: string;
+  last_day: string;
+  started_at: Timestamp;
+  started_by: string;
+  u_id: string;
+}
+
+export interface DepartureAnswer {
+  answered_by: string;
+  at: Timestamp;
+  departure_client_id: string;
+  is_given: boolean;
+  u_id: string;
+  version: number;
+}
+
+export interface DepartureAsk {
+  client_id: string;
+  healer_id: string;
+  u_id: string;
+}
+
+export interface DepartureClient {
+  asked_at: Timestamp;
+  client_id: string;
+  departure_id: string;
+  handed_over_at: Timestamp | null;
+  is_given: boolean | null;
+  u_id: string;
+}
+
+export interface DepartureFile {
+  bytes: number | null;
+  departure_id: string;
+  expires_at: Timestamp;
+  requested_at: Timestamp;
+  salt: string;
+  sealed_key: string | null;
+  state: Generated<string>;
+  u_id: string;
+}
+
+export interface DepartureFileClient {
+  departure_client_id: string;
+  file_id: string;
+}
+
 export interface Dependant {
   answered_at: Timestamp | null;
   channel: string | null;
@@ -3758,6 +3807,12 @@ export interface DB {
   data_export: DataExport;
   demo_content: DemoContent;
   demo_file: DemoFile;
+  departure: Departure;
+  departure_answer: DepartureAnswer;
+  departure_ask: DepartureAsk;
+  departure_client: DepartureClient;
+  departure_file: DepartureFile;
+  departure_file_client: DepartureFileClient;
   dependant: Dependant;
   dependant_name: DependantName;
   desk_payment: DeskPayment;

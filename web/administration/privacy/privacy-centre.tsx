@@ -57,6 +57,8 @@ function OfClient() {
         <LocaleLink to={urls.myConsents()}>{t('signedConsents')}</LocaleLink>
         <br />
         <LocaleLink to={urls.myHandovers()}>{t('handovers')}</LocaleLink>
+        <br />
+        <LocaleLink to={urls.leavingRecords()}>{t('leaving')}</LocaleLink>
       </p>
       <Discreet />
       <Looks />

@@ -63,7 +63,8 @@ function MyClients() {
     <>
       <h1>{t('title')}</h1>
       <p className={`t2 ${layout.intro}`}>
-        {t('lead')} <LocaleLink to={urls.practiceHandovers()}>{t('opened')}</LocaleLink>
+        {t('lead')} <LocaleLink to={urls.practiceHandovers()}>{t('opened')}</LocaleLink>,{' '}
+        <LocaleLink to={urls.practiceLeaving()}>{t('leaving')}</LocaleLink>
       </p>
       {(!isEmpty || search) && (
         <div className={styles.search}>
