@@ -127,7 +127,9 @@ async function runImport() {
   }
   const kind = importKindNames.find((known) => known === values.kind)
   if (!kind || !values.file)
-    throw new Problem(`--kind is one of ${importKindNames.join(', ')}, --file the path of a CSV or XLSX file`)
+    throw new Problem(
+      `--kind is one of ${importKindNames.join(', ')}, --file the path of a CSV, XLSX or ICS file`,
+    )
   const path = values.file
   if (!existsSync(path)) throw new Problem(`${path} cannot be read`)
   const { found, problems } = await imports.fromFile(
@@ -161,7 +163,7 @@ Compares payments and refunds with the gateway's: of two days up to ten minutes 
     },
   },
   import: {
-    help: `import --kind <${importKindNames.join('|')}> --file <CSV or XLSX file> [--healer <id>] [--dry-run]
+    help: `import --kind <${importKindNames.join('|')}> --file <CSV, XLSX or ICS file> [--healer <id>] [--dry-run]
 import --undo <id of an import>
 
 Reads the file, guesses its columns by their headings and by what colleagues chose before, and adds every line without a

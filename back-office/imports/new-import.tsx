@@ -78,13 +78,18 @@ export function NewImport({ onClose }: { onClose: () => void }) {
           {importFile.maxLines.toLocaleString('en-IN')} lines. Reading it changes nothing, and nobody is
           written to.
         </Typography>
+        {kind === 'sessions' && (
+          <Typography mb={1}>
+            Sessions may come as a calendar (ICS) too, such as one that Google or Outlook exports.
+          </Typography>
+        )}
         {note && <Typography mb={1}>{note}</Typography>}
         <Button onClick={() => save(`${kind}.csv`, emptyTable(kind))}>Download an empty table (CSV)</Button>
         {problem && <Alert severity="error">{problem}</Alert>}
         <input
           ref={input}
           type="file"
-          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".csv,.tsv,.txt,.xlsx,.ics,text/calendar,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           aria-label="File to import"
           hidden
           onChange={({ target }) => {

@@ -79,7 +79,8 @@ export const imports = {
     list: true,
   }),
   'POST /api/staff/imports': endpoint({
-    summary: 'Read a CSV or XLSX file, sent as the file `table` of a form. Nothing is changed by it',
+    summary:
+      'Read a CSV or XLSX file, or of sessions an iCalendar file, sent as the file `table` of a form. Nothing is changed by it',
     who,
     body: z.strictObject({
       kind: z.enum(importKindNames),

@@ -8,16 +8,22 @@ import { inTransaction, type Trx } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { heavyWork } from '../../platform/workers/workers.ts'
+import { isCalendarFile } from './calendar-file.ts'
 import type { checkLines } from './check-lines.ts'
 import { type Columns, guessColumns } from './columns.ts'
 import { headingWord } from './heading-word.ts'
 import type { Match, Numbered, Store } from './kinds/kind.ts'
 import { linesOf } from './kinds/lines.ts'
 import type { readImportFile } from './read-file.ts'
+import type { readIcsFile } from './read-ics-file.ts'
 
 const fileReading = heavyWork<typeof readImportFile>(
   new URL('./read-file.ts', import.meta.url),
   'readImportFile',
+)
+const calendarReading = heavyWork<typeof readIcsFile>(
+  new URL('./read-ics-file.ts', import.meta.url),
+  'readIcsFile',
 )
 const lineChecking = heavyWork<typeof checkLines>(new URL('./check-lines.ts', import.meta.url), 'checkLines')
 
@@ -123,7 +129,10 @@ export function createStaging({
   return {
     /** Reads a file and guesses its columns. Returns the id. @throws DomainError fileRefused, unavailable */
     async begin(by: By, kind: ImportKind, { path, name }: { path: string; name: string }): Promise<string> {
-      const { headings, lines } = await workers.run(fileReading, await readFile(path))
+      const bytes = await readFile(path)
+      const { headings, lines } = isCalendarFile(bytes)
+        ? await workers.run(calendarReading, { bytes, kind, today: dayIn(homeZone, clock.now()) })
+        : await workers.run(fileReading, bytes)
       const columns = guessColumns(kind, headings, await remembered(kind, headings))
       const runId = ids.next()
       await inTransaction(db, async (trx) => {

@@ -83,6 +83,9 @@ export const brandPictureReplies = {
 /** About files that are imported. */
 export const importReplies = {
   noTable: 'This is neither a CSV nor an XLSX file',
+  brokenCalendar: 'This calendar file cannot be read. Please export it again',
+  calendarElsewhere: 'A calendar file holds sessions. Please choose the kind Sessions for it',
+  noEntry: 'There is no entry in this calendar',
   brokenBook: 'This XLSX file cannot be opened. Please save it again, or as CSV',
   oldBook: 'This is a file of an older Excel. Please save it as XLSX or CSV',
   empty: 'This file is empty',

@@ -143,6 +143,10 @@ export const sessionLines: Lines<SessionLine> = {
   read(given, today) {
     const { start: at = '', time = '', end = '', status = '', name = '', service = '' } = given
     if (cancelled.test(status)) return { problems: ['Cancelled, so it is left out'] }
+    if (/^(?:whole|all)[ -]day$/i.test(status))
+      return { problems: ['It lasts the whole day, so it is left out'] }
+    if (/^several guests$/i.test(status))
+      return { problems: ['It has several guests, so nobody can tell which of them is the client'] }
     const latestYear = Number(today.slice(0, 4)) + 2
     const mobile = optional(given.mobile ?? '', readMobile)
     const email = optional(given.email ?? '', readEmail)
