@@ -9,6 +9,7 @@ test.each([
   ['', 'Zoom', 'video', ''],
   ['', 'https://zoom.example/j/123', 'video', ''],
   ['', 'integrations:daily', 'video', ''],
+  ['', 'Google Meet (instructions in description)', 'video', ''],
   ['', '+91 98123 45678', 'voice', ''],
   ['', 'Phone call: +91 98123 45678', 'voice', ''],
   ['आमने-सामने', 'बंगला', 'in-person', 'बंगला'],

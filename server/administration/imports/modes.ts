@@ -59,7 +59,7 @@ const divided = (text: string) => text.split(parts).filter(Boolean)
 
 /** The place of a session online is its link, or the number that is called. */
 function modeOfPlace(text: string): MeetingMode | undefined {
-  if (/^(?:https?:|integrations:)/i.test(text)) return 'video'
+  if (/^(?:https?:|integrations:|(?:zoom|google meet|microsoft teams)\b)/i.test(text)) return 'video'
   return /^(?:phone call:?)?[\s+\d()-]{8,}$/i.test(text) ? 'voice' : modeOf(text)
 }
 
