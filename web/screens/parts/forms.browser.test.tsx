@@ -1,8 +1,8 @@
 import '../../messages/calendars.ts'
 import '../../messages/keys.ts'
 import '../../messages/moderation.ts'
-import '../theme/tokens.css'
-import '../theme/base.css'
+import '../../ui/theme/tokens.css'
+import '../../ui/theme/base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -14,8 +14,8 @@ import { z } from 'zod'
 import { ConnectServer } from '../../care/calendars/connect-server.tsx'
 import { messagesOf } from '../../messages/index.ts'
 import { KeyForm } from '../../people/keys/key-form.tsx'
-import { Field } from '../field.tsx'
-import { useForm } from './use-form.ts'
+import { Field } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 
 const show = (screen: ReactElement) =>
   render(
