@@ -63,6 +63,8 @@ export const addresses = {
   organization: '/organisation',
   manageOrganization: '/organisation/manage/:organizationId',
   joinOrganization: '/organisation/join/:code',
+  organizationLogin: '/organisation/log-in',
+  organizationLoginOf: '/organisation/log-in/:organizationId',
   questions: '/questions',
   result: '/result',
   test: '/result/test/:testCode',

@@ -108,6 +108,7 @@ import { myEvents } from './learning/events/my-events.ts'
 import { recordingDesk } from './learning/events/recording-admin.ts'
 import { earnings } from './money/earnings/earnings.ts'
 import { payouts } from './money/earnings/payouts.ts'
+import { organizationSignOn } from './money/organization-sign-on/sign-on.ts'
 import { organizationDesk } from './money/organizations/admin.ts'
 import { organizations } from './money/organizations/organizations.ts'
 import { coupons } from './money/payments/coupons.ts'
@@ -194,6 +195,7 @@ export const api = {
   ...notifications,
   ...organizations,
   ...organizationDesk,
+  ...organizationSignOn,
   ...pages,
   ...siteLinks,
   ...articles,

@@ -55,6 +55,7 @@ import { ebooksModule } from './learning/ebooks/index.ts'
 import { eventsModule } from './learning/events/index.ts'
 import { earningsModule } from './money/earnings/index.ts'
 import { ledgerModule } from './money/ledger/index.ts'
+import { organizationSignOnModule } from './money/organization-sign-on/index.ts'
 import { organizationsModule } from './money/organizations/index.ts'
 import { paymentsModule } from './money/payments/index.ts'
 import { purchasesModule } from './money/purchases/index.ts'
@@ -221,6 +222,7 @@ export function createModules(platform: Platform, providers: Providers) {
     dependants,
     guests,
     organizations,
+    organizationSignOn: organizationSignOnModule(platform, { ...booking, audit, organizations, staff }),
     payments,
     tills,
     wallet,

@@ -77,6 +77,8 @@ export default [
     page('earnAndRefer', 'money/referrals/earn-and-refer.tsx'),
     page('organization', 'money/organizations/my-organization.tsx'),
     page('manageOrganization', 'money/organizations/manage.tsx'),
+    page('organizationLogin', 'money/organization-sign-on/by-email.tsx'),
+    page('organizationLoginOf', 'money/organization-sign-on/of-organization.tsx'),
     page('joinOrganization', 'money/organizations/join.tsx'),
     page('questions', 'care/questionnaire/questions.tsx'),
     page('result', 'care/self-tests/result.tsx'),

@@ -140,6 +140,10 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
   manageOrganization: {
     manager: [pathTo('manageOrganization', { organizationId: demoOrganization.id })],
   },
+  organizationLogin: { visitor: [addresses.organizationLogin] },
+  organizationLoginOf: {
+    visitor: [pathTo('organizationLoginOf', { organizationId: demoOrganization.id })],
+  },
   joinOrganization: { newcomer: [pathTo('joinOrganization', { code: 'no-such-link' })] },
   questions: { newcomer: [addresses.questions, `${addresses.questions}?question=4`] },
   result: { newcomer: [addresses.result], client: [addresses.result] },

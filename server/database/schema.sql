@@ -3364,6 +3364,48 @@ alter table organization_month add constraint organization_month_organization_id
 alter table organization_month add constraint organization_month_check CHECK ((num_nulls(members, sessions, used_paise, rounded_to_paise) = ANY (ARRAY[0, 4])));
 alter table organization_month add constraint organization_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
 
+create table organization_sign_on (
+  u_id uuid not null,
+  organization_id text not null,
+  issuer text not null,
+  client_id text not null,
+  sealed_secret text not null,
+  is_on boolean not null default false,
+  updated_by uuid not null,
+  updated_at timestamp with time zone not null
+);
+alter table organization_sign_on add constraint organization_sign_on_organization_id_key UNIQUE (organization_id);
+alter table organization_sign_on add constraint organization_sign_on_pkey PRIMARY KEY (u_id);
+alter table organization_sign_on add constraint organization_sign_on_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id);
+alter table organization_sign_on add constraint organization_sign_on_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES person(u_id);
+alter table organization_sign_on add constraint organization_sign_on_client_id_check CHECK (((client_id <> ''::text) AND (length(client_id) <= 300)));
+alter table organization_sign_on add constraint organization_sign_on_issuer_check CHECK (((issuer ~ '^https?://'::text) AND (length(issuer) <= 300)));
+CREATE INDEX organization_sign_on_updated_by ON public.organization_sign_on USING btree (updated_by);
+
+create table organization_sign_on_domain (
+  domain text not null,
+  organization_id text not null
+);
+alter table organization_sign_on_domain add constraint organization_sign_on_domain_pkey PRIMARY KEY (domain);
+alter table organization_sign_on_domain add constraint organization_sign_on_domain_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id);
+alter table organization_sign_on_domain add constraint organization_sign_on_domain_domain_check CHECK (((domain = lower(domain)) AND (domain ~ '^[a-z0-9.-]{3,253}$'::text)));
+CREATE INDEX organization_sign_on_domain_of ON public.organization_sign_on_domain USING btree (organization_id);
+
+create table organization_sign_on_link (
+  u_id uuid not null,
+  organization_id text not null,
+  issuer text not null,
+  subject text not null,
+  person_id uuid not null,
+  linked_at timestamp with time zone not null
+);
+alter table organization_sign_on_link add constraint organization_sign_on_link_organization_id_issuer_subject_key UNIQUE (organization_id, issuer, subject);
+alter table organization_sign_on_link add constraint organization_sign_on_link_person_id_key UNIQUE (person_id);
+alter table organization_sign_on_link add constraint organization_sign_on_link_pkey PRIMARY KEY (u_id);
+alter table organization_sign_on_link add constraint organization_sign_on_link_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id);
+alter table organization_sign_on_link add constraint organization_sign_on_link_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
+alter table organization_sign_on_link add constraint organization_sign_on_link_subject_check CHECK (((subject <> ''::text) AND (length(subject) <= 255)));
+
 create table otp_challenge (
   u_id uuid not null,
   purpose text not null,
@@ -3646,8 +3688,8 @@ alter table person add constraint person_origin CHECK ((origin = ANY (ARRAY['sel
 alter table person add constraint person_phone_check CHECK ((phone ~ '^\+[0-9]{7,15}$'::text));
 alter table person add constraint person_roles_check CHECK ((roles <@ ARRAY['client'::text, 'healer'::text, 'healer-intern'::text, 'support'::text, 'editor'::text, 'finance'::text, 'desk'::text, 'admin'::text]));
 alter table person add constraint person_state_check CHECK ((state = ANY (ARRAY['active'::text, 'erased'::text, 'guest'::text, 'imported'::text])));
-CREATE INDEX person_client_names ON public.person USING gin (lower(((first_name || ' '::text) || last_name)) gin_trgm_ops) WHERE ((state = 'active'::text) AND ('client'::text = ANY (roles)));
-CREATE INDEX person_clients ON public.person USING btree (created_at DESC, u_id) WHERE ((state = 'active'::text) AND ('client'::text = ANY (roles)));
+CREATE INDEX person_client_list ON public.person USING btree (created_at DESC, u_id) WHERE ((state = ANY (ARRAY['active'::text, 'imported'::text])) AND ('client'::text = ANY (roles)));
+CREATE INDEX person_client_search ON public.person USING gin (lower(((first_name || ' '::text) || last_name)) gin_trgm_ops) WHERE ((state = ANY (ARRAY['active'::text, 'imported'::text])) AND ('client'::text = ANY (roles)));
 CREATE INDEX person_colleague ON public.person USING btree (u_id) WHERE (roles && ARRAY['support'::text, 'editor'::text, 'finance'::text, 'desk'::text, 'admin'::text]);
 CREATE INDEX person_created ON public.person USING btree (created_at);
 CREATE UNIQUE INDEX person_email ON public.person USING btree (email) WHERE (email_verified_at IS NOT NULL);

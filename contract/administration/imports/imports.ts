@@ -131,7 +131,7 @@ export const imports = {
     who,
     params,
     data: importDetails,
-    errors: ['notFound', 'notNow', 'secondPersonNeeded', 'stepUpRequired'],
+    errors: ['notFound', 'notNow', 'slotTaken', 'secondPersonNeeded', 'stepUpRequired'],
   }),
   'POST /api/staff/imports/{id}/undo': endpoint({
     summary: 'Undo an import of the last seven days; what has changed since or is used is kept',

@@ -29,13 +29,15 @@ test('an entry is a session with its guest, by the zone of its time', () => {
       `DTSTART;TZID=${zone}:20261124T100000`,
       'DURATION:PT50M',
       'SUMMARY:Long session (Asha Rao)',
+      'LOCATION:House of rooms',
       healer,
       guest('meera@example.com'),
       guest('Asha@Example.com', 'Asha Rao'),
     )
   const asha = { mobile: null, email: 'asha@example.com', name: 'Asha Rao', minutes: 50, state: 'held' }
+  const there = { mode: 'in-person', place: 'House of rooms' }
   expect(sessions(zoned('a', 'Asia/Calcutta'))).toEqual([
-    { ...asha, start: '2026-11-24T04:30:00.000Z', service: 'Long session' },
+    { ...asha, ...there, start: '2026-11-24T04:30:00.000Z', service: 'Long session' },
   ])
   expect(sessions(zoned('a', 'GMT Standard Time'))).toMatchObject([{ start: '2026-11-24T10:00:00.000Z' }])
   // Without a zone, or with one that nobody knows: on the healer’s wall.

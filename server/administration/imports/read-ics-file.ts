@@ -69,7 +69,7 @@ function timesOf(
 }
 
 const { fields } = importKindWords('sessions')
-const columns = ['start', 'end', 'name', 'email', 'mobile', 'service', 'status'] as const
+const columns = ['start', 'end', 'name', 'email', 'mobile', 'service', 'place', 'status'] as const
 const headings = [...columns.map((field) => fields[field]?.label ?? field), 'Title in the calendar']
 
 /**
@@ -111,6 +111,7 @@ export function readIcsFile({
       email: client.email,
       mobile: client.mobile,
       service: serviceOf(title, lines, client.name),
+      place: textOf(event, 'location'),
       status: statusOf(event, isDate, client),
     }
     const texts = [...columns.map((field) => cells[field]), title]

@@ -11,6 +11,7 @@ import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { Field } from '../../ui/field.tsx'
+import { afterPress } from '../../ui/form/after-press.ts'
 import { dayNames, dayOf, longDay, rupees, timeOfDay, timeSpan } from '../../ui/format.ts'
 import layout from '../../ui/layout.module.css'
 import { useNow, useZoneName } from '../../ui/visitor-time.tsx'
@@ -171,7 +172,7 @@ export function SlotPicker({
                 required
                 value={booking.description}
                 onChange={({ target }) => booking.describe(target.value)}
-                onBlur={booking.checkDescription}
+                onBlur={() => afterPress(booking.checkDescription)}
               />
             )}
           </Field>

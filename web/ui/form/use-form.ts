@@ -6,6 +6,7 @@ import { useErrorWords } from '../../api/error-words.ts'
 import { say } from '../../api/say.ts'
 import { useAction } from '../../api/use-action.ts'
 import { focusFirstWrong } from '../field.tsx'
+import { afterPress } from './after-press.ts'
 import { type Draft, tabDraft } from './draft.ts'
 
 /** By the field's name, or by its place in a list: `actions.0.title`. */
@@ -124,7 +125,7 @@ export function useForm<Values extends object, Parsed>({
     })
   }
 
-  const checkAll = () => withCheck((check) => setErrors(wrongOf(check(latest.current))))
+  const checkAll = () => afterPress(() => withCheck((check) => setErrors(wrongOf(check(latest.current)))))
   const checkField = (name: Name) =>
     withCheck((check) => {
       const wrong = wrongOf(check(latest.current))[name]
@@ -192,11 +193,10 @@ export function useForm<Values extends object, Parsed>({
       value: String(values[name] ?? ''),
       onChange: ({ target }: { target: { value: string } }) => set(name, target.value as Values[N]), // for fields that hold text
       onBlur: (event: FocusEvent<HTMLElement>) => {
-        // A press on a link to another page shows no errors here; a press on the button shows them by
-        // the button, which must not move away under the finger because of a line that appears above it.
+        // On the way to a link to another page no errors are shown here, and the button that sends shows them itself.
         const next = event.relatedTarget
         const isSending = next instanceof HTMLButtonElement && next.type === 'submit'
-        if (!isSending && !(next instanceof HTMLAnchorElement)) checkField(name)
+        if (!isSending && !(next instanceof HTMLAnchorElement)) afterPress(() => checkField(name))
       },
     }),
     form: {
