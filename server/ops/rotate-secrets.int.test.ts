@@ -10,6 +10,7 @@ import { cryptographicRandom as random } from '../platform/random.ts'
 import { type SealedPurpose, sealedPurposes } from '../platform/sealed-columns.ts'
 import { createSealedTexts } from '../platform/sealed-texts.ts'
 import { makeHealer, type TestHealer } from '../testing/healers.ts'
+import { writeWaitingFile } from '../testing/leaving.ts'
 import { makeOrganization } from '../testing/organizations.ts'
 import { makePerson } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
@@ -177,21 +178,7 @@ describe('a change of secrets', () => {
         ...{ sealing: '{}', sealed_key: seal('practice-archive') },
       })
       .execute()
-    const departureId = uuidIds.next()
-    await app()
-      .db.insertInto('departure')
-      .values({
-        ...{ u_id: departureId, healer_id: healer.u_id, last_day: '2026-12-31' },
-        ...{ started_by: admin.u_id, started_at: now },
-      })
-      .execute()
-    await app()
-      .db.insertInto('departure_file')
-      .values({
-        ...{ u_id: uuidIds.next(), departure_id: departureId, salt: 'salt', requested_at: now },
-        ...{ sealed_key: seal('departure-file'), expires_at: now },
-      })
-      .execute()
+    await writeWaitingFile(app(), healer, seal('departure-file'))
     const columns = Object.values(sealedPurposes).flatMap(({ columns }) => [...columns])
     const tables = Object.fromEntries(columns.map(({ table }) => [table, { resealed: 1, unreadable: 0 }]))
 

@@ -114,3 +114,22 @@ export function leavingOf(app: () => TestApp) {
 
   return { set, ask, own, makeFile, addressOf, asked, answer, say, told, clientOf, opened }
 }
+
+/** A file of records that was not made yet, with the key that waits for it. */
+export async function writeWaitingFile(app: TestApp, healer: TestHealer, sealedKey: string) {
+  const [departureId, now] = [uuidIds.next(), app.clock.now()]
+  await app.db
+    .insertInto('departure')
+    .values({
+      ...{ u_id: departureId, healer_id: healer.u_id, last_day: '2026-12-31' },
+      ...{ started_by: healer.person_id, started_at: now },
+    })
+    .execute()
+  await app.db
+    .insertInto('departure_file')
+    .values({
+      ...{ u_id: uuidIds.next(), departure_id: departureId, salt: 'salt', sealed_key: sealedKey },
+      ...{ requested_at: now, expires_at: now },
+    })
+    .execute()
+}

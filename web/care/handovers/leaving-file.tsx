@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ApiError } from '../../api/client.ts'
+import { say } from '../../api/say.ts'
 import { showSaved } from '../../api/show-saved.ts'
 import { useAction } from '../../api/use-action.ts'
 import { OtpForm } from '../../people/accounts/otp-form.tsx'
@@ -145,11 +146,12 @@ function MakeForm({
 }) {
   const t = useTranslations('handovers-leaving.practice.file')
   const client = useQueryClient()
+  const locale = useLocale()
   const { errors, failure, isBusy, text, form } = useForm<Typed, { passphrase: string }>({
     initial: { passphrase: '', again: '' },
     schema: (values) => {
       const problem = passphraseProblem(values.passphrase)
-      if (problem) return { wrong: { passphrase: problem } }
+      if (problem) return { wrong: { passphrase: say(locale, problem) } }
       if (values.passphrase !== values.again) return { wrong: { again: t('differs') } }
       return { parsed: { passphrase: values.passphrase } }
     },
