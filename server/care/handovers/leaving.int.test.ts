@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dependantsOf } from '../../testing/dependants.ts'
+import { guardiansOf } from '../../testing/guardians.ts'
 import { makeHealer, signInHealer, type TestHealer } from '../../testing/healers.ts'
 import { leavingOf } from '../../testing/leaving.ts'
+import { bookAndPay } from '../../testing/sessions-paid.ts'
 import { makeClient, makeStaff, steppedUp } from '../../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
 
@@ -52,7 +54,7 @@ describe('a client', () => {
     expect(await answer(leaving, questionId, true)).toMatchObject({ status: 403 })
   })
 
-  test('who is a child without an account is answered for by the guardian; under 18 the consent is needed', async () => {
+  test('who is a child without an account is answered for by the guardian', async () => {
     const payer = await makeClient(app())
     const child = await people.child(payer)
     await people.bookFor(payer, healer, '2026-11-25T03:30:00Z', child)
@@ -63,6 +65,19 @@ describe('a client', () => {
     expect(await asked(payer)).toMatchObject([{ child: expect.any(String), sessions: 1 }])
     expect((await say(payer, true)).data).toMatchObject({ is_given: true })
     expect((await own(leaving))?.counts).toMatchObject({ yes: 1 })
+  })
+
+  test('under 18 says yes as long as the guardian consents to the account, and no at any time', async () => {
+    const young = guardiansOf(app)
+    const { client, contact } = await young.young()
+    await young.answer(await young.linkTo(contact), 'give')
+    await bookAndPay(app(), client, healer, '2026-11-25T03:30:00.000Z')
+    await set(leaving)
+    await ask(leaving)
+    expect((await say(client, true)).data).toMatchObject({ is_given: true })
+    await young.answer(await young.linkTo(contact), 'withdraw')
+    expect((await say(client, false)).data).toMatchObject({ is_given: false })
+    expect(await say(client, true)).toMatchObject({ status: 403, code: 'guardianNeeded' })
   })
 })
 

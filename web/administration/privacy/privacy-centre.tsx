@@ -1,3 +1,4 @@
+import { addresses } from '@newyou/contract/addresses'
 import '../../messages/privacy.ts'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -58,7 +59,7 @@ function OfClient() {
         <br />
         <LocaleLink to={urls.myHandovers()}>{t('handovers')}</LocaleLink>
         <br />
-        <LocaleLink to={urls.leavingRecords()}>{t('leaving')}</LocaleLink>
+        <LocaleLink to={addresses.leavingRecords}>{t('leaving')}</LocaleLink>
       </p>
       <Discreet />
       <Looks />

@@ -1,3 +1,4 @@
+import { addresses } from '@newyou/contract/addresses'
 import '../../messages/handovers-leaving.ts'
 import type { LeavingQuestion } from '@newyou/contract/care/handovers/leaving'
 import { leavingParts } from '@newyou/contract/care/handovers/leaving-limits'
@@ -27,7 +28,7 @@ import { leavingQueries } from './leaving-queries.ts'
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'handovers-leaving')
   return pageMeta(matches, {
-    path: urls.leavingRecords(),
+    path: addresses.leavingRecords,
     title: t('meta'),
     description: t('lead'),
     noIndex: true,

@@ -8,6 +8,7 @@ import { showSaved } from '../../api/show-saved.ts'
 import { useAction } from '../../api/use-action.ts'
 import { textsOf } from '../../messages/index.ts'
 import { PrivatePage } from '../../page/private-page.tsx'
+import { practiceUrls } from '../../practice-urls.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ import { leavingQueries } from './leaving-queries.ts'
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'handovers-leaving')
   return pageMeta(matches, {
-    path: urls.practiceLeaving(),
+    path: practiceUrls.leaving(),
     title: t('practice.meta'),
     description: t('practice.lead'),
     noIndex: true,
