@@ -21,9 +21,10 @@ const questionsShown = 50
 /** What clients say about their record when a healer leaves. No answer is a no. */
 export function createDepartureAnswers({ db, clock, ids, guardians, files }: AnswerNeeds) {
   /** One's own, and those of one's children without an account, as with forms and consents. */
-  const isAsked = (personId: string) => sql<boolean>`(c.client_id = ${personId}::uuid or exists (
-    select from ward w where w.person_id = c.client_id and w.guardian_id = ${personId}::uuid
-      and w.dob > ${dayIn(homeZone, clock.now())}::date - make_interval(years => ${adultAge})))`
+  const isAsked = (personId: string) => sql<boolean>`c.client_id in (
+    select ${personId}::uuid union all
+    select w.person_id from ward w where w.guardian_id = ${personId}::uuid
+      and w.dob > ${dayIn(homeZone, clock.now())}::date - make_interval(years => ${adultAge}))`
 
   async function asked(queryable: Queryable, personId: string, questionId?: string) {
     const rows = await queryable

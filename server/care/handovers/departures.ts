@@ -40,47 +40,55 @@ export function createDepartures(needs: DepartureNeeds) {
   const lockStanding = async (trx: Trx, healerId: string) =>
     orNotFound(await standing(trx, healerId).forUpdate().executeTakeFirst())
 
-  /** Clients who have or had a session with this healer and were not asked yet. Guests and imported clients have no account to answer by. */
-  const toAsk = (queryable: Queryable, { u_id: departureId, healer_id: healerId }: DepartureRow) =>
+  /**
+   * Clients who have or had a session with healers who leave, and were not asked yet. Guests and imported clients have no
+   * account to answer by.
+   */
+  const notAsked = (queryable: Queryable, departureIds: readonly string[]) =>
     queryable
-      .selectFrom('session_times as a')
+      .selectFrom('departure as d')
+      .innerJoin('healer_card as h', 'h.u_id', 'd.healer_id')
+      .innerJoin('session_times as a', 'a.healer_id', 'd.healer_id')
       .innerJoin('person_name as p', 'p.u_id', 'a.client_id')
-      .innerJoin('healer_card as h', 'h.u_id', 'a.healer_id')
-      .select('a.client_id')
-      .distinct()
-      .where('a.healer_id', '=', healerId)
+      .leftJoin('departure_client as c', (join) =>
+        join.onRef('c.departure_id', '=', 'd.u_id').onRef('c.client_id', '=', 'a.client_id'),
+      )
+      .where('d.u_id', 'in', departureIds)
+      .where('d.ended_at', 'is', null)
       .where('a.state', 'in', metStates)
       .where('p.state', '=', 'active')
       .whereRef('a.client_id', '<>', 'h.person_id')
-      .where((of) =>
-        of.not(
-          of.exists(
-            of
-              .selectFrom('departure_client as c')
-              .select('c.u_id')
-              .where('c.departure_id', '=', departureId)
-              .whereRef('c.client_id', '=', 'a.client_id'),
-          ),
-        ),
-      )
+      .where('c.u_id', 'is', null)
 
-  async function countsOf(queryable: Queryable, row: DepartureRow): Promise<Leaving['counts']> {
-    const { rows } = await sql<Omit<Leaving['counts'], 'to_ask'>>`
-      select count(*)::int as asked, count(*) filter (where is_given)::int as yes,
+  /** The numbers of several departures at once. */
+  async function countsOf(queryable: Queryable, rows: readonly Pick<DepartureRow, 'u_id'>[]) {
+    const none = { to_ask: 0, asked: 0, yes: 0, no: 0, handed_over: 0 }
+    const ids = rows.map(({ u_id: id }) => id)
+    if (ids.length === 0) return () => none
+    const { rows: answered } = await sql<Omit<Leaving['counts'], 'to_ask'> & { departure_id: string }>`
+      select departure_id, count(*)::int as asked, count(*) filter (where is_given)::int as yes,
         count(*) filter (where not is_given)::int as no, count(handed_over_at)::int as handed_over
-      from departure_client where departure_id = ${row.u_id}`.execute(queryable)
-    const counted = rows[0] ?? { asked: 0, yes: 0, no: 0, handed_over: 0 }
-    if (row.ended_at) return { to_ask: 0, ...counted }
-    const { rows: waiting } = await sql<{ to_ask: number }>`
-      select count(*)::int as to_ask from (${toAsk(queryable, row)}) of`.execute(queryable)
-    return { to_ask: waiting[0]?.to_ask ?? 0, ...counted }
+      from departure_client where departure_id in (${sql.join(ids)}) group by departure_id`.execute(queryable)
+    const waiting = await notAsked(queryable, ids)
+      .select('d.u_id')
+      .select((of) => of.fn.count<number>('a.client_id').distinct().as('to_ask'))
+      .groupBy('d.u_id')
+      .execute()
+    return (departureId: string): Leaving['counts'] => {
+      const { departure_id: _, ...said } = answered.find((one) => one.departure_id === departureId) ?? {
+        departure_id: '',
+        ...none,
+      }
+      const toAsk = waiting.find((one) => one.u_id === departureId)?.to_ask
+      return { ...none, ...said, to_ask: Number(toAsk ?? 0) }
+    }
   }
 
   const shown = async (queryable: Queryable, row: DepartureRow): Promise<Leaving> => ({
     u_id: row.u_id,
     last_day: row.last_day,
     closes_on: closesOn(row.last_day),
-    counts: await countsOf(queryable, row),
+    counts: (await countsOf(queryable, [row]))(row.u_id),
     file: await files.latest(queryable, row.u_id),
   })
 
@@ -170,7 +178,7 @@ export function createDepartures(needs: DepartureNeeds) {
     ask: (healerId: string, by: string): Promise<Leaving> =>
       inTransaction(db, async (trx) => {
         const row = await lockStanding(trx, healerId)
-        const clients = await toAsk(trx, row).execute()
+        const clients = await notAsked(trx, [row.u_id]).select('a.client_id').distinct().execute()
         if (clients.length > 0) {
           const asked = await trx
             .insertInto('departure_client')
@@ -219,13 +227,13 @@ export function createDepartures(needs: DepartureNeeds) {
         .orderBy('d.u_id', 'desc')
         .limit(healerId === undefined ? leaversShown : 1)
         .execute()
-      const counted = await Promise.all(rows.map((row) => countsOf(db, row)))
-      return rows.map((row, index) => ({
+      const countOf = await countsOf(db, rows)
+      return rows.map((row) => ({
         u_id: row.u_id,
         healer: { u_id: row.healer_id, full_name: row.full_name },
         last_day: row.last_day,
         closes_on: closesOn(row.last_day),
-        counts: counted[index] ?? { to_ask: 0, asked: 0, yes: 0, no: 0, handed_over: 0 },
+        counts: countOf(row.u_id),
         started_at: row.started_at.toISOString(),
         started_by: `${row.first_name} ${row.last_name}`.trim(),
         ended_at: row.ended_at?.toISOString() ?? null,
