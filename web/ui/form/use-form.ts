@@ -5,8 +5,7 @@ import { ApiError } from '../../api/client.ts'
 import { useErrorWords } from '../../api/error-words.ts'
 import { say } from '../../api/say.ts'
 import { useAction } from '../../api/use-action.ts'
-import { focusFirstWrong } from '../field.tsx'
-import { afterPress } from './after-press.ts'
+import { afterPress, focusFirstWrong } from '../field.tsx'
 import { type Draft, tabDraft } from './draft.ts'
 
 /** By the field's name, or by its place in a list: `actions.0.title`. */
