@@ -70,29 +70,3 @@ export function ErrorRoom({ isKept, children }: { isKept: boolean; children: Rea
 export function focusFirstWrong(form: HTMLElement | null) {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
-
-/** What waits for the end of the press that is under way; undefined while nothing is pressed. */
-let waiting: (() => void)[] | undefined
-
-// A field is left when the button of the mouse goes down, also with a finger, whose mouse events follow its own. The click
-// comes right after the button is up, in the same turn; over a menu, as a drag or by a key a press ends without it.
-const listen = (event: string, work: () => void) => globalThis.window?.addEventListener(event, work, true)
-listen('mousedown', () => {
-  waiting ??= []
-})
-for (const last of ['mouseup', 'contextmenu', 'dragend', 'keydown'])
-  listen(last, () =>
-    setTimeout(() => {
-      for (const work of waiting ?? []) work()
-      waiting = undefined
-    }),
-  )
-
-/**
- * Does it now, or when the press that is under way has ended: what moves while a finger is on a button takes the
- * button away from under it, and the press is lost.
- */
-export function afterPress(work: () => void) {
-  if (waiting) waiting.push(work)
-  else work()
-}

@@ -10,7 +10,7 @@ import { CrisisHelp } from '../../foundation/crisis/crisis-help.tsx'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
-import { afterPress, Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { dayNames, dayOf, longDay, rupees, timeOfDay, timeSpan } from '../../ui/format.ts'
 import layout from '../../ui/layout.module.css'
 import { useNow, useZoneName } from '../../ui/visitor-time.tsx'
@@ -161,6 +161,7 @@ export function SlotPicker({
             label={t('description')}
             hint={t('descriptionHint', { name: healer.full_name })}
             error={booking.descriptionError}
+            keepsRoom
           >
             {(control) => (
               <textarea
@@ -171,7 +172,7 @@ export function SlotPicker({
                 required
                 value={booking.description}
                 onChange={({ target }) => booking.describe(target.value)}
-                onBlur={() => afterPress(booking.checkDescription)}
+                onBlur={booking.checkDescription}
               />
             )}
           </Field>
