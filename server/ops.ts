@@ -127,7 +127,9 @@ async function runImport() {
   }
   const kind = importKindNames.find((known) => known === values.kind)
   if (!kind || !values.file)
-    throw new Problem(`--kind is one of ${importKindNames.join(', ')}, --file the path of a CSV, XLSX or WordPress file`)
+    throw new Problem(
+      `--kind is one of ${importKindNames.join(', ')}, --file the path of a CSV, XLSX, ICS or WordPress file`,
+    )
   const path = values.file
   if (!existsSync(path)) throw new Problem(`${path} cannot be read`)
   const { found, problems } = await imports.fromFile(

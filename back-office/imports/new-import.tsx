@@ -28,7 +28,7 @@ const emptyTable = (kind: ImportKind) => {
 }
 
 const tables =
-  '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  '.csv,.tsv,.txt,.xlsx,.ics,text/calendar,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A file is chosen and read; nothing is changed by it. */
 export function NewImport({ onClose }: { onClose: () => void }) {
@@ -81,6 +81,11 @@ export function NewImport({ onClose }: { onClose: () => void }) {
           MB and {importFile.maxLines.toLocaleString('en-IN')} {ofProgram?.lines ?? 'lines'}. Reading it
           changes nothing, and nobody is written to.
         </Typography>
+        {kind === 'sessions' && (
+          <Typography mb={1}>
+            Sessions may come as a calendar (ICS) too, such as one that Google or Outlook exports.
+          </Typography>
+        )}
         {note && <Typography mb={1}>{note}</Typography>}
         {!ofProgram && (
           <Button onClick={() => save(`${kind}.csv`, emptyTable(kind))}>Download an empty table (CSV)</Button>

@@ -20,7 +20,7 @@ function Import() {
   const { label, note, ofProgram } = importKindWords(run.kind)
   return (
     <Stack p={2}>
-      <Typography variant="h5" component="h1" gutterBottom sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h5" component="h2" gutterBottom sx={{ overflowWrap: 'anywhere' }}>
         {label}: {run.file_name}
       </Typography>
       <Stack direction="row" gap={4} rowGap={2} flexWrap="wrap">

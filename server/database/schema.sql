@@ -3600,8 +3600,8 @@ alter table person add constraint person_origin CHECK ((origin = ANY (ARRAY['sel
 alter table person add constraint person_phone_check CHECK ((phone ~ '^\+[0-9]{7,15}$'::text));
 alter table person add constraint person_roles_check CHECK ((roles <@ ARRAY['client'::text, 'healer'::text, 'healer-intern'::text, 'support'::text, 'editor'::text, 'finance'::text, 'desk'::text, 'admin'::text]));
 alter table person add constraint person_state_check CHECK ((state = ANY (ARRAY['active'::text, 'erased'::text, 'guest'::text, 'imported'::text])));
-CREATE INDEX person_client_names ON public.person USING gin (lower(((first_name || ' '::text) || last_name)) gin_trgm_ops) WHERE ((state = 'active'::text) AND ('client'::text = ANY (roles)));
-CREATE INDEX person_clients ON public.person USING btree (created_at DESC, u_id) WHERE ((state = 'active'::text) AND ('client'::text = ANY (roles)));
+CREATE INDEX person_client_list ON public.person USING btree (created_at DESC, u_id) WHERE ((state = ANY (ARRAY['active'::text, 'imported'::text])) AND ('client'::text = ANY (roles)));
+CREATE INDEX person_client_search ON public.person USING gin (lower(((first_name || ' '::text) || last_name)) gin_trgm_ops) WHERE ((state = ANY (ARRAY['active'::text, 'imported'::text])) AND ('client'::text = ANY (roles)));
 CREATE INDEX person_colleague ON public.person USING btree (u_id) WHERE (roles && ARRAY['support'::text, 'editor'::text, 'finance'::text, 'desk'::text, 'admin'::text]);
 CREATE INDEX person_created ON public.person USING btree (created_at);
 CREATE UNIQUE INDEX person_email ON public.person USING btree (email) WHERE (email_verified_at IS NOT NULL);

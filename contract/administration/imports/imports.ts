@@ -82,7 +82,7 @@ export const imports = {
   }),
   'POST /api/staff/imports': endpoint({
     summary:
-      'Read a CSV or XLSX file, or the XML file of a WordPress site, sent as the file `table` of a form. Nothing is changed by it',
+      'Read a CSV or XLSX file, of sessions an iCalendar file too, of articles the XML file of a WordPress site, sent as the file `table` of a form. Nothing is changed by it',
     who,
     body: z.strictObject({
       kind: z.enum(importKindNames),
@@ -134,7 +134,7 @@ export const imports = {
     who,
     params,
     data: importDetails,
-    errors: ['notFound', 'notNow', 'secondPersonNeeded', 'stepUpRequired'],
+    errors: ['notFound', 'notNow', 'slotTaken', 'secondPersonNeeded', 'stepUpRequired'],
   }),
   'POST /api/staff/imports/{id}/undo': endpoint({
     summary: 'Undo an import of the last seven days; what has changed since or is used is kept',

@@ -95,6 +95,11 @@ export const importKinds = {
       end: { label: 'End' },
       minutes: { label: 'Length in minutes', hint: 'Without it and an end, that of the service' },
       service: { label: 'Service', hint: 'By its name. Without it, the first service of the healer' },
+      mode: {
+        label: 'Type of session',
+        hint: 'Video, voice, chat or in person. Without one, in person where there is a place, else video',
+      },
+      place: { label: 'Place', hint: 'By its name in the list of places, for sessions in person' },
       status: { label: 'Status', hint: 'Cancelled sessions are left out' },
     },
   },

@@ -74,7 +74,15 @@ const read = (...cells: string[]) =>
   checkLines({ kind: 'sessions', columns, today: '2026-11-28', lines: [{ line: 2, cells }] })[0]
 
 test('a session is read with its length by an end or in minutes', () => {
-  const base = { mobile: '+919812345678', email: null, name: '', service: '', state: 'held' }
+  const base = {
+    mobile: '+919812345678',
+    email: null,
+    name: '',
+    service: '',
+    mode: 'video',
+    place: '',
+    state: 'held',
+  }
   expect(read('9812345678', '1/12/2026 10:00', '10:50', '', '')?.mapped).toEqual({
     ...base,
     ...{ start: '2026-12-01T10:00', minutes: 50 },

@@ -1,9 +1,7 @@
-import { readFile, stat } from 'node:fs/promises'
 import {
   type ImportKind,
   importKinds,
   importKindWords,
-  importMaxBytes,
   isOfOneHealer,
 } from '@newyou/contract/administration/imports/kinds'
 import { homeZone } from '@newyou/contract/business'
@@ -11,7 +9,7 @@ import { sql } from 'kysely'
 import { importReplies } from '../../messages/replies/back-office.ts'
 import { dayIn } from '../../platform/clock.ts'
 import { inTransaction, type Trx } from '../../platform/database/database.ts'
-import { fileRefusal, orNotFound, throwError } from '../../platform/http/errors.ts'
+import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { heavyWork } from '../../platform/workers/workers.ts'
 import type { checkLines } from './check-lines.ts'
@@ -20,18 +18,8 @@ import { headingWord } from './heading-word.ts'
 import type { Match, Numbered, Store } from './kinds/kind.ts'
 import { linesOf } from './kinds/lines.ts'
 import type { Pictures } from './pictures.ts'
-import type { readImportFile } from './read-file.ts'
-import type { readWordPress } from './wordpress/read-wordpress.ts'
+import { createReading } from './reading.ts'
 
-const fileReading = heavyWork<typeof readImportFile>(
-  new URL('./read-file.ts', import.meta.url),
-  'readImportFile',
-)
-const postReading = heavyWork<typeof readWordPress>(
-  new URL('./wordpress/read-wordpress.ts', import.meta.url),
-  'readWordPress',
-  { longestSeconds: 120 },
-)
 const lineChecking = heavyWork<typeof checkLines>(new URL('./check-lines.ts', import.meta.url), 'checkLines')
 
 export type Stores = { readonly [Kind in ImportKind]: Store<never> }
@@ -149,15 +137,7 @@ export function createStaging({
     })
   }
 
-  /** @throws DomainError fileRefused, unavailable */
-  async function readLines(kind: ImportKind, path: string) {
-    const { size } = await stat(path)
-    const most = importMaxBytes(kind)
-    if (size > most) fileRefusal('table')(importReplies.tooLarge(most / 1024 / 1024))
-    return importKindWords(kind).ofProgram
-      ? workers.run(postReading, path)
-      : workers.run(fileReading, await readFile(path))
-  }
+  const readLines = createReading({ clock, workers })
 
   /** The columns of a table are guessed, those of a program are known. */
   async function columnsOf(kind: ImportKind, headings: readonly string[]): Promise<Columns> {
