@@ -23,7 +23,9 @@ export function Pictures({ run: { pictures, applied_at: doneAt } }: { run: Impor
       <Typography mb={2} role="status">
         {isFetching
           ? `${picturesOf(all - waiting)} of ${all.toLocaleString('en-IN')} fetched from the old site. The import can be done when all of them are here; you may leave this page meanwhile.`
-          : 'All pictures were asked for. Those that could not be had are left out, and the posts say which.'}
+          : refused > 0
+            ? 'Those that could not be had are left out, and the posts say which.'
+            : 'All of them are here.'}
       </Typography>
       {isFetching && (
         <LinearProgress

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await steppedUp(app(), await makeStaff(app(), ['admin']))
 })
 beforeEach(() => app().clock.set(start))
-const { read, check, apply, undo, tried, imported, article, existing, fresh, whys } = postsOf(
+const { read, check, apply, undo, tried, imported, article, existing, fresh, lines, whys } = postsOf(
   app,
   () => admin,
 )
@@ -55,6 +55,11 @@ describe('an import of posts', () => {
       ['There is no category “News”'],
       ['“Somebody Gone” is no healer here, so the practice is its author'],
       ['It has no title'],
+    ])
+    expect((await lines(run.u_id))?.map(({ words }) => words)).toEqual([
+      `${post.title}, 2019-05-09, Asha Import Rao`,
+      `${draft.title}, 2019-05-09, draft, Somebody Gone`,
+      expect.stringMatching(/^\/2019\/05\/post-/),
     ])
     expect(await article(post.title)).toBeUndefined()
     // Asked again, it says the same.

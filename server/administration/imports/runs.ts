@@ -101,7 +101,8 @@ export function createRuns({
   }
   function presentLine(kind: ImportKind, { line, cells, mapped, outcome, problems }: LineRow): ImportLine {
     const of = linesOf[kind] as unknown as Lines<object> // the kind that read it
-    const words = mapped ? of.wordsOf(mapped) : cells.filter(Boolean).join(', ').slice(0, shownMax)
+    const given = of.cellWords?.(cells) ?? cells.filter(Boolean).join(', ')
+    const words = mapped ? of.wordsOf(mapped) : given.slice(0, shownMax)
     return { line, words, problems, outcome: outcome as ImportOutcome } // checked by the table
   }
   const columnsOfLine = ['line', 'cells', 'mapped', 'outcome', 'problems'] as const

@@ -1,3 +1,4 @@
+import { importKinds } from '@newyou/contract/administration/imports/kinds'
 import { claimsIn, plainOf } from '../../../foundation/advertising-claims/index.ts'
 import { plainText } from '../../../platform/rich-text.ts'
 import type { Lines } from './kind.ts'
@@ -29,6 +30,9 @@ export interface PostLine {
 const tagsMax = 8
 const tagMax = 60
 const bodyMax = 100_000
+
+const fields = Object.keys(importKinds.articles.fields)
+const [titleAt, pathsAt] = [fields.indexOf('title'), fields.indexOf('paths')]
 
 const listOf = (cell = '') => cell.split('\n').filter(Boolean)
 
@@ -66,6 +70,7 @@ export const articleLines: Lines<PostLine> = {
     }
   },
   keysOf: () => [],
+  cellWords: (cells) => cells[titleAt] || cells[pathsAt]?.split('\n')[0] || '',
   wordsOf: ({ title, published_at: at, state, author }) =>
     [
       title,

@@ -23,6 +23,8 @@ export interface Lines<Row extends object> {
   keysOf(row: Row): { key: string; name: string }[]
   /** What the line is about. */
   wordsOf(row: Row): string
+  /** The same of a line with a problem, where its cells alone say it badly. */
+  cellWords?(cells: readonly string[]): string
 }
 
 export interface Numbered<Row> {
