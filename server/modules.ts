@@ -190,6 +190,8 @@ export function createModules(platform: Platform, providers: Providers) {
   const selfTests = selfTestsModule(platform, { accounts, crisis, notifications })
   const clientFiles = clientFilesModule(platform, { accounts, audit, guests, notifications })
   const staticPages = staticPagesModule(platform, { settings })
+  const articles = articlesModule(platform, { accounts, crisis, moderation })
+  const brought = { appointments, articles, bundles, claims: advertisingClaims, ledger, media, staff }
   const backOffice = backOfficeModule(platform, {
     ...booking,
     audit,
@@ -272,7 +274,7 @@ export function createModules(platform: Platform, providers: Providers) {
     support,
     contact: contactModule(platform, { notifications, settings }),
     faq: faqModule(platform),
-    articles: articlesModule(platform, { accounts, crisis, moderation }),
+    articles,
     brand,
     categories,
     reels: reelsModule(platform),
@@ -289,7 +291,7 @@ export function createModules(platform: Platform, providers: Providers) {
     privacy,
     suggestions: suggestionsModule(platform, { accounts, consents, questionnaire }),
     bookingWidgets: bookingWidgetsModule(platform),
-    imports: importsModule(platform, { ...booking, appointments, audit, backOffice, bundles, ledger, staff }),
+    imports: importsModule(platform, { ...booking, ...brought, audit, backOffice }),
     mcp: mcpModule(platform),
     practiceArchive: practiceArchiveModule(platform, { accounts, audit, notifications, staff }),
     webhooks: webhooksModule(platform, { accounts, audit, notifications, staff }),

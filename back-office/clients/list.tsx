@@ -18,7 +18,12 @@ export default function Clients() {
         <TextField source="name" label="Name" sortable={false} />
         <TextField source="mobile_number" label="Mobile number" sortable={false} />
         <TextField source="email" label="E-mail" sortable={false} />
-        <FunctionField label="Joined" render={(row: StaffClientRow) => when(row.joined_at)} />
+        <FunctionField
+          label="Joined"
+          render={({ is_imported, joined_at }: StaffClientRow) =>
+            is_imported ? 'Imported, no account yet' : when(joined_at)
+          }
+        />
       </ListTable>
     </List>
   )

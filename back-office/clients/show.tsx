@@ -66,15 +66,21 @@ function File() {
         <Typography variant="h5" component="h2">
           {client.name}
         </Typography>
-        <LogOut client={client} />
+        {!client.is_imported && <LogOut client={client} />}
       </Stack>
       <Stack direction="row" gap={4} flexWrap="wrap">
         <Contacts client={client} />
         <Fact label="City">{client.city || 'Unknown'}</Fact>
         <Fact label="Language">{client.language || 'Unknown'}</Fact>
         <Fact label="Time zone">{client.time_zone}</Fact>
-        <Fact label="Joined">{when(client.joined_at)}</Fact>
-        <Fact label="Logged-in devices">{client.devices}</Fact>
+        {client.is_imported ? (
+          <Fact label="Account">None yet. Imported on {when(client.joined_at)}</Fact>
+        ) : (
+          <>
+            <Fact label="Joined">{when(client.joined_at)}</Fact>
+            <Fact label="Logged-in devices">{client.devices}</Fact>
+          </>
+        )}
         {client.last_seen_at && <Fact label="Last seen">{when(client.last_seen_at)}</Fact>}
         {client.has_guardian && <Fact label="Under 18">A parent or guardian answers for them</Fact>}
       </Stack>
@@ -112,7 +118,9 @@ function File() {
         </Some>
       )}
       <Typography variant="body2" color="text.secondary" mt={4}>
-        The client sees in the privacy centre that this page was opened, and that contacts were shown.
+        {client.is_imported
+          ? 'The client is asked on the page of the import. Nobody writes to them before they say yes.'
+          : 'The client sees in the privacy centre that this page was opened, and that contacts were shown.'}
       </Typography>
     </Box>
   )

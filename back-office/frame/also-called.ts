@@ -80,7 +80,7 @@ const ofOthers: Record<string, string> = {
   brand: 'name, logo, colours, sender, design, theme, look',
   settings: 'configuration, options, limits, policy, contact details',
   imports:
-    'upload, CSV, Excel, XLSX, migrate, move here, Calendly, Cal.com, Acuity, Fresha, Zenoti, contacts',
+    'upload, CSV, Excel, XLSX, ICS, iCal, calendar file, migrate, move here, Calendly, Cal.com, Acuity, Fresha, Zenoti, contacts',
   'webhook-endpoints': 'API, integrations, Zapier, callbacks, other systems',
   audit: 'history, log, who changed what',
   'failed-jobs': 'failed jobs, errors, retry, problems',

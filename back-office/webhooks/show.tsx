@@ -115,7 +115,7 @@ function Webhook() {
   const { failing_since: failing, previous_until: previous } = endpoint
   return (
     <Stack p={2}>
-      <Typography variant="h5" component="h1" gutterBottom sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h5" component="h2" gutterBottom sx={{ overflowWrap: 'anywhere' }}>
         {endpoint.url}
       </Typography>
       <WhyOff {...endpoint} />

@@ -1,8 +1,8 @@
 import type { CallInput } from '@newyou/contract/api'
 import type { AppRole, Scope } from '@newyou/contract/scopes'
-import { hashOf } from '../people/apps/records.ts'
 import { after, minutes } from '../platform/clock.ts'
 import { appPrefix } from '../platform/http/keys.ts'
+import { hashOfToken } from '../platform/token-hash.ts'
 import type { TestKey } from './keys.ts'
 import { makeStaff, steppedUp } from './signed-in.ts'
 import type { TestApp } from './test-app.ts'
@@ -52,7 +52,7 @@ export async function connectApp(
     .insertInto('oauth_record')
     .values({
       kind: 'AccessToken',
-      id_hash: hashOf(token),
+      id_hash: hashOfToken(token),
       grant_id: grantId,
       payload: JSON.stringify({ scope: scopes.join(' ') }),
       expires_at: after(now, minutes(60)),

@@ -15,6 +15,8 @@ const clientRow = z.object({
   email: z.string().meta({ description: 'Masked; empty if there is none' }),
   mobile_number: z.string().meta({ description: 'Masked; empty if there is none' }),
   joined_at: instant,
+  /** Brought by an import: they have no account until they say yes or register. */
+  is_imported: z.boolean(),
 })
 export type StaffClientRow = z.output<typeof clientRow>
 

@@ -43,6 +43,8 @@ const importDetails = importRun.extend({
   /** The first lines as they stand in the file. */
   examples: z.array(z.array(z.string())),
   counts: z.record(z.enum(importOutcomes), z.int()),
+  /** Of a kind whose records have pictures elsewhere: how many are to be fetched, were, and could not be. */
+  pictures: z.object({ waiting: z.int(), kept: z.int(), refused: z.int() }),
   /** Until when it can be undone; null where it was not done, or not any more. */
   undo_until: instant.nullable(),
   /** Of the clients that it added: the question whether they may be written to. */
@@ -79,7 +81,8 @@ export const imports = {
     list: true,
   }),
   'POST /api/staff/imports': endpoint({
-    summary: 'Read a CSV or XLSX file, sent as the file `table` of a form. Nothing is changed by it',
+    summary:
+      'Read a CSV or XLSX file, of sessions an iCalendar file too, of articles the XML file of a WordPress site, sent as the file `table` of a form. Nothing is changed by it',
     who,
     body: z.strictObject({
       kind: z.enum(importKindNames),
@@ -97,7 +100,8 @@ export const imports = {
     errors: ['notFound'],
   }),
   'PUT /api/staff/imports/{id}/columns': endpoint({
-    summary: 'Say which column holds which field, and try each line. Nothing is changed by it',
+    summary:
+      'Say which column holds which field, and try each line. Nothing is changed by it; pictures that lines name are fetched',
     who,
     params,
     body: z.strictObject({
@@ -130,7 +134,7 @@ export const imports = {
     who,
     params,
     data: importDetails,
-    errors: ['notFound', 'notNow', 'secondPersonNeeded', 'stepUpRequired'],
+    errors: ['notFound', 'notNow', 'slotTaken', 'secondPersonNeeded', 'stepUpRequired'],
   }),
   'POST /api/staff/imports/{id}/undo': endpoint({
     summary: 'Undo an import of the last seven days; what has changed since or is used is kept',

@@ -24,6 +24,7 @@ test('clients are found by a part of the name, an id, and the whole contact; oth
     name: 'Yamuna Tagore',
     email: 'y•••@example.com',
     mobile_number: '+91 ••••• •0045',
+    is_imported: false,
   }
   for (const search of [
     'muna tag',

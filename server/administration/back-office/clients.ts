@@ -17,7 +17,8 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { fullName, uuid } from './people.ts'
 
 const latest = 10
-const isClient = sql`p.state = 'active' and 'client' = any (p.roles)`
+const isClient = sql`p.state in ('active', 'imported') and 'client' = any (p.roles)`
+const isImported = sql<boolean>`p.state = 'imported'`
 
 interface Contacts {
   email: string | null
@@ -38,7 +39,7 @@ function matching(search: string): Fragment {
   return sql`lower(p.first_name || ' ' || p.last_name) like ${part}`
 }
 
-/** Clients as staff sees them: who they are, and where to look further. */
+/** Clients as staff sees them, also those of an import who have no account yet. */
 export function createStaffClients({ db, pool, audit }: { db: Database; pool: Pool; audit: Audit }) {
   async function appointmentsOf(
     queryable: Queryable,
@@ -88,6 +89,7 @@ export function createStaffClients({ db, pool, audit }: { db: Database; pool: Po
         u_id: string
         name: string
         created_at: Date
+        is_imported: boolean
         email_verified: boolean
         mobile_verified: boolean
         city: string
@@ -97,7 +99,8 @@ export function createStaffClients({ db, pool, audit }: { db: Database; pool: Po
         last_seen_at: Date | null
         devices: number
       }
-    >`select p.u_id, ${fullName(sql.ref('p'))} as name, p.email, p.phone, p.created_at, p.city, p.time_zone,
+    >`select p.u_id, ${fullName(sql.ref('p'))} as name, p.email, p.phone, p.created_at,
+        ${isImported} as is_imported, p.city, p.time_zone,
         p.email_verified_at is not null as email_verified, p.phone_verified_at is not null as mobile_verified,
         coalesce(l.name, '') as language, g.person_id is not null as has_guardian, s.seen as last_seen_at, s.devices
       from person_contact p left join language l on l.u_id = p.language_u_id left join guardian g on g.person_id = p.u_id
@@ -111,16 +114,17 @@ export function createStaffClients({ db, pool, audit }: { db: Database; pool: Po
     async list(search: string | undefined, paging: Paging) {
       const matches = sql`person_contact p where ${allOf([isClient, ...(search ? [matching(search)] : [])])}`
       const rows = sql<
-        Contacts & { u_id: string; name: string; created_at: Date }
-      >`select p.u_id, ${fullName(sql.ref('p'))} as name, p.email, p.phone, p.created_at from ${matches}
+        Contacts & { u_id: string; name: string; created_at: Date; is_imported: boolean }
+      >`select p.u_id, ${fullName(sql.ref('p'))} as name, p.email, p.phone, p.created_at, ${isImported} as is_imported from ${matches}
         order by p.created_at desc, p.u_id ${limits(paging)}`
       const total = sql<{ total: number }>`select ${countOfSome(matches)} as total`
       const [found, [counted]] = await Promise.all([rowsOf(pool, rows), rowsOf(pool, total)])
       return {
         data: found.map(
-          ({ u_id, name, created_at: at, ...contacts }): StaffClientRow => ({
+          ({ u_id, name, created_at: at, is_imported, ...contacts }): StaffClientRow => ({
             u_id,
             name,
+            is_imported,
             ...masked(contacts),
             joined_at: at.toISOString(),
           }),

@@ -71,6 +71,24 @@ describe('an imported client', () => {
     expect((await logIn(app(), mobile)).answer.data).toMatchObject({ outcome: 'not-registered' })
   })
 
+  test('is found among the clients by colleagues, marked, and goes with the import', async () => {
+    const [mobile, email] = [freshMobile(), freshEmail()]
+    const { id, personId } = await imported('Yashodhara Rao', mobile, email)
+    const support = await makeStaff(app(), ['support'])
+    const find = async (search: string) =>
+      (await app().call('GET /api/staff/clients', { query: { search } }, { as: support })).data
+    for (const search of ['yashodhara', mobile, email])
+      expect(await find(search)).toMatchObject([{ u_id: personId, is_imported: true }])
+    const { data } = await app().call(
+      'GET /api/staff/clients/{personId}',
+      { params: { personId } },
+      { as: support },
+    )
+    expect(data).toMatchObject({ name: 'Yashodhara Rao', is_imported: true, mobile_verified: false })
+    expect((await undo(id)).data?.counts).toMatchObject({ removed: 1 })
+    expect(await find('yashodhara')).toEqual([])
+  })
+
   test('is asked once, by a press, and says yes by the name that the practice knows', async () => {
     const [mobile, email] = [freshMobile(), freshEmail()]
     const { id, personId } = await imported('Asha Rao', mobile, email)

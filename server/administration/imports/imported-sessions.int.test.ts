@@ -183,6 +183,35 @@ describe('an import of sessions', () => {
     expect((await apply(id)).data?.counts).toMatchObject({ added: 0, problem: 1 })
   })
 
+  test('come from a calendar too, at the times of its zone, and those without one of the healer’s', async () => {
+    const mobile = await importedClient()
+    const entry = (uid: string, start: string, ...more: string[]) =>
+      ['BEGIN:VEVENT', `UID:${uid}`, `DTSTART${start}`, 'DURATION:PT45M', ...more, 'END:VEVENT'].join('\r\n')
+    const whom = `DESCRIPTION:Name: Asha Rao\\nPhone: ${mobile}`
+    const file = [
+      'BEGIN:VCALENDAR',
+      entry('a', ';TZID=Europe/London:20261102T090000', 'RRULE:FREQ=WEEKLY;COUNT=2', whom),
+      entry('b', ':20261123T100000', 'SUMMARY:Asha Rao: Long session', whom),
+      entry('c', ';VALUE=DATE:20261125', whom),
+      'END:VCALENDAR',
+    ].join('\r\n')
+    await addService(app(), healer, { name: 'Long session', minutes: 90 })
+    const { u_id: id } = await tried(file, 'sessions', healer.u_id)
+    expect(await whys(id)).toEqual([
+      ['ready', ''],
+      ['ready', ''],
+      ['ready', ''],
+      ['problem', 'It lasts the whole day, so it is left out'],
+    ])
+    expect((await apply(id)).data?.counts).toMatchObject({ added: 3 })
+    expect(await sessionsOf()).toMatchObject([
+      { state: 'completed', starts_at: new Date('2026-11-02T09:00:00Z') },
+      { state: 'completed', starts_at: new Date('2026-11-09T09:00:00Z') },
+      { state: 'confirmed', service_name: 'Long session', starts_at: new Date('2026-11-23T04:30:00Z') },
+    ])
+    expect(await read(file, 'c.ics', 'clients')).toMatchObject({ status: 400, code: 'fileRefused' })
+  })
+
   test('needs the healer whose sessions they are, and clients need none', async () => {
     const { data } = await read(
       table([freshMobile(), '', '2/11/2026 10:00', '', '', '']),

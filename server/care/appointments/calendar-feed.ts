@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { pathTo } from '@newyou/contract/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../../people/accounts/index.ts'
@@ -10,6 +9,7 @@ import { limits } from '../../platform/http/limits.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { presentBrand } from '../../platform/present-brand.ts'
 import type { Random } from '../../platform/random.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 import { placeOf, roomOf } from './actor-access.ts'
 import { whereOf } from './notifications.ts'
 
@@ -25,7 +25,6 @@ const secretBytes = 24
 const secretPattern = /^[\w-]{32}$/
 /** How far back a calendar feed goes. */
 const lookBack = days(90)
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
 /**
  * Addresses of calendar feeds. Calendar programs use them without login, so a feed shows times and names only. The
@@ -70,7 +69,7 @@ export function createCalendarFeeds({ db, clock, random, accounts, publicUrl }: 
       // A support agent has no appointments by that role.
       if (viewer.role === 'staff') throwError('notAllowed')
       const secret = random.bytes(secretBytes).toString('base64url')
-      const made = { secret_hash: hashOf(secret), created_at: clock.now() }
+      const made = { secret_hash: hashOfToken(secret), created_at: clock.now() }
       await db
         .insertInto('calendar_feed')
         .values({ ...ofViewer(viewer), ...made })
@@ -101,7 +100,7 @@ export function createCalendarFeeds({ db, clock, random, accounts, publicUrl }: 
             .selectFrom('calendar_feed as f')
             .innerJoin('person_name as p', 'p.u_id', 'f.person_id')
             .select(['f.person_id', 'f.role'])
-            .where('f.secret_hash', '=', hashOf(secret))
+            .where('f.secret_hash', '=', hashOfToken(secret))
             .where('p.state', '=', 'active')
             .where((is) => is('f.role', '=', is.fn.any('p.roles')))
             .executeTakeFirst()

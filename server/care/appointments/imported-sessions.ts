@@ -2,11 +2,13 @@ import { appointmentMinutes } from '@newyou/contract/business'
 import { sql } from 'kysely'
 import type { Settings } from '../../foundation/settings/index.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Trx } from '../../platform/database/database.ts'
+import { type Trx, violatedConstraint } from '../../platform/database/database.ts'
 import { usedIds } from '../../platform/database/references.ts'
+import { throwError } from '../../platform/http/errors.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
-import { countSession, lockCalendar, type NextFree } from '../healers/index.ts'
+import { countSession, lockCalendar, type NextFree, namedPlace, wayOf } from '../healers/index.ts'
+import { type AtPlace, freeRooms } from './imported-rooms.ts'
 import type { Reminders } from './reminders.ts'
 
 /** A session as a file has it. */
@@ -17,10 +19,12 @@ export interface AskedSession {
   start: string
   minutes: number | null
   service: string
+  mode: string
+  /** By its name; empty for a session online. */
+  place: string
   state: 'held' | 'no-show'
 }
-interface Found {
-  line: number
+interface Found extends AtPlace {
   record_id: string | null
   why: string | null
 }
@@ -32,12 +36,19 @@ interface Made {
 /** As it was imported. */
 const fingerprint = sql<string>`md5(jsonb_build_array(a.state, a.healer_id, a.client_id, a.service_id, a.starts_at, a.ends_at, a.mode, a.updated_at)::text)`
 
-/** The lines with their time and service; a file names services as the healer's page or the desk does. */
+/** The calendar of the healer is locked, but another healer may book the room. */
+function roomTaken(error: unknown): never {
+  if (violatedConstraint(error) === 'slot_claim_room_free') throwError('slotTaken')
+  throw error
+}
+
+/** The lines with their time, place and service; a file names services as the healer's page or the desk does. */
 const wanted = (healerId: string, sessions: readonly AskedSession[]) => sql`
-  given as (select g.line, g.client_id, g.service as named, g.state, g.minutes as length,
-      case when g.start like '%Z' then g.start::timestamptz else g.start::timestamp at time zone h.time_zone end as starts_at
+  given as (select g.line, g.client_id, g.service as named, g.state, g.minutes as length, g.mode, g.place,
+      case when g.place <> '' then ${namedPlace(sql.ref('g.place'))} end as place_id,
+      ${wayOf(healerId)} as way, case when g.start like '%Z' then g.start::timestamptz else g.start::timestamp at time zone h.time_zone end as starts_at
     from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb)
-      as g(line int, client_id uuid, start text, minutes int, service text, state text)
+      as g(line int, client_id uuid, start text, minutes int, service text, mode text, place text, state text)
     cross join healer_card h where h.u_id = ${healerId}),
   wanted as (select g.*, s.u_id as known, nullif(s.u_id, ${healerId}::uuid) as service_id, s.name, s.name_hi,
       g.starts_at + coalesce(g.length, s.minutes, ${appointmentMinutes}) * interval '1 minute' as ends_at
@@ -84,31 +95,38 @@ export function createImportedSessions({
         where ${of === 'healer_id' ? sql`c.healer_id = ${healerId} and coalesce(c.busy, c.during)` : sql`c.client_id = w.client_id and c.during`}
           && tstzrange(w.starts_at, w.ends_at) and c.state in ('held', 'booked'))`
       const { rows } = await sql<Found>`with ${wanted(healerId, sessions)},
-        coming as (select line, client_id, tstzrange(starts_at, ends_at) as during from wanted
-          where starts_at > ${now} and ends_at > starts_at),
-        looked as (select w.line, a.u_id as record_id, case
+        coming as (select line, place_id, tstzrange(starts_at, ends_at) as during,
+          tstzrange(starts_at, ends_at + way) as travel from wanted where starts_at > ${now} and ends_at > starts_at),
+        looked as (select w.line, a.u_id as record_id, w.place_id, w.starts_at, w.ends_at, case
           when a.u_id is not null then 'Is there already'
           when w.starts_at < '2000-01-01' then 'Is before the year 2000'
           when w.ends_at - w.starts_at not between interval '15 minutes' and interval '4 hours'
             then 'A session lasts between 15 minutes and 4 hours'
           when w.starts_at <= ${now} and w.ends_at > ${now} then 'Takes place now. Please import it when it is over'
           when w.starts_at > ${now} and w.state = 'no-show' then 'Is to come, so nobody can have missed it'
+          when w.place <> '' and w.place_id is null then 'There is no open place “' || w.place || '”'
           when w.starts_at > ${now} and w.known is null then 'The healer offers no such service'
           when w.starts_at > ${now} and ${taken('healer_id')} then 'The healer is taken then'
           when w.starts_at > ${now} and ${taken('client_id')} then 'The client has another session then'
           when w.starts_at > ${now} and exists (select from coming c where c.line < w.line
             and c.during && tstzrange(w.starts_at, w.ends_at)) then 'Another line has this time'
+          when w.starts_at > ${now} and w.place_id is not null and (exists (select from slot_claim c where c.healer_id = ${healerId}
+              and c.place_id <> w.place_id and c.travel && tstzrange(w.starts_at, w.ends_at + w.way) and c.state in ('held', 'booked'))
+            or exists (select from coming c where c.line < w.line and c.place_id <> w.place_id
+              and c.travel && tstzrange(w.starts_at, w.ends_at + w.way)))
+            then 'The healer is on the way to another place then'
           end as why
         from wanted w left join lateral (select u_id from appointment a where a.client_id = w.client_id
           and a.healer_id = ${healerId} and a.starts_at = w.starts_at and a.state not in ('held', 'lapsed', 'cancelled')
           limit 1) a on true)
-        select * from looked where why is not null`.execute(trx)
-      return rows.map(({ line, record_id: recordId, why }) => ({
-        line,
-        recordId,
-        words: why ?? '',
-        isProblem: recordId === null,
-      }))
+        select * from looked order by line`.execute(trx)
+      const free = rows.filter(({ why, starts_at: at }) => why === null && at > now)
+      const rooms = await freeRooms(trx, free, now)
+      for (const one of free)
+        if (one.place_id && !rooms.has(one.line)) one.why = 'The place has no free room then'
+      return rows.flatMap(({ line, record_id: recordId, why }) =>
+        why === null ? [] : [{ line, recordId, words: why, isProblem: recordId === null }],
+      )
     },
 
     /** Adds all of them; what `match` found is not among them. */
@@ -116,30 +134,43 @@ export function createImportedSessions({
       if (sessions.length === 0) return []
       const now = clock.now()
       const { booking_policy: policy } = await settings.read(trx)
-      const named = sessions.map((one) => ({ line: one.line, u_id: ids.next(), claim_id: ids.next() }))
+      const { rows: coming } = await sql<AtPlace>`with ${wanted(healerId, sessions)}
+        select line, place_id, starts_at, ends_at from wanted where starts_at > ${now} order by line`.execute(
+        trx,
+      )
+      const rooms = await freeRooms(trx, coming, now)
+      const named = sessions.map(({ line }) => ({
+        ...{ line, u_id: ids.next(), claim_id: ids.next(), room_id: rooms.get(line) ?? null },
+      }))
       const { rows } = await sql<Made & { line: number; starts_at: Date; is_coming: boolean }>`
         with ${wanted(healerId, sessions)},
-        named as (select * from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(line int, u_id uuid, claim_id uuid)),
-        claimed as (insert into slot_claim (u_id, healer_id, client_id, service_id, during, busy, state, created_at)
+        named as (select * from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(line int, u_id uuid, claim_id uuid, room_id uuid)),
+        claimed as (insert into slot_claim (u_id, healer_id, client_id, service_id, during, busy, place_id, travel,
+            treatment_room_id, room_taken, state, created_at)
           select n.claim_id, ${healerId}, w.client_id, w.service_id, tstzrange(w.starts_at, w.ends_at),
-            tstzrange(w.starts_at, w.ends_at), case when w.starts_at > ${now} then 'booked' else 'released' end, ${now}
+            tstzrange(w.starts_at, w.ends_at), w.place_id,
+            case when w.place_id is not null then tstzrange(w.starts_at, w.ends_at + w.way) end, n.room_id,
+            case when n.room_id is not null then tstzrange(w.starts_at, w.ends_at) end,
+            case when w.starts_at > ${now} then 'booked' else 'released' end, ${now}
           from wanted w join named n on n.line = w.line returning u_id),
-        made as (insert into appointment as a (u_id, healer_id, client_id, claim_id, state, starts_at, ends_at, mode,
+        made as (insert into appointment as a (u_id, healer_id, client_id, claim_id, state, starts_at, ends_at, mode, place_id,
             description, price_paise, policy, service_id, service_name, service_name_hi, is_imported, created_at, updated_at)
           select n.u_id, ${healerId}, w.client_id, n.claim_id,
             case when w.starts_at > ${now} then 'confirmed' when w.state = 'no-show' then 'no-show' else 'completed' end,
-            w.starts_at, w.ends_at, 'video', '', 0, ${JSON.stringify(policy)}::jsonb, w.service_id,
+            w.starts_at, w.ends_at, w.mode, w.place_id, '', 0, ${JSON.stringify(policy)}::jsonb, w.service_id,
             coalesce(w.name, nullif(w.named, '')), w.name_hi, true, ${now}, ${now}
           from wanted w join named n on n.line = w.line join claimed c on c.u_id = n.claim_id
           returning a.u_id as record_id, a.starts_at, ${fingerprint} as fingerprint)
         select m.record_id, m.fingerprint, m.starts_at, n.line, m.starts_at > ${now} as is_coming
-        from made m join named n on n.u_id = m.record_id`.execute(trx)
-      const coming = rows.filter(({ is_coming: isComing }) => isComing)
+        from made m join named n on n.u_id = m.record_id`
+        .execute(trx)
+        .catch(roomTaken)
+      const held = rows.filter(({ is_coming: isComing }) => isComing)
       await reminders.scheduleAll(
         trx,
-        coming.map(({ record_id: appointmentId, starts_at: startsAt }) => ({ appointmentId, startsAt })),
+        held.map(({ record_id: appointmentId, starts_at: startsAt }) => ({ appointmentId, startsAt })),
       )
-      await freeTimesChanged(trx, healerId, coming.length)
+      await freeTimesChanged(trx, healerId, held.length)
       return rows.map(({ line, record_id, fingerprint: print }) => ({ line, record_id, fingerprint: print }))
     },
 

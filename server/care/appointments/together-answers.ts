@@ -12,6 +12,7 @@ import { inTransaction, type Queryable, type Trx } from '../../platform/database
 import { throwError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 import { placeOf, presentService } from './actor-access.ts'
 import type { Booked } from './booked.ts'
 import { joinClaim } from './claims.ts'
@@ -19,7 +20,6 @@ import type { AppointmentNotifications } from './notifications.ts'
 import { slotOfAppointment } from './slot.ts'
 import type { Slots } from './slots.ts'
 import { membersOf, standIfAll } from './together.ts'
-import { hashOfToken } from './together-invitations.ts'
 
 const tokenPattern = /^[\w-]{32}$/
 /** Addresses that lead nowhere, from one caller in an hour. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { pathTo } from '@newyou/contract/addresses'
 import { decideBy, endMoment } from '@newyou/contract/care/appointments/together-rules'
 import { localized } from '@newyou/contract/locales'
@@ -7,13 +6,12 @@ import type { Settings } from '../../foundation/settings/index.ts'
 import { after, days } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 import { type Joint, jointOf } from './together.ts'
 
 /** Invitations that reach one contact in a day, from whomever. */
 const reachedDaily = 3
 const tokenBytes = 24
-
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 interface SendingDependencies extends Pick<Platform, 'clock' | 'random' | 'jobs' | 'messages' | 'publicUrl'> {
   settings: Pick<Settings, 'read'>

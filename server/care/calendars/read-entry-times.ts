@@ -1,6 +1,6 @@
-import { momentsOf, spanOf } from './ics-events.ts'
-import { createZones } from './ics-zones.ts'
-import { parse } from './read-ics.ts'
+import { momentsOf, spanOf } from '../../platform/ics/events.ts'
+import { parse } from '../../platform/ics/series.ts'
+import { createZones } from '../../platform/ics/zones.ts'
 
 export interface EntryTime {
   from: number | null

@@ -1,17 +1,13 @@
-import ICAL from 'ical.js'
+import type ICAL from 'ical.js'
 import {
   type Counted,
   countsAsBusy,
-  dayNumber,
   isCancelled,
   type Moment,
-  momentsOf,
-  namedTimes,
   type Reading,
-  spanOf,
-  startsOf,
-} from './ics-events.ts'
-import { createZones } from './ics-zones.ts'
+} from '../../platform/ics/events.ts'
+import { occurrencesOf, parse, type Series, seriesOf } from '../../platform/ics/series.ts'
+import { createZones } from '../../platform/ics/zones.ts'
 
 type Component = InstanceType<typeof ICAL.Component>
 
@@ -65,77 +61,11 @@ function givenBusy(calendar: Component, { countsTentative }: Counted): Moment[] 
   }))
 }
 
-/** One event with those that stand in the place of some of its times. */
-interface Series {
-  master: Component | undefined
-  instead: Component[]
-}
-
-/** Whether this and all later times of a series are meant. */
-const isFromHereOn = (event: Component) =>
-  String(event.getFirstProperty('recurrence-id')?.getParameter('range') ?? '').toUpperCase() ===
-  'THISANDFUTURE'
-
-function busyInSeries({ master, instead }: Series, counted: Counted, reading: Reading): Moment[] {
-  const { zones } = reading
-  const isBusy = (event: Component) => countsAsBusy(event, counted)
-  const single = (event: Component) => {
-    const span = spanOf(event, zones)
-    return momentsOf(span, span.start)
-  }
-  const moved = instead.filter(isBusy).map(single)
-  if (!master || isCancelled(master)) return master ? [] : moved
-  const span = spanOf(master, zones)
-  const gone = [
-    ...master.getAllProperties('exdate'),
-    ...instead.flatMap((one) => one.getAllProperties('recurrence-id')),
-  ]
-  const named = gone.map((property) => namedTimes(property, span, zones))
-  const moments = new Set(named.flatMap((one) => one.moments))
-  const dates = new Set(named.flatMap((one) => one.dates))
-  const later = instead.filter(isFromHereOn).map((event) => {
-    const property = event.getFirstProperty('recurrence-id')
-    const replaced = property && namedTimes(property, span, zones)
-    const changed = spanOf(event, zones)
-    const from = replaced?.moments[0] ?? (replaced?.dates[0] ?? 0) * 86_400_000
-    return { event, from, by: single(event).from - from, length: changed.length }
-  })
-  const usual = startsOf(master, span, reading).flatMap((start) => {
-    const time = momentsOf(span, start)
-    if (moments.has(time.from) || dates.has(dayNumber(start))) return []
-    const change = later
-      .filter(({ from }) => from <= time.from)
-      .sort((one, other) => other.from - one.from)[0]
-    if (!change) return isBusy(master) ? [time] : []
-    const from = time.from + change.by
-    return isBusy(change.event) ? [{ from, to: from + change.length }] : []
-  })
-  return [...usual, ...moved]
-}
-
-/** Series by the ids of their events; an event without an id stands for itself. */
-function seriesOf(events: readonly Component[]): Series[] {
-  const byId = Map.groupBy(events, (event) => event.getFirstPropertyValue('uid') ?? event)
-  return [...byId.values()].flatMap((ofOne) => {
-    const [instead, masters] = [true, false].map((isInstead) =>
-      ofOne.filter((event) => event.hasProperty('recurrence-id') === isInstead),
-    )
-    const [master, ...others] = masters ?? []
-    return [{ master, instead: instead ?? [] }, ...others.map((other) => ({ master: other, instead: [] }))]
-  })
-}
-
-/** The calendars of a file; none where it cannot be read. */
-export function parse(bytes: Uint8Array): Component[] {
-  const text = new TextDecoder('utf-8').decode(bytes).trimStart()
-  if (!/^BEGIN:VCALENDAR/i.test(text)) return []
-  try {
-    const parsed = ICAL.parse(text)
-    const calendars = typeof parsed[0] === 'string' ? [parsed] : parsed
-    return calendars.map((calendar: unknown[]) => new ICAL.Component(calendar))
-  } catch {
-    return []
-  }
+function busyInSeries(series: Series, counted: Counted, reading: Reading): Moment[] {
+  if (series.master && isCancelled(series.master)) return []
+  return occurrencesOf(series, reading)
+    .filter(({ event }) => countsAsBusy(event, counted))
+    .map(({ time }) => time)
 }
 
 /** When the owner of a calendar is busy; undefined for what is no calendar. Runs on a thread of its own. */

@@ -22,7 +22,16 @@ export { createNextFree, type NextFree } from './next-free.ts'
 export type { OnBehalf } from './on-behalf.ts'
 export { openTimesOf } from './open-times.ts'
 export { applyPageChange, type OwnPages, readPageChange } from './own-page.ts'
-export { openPlaces, replacePlaces, roomsToTry, withTheWay } from './places.ts'
+export {
+  namedPlace,
+  type OpenRoom,
+  openPlaces,
+  openRooms,
+  replacePlaces,
+  roomsToTry,
+  wayOf,
+  withTheWay,
+} from './places.ts'
 export type { HealerImage, Portraits } from './portraits.ts'
 export {
   busyWith,

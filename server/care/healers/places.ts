@@ -5,6 +5,45 @@ import type { Queryable, Trx } from '../../platform/database/database.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import type { Interval } from './windows.ts'
 
+/** A room of a place, or the whole place where it has none; with when it is taken. */
+export interface OpenRoom {
+  roomId: string | null
+  taken: Interval[]
+}
+
+/** The open rooms of places with when each is taken in an interval, booked or held at `now`, by the ids of the places. */
+export async function openRooms(
+  db: Queryable,
+  placeIds: readonly string[],
+  { from, to, now }: Interval & { now: Date },
+): Promise<Map<string, OpenRoom[]>> {
+  const { rows } = await sql<{
+    place_id: string
+    room_id: string | null
+    is_open: boolean
+    taken: { from: string; to: string }[] | null
+  }>`
+    select p.u_id as place_id, r.u_id as room_id, p.state = 'live' and r.state is distinct from 'closed' as is_open,
+      case when r.u_id is null then null else (
+        select coalesce(json_agg(json_build_object('from', lower(c.room_taken), 'to', upper(c.room_taken))), '[]')
+        from slot_claim c where c.treatment_room_id = r.u_id and c.room_taken && tstzrange(${from}, ${to})
+          and c.state in ('held', 'booked') and (c.state = 'booked' or c.hold_until > ${now})) end as taken
+    from place p left join treatment_room r on r.place_id = p.u_id
+    where p.u_id = any(${[...new Set(placeIds)]}) order by r.name`.execute(db)
+  const ofPlaces = Map.groupBy(rows, ({ place_id }) => place_id)
+  return new Map(
+    Array.from(ofPlaces, ([placeId, rooms]) => [
+      placeId,
+      rooms
+        .filter(({ is_open }) => is_open)
+        .map(({ room_id: roomId, taken }) => ({
+          roomId,
+          taken: (taken ?? []).map((one) => ({ from: new Date(one.from), to: new Date(one.to) })),
+        })),
+    ]),
+  )
+}
+
 /**
  * When each open room of places is taken in an interval, booked or held at `now`, by the ids of the places; null for a
  * place without rooms, and none for one that is closed.
@@ -12,32 +51,14 @@ import type { Interval } from './windows.ts'
 export async function roomsOf(
   db: Queryable,
   placeIds: readonly string[],
-  { from, to, now }: Interval & { now: Date },
+  within: Interval & { now: Date },
 ): Promise<Map<string, Interval[][] | null>> {
-  const { rows } = await sql<{
-    place_id: string
-    is_open: boolean
-    taken: { from: string; to: string }[] | null
-  }>`
-    select p.u_id as place_id, p.state = 'live' and r.state is distinct from 'closed' as is_open,
-      case when r.u_id is null then null else (
-        select coalesce(json_agg(json_build_object('from', lower(c.room_taken), 'to', upper(c.room_taken))), '[]')
-        from slot_claim c where c.treatment_room_id = r.u_id and c.room_taken && tstzrange(${from}, ${to})
-          and c.state in ('held', 'booked') and (c.state = 'booked' or c.hold_until > ${now})) end as taken
-    from place p left join treatment_room r on r.place_id = p.u_id
-    where p.u_id = any(${[...new Set(placeIds)]})`.execute(db)
-  const ofPlaces = Map.groupBy(rows, ({ place_id }) => place_id)
+  const rooms = await openRooms(db, placeIds, within)
   return new Map(
-    Array.from(ofPlaces, ([placeId, rooms]) => {
-      const open = rooms.filter(({ is_open }) => is_open)
-      if (open.some(({ taken }) => taken === null)) return [placeId, null]
-      return [
-        placeId,
-        open.map(({ taken }) =>
-          (taken ?? []).map((one) => ({ from: new Date(one.from), to: new Date(one.to) })),
-        ),
-      ]
-    }),
+    Array.from(rooms, ([placeId, open]) => [
+      placeId,
+      open.some(({ roomId }) => roomId === null) ? null : open.map(({ taken }) => taken),
+    ]),
   )
 }
 
@@ -56,9 +77,13 @@ export async function roomsToTry(
   return rows.map(({ u_id }) => u_id)
 }
 
+/** SQL: how long a healer is on the way from one place to another, an interval. */
+export const wayOf = (healerId: string): RawBuilder<string> =>
+  sql<string>`(select travel_minutes * interval '1 minute' from healer where u_id = ${healerId})`
+
 /** SQL: a session at a place with the way from there to another one. */
-export const withTheWay = (healerId: string, { from, to }: Interval): RawBuilder<string> => sql<string>`(
-  select tstzrange(${from}, ${to}::timestamptz + travel_minutes * interval '1 minute') from healer where u_id = ${healerId})`
+export const withTheWay = (healerId: string, { from, to }: Interval): RawBuilder<string> =>
+  sql<string>`tstzrange(${from}, ${to}::timestamptz + ${wayOf(healerId)})`
 
 /** SQL: columns of a place as everybody may see it. */
 export const placeShown = sql`u_id, name, address, city, map_link`

@@ -11,9 +11,9 @@ import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { SessionViewer } from '../../platform/http/viewer.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Random } from '../../platform/random.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 import type { StepUp } from '../staff/index.ts'
 import type { Grants } from './grants.ts'
-import { hashOf } from './records.ts'
 
 interface Wanted extends AppForm {
   is_public: boolean
@@ -135,7 +135,7 @@ export function createApps({ db, clock, ids, random, audit, stepUp, grants }: De
             name,
             redirect_uris: redirects,
             scopes: [...scopes],
-            secret_hash: secret === null ? null : hashOf(secret),
+            secret_hash: secret === null ? null : hashOfToken(secret),
             made_by: viewer.personId,
             created_at: clock.now(),
           })
@@ -185,7 +185,7 @@ export function createApps({ db, clock, ids, random, audit, stepUp, grants }: De
         const secret = newSecret()
         await trx
           .updateTable('oauth_app')
-          .set({ secret_hash: hashOf(secret) })
+          .set({ secret_hash: hashOfToken(secret) })
           .where('u_id', '=', appId)
           .execute()
         await audit.note(trx, {

@@ -7,7 +7,7 @@ import { type Database, inTransaction, type Queryable, type Trx } from '../../pl
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { AppViewer } from '../../platform/http/viewer.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { hashOf } from './records.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 
 /** Its use is noted once in so long. */
 const noteEveryMs = minutes(1)
@@ -134,7 +134,7 @@ export function createGrants({ db, clock, ids, onConnected }: Dependencies) {
         .innerJoin('person_name as p', 'p.u_id', 'g.person_id')
         .select(['g.u_id', 'g.person_id', 'g.role', 'g.scopes', 'a.scopes as most', 'p.roles', 'r.payload'])
         .where('r.kind', '=', 'AccessToken')
-        .where('r.id_hash', '=', hashOf(token))
+        .where('r.id_hash', '=', hashOfToken(token))
         .where('r.expires_at', '>', clock.now())
         .where('g.revoked_at', 'is', null)
         .where('a.ended_at', 'is', null)

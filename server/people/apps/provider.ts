@@ -6,10 +6,10 @@ import { oauthPaths, oauthResources } from '@newyou/contract/people/apps/paths'
 import { appScopes } from '@newyou/contract/scopes'
 import type { Adapter, Configuration, Provider } from 'oidc-provider'
 import { appPrefix } from '../../platform/http/keys.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 import type { Logger } from '../../platform/watch/logger.ts'
 import type { Apps } from './apps.ts'
 import type { Grants } from './grants.ts'
-import { hashOf } from './records.ts'
 
 const day = 24 * 3600
 /** Time to log in, to read and to decide. */
@@ -155,7 +155,7 @@ export async function createProvider(needs: Dependencies): Promise<Provider> {
   }
   // We keep the hash alone.
   provider.Client.prototype.compareClientSecret = function compare(this: { clientSecret?: string }, given) {
-    return timingSafeEqual(hashOf(given), Buffer.from(this.clientSecret ?? '', 'hex'))
+    return timingSafeEqual(hashOfToken(given), Buffer.from(this.clientSecret ?? '', 'hex'))
   }
   return provider
 }

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { after, type Clock, seconds } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 
 /** What opens something: its id is the secret itself, and is kept nowhere. */
 const secrets = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken'])
-
-export const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 interface Dependencies {
   db: Database
@@ -44,13 +42,13 @@ export function createRecords({ db, clock, clientOf, endGrant }: Dependencies) {
         }
         await db
           .insertInto('oauth_record')
-          .values({ kind, id_hash: hashOf(id), ...values })
+          .values({ kind, id_hash: hashOfToken(id), ...values })
           .onConflict((conflict) => conflict.columns(['kind', 'id_hash']).doUpdateSet(values))
           .execute()
       },
       async find(id) {
         if (kind === 'Client') return clientOf(id)
-        const row = await rows().where('id_hash', '=', hashOf(id)).executeTakeFirst()
+        const row = await rows().where('id_hash', '=', hashOfToken(id)).executeTakeFirst()
         return row && present(id, row)
       },
       async findByUid(uid) {
@@ -64,7 +62,7 @@ export function createRecords({ db, clock, clientOf, endGrant }: Dependencies) {
           .updateTable('oauth_record')
           .set({ consumed_at: clock.now() })
           .where('kind', '=', kind)
-          .where('id_hash', '=', hashOf(id))
+          .where('id_hash', '=', hashOfToken(id))
           .where('consumed_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows > 0n) return
@@ -72,7 +70,7 @@ export function createRecords({ db, clock, clientOf, endGrant }: Dependencies) {
           .selectFrom('oauth_record')
           .select('grant_id')
           .where('kind', '=', kind)
-          .where('id_hash', '=', hashOf(id))
+          .where('id_hash', '=', hashOfToken(id))
           .executeTakeFirst()
         if (row?.grant_id) await endGrant(row.grant_id)
         const { errors } = await import('oidc-provider')
@@ -83,7 +81,7 @@ export function createRecords({ db, clock, clientOf, endGrant }: Dependencies) {
         await db
           .deleteFrom('oauth_record')
           .where('kind', '=', kind)
-          .where('id_hash', '=', hashOf(id))
+          .where('id_hash', '=', hashOfToken(id))
           .execute()
       },
       async revokeByGrantId(grantId) {

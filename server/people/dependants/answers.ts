@@ -8,9 +8,10 @@ import { lockPeople } from '../../platform/database/locks.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 import { type Accounts, maskContact } from '../accounts/index.ts'
 import type { GuardiansModule } from '../guardians/index.ts'
-import { channelOf, hashOf } from './dependants.ts'
+import { channelOf } from './dependants.ts'
 
 interface Visitor {
   viewer: Viewer | undefined
@@ -39,7 +40,7 @@ export function createDependantAnswers(dependencies: AnswersDependencies) {
       .innerJoin('person_name as p', 'p.u_id', 'd.payer_id')
       .selectAll('d')
       .select(['p.first_name', 'p.anonymous_name'])
-      .where('d.token_hash', '=', hashOf(token))
+      .where('d.token_hash', '=', hashOfToken(token))
       .where('d.expires_at', '>', clock.now())
       .where('d.state', 'in', ['asked', 'agreed'])
       .where('p.state', '=', 'active')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { pathTo } from '@newyou/contract/addresses'
 import { adultAge, homeZone } from '@newyou/contract/business'
 import { localized } from '@newyou/contract/locales'
@@ -19,6 +18,7 @@ import { inTransaction, type Queryable, type Trx } from '../../platform/database
 import { lockPeople } from '../../platform/database/locks.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 import { type Accounts, maskContact } from '../accounts/index.ts'
 import type { GuardiansModule } from '../guardians/index.ts'
 
@@ -33,7 +33,6 @@ interface DependantsDependencies
 
 type Channel = 'email' | 'mobile'
 export const channelOf = (contact: string): Channel => (contact.includes('@') ? 'email' : 'mobile')
-export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const tokenBytes = 24
 /** Links that one client sends in a day, and that one contact gets. */
 const sentDaily = 5
@@ -128,7 +127,7 @@ export function createDependants(dependencies: DependantsDependencies) {
       .set({
         channel: channelOf(contact),
         contact,
-        token_hash: hashOf(token),
+        token_hash: hashOfToken(token),
         expires_at: after(clock.now(), hours(dependantLinkHours)),
       })
       .where('u_id', '=', u_id)

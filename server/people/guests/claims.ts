@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { hours } from '../../platform/clock.ts'
 import { inTransaction, type Trx } from '../../platform/database/database.ts'
 import { throwError } from '../../platform/http/errors.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 import { type Device, maskContact } from '../accounts/index.ts'
-import { codeHmac, type GuestParts, hashOf } from './guests.ts'
+import { codeHmac, type GuestParts } from './guests.ts'
 
 const tokenPattern = /^[\w-]{32}$/
 /** Addresses that lead nowhere, from one caller in an hour. */
@@ -38,14 +39,17 @@ export function createGuestClaims({ db, clock, rateLimits, config, accounts, gua
           .selectFrom('guest_claim')
           .selectAll()
           .where((is) =>
-            is.or([is('token_hash', '=', hashOf(token)), is('stop_token_hash', '=', hashOf(token))]),
+            is.or([
+              is('token_hash', '=', hashOfToken(token)),
+              is('stop_token_hash', '=', hashOfToken(token)),
+            ]),
           )
           .executeTakeFirst()
       : undefined
     if (row) {
       const number = await accounts.guestNumber(db, row.person_id)
       // The link of a reminder says no for as long as there is a number, and nothing else.
-      const isReminder = row.stop_token_hash?.equals(hashOf(token)) ?? false
+      const isReminder = row.stop_token_hash?.equals(hashOfToken(token)) ?? false
       const isOpen = !row.closed_at && row.expires_at > clock.now() && row.tries < guestCodeTries
       return { ...row, isReminder, number: isOpen || isReminder ? number : undefined }
     }

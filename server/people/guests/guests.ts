@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { pathTo } from '@newyou/contract/addresses'
 import { homeZone } from '@newyou/contract/business'
 import { guestCodeDigits, guestLinkDays } from '@newyou/contract/people/guests/guests'
@@ -7,6 +7,7 @@ import { after, days } from '../../platform/clock.ts'
 import { inTransaction, type Trx } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { GuardiansModule } from '../guardians/index.ts'
 
@@ -14,8 +15,6 @@ const tokenBytes = 24
 /** Links to one number in a day from all colleagues, and links that one colleague sends in a day. */
 const toNumberDaily = 3
 const byColleagueDaily = 60
-
-export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 interface NewGuest {
   firstName: string
@@ -77,7 +76,7 @@ export function createGuests({
     const token = random.bytes(tokenBytes).toString('base64url')
     const code = String(random.integer(10 ** guestCodeDigits)).padStart(guestCodeDigits, '0')
     const made = {
-      token_hash: hashOf(token),
+      token_hash: hashOfToken(token),
       code_hmac: codeHmac(config.OTP_SECRET, personId, code),
       tries: 0,
       made_by: staffId,
@@ -162,7 +161,7 @@ export function createGuests({
       const token = random.bytes(tokenBytes).toString('base64url')
       const wanted = await trx
         .updateTable('guest_claim')
-        .set({ stop_token_hash: hashOf(token) })
+        .set({ stop_token_hash: hashOfToken(token) })
         .where('person_id', '=', personId)
         .where('wants_reminder', '=', true)
         .returning('person_id')

@@ -12,9 +12,10 @@ import type { NotedCall } from '../../platform/http/keys.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Random } from '../../platform/random.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 import type { StepUp } from '../staff/index.ts'
 import { keyChanged } from './rights.ts'
-import { beginningOf, hashOf, newKey } from './secret.ts'
+import { beginningOf, newKey } from './secret.ts'
 
 type KeyRole = (typeof keyRoles)[number]
 
@@ -96,7 +97,7 @@ export function createKeys({ db, bus, clock, ids, random, audit, stepUp, forget,
         holder,
         person_id: personId,
         name,
-        secret_hash: hashOf(key),
+        secret_hash: hashOfToken(key),
         scopes: [...scopes],
         roles: [...roles],
         created_at: now,

@@ -6,7 +6,8 @@ import type { Bus } from '../../platform/database/bus.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import type { KeyViewer } from '../../platform/http/viewer.ts'
-import { hashOf, idIn } from './secret.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
+import { idIn } from './secret.ts'
 
 /** How long one node may believe a key without asking; revocation drops it at once everywhere. */
 const cacheMs = seconds(5)
@@ -93,7 +94,8 @@ export function createKeyRights({ db, bus, clock }: Dependencies) {
     async authenticate(key: string): Promise<KeyViewer> {
       const keyId = idIn(key)
       const found = keyId === undefined ? undefined : await ask(keyId)
-      if (!keyId || !found || !timingSafeEqual(hashOf(key), found.hash)) return throwError('invalidToken')
+      if (!keyId || !found || !timingSafeEqual(hashOfToken(key), found.hash))
+        return throwError('invalidToken')
       const now = clock.now().getTime()
       if ((noted.get(keyId) ?? 0) <= now - noteEveryMs) {
         if (noted.size > 10_000) noted.clear()

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { keyPrefix } from '../../platform/http/keys.ts'
 import type { Random } from '../../platform/random.ts'
@@ -7,8 +6,6 @@ const secretBytes = 32
 const pattern = /^ny_([0-9a-f]{32})_[\w-]{43}([0-9a-f]{8})$/
 const checkOf = (text: string) => crc32(text).toString(16).padStart(8, '0')
 const bare = (keyId: string) => keyId.replaceAll('-', '')
-
-export const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
 /** A new key: its id, what is random, and a check by which a misspelt one is known without asking the database. */
 export function newKey(random: Random, keyId: string) {

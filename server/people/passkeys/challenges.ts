@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import { after, type Clock, minutes } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Random } from '../../platform/random.ts'
+import { hashOfToken } from '../../platform/token-hash.ts'
 
 type Purpose = 'register' | 'login' | 'factor'
 
 const aliveMs = minutes(5)
-const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest()
 
 /** What devices are asked to sign: each is answered once, within minutes, and for what it was made. */
 export function createChallenges({ db, clock, random }: { db: Database; clock: Clock; random: Random }) {
@@ -17,7 +16,7 @@ export function createChallenges({ db, clock, random }: { db: Database; clock: C
       await db
         .insertInto('passkey_challenge')
         .values({
-          hash: hashOf(bytes.toString('base64url')),
+          hash: hashOfToken(bytes.toString('base64url')),
           purpose,
           person_id: personId,
           expires_at: after(clock.now(), aliveMs),
@@ -30,7 +29,7 @@ export function createChallenges({ db, clock, random }: { db: Database; clock: C
     async spend(purpose: Purpose, personId: string | null, challenge: string): Promise<boolean> {
       const asked = await db
         .deleteFrom('passkey_challenge')
-        .where('hash', '=', hashOf(challenge))
+        .where('hash', '=', hashOfToken(challenge))
         .returning(['purpose', 'person_id', 'expires_at'])
         .executeTakeFirst()
       return (

@@ -1,9 +1,8 @@
 import { importKinds } from '@newyou/contract/administration/imports/kinds'
-import { type MeetingMode, meetingModes } from '@newyou/contract/care/healers/meeting-modes'
 import { type ServiceForm, serviceForm, serviceLimits } from '@newyou/contract/care/healers/services'
 import type { ImportedServices } from '../../../care/healers/index.ts'
 import { optional, problemsIn, type Read, readMinutes } from '../cells.ts'
-import { headingWord } from '../heading-word.ts'
+import { readModes } from '../modes.ts'
 import { readRupees } from '../money-cells.ts'
 import { type Lines, ofHealer, type Store } from './kind.ts'
 
@@ -14,79 +13,6 @@ export interface ServiceLine {
 }
 
 const fields = importKinds.services.fields
-const parts = /\s*(?:[,;+&|/\n]|\band\b|\bor\b|और|या)\s*/iu
-
-/** How types of sessions are called, as headings are. */
-const modeWords: Record<MeetingMode, readonly string[]> = {
-  video: [
-    'video',
-    'videocall',
-    'online',
-    'onlinesession',
-    'virtual',
-    'zoom',
-    'googlemeet',
-    'meet',
-    'teams',
-    'microsoftteams',
-    'whatsappvideo',
-    'calvideo',
-    'वीडियो',
-    'ऑनलाइन',
-  ],
-  voice: [
-    'voice',
-    'voicecall',
-    'phone',
-    'phonecall',
-    'call',
-    'audio',
-    'audiocall',
-    'telephone',
-    'फ़ोन',
-    'फोन',
-  ],
-  chat: ['chat', 'textchat', 'text', 'whatsappchat', 'चैट'],
-  'in-person': [
-    'inperson',
-    'inpersonmeeting',
-    'offline',
-    'facetoface',
-    'clinic',
-    'inclinic',
-    'atclinic',
-    'attheclinic',
-    'clinicvisit',
-    'walkin',
-    'visit',
-    'centre',
-    'incentre',
-    'आमनेसामने',
-    'क्लिनिक',
-  ],
-}
-const modeOf = (text: string) =>
-  meetingModes.find((mode) => modeWords[mode].map(headingWord).includes(headingWord(text)))
-const divided = (text: string) => text.split(parts).filter(Boolean)
-
-/** A column of places says of sessions online how they are held, in the exports of some. */
-function readModes(mode: string, place: string): Read<{ modes: MeetingMode[] | null; places: string[] }> {
-  const named = new Set<MeetingMode>()
-  for (const word of divided(mode)) {
-    const known = modeOf(word)
-    if (!known) return { problem: `“${word}” is no type of session: video, voice, chat or in person` }
-    named.add(known)
-  }
-  const places = place.split(/\s*[;|\n]\s*/).filter((one) => {
-    const known = one && modeOf(one)
-    if (known) named.add(known)
-    return one && !known
-  })
-  if (places.length > 0) named.add('in-person')
-  else if (named.has('in-person')) return { problem: 'A session in person needs a place' }
-  return { value: { modes: named.size ? meetingModes.filter((one) => named.has(one)) : null, places } }
-}
-
 const noBreak = /^(?:none|no|nil|no extra time|0+(?:\.0+)?\s*(?:m|mins?|minutes?)?)$/i
 const readBreak = (text: string): Read<number> => (noBreak.test(text) ? { value: 0 } : readMinutes(text))
 

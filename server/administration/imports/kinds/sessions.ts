@@ -1,3 +1,5 @@
+import { homeZone } from '@newyou/contract/business'
+import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import type { ImportedSessions } from '../../../care/appointments/index.ts'
 import type { Accounts } from '../../../people/accounts/index.ts'
 import type { Trx } from '../../../platform/database/database.ts'
@@ -11,6 +13,7 @@ import {
   readMoment,
   readTime,
 } from '../cells.ts'
+import { readMode } from '../modes.ts'
 import { clientsOf, type OfClient } from './client-of-line.ts'
 import { healerIn, type Lines, type Numbered, type Store } from './kind.ts'
 
@@ -20,12 +23,22 @@ export interface SessionLine extends OfClient {
   /** Null: as long as the service. */
   minutes: number | null
   service: string
+  mode: MeetingMode
+  /** By its name; empty for a session online. */
+  place: string
   state: 'held' | 'no-show'
 }
 
 const cancelled = /^(?:true|yes|1|cancel|declined|rejected|रद्द)/i
 const missed = /no[\s_-]?show|absent|did not (?:come|attend)/i
 const nameMax = 120
+
+const inWords = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+const [inIndia, onTheWall] = [inWords(homeZone), inWords('UTC')]
+/** An instant in India's time, which says so; any other as it stands on the healer's wall. */
+const shown = (start: string) =>
+  start.endsWith('Z') ? `${inIndia.format(new Date(start))} IST` : onTheWall.format(new Date(`${start}Z`))
 
 /** An end of the same form as the start is a moment; a time alone is on the day of the start. */
 function lengthOf(start: string, end: string, latestYear: number): Read<number> {
@@ -126,6 +139,8 @@ export const sessionLines: Lines<SessionLine> = {
       'treatment',
       'सेवा',
     ],
+    mode: ['mode', 'sessionmode', 'sessiontype', 'locationtype', 'माध्यम'],
+    place: ['place', 'location', 'venue', 'branch', 'centre', 'center', 'clinic', 'स्थान', 'जगह'],
     status: ['status', 'state', 'appointmentstatus', 'bookingstatus', 'canceled', 'cancelled', 'स्थिति'],
   },
   missing(fields) {
@@ -136,6 +151,10 @@ export const sessionLines: Lines<SessionLine> = {
   read(given, today) {
     const { start: at = '', time = '', end = '', status = '', name = '', service = '' } = given
     if (cancelled.test(status)) return { problems: ['Cancelled, so it is left out'] }
+    if (/^(?:whole|all)[ -]day$/i.test(status))
+      return { problems: ['It lasts the whole day, so it is left out'] }
+    if (/^several guests$/i.test(status))
+      return { problems: ['It has several guests, so nobody can tell which of them is the client'] }
     const latestYear = Number(today.slice(0, 4)) + 2
     const mobile = optional(given.mobile ?? '', readMobile)
     const email = optional(given.email ?? '', readEmail)
@@ -144,13 +163,15 @@ export const sessionLines: Lines<SessionLine> = {
       end && 'value' in start && !given.minutes
         ? lengthOf(start.value, end, latestYear)
         : optional(given.minutes ?? '', readMinutes)
-    const problems = problemsIn(mobile, email, start, minutes)
+    const held = readMode(given.mode ?? '', given.place ?? '')
+    const problems = problemsIn(mobile, email, start, minutes, held)
     if (!given.mobile && !given.email) problems.push('There is neither a mobile number nor an e-mail')
     if (
       'problem' in mobile ||
       'problem' in email ||
       'problem' in start ||
       'problem' in minutes ||
+      'problem' in held ||
       problems.length
     )
       return { problems }
@@ -162,15 +183,14 @@ export const sessionLines: Lines<SessionLine> = {
         start: start.value,
         minutes: minutes.value,
         service: service.slice(0, nameMax),
+        ...held.value,
         state: missed.test(status) ? 'no-show' : 'held',
       },
     }
   },
   keysOf: ({ mobile, email, start }) => [{ key: `${mobile ?? email} ${start}`, name: 'client and start' }],
-  wordsOf: ({ name, mobile, email, start }) =>
-    [name || (mobile ?? email), start.replace('T', ' ').replace(':00.000Z', ' UTC')]
-      .filter(Boolean)
-      .join(', '),
+  wordsOf: ({ name, mobile, email, start, place }) =>
+    [name || (mobile ?? email), shown(start), place].filter(Boolean).join(', '),
 }
 
 interface SessionNeeds {
@@ -182,8 +202,8 @@ interface SessionNeeds {
 export function sessionStore({ accounts, sessions }: SessionNeeds): Store<SessionLine> {
   async function withClients(trx: Trx, lines: readonly Numbered<SessionLine>[]) {
     const { found, problems } = await clientsOf(accounts, trx, lines)
-    const asked = found.map(({ line, clientId, row: { start, minutes, service, state } }) => ({
-      ...{ line, client_id: clientId, start, minutes, service, state },
+    const asked = found.map(({ line, clientId, row: { start, minutes, service, mode, place, state } }) => ({
+      ...{ line, client_id: clientId, start, minutes, service, mode, place, state },
     }))
     return { asked, problems }
   }

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { type WallTime, wallFrom, wallMs, type Zone, type Zones } from './ics-zones.ts'
+import { type WallTime, wallFrom, wallMs, type Zone, type Zones } from './zones.ts'
 
 type Component = InstanceType<typeof ICAL.Component>
 type Property = InstanceType<typeof ICAL.Property>

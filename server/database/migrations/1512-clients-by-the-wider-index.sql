@@ -1,0 +1,3 @@
+-- outside a transaction
+drop index concurrently if exists person_clients;
+drop index concurrently if exists person_client_names;
