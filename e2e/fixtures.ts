@@ -7,6 +7,9 @@ const sandboxUrl = () => process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010'
 
 /** Messages received by outside services, and control over them. */
 export class Outside {
+  /** Where it stands. */
+  readonly url = sandboxUrl()
+
   async items(
     to: string,
     kind?: string,

@@ -28,6 +28,7 @@ import { addPush } from './push/push.ts'
 import { addSignOn } from './sign-on/sign-on.ts'
 import { Store } from './store.ts'
 import { addReceivers, type ReceiverControl } from './webhooks/receiver.ts'
+import { addWordPress, type WordPressControl } from './wordpress/wordpress.ts'
 
 export type { CalendarMode, CalendarsControl } from './calendars/calendars.ts'
 export type { CometChatControl } from './cometchat/cometchat.ts'
@@ -50,6 +51,7 @@ export type { ReceiverControl } from './webhooks/receiver.ts'
 export type Sandbox = SandboxControl & {
   bucket: BucketControl
   receivers: ReceiverControl
+  wordPress: WordPressControl
   url: string
   smtpPort: number
   close(): Promise<void>
@@ -89,6 +91,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   const cometChat = addCometChat(router, options)
   const phone = addPhone(router, timers)
   const receivers = addReceivers(router)
+  const wordPress = addWordPress(router)
   addControl(router, {
     gateway,
     inbox,
@@ -126,6 +129,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     signOn,
     microsoft,
     receivers,
+    wordPress,
     cometChat,
     bucket: bucket.control,
     async close() {

@@ -80,6 +80,7 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
       cache: platform.pageCache,
       web,
       publicPages,
+      moved: modules.articles.moved,
       previewed: modules.brand.previewed,
     })
 

@@ -128,7 +128,7 @@ async function runImport() {
   const kind = importKindNames.find((known) => known === values.kind)
   if (!kind || !values.file)
     throw new Problem(
-      `--kind is one of ${importKindNames.join(', ')}, --file the path of a CSV, XLSX or ICS file`,
+      `--kind is one of ${importKindNames.join(', ')}, --file the path of a CSV, XLSX, ICS or WordPress file`,
     )
   const path = values.file
   if (!existsSync(path)) throw new Problem(`${path} cannot be read`)
@@ -163,11 +163,12 @@ Compares payments and refunds with the gateway's: of two days up to ten minutes 
     },
   },
   import: {
-    help: `import --kind <${importKindNames.join('|')}> --file <CSV, XLSX or ICS file> [--healer <id>] [--dry-run]
+    help: `import --kind <${importKindNames.join('|')}> --file <file> [--healer <id>] [--dry-run]
 import --undo <id of an import>
 
 Reads the file, guesses its columns by their headings and by what colleagues chose before, and adds every line without a
-problem in one step; nobody is written to. Services, hours and sessions are those of the healer whose id --healer says. --dry-run says what
+problem in one step; nobody is written to. Articles are read from the XML export of a WordPress site, and their pictures are
+fetched from it before. Others are CSV or XLSX. Services, hours and sessions are those of the healer whose id --healer says. --dry-run says what
 would become of each line, and keeps nothing. --undo takes an import of the last seven days back; what has changed since or
 is used is kept. Ends with 1 where a line had a problem, or something was kept.`,
     run: runImport,

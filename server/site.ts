@@ -18,7 +18,7 @@ import { fileOrigins } from './platform/media/s3-addresses.ts'
 import type { PageSources } from './platform/pages/content-security.ts'
 import { type FinishedPage, paintAtOnce } from './platform/pages/first-paint.ts'
 import type { PageCache } from './platform/pages/page-cache.ts'
-import { type RenderPage, servePages } from './platform/pages/pages.ts'
+import { type Moved, type RenderPage, servePages } from './platform/pages/pages.ts'
 import { takePolicyReports } from './platform/pages/policy-reports.ts'
 import { followShortLinks } from './platform/pages/short-links.ts'
 import { describeSite, type PublicPage } from './platform/pages/site-map.ts'
@@ -159,12 +159,22 @@ interface SiteDependencies {
   web: WebSource
   /** The pages of the domains' content, for sitemap.xml; the fixed ones are in the route table. */
   publicPages: () => Promise<PublicPage[]>
+  /** Where pages stand now that had an address elsewhere. */
+  moved: Moved
   /** The brand that the token of an address shows before it is published. */
   previewed: (token: string) => Promise<BrandPreview | undefined>
 }
 
 /** The website: files, pages through the page cache, sitemap.xml, robots.txt. */
-export async function serveSite({ app, config, cache, web, publicPages, previewed }: SiteDependencies) {
+export async function serveSite({
+  app,
+  config,
+  cache,
+  web,
+  publicPages,
+  moved,
+  previewed,
+}: SiteDependencies) {
   await web.prepare?.(app)
   const isDevelopment = web !== finishedBuild
 
@@ -221,6 +231,7 @@ export async function serveSite({ app, config, cache, web, publicPages, previewe
     previewed,
     finish: web.finish ?? ((html) => ({ html, styles: [] })),
     cache,
+    moved,
     publicUrl: config.PUBLIC_URL,
     isProduction: config.isProduction,
     limitFactor: config.RATE_LIMIT_FACTOR,

@@ -143,9 +143,6 @@ export const urls = {
   earnAndRefer: () => addresses.earnAndRefer,
   organization: () => addresses.organization,
   manageOrganization: (organizationId: string) => pathTo('manageOrganization', { organizationId }),
-  organizationLogin: (redirectTo?: string) =>
-    withQuery(addresses.organizationLogin, { redirect_to: redirectTo }),
-  organizationLoginOf: (organizationId: string) => pathTo('organizationLoginOf', { organizationId }),
   joinOrganization: (code: string) => pathTo('joinOrganization', { code }),
   getStarted: () => addresses.getStarted,
   aboutUs: () => addresses.aboutUs,

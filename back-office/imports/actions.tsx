@@ -20,7 +20,7 @@ export function Actions({ run }: { run: ImportDetails }) {
     during(async () => {
       setAsked(undefined)
       const { data } = await call('POST /api/staff/imports/{id}/apply', { params })
-      return `Imported: ${linesOf(data.counts.added)}`
+      return `Imported: ${linesOf(data.counts.added, run.kind)}`
     })
   const undo = () =>
     during(async () => {
@@ -39,8 +39,12 @@ export function Actions({ run }: { run: ImportDetails }) {
   return (
     <Stack direction="row" gap={1} flexWrap="wrap" my={2}>
       {run.state === 'checked' && (
-        <Button variant="contained" disabled={isBusy || ready === 0} onClick={() => setAsked('apply')}>
-          Import {linesOf(ready)}
+        <Button
+          variant="contained"
+          disabled={isBusy || ready === 0 || run.pictures.waiting > 0}
+          onClick={() => setAsked('apply')}
+        >
+          Import {linesOf(ready, run.kind)}
         </Button>
       )}
       {run.undo_until && (
@@ -55,7 +59,7 @@ export function Actions({ run }: { run: ImportDetails }) {
       )}
       <Confirm
         isOpen={asked === 'apply'}
-        title={`Import ${linesOf(ready)}?`}
+        title={`Import ${linesOf(ready, run.kind)}?`}
         content={`Nobody is written to. ${problem ? `Left out with a problem: ${problem}. ` : ''}${exists ? `There already: ${exists}. ` : ''}It can be undone for seven days.`}
         onConfirm={() => void apply()}
         onClose={() => setAsked(undefined)}

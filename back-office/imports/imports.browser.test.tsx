@@ -22,6 +22,7 @@ const read: ImportDetails = {
   examples: [['Asha Rao', '98123 45678', 'likes mornings']],
   counts: none,
   undo_until: null,
+  pictures: { waiting: 0, kept: 0, refused: 0 },
   clients: { to_ask: 0, asked: 0, yes: 0, no: 0 },
 }
 const tried: ImportDetails = {
@@ -179,4 +180,35 @@ test('what was only tried is thrown away after a question', async () => {
   server.answers.set(`DELETE /api/staff/imports/${id}`, { u_id: id })
   await confirm('Throw this import away?')
   await expect.element(button('New import')).toBeVisible()
+})
+
+test('posts of WordPress need no columns; they wait for their pictures, and can be tried again', async () => {
+  const posts: ImportDetails = {
+    ...{ ...tried, kind: 'articles', file_name: 'posts.xml', lines: 3 },
+    pictures: { waiting: 3, kept: 1, refused: 0 },
+  }
+  const notes = ['Left out: [su_button]']
+  server.answers.set('POST /api/staff/imports', posts)
+  server.answers.set(at, posts)
+  server.answers.set(`${at}/lines`, [{ line: 1, words: 'Rest', outcome: 'ready', problems: notes }])
+  await openOffice('/imports')
+  await button('New import').click()
+  await page.getByRole('combobox', { name: /^Kind/ }).click()
+  await page.getByRole('option', { name: 'Articles of WordPress' }).click()
+  await expect.element(page.getByText(/^The XML file that WordPress makes .* up to 50 MB/)).toBeVisible()
+  await expect.element(button('Download an empty table (CSV)')).not.toBeInTheDocument()
+  await page.getByLabelText('File to import').upload(new File(['<rss/>'], 'posts.xml'))
+  await expect.element(page.getByText(/^1 picture of 4 fetched/)).toBeVisible()
+  await expect.element(button('Import 2 posts')).toBeDisabled()
+  await expect.element(page.getByText('Post 1: Rest', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Left out: [su_button]', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Columns' })).not.toBeInTheDocument()
+
+  // What has come meanwhile is shown by itself.
+  server.answers.set(at, { ...posts, pictures: { waiting: 0, kept: 3, refused: 1 } })
+  await expect.element(button('Import 2 posts'), { timeout: 8000 }).toBeEnabled()
+  server.answers.set(`PUT /api/staff/imports/${id}/columns`, posts)
+  await button('Try again').click()
+  await expect.element(page.getByText('Tried again')).toBeVisible()
+  expect(server.sent).toMatchObject({ path: `/api/staff/imports/${id}/columns`, body: { healer_u_id: null } })
 })

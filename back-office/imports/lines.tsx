@@ -5,6 +5,7 @@ import {
   type ImportOutcome,
   importOutcomes,
 } from '@newyou/contract/administration/imports/imports'
+import { importKindWords } from '@newyou/contract/administration/imports/kinds'
 import { useEffect, useState } from 'react'
 import { call } from '../data/call.ts'
 import { save } from '../data/save-file.ts'
@@ -21,6 +22,9 @@ export function Lines({ run }: { run: ImportDetails }) {
   const [page, setPage] = useState(1)
   const [found, setFound] = useState<{ lines: ImportLine[]; total: number }>()
   const { isBusy, attempt } = useStaffAction()
+  const { ofProgram } = importKindWords(run.kind)
+  const title = ofProgram ? 'Posts' : 'Lines'
+  const lineWord = ofProgram?.line ?? 'Line'
   const shown = wanted && run.counts[wanted] > 0 ? wanted : there[0]
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state has other lines
   useEffect(() => {
@@ -43,12 +47,12 @@ export function Lines({ run }: { run: ImportDetails }) {
     })
   if (there.length === 0)
     return (
-      <Section title="Lines">
+      <Section title={title}>
         <Typography>The lines of a file are kept for seven days.</Typography>
       </Section>
     )
   return (
-    <Section title="Lines">
+    <Section title={title}>
       <Stack direction="row" gap={2} mb={2} flexWrap="wrap" alignItems="center">
         <ToggleButtonGroup
           exclusive
@@ -76,7 +80,7 @@ export function Lines({ run }: { run: ImportDetails }) {
         {found?.lines.map((line) => (
           <Box component="li" key={line.line} sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
             <Typography>
-              Line {line.line}: {line.words}
+              {lineWord} {line.line}: {line.words}
             </Typography>
             {line.problems.map((problem) => (
               <Typography

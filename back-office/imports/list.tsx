@@ -21,7 +21,7 @@ const NarrowImports = () => (
     {(run) => (
       <>
         <Typography>
-          {labelOf(run)}, {linesOf(run.lines)}, {when(run.created_at)}
+          {labelOf(run)}, {linesOf(run.lines, run.kind)}, {when(run.created_at)}
         </Typography>
         <State of={run} />
         <Typography mt={1}>

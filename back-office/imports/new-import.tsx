@@ -14,6 +14,7 @@ import {
   importFile,
   importKindNames,
   importKindWords,
+  importMaxBytes,
 } from '@newyou/contract/administration/imports/kinds'
 import { useRef, useState } from 'react'
 import { useRedirect } from 'react-admin'
@@ -26,7 +27,8 @@ const emptyTable = (kind: ImportKind) => {
   return new Blob([`\ufeff${headings.join(',')}\r\n`], { type: 'text/csv' })
 }
 
-const megabytes = importFile.maxBytes / 1024 / 1024
+const tables =
+  '.csv,.tsv,.txt,.xlsx,.ics,text/calendar,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A file is chosen and read; nothing is changed by it. */
 export function NewImport({ onClose }: { onClose: () => void }) {
@@ -35,11 +37,12 @@ export function NewImport({ onClose }: { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const redirect = useRedirect()
-  const { note } = importKindWords(kind)
+  const { note, ofProgram } = importKindWords(kind)
+  const megabytes = importMaxBytes(kind) / 1024 / 1024
 
   async function read(file: File | undefined) {
     if (!file) return
-    if (file.size > importFile.maxBytes) return setProblem(`This file is larger than ${megabytes} MB`)
+    if (file.size > importMaxBytes(kind)) return setProblem(`This file is larger than ${megabytes} MB`)
     setBusy(true)
     setProblem('')
     try {
@@ -74,9 +77,9 @@ export function NewImport({ onClose }: { onClose: () => void }) {
           ))}
         </TextField>
         <Typography my={1}>
-          A table with headings in its first line, as CSV or XLSX, up to {megabytes} MB and{' '}
-          {importFile.maxLines.toLocaleString('en-IN')} lines. Reading it changes nothing, and nobody is
-          written to.
+          {ofProgram?.words ?? 'A table with headings in its first line, as CSV or XLSX'}, up to {megabytes}{' '}
+          MB and {importFile.maxLines.toLocaleString('en-IN')} {ofProgram?.lines ?? 'lines'}. Reading it
+          changes nothing, and nobody is written to.
         </Typography>
         {kind === 'sessions' && (
           <Typography mb={1}>
@@ -84,12 +87,14 @@ export function NewImport({ onClose }: { onClose: () => void }) {
           </Typography>
         )}
         {note && <Typography mb={1}>{note}</Typography>}
-        <Button onClick={() => save(`${kind}.csv`, emptyTable(kind))}>Download an empty table (CSV)</Button>
+        {!ofProgram && (
+          <Button onClick={() => save(`${kind}.csv`, emptyTable(kind))}>Download an empty table (CSV)</Button>
+        )}
         {problem && <Alert severity="error">{problem}</Alert>}
         <input
           ref={input}
           type="file"
-          accept=".csv,.tsv,.txt,.xlsx,.ics,text/calendar,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept={ofProgram?.accept ?? tables}
           aria-label="File to import"
           hidden
           onChange={({ target }) => {

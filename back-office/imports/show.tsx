@@ -7,14 +7,17 @@ import { when } from '../fields/when.ts'
 import { Actions } from './actions.tsx'
 import { Columns } from './columns.tsx'
 import { Lines } from './lines.tsx'
+import { Pictures } from './pictures.tsx'
 import { Questions } from './questions.tsx'
+import { TryAgain } from './try-again.tsx'
 import { linesOf, stateWords } from './words.ts'
 
 function Import() {
   const run = useRecordContext<ImportDetails & { id: string }>()
   if (!run) return null
+  const hasPictures = Object.values(run.pictures).some(Boolean)
   const isDone = run.applied_at !== null
-  const { label, note } = importKindWords(run.kind)
+  const { label, note, ofProgram } = importKindWords(run.kind)
   return (
     <Stack p={2}>
       <Typography variant="h5" component="h2" gutterBottom sx={{ overflowWrap: 'anywhere' }}>
@@ -22,7 +25,7 @@ function Import() {
       </Typography>
       <Stack direction="row" gap={4} rowGap={2} flexWrap="wrap">
         <Fact label="State">{stateWords[run.state]}</Fact>
-        <Fact label="File">{linesOf(run.lines)}</Fact>
+        <Fact label="File">{linesOf(run.lines, run.kind)}</Fact>
         <Fact label="Read">
           {when(run.created_at)}, {run.made_by ?? 'Operator'}
         </Fact>
@@ -37,7 +40,8 @@ function Import() {
         </Alert>
       )}
       <Actions run={run} />
-      {!isDone && <Columns key={run.state} run={run} />}
+      {hasPictures && <Pictures run={run} />}
+      {!isDone && (ofProgram ? <TryAgain run={run} /> : <Columns key={run.state} run={run} />)}
       {run.state !== 'columns' && <Lines run={run} />}
       {run.kind === 'clients' && isDone && <Questions run={run} />}
     </Stack>

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { attachment } from '../attachments.ts'
 import { calendarDay, endpoint, instant, uId } from '../endpoint.ts'
 import { clientNote } from './client-files/notes.ts'
-import { leavingCalls } from './handovers/leaving.ts'
 import { handoverParts, handoverReaders } from './handovers/parts.ts'
 import { intakeQuestion } from './intake.ts'
 
@@ -109,6 +108,3 @@ export const handovers = {
     data: record,
   }),
 }
-
-/** All ways in which a file goes to somebody by the client's yes. */
-export const handoverCalls = { ...handovers, ...leavingCalls }

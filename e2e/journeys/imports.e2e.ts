@@ -1,5 +1,6 @@
 import { pathTo } from '@newyou/contract/addresses'
 import { adminPerson } from '../../demo/logins.ts'
+import { oldPicture, wxrOf } from '../../server/testing/wordpress.ts'
 import { expectNoneHere } from '../axe.ts'
 import { logInAdmin, openScreen, pressWithOtp, showScreen } from '../back-office.ts'
 import { expect, freshLetters, freshMobile, open, test } from '../fixtures.ts'
@@ -51,7 +52,7 @@ test('a list of clients is imported, asked by a press, and a client says yes', a
   await expect(page.getByRole('status').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('services of a healer are imported and on the page, coupons wait for another colleague', async ({
+test('services, coupons and posts are imported: what waits, what is public, and where an old address leads', async ({
   browser,
   outside,
   page,
@@ -112,4 +113,34 @@ test('services of a healer are imported and on the page, coupons wait for anothe
   await office.getByRole('button', { name: 'Undo the import' }).click()
   await confirm('Undo the whole import?').click()
   await expect(office.getByText('Removed again: 1')).toBeVisible()
+
+  await office.goBack()
+  const old = { title: `Slow mornings ${code}`, path: `/2019/05/slow-${code.toLowerCase()}/` }
+  await office.getByRole('button', { name: 'New import' }).click()
+  const dialog = office.getByRole('dialog', { name: 'New import' })
+  await dialog.getByRole('combobox', { name: /^Kind/ }).click()
+  await office.getByRole('option', { name: 'Articles of WordPress', exact: true }).click()
+  const posts = wxrOf({
+    url: outside.url,
+    posts: [
+      {
+        ...{ title: old.title, link: outside.url + old.path },
+        content: `Tea first.\n\n[su_note]Then the window.[/su_note]<img src="${oldPicture(outside.url, code)}" alt="A window">`,
+      },
+    ],
+  })
+  await dialog
+    .getByLabel('File to import')
+    .setInputFiles({ name: 'posts.xml', mimeType: 'text/xml', buffer: Buffer.from(posts) })
+  await expect(office.getByText('Left out: [su_note]')).toBeVisible()
+  const importing = office.getByRole('button', { name: 'Import 1 post' })
+  await expect(importing).toBeEnabled({ timeout: 60_000 })
+  await expectNoneHere(office, 'an import of posts with their pictures')
+  await importing.click()
+  await confirm('Import 1 post?').click()
+  await expect(office.getByText('Imported: 1 post')).toBeVisible()
+  await open(page, old.path)
+  await expect(page.getByRole('heading', { name: old.title })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'A window' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toContain('/blog/')
 })

@@ -392,7 +392,18 @@ CREATE INDEX article_latest ON public.article USING btree (kind, published_at DE
 CREATE INDEX article_sample ON public.article USING btree (kind, u_id) INCLUDE (categories, tags) WHERE ((state = 'published'::text) AND ((uuid_hash(u_id) & 127) = 0));
 CREATE INDEX article_scheduled ON public.article USING btree (published_at) WHERE (state = 'scheduled'::text);
 CREATE INDEX article_tags ON public.article USING gin (tags);
+CREATE INDEX article_title ON public.article USING btree (lower(title)) WHERE (kind = 'blog'::text);
 CREATE TRIGGER article_search_entry AFTER INSERT OR UPDATE OF state, title, lead, words, tags, categories, language, other_title, other_lead, other_words ON public.article FOR EACH ROW EXECUTE FUNCTION article_search_entry();
+
+create table article_old_address (
+  path text not null,
+  article_id uuid not null,
+  created_at timestamp with time zone not null
+);
+alter table article_old_address add constraint article_old_address_pkey PRIMARY KEY (path);
+alter table article_old_address add constraint article_old_address_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(u_id) ON DELETE CASCADE;
+alter table article_old_address add constraint article_old_address_path_check CHECK (((length(path) >= 2) AND (length(path) <= 500)));
+CREATE INDEX article_old_address_of ON public.article_old_address USING btree (article_id);
 
 create table article_review (
   u_id uuid not null,
@@ -2535,6 +2546,24 @@ alter table import_made add constraint import_made_pkey PRIMARY KEY (run_id, rec
 alter table import_made add constraint import_made_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(u_id) ON DELETE CASCADE;
 CREATE INDEX import_made_record ON public.import_made USING btree (record_id);
 
+create table import_picture (
+  run_id uuid not null,
+  mark text not null,
+  shape text not null,
+  address text not null,
+  u_id uuid not null,
+  state text not null default 'waiting'::text,
+  why text not null default ''::text,
+  taken_at timestamp with time zone
+);
+alter table import_picture add constraint import_picture_pkey PRIMARY KEY (run_id, mark, shape);
+alter table import_picture add constraint import_picture_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(u_id) ON DELETE CASCADE;
+alter table import_picture add constraint import_picture_address_check CHECK (((length(address) >= 1) AND (length(address) <= 2000)));
+alter table import_picture add constraint import_picture_mark_check CHECK ((mark ~ '^[0-9a-f]{32}$'::text));
+alter table import_picture add constraint import_picture_shape_check CHECK ((shape = ANY (ARRAY['course'::text, 'text'::text])));
+alter table import_picture add constraint import_picture_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'refused'::text])));
+alter table import_picture add constraint import_picture_why_check CHECK ((length(why) <= 300));
+
 create table import_run (
   u_id uuid not null,
   kind text not null,
@@ -2931,7 +2960,7 @@ CREATE INDEX measure_request_of ON public.measure_request USING btree (measure_i
 
 create table media_file (
   u_id uuid not null,
-  staff_id uuid not null,
+  staff_id uuid,
   name text not null,
   bytes bigint not null,
   state text not null default 'arriving'::text,

@@ -5,8 +5,9 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seconds } from '../platform/clock.ts'
+import { minutes, seconds } from '../platform/clock.ts'
 import { useTestApp } from '../testing/test-app.ts'
+import { oldPicture, wxrOf } from '../testing/wordpress.ts'
 
 const app = useTestApp({ start: new Date() })
 const clients = 1000
@@ -121,4 +122,47 @@ test('the command that is killed leaves nothing of an import, or all of it', asy
   await ended
   const { state, ...left } = await standing('killed')
   expect(left).toEqual(state === 'applied' ? everything : nothing)
+}, 120_000)
+
+test('posts whose connection is killed while their pictures come, or after, are there as a whole or not at all', async () => {
+  const { imports } = app().app.modules
+  const posts = Array.from({ length: 8 }, (_, at) => ({
+    ...{
+      id: 500 + at,
+      title: `Cut post ${at}`,
+      content: `a<img src="${oldPicture(app().sandbox.url, `cut-${at}`)}">`,
+    },
+  }))
+  const given = { path: path.join(folder, 'posts.xml'), name: 'posts.xml' }
+  await writeFile(given.path, wxrOf({ url: app().sandbox.url, posts }))
+  const there = async () => {
+    const { rows } = await beside.query<{ articles: number; shown: number; led: number }>(
+      `select count(*)::int as articles, (select count(*)::int from text_picture where resource = 'articles') as shown,
+         (select count(*)::int from article_old_address) as led
+       from article where title like 'Cut post %'`,
+    )
+    return rows[0]
+  }
+  let [done, broken] = [0, 0]
+  for (let turn = 0; turn < 8; turn += 1) {
+    app().clock.advance(minutes(3))
+    const ended = imports.fromFile('articles', given, { isDryRun: false }).then(
+      () => true,
+      () => false,
+    )
+    await wait(Math.random() * 1500)
+    await killTransactions()
+    if (!(await ended)) broken += 1
+    const now = await there()
+    if (now?.articles) {
+      done += 1
+      expect(now).toEqual({ articles: 8, shown: 8, led: 16 })
+      const { rows } = await beside.query<{ u_id: string }>(
+        `select u_id from import_run where file_name = 'posts.xml' and state = 'applied'`,
+      )
+      await imports.undo(rows[0]?.u_id ?? '')
+    }
+    expect(await there()).toEqual({ articles: 0, shown: 0, led: 0 })
+  }
+  expect(done + broken).toBeGreaterThan(0)
 }, 120_000)

@@ -3,8 +3,14 @@ import type { WebSource } from '../site.ts'
 
 type Transport = (request: { method: string; url: string }) => Promise<{ status: number }>
 
-/** A website of one page for every address; its loader makes one call, as the real ones do. Nothing of it is kept. */
-export function plainSite(url = '/api/website/settings'): WebSource {
+/**
+ * A website of one page for every address that `hasPage`; its loader makes one call, as the real ones do. Nothing of it is
+ * kept.
+ */
+export function plainSite(
+  url = '/api/website/settings',
+  hasPage: (path: string) => boolean = () => true,
+): WebSource {
   let call: Transport | undefined
   const build = {
     entry: {
@@ -26,7 +32,8 @@ export function plainSite(url = '/api/website/settings'): WebSource {
         path: '*',
         module: {
           default: () => null,
-          async loader() {
+          async loader({ request }: { request: Request }) {
+            if (!hasPage(new URL(request.url).pathname)) throw new Response(null, { status: 404 })
             const status = (await call?.({ method: 'GET', url }))?.status
             if (status !== 200) throw new Response(null, { status: status ?? 500 })
             return null

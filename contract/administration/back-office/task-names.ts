@@ -9,6 +9,7 @@ const names: Record<string, string> = {
   'whatsapp-answer': 'Act on an answer by WhatsApp',
   'chat-mail': 'E-mail about a chat message',
   'community-bell': 'Notify members of a group',
+  'import-pictures': 'Fetch pictures of an import',
   'imported-client-question': 'Ask an imported client whether they may be written to',
   'organization-invitations': 'E-mail invitations of an organisation',
   'departure-notice': 'Tell a client of a healer who leaves',

@@ -43,6 +43,8 @@ const importDetails = importRun.extend({
   /** The first lines as they stand in the file. */
   examples: z.array(z.array(z.string())),
   counts: z.record(z.enum(importOutcomes), z.int()),
+  /** Of a kind whose records have pictures elsewhere: how many are to be fetched, were, and could not be. */
+  pictures: z.object({ waiting: z.int(), kept: z.int(), refused: z.int() }),
   /** Until when it can be undone; null where it was not done, or not any more. */
   undo_until: instant.nullable(),
   /** Of the clients that it added: the question whether they may be written to. */
@@ -80,7 +82,7 @@ export const imports = {
   }),
   'POST /api/staff/imports': endpoint({
     summary:
-      'Read a CSV or XLSX file, or of sessions an iCalendar file, sent as the file `table` of a form. Nothing is changed by it',
+      'Read a CSV or XLSX file, of sessions an iCalendar file too, of articles the XML file of a WordPress site, sent as the file `table` of a form. Nothing is changed by it',
     who,
     body: z.strictObject({
       kind: z.enum(importKindNames),
@@ -98,7 +100,8 @@ export const imports = {
     errors: ['notFound'],
   }),
   'PUT /api/staff/imports/{id}/columns': endpoint({
-    summary: 'Say which column holds which field, and try each line. Nothing is changed by it',
+    summary:
+      'Say which column holds which field, and try each line. Nothing is changed by it; pictures that lines name are fetched',
     who,
     params,
     body: z.strictObject({

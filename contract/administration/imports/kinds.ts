@@ -1,3 +1,5 @@
+const megabyte = 1024 * 1024
+
 /** A column that a kind of import knows. */
 export interface ImportField {
   label: string
@@ -15,6 +17,17 @@ interface ImportKindWords {
   needsSecond?: true
   /** What follows when it is done. */
   note?: string
+  /** The file is the export of one program, whose fields are known: nobody chooses columns. */
+  ofProgram?: {
+    /** What to choose, and where it comes from. */
+    words: string
+    /** What lines of it are called. */
+    line: string
+    lines: string
+    /** For the file picker. */
+    accept: string
+    maxBytes: number
+  }
   fields: Record<string, ImportField>
 }
 
@@ -141,6 +154,34 @@ export const importKinds = {
       per_person: { label: 'Uses per person', hint: 'Without it, once' },
     },
   },
+  articles: {
+    label: 'Articles of WordPress',
+    ofProgram: {
+      words: 'The XML file that WordPress makes under Tools, Export, All content',
+      line: 'Post',
+      lines: 'posts',
+      accept: '.xml,text/xml,application/xml',
+      maxBytes: 50 * megabyte,
+    },
+    note: 'Published posts are public as soon as the import is done, drafts stay drafts. Pictures are fetched from the old site beforehand, so it has to be online until then.',
+    fields: {
+      title: { label: 'Title' },
+      state: { label: 'State' },
+      published: { label: 'Published' },
+      author: { label: 'Author' },
+      author_email: { label: 'E-mail of the author' },
+      categories: { label: 'Categories' },
+      tags: { label: 'Tags' },
+      lead: { label: 'Summary' },
+      body: { label: 'Content' },
+      language: { label: 'Language' },
+      cover: { label: 'Picture' },
+      pictures: { label: 'Pictures in the text' },
+      links: { label: 'Links to its own site' },
+      paths: { label: 'Old addresses' },
+      notes: { label: 'Left out' },
+    },
+  },
 } as const satisfies Record<string, ImportKindWords>
 
 export type ImportKind = keyof typeof importKinds
@@ -150,8 +191,11 @@ export const importKindWords = (kind: ImportKind): ImportKindWords => importKind
 export const isOfOneHealer = (kind: ImportKind): boolean => importKindWords(kind).ofOneHealer !== undefined
 export const importKindNames = Object.keys(importKinds) as [ImportKind, ...ImportKind[]] // of its own keys
 
-/** The largest file, in bytes and in lines. */
-export const importFile = { maxBytes: 5 * 1024 * 1024, maxLines: 10_000, maxColumns: 100 } as const
+/** The largest table, in bytes and in lines. */
+export const importFile = { maxBytes: 5 * megabyte, maxLines: 10_000, maxColumns: 100 } as const
+/** The largest file of a kind in bytes. */
+export const importMaxBytes = (kind: ImportKind): number =>
+  importKindWords(kind).ofProgram?.maxBytes ?? importFile.maxBytes
 /** How long an import can be undone, and its lines are kept. */
 export const importUndoDays = 7
 /** How long the link of the question to an imported client leads somewhere, and how often its name may be wrong. */

@@ -61,6 +61,7 @@ import { createSettingsOffice } from './settings.ts'
 import { submissionDeskRoutes } from './submission-routes.ts'
 import { createSubmissionDesk } from './submissions.ts'
 import { tablesOf } from './tables.ts'
+import { createManyTextPictures } from './text-pictures.ts'
 import { createToday } from './today.ts'
 import { createTrials, type TrialDependencies } from './trials.ts'
 import { createWaiting } from './waiting.ts'
@@ -138,6 +139,7 @@ export function backOfficeModule(
     publishDue,
     applications,
     approvals,
+    textPictures: createManyTextPictures(platform),
     routes(http) {
       for (const { of, records } of all) resourceRoutes(http, of, records)
       healerApplicationRoutes(http, {

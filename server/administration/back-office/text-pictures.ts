@@ -91,3 +91,33 @@ export function createTextPictures(of: Resource, { clock }: { clock: Clock }) {
     },
   }
 }
+
+/** Pictures in the texts of records that are not written one by one, such as those of an import. */
+export const createManyTextPictures = ({ clock }: { clock: Clock }) => ({
+  async add(trx: Trx, resource: string, pictures: readonly { recordId: string; file: string }[]) {
+    if (pictures.length === 0) return
+    await trx
+      .insertInto('text_picture')
+      .values(pictures.map(({ recordId, file }) => ({ resource, record_id: recordId, file })))
+      .execute()
+  },
+  /** Gives the pictures of records free that are gone. */
+  async drop(trx: Trx, resource: string, recordIds: readonly string[]) {
+    if (recordIds.length === 0) return
+    const gone = await trx
+      .deleteFrom('text_picture')
+      .where('resource', '=', resource)
+      .where('record_id', 'in', recordIds)
+      .returning('file')
+      .execute()
+    const files = gone.map(({ file }) => file)
+    if (files.length === 0) return
+    await trx
+      .updateTable('media_file')
+      .set({ unused_since: clock.now() })
+      .where('file', 'in', files)
+      .where('state', '=', 'ready')
+      .execute()
+  },
+})
+export type ManyTextPictures = ReturnType<typeof createManyTextPictures>

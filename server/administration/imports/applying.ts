@@ -1,12 +1,14 @@
 import { importKindWords, importUndoDays } from '@newyou/contract/administration/imports/kinds'
 import { sql } from 'kysely'
 import type { Audit } from '../../foundation/audit/index.ts'
+import { importReplies } from '../../messages/replies/back-office.ts'
 import { requireSecondPerson } from '../../people/staff/index.ts'
 import { after, days } from '../../platform/clock.ts'
 import { inTransaction, type Trx } from '../../platform/database/database.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type By, lockRun, noteMatches, readyLines, type Stores } from './staging.ts'
+import type { Pictures } from './pictures.ts'
+import { type By, lockRun, noteLines, noteMatches, readyLines, type Stores } from './staging.ts'
 
 /** Two imports at once could both add somebody who was in neither of them before. */
 const oneAtATime = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('imports'))`.execute(trx)
@@ -20,7 +22,8 @@ export function createApplying({
   clock,
   audit,
   stores,
-}: Pick<Platform, 'db' | 'clock'> & { audit: Audit; stores: Stores }) {
+  pictures,
+}: Pick<Platform, 'db' | 'clock'> & { audit: Audit; stores: Stores; pictures: Pick<Pictures, 'counts'> }) {
   const note = (trx: Trx, by: By, runId: string, action: string, lines: number) =>
     audit.note(trx, {
       staffId: by,
@@ -44,9 +47,13 @@ export function createApplying({
         const [run, now] = [{ runId, healerId, by }, clock.now()]
         await quietly(trx)
         await stores[kind].lock?.(trx, run)
+        if ((await pictures.counts(trx, runId)).waiting > 0)
+          throwError('notNow', { message: importReplies.picturesWaiting })
         // Who registered since it was tried is there now.
         await noteMatches(trx, runId, await stores[kind].match(trx, run, await readyLines(trx, runId)))
-        const added = await stores[kind].add(trx, run, await readyLines(trx, runId))
+        const ready = await readyLines(trx, runId)
+        await noteLines(trx, runId, (await stores[kind].notes?.(trx, run, ready)) ?? [])
+        const added = await stores[kind].add(trx, run, ready)
         await sql`with made as (
             insert into import_made (run_id, record_id, fingerprint)
             select ${runId}, m.record_id, m.fingerprint

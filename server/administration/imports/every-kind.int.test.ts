@@ -13,6 +13,7 @@ import { importsOf } from '../../testing/imports.ts'
 import { freshMobile } from '../../testing/people.ts'
 import { makePerson, makeStaff, steppedUp } from '../../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
+import { wxrOf } from '../../testing/wordpress.ts'
 
 // Saturday, 11:30 in India.
 const app = useTestApp({ start: new Date('2026-11-21T06:00:00Z') })
@@ -66,11 +67,17 @@ const samples: {
     { code: `C${randomUUID().slice(0, 8)}`, percent: '10' },
     { code: 'x', percent: '10' },
   ],
+  articles: async () => [{ title: `Rest ${randomUUID()}`, body: '<p>Sleep well.</p>' }, { title: '' }],
 }
 
 /** A file with the fields as the labels say them. */
 async function file(kind: ImportKind) {
   const rows: Cells[] = await samples[kind]()
+  if (kind === 'articles')
+    return wxrOf({
+      url: 'https://old.example',
+      posts: rows.map(({ title = '', body = '' }) => ({ title, content: body })),
+    })
   const fields = Object.entries(importKinds[kind].fields).filter(([field]) => rows.some((row) => row[field]))
   return [
     fields.map(([, { label }]) => `"${label}"`).join(','),
@@ -78,8 +85,11 @@ async function file(kind: ImportKind) {
   ].join('\n')
 }
 
-/** Books are never rubbed out: an entry is taken back by its opposite, and approvals stay as what was asked. */
-const kept = ['approval', 'ledger_account', 'ledger_entry', 'ledger_transaction']
+/**
+ * Books are never rubbed out: an entry is taken back by its opposite, and approvals stay as what was asked. Words that nothing
+ * is found by any more go by the clock.
+ */
+const kept = ['approval', 'ledger_account', 'ledger_entry', 'ledger_transaction', 'search_word']
 
 /** How many rows every table of the database has but those of imports, of the trail and of reports. */
 async function rows() {

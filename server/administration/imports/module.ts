@@ -2,7 +2,10 @@ import { type ImportKind, importKindWords } from '@newyou/contract/administratio
 import type { AppointmentsModule } from '../../care/appointments/index.ts'
 import type { HealersModule } from '../../care/healers/index.ts'
 import type { SessionPacksModule } from '../../care/session-packs/index.ts'
+import type { ArticlesModule } from '../../content/articles/index.ts'
+import type { AdvertisingClaims } from '../../foundation/advertising-claims/index.ts'
 import type { Audit } from '../../foundation/audit/index.ts'
+import type { MediaModule } from '../../foundation/media/index.ts'
 import type { BundlesModule } from '../../learning/bundles/index.ts'
 import { importReplies } from '../../messages/replies/back-office.ts'
 import type { LedgerModule } from '../../money/ledger/index.ts'
@@ -12,8 +15,9 @@ import type { StaffModule } from '../../people/staff/index.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Approvals } from '../back-office/index.ts'
+import type { Approvals, ManyTextPictures } from '../back-office/index.ts'
 import { createApplying } from './applying.ts'
+import { articleStore } from './kinds/article-store.ts'
 import { balanceStore } from './kinds/balances.ts'
 import { clientStore } from './kinds/clients.ts'
 import { couponStore } from './kinds/coupons.ts'
@@ -22,6 +26,7 @@ import type { Store } from './kinds/kind.ts'
 import { packStore } from './kinds/packs.ts'
 import { serviceStore } from './kinds/services.ts'
 import { sessionStore } from './kinds/sessions.ts'
+import { createPictures } from './pictures.ts'
 import { createQuestions } from './questions.ts'
 import { importRoutes } from './routes.ts'
 import { createRuns } from './runs.ts'
@@ -41,10 +46,13 @@ interface ImportNeeds {
   >
   appointments: Pick<AppointmentsModule, 'imported'>
   audit: Audit
-  backOffice: { approvals: Pick<Approvals, 'ask' | 'withdraw'> }
+  articles: Pick<ArticlesModule, 'imported'>
+  backOffice: { approvals: Pick<Approvals, 'ask' | 'withdraw'>; textPictures: ManyTextPictures }
   bundles: Pick<BundlesModule, 'named'>
+  claims: Pick<AdvertisingClaims, 'undecided'>
   healers: Pick<HealersModule, 'imported'>
   ledger: Pick<LedgerModule, 'importedBalances'>
+  media: Pick<MediaModule, 'brought' | 'files'>
   payments: Pick<Payments, 'importedCoupons'>
   sessionPacks: Pick<SessionPacksModule, 'imported'>
   staff: Pick<StaffModule, 'stepUp'>
@@ -56,17 +64,25 @@ export function importsModule(
   {
     accounts,
     appointments,
+    articles,
     audit,
-    backOffice: { approvals },
+    backOffice: { approvals, textPictures },
     bundles,
+    claims,
     healers,
     ledger,
+    media,
     payments,
     sessionPacks,
     staff,
   }: ImportNeeds,
 ) {
   const questions = createQuestions({ ...platform, accounts, audit })
+  const pictures = createPictures({
+    ...platform,
+    brought: media.brought,
+    tell: (runId) => staging.tell(runId),
+  })
   const stores = {
     // Each gets the rows that its kind read.
     clients: clientStore({ accounts, questions }) as Store<never>,
@@ -76,10 +92,14 @@ export function importsModule(
     balances: balanceStore({ accounts, balances: ledger.importedBalances }) as Store<never>,
     packs: packStore({ ...platform, accounts, bundles, packs: sessionPacks.imported }) as Store<never>,
     coupons: couponStore({ coupons: payments.importedCoupons, approvals }) as Store<never>,
+    articles: articleStore({
+      ...platform,
+      ...{ accounts, articles: articles.imported, claims, media: media.files, pictures, textPictures },
+    }) as Store<never>,
   } satisfies Record<ImportKind, Store<never>>
-  const runs = createRuns(platform)
-  const staging = createStaging({ ...platform, stores })
-  const applying = createApplying({ ...platform, audit, stores })
+  const runs = createRuns({ ...platform, pictures })
+  const staging = createStaging({ ...platform, stores, pictures })
+  const applying = createApplying({ ...platform, audit, stores, pictures })
   accounts.onRegistered((trx, { personId }) => questions.registered(trx, personId))
 
   return {
@@ -99,8 +119,12 @@ export function importsModule(
       if (!isDryRun && !by && importKindWords(kind).byColleague)
         throwError('invalidInput', { message: importReplies.byColleague })
       const id = await staging.begin(by, kind, file)
-      await staging.check(id, (await runs.one(id)).columns, healerId)
-      if (!isDryRun) await applying.apply(by, id)
+      // A rehearsal asks nobody for pictures.
+      await staging.check(id, (await runs.one(id)).columns, healerId, { fetches: false })
+      if (!isDryRun) {
+        await pictures.fetchAll(id)
+        await applying.apply(by, id)
+      }
       const [found, problems] = [await runs.one(id), await runs.problems(id)]
       if (isDryRun) await staging.discard(id)
       return { found, problems }

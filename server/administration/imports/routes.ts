@@ -1,5 +1,9 @@
 import { imports as calls } from '@newyou/contract/administration/imports/imports'
-import { importFile } from '@newyou/contract/administration/imports/kinds'
+import {
+  importKindNames,
+  importKindWords,
+  importMaxBytes,
+} from '@newyou/contract/administration/imports/kinds'
 import type { FastifyInstance } from 'fastify'
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { StaffModule } from '../../people/staff/index.ts'
@@ -12,6 +16,8 @@ import type { Applying } from './applying.ts'
 import type { Questions } from './questions.ts'
 import type { Runs } from './runs.ts'
 import type { Staging } from './staging.ts'
+
+const largestBytes = Math.max(...importKindNames.map(importMaxBytes))
 
 interface ImportRoutes {
   db: Database
@@ -34,11 +40,15 @@ export function importRoutes(
     },
     'POST /api/staff/imports': {
       limit: limits.upload,
-      uploads: { files: 'table', max: 1, maxBytes: importFile.maxBytes },
+      // A kind with a smaller limit looks for itself.
+      uploads: { files: 'table', max: 1, maxBytes: largestBytes },
       async handle({ viewer, body: { kind }, request }) {
         const [file] = request.uploads ?? []
         if (!file) return throwError('fileRefused')
-        return { data: await runs.one(await staging.begin(viewer.personId, kind, file)) }
+        const id = await staging.begin(viewer.personId, kind, file)
+        // There is nothing to choose.
+        if (importKindWords(kind).ofProgram) await staging.check(id, (await runs.one(id)).columns)
+        return { data: await runs.one(id) }
       },
     },
     'GET /api/staff/imports/{id}': {

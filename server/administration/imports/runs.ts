@@ -14,10 +14,14 @@ import { orNotFound } from '../../platform/http/errors.ts'
 import type { Columns } from './columns.ts'
 import type { Lines } from './kinds/kind.ts'
 import { linesOf } from './kinds/lines.ts'
+import type { Pictures } from './pictures.ts'
 
 const examples = 3
 /** The longest that is shown of a cell. */
 const shownMax = 80
+
+/** The longest that a report has of one: no cell of a table is longer, texts of articles are. */
+const reportedMax = 2000
 
 const outcomeWords: Record<ImportOutcome, string> = {
   ready: 'Will be added',
@@ -29,7 +33,15 @@ const outcomeWords: Record<ImportOutcome, string> = {
 }
 
 /** What an import is and what became of its lines. */
-export function createRuns({ db, clock }: { db: Database; clock: Clock }) {
+export function createRuns({
+  db,
+  clock,
+  pictures,
+}: {
+  db: Database
+  clock: Clock
+  pictures: Pick<Pictures, 'counts'>
+}) {
   const runs = () =>
     db
       .selectFrom('import_run as r')
@@ -89,7 +101,8 @@ export function createRuns({ db, clock }: { db: Database; clock: Clock }) {
   }
   function presentLine(kind: ImportKind, { line, cells, mapped, outcome, problems }: LineRow): ImportLine {
     const of = linesOf[kind] as unknown as Lines<object> // the kind that read it
-    const words = mapped ? of.wordsOf(mapped) : cells.filter(Boolean).join(', ').slice(0, shownMax)
+    const given = of.cellWords?.(cells) ?? cells.filter(Boolean).join(', ')
+    const words = mapped ? of.wordsOf(mapped) : given.slice(0, shownMax)
     return { line, words, problems, outcome: outcome as ImportOutcome } // checked by the table
   }
   const columnsOfLine = ['line', 'cells', 'mapped', 'outcome', 'problems'] as const
@@ -114,9 +127,10 @@ export function createRuns({ db, clock }: { db: Database; clock: Clock }) {
           .where('r.u_id', '=', runId)
           .executeTakeFirst(),
       )
-      const [counts, clients, shown] = await Promise.all([
+      const [counts, clients, pictureCounts, shown] = await Promise.all([
         countsOf(runId),
         clientsOf(runId),
+        pictures.counts(db, runId),
         db
           .selectFrom('import_line')
           .select('cells')
@@ -136,6 +150,7 @@ export function createRuns({ db, clock }: { db: Database; clock: Clock }) {
         examples: shown.map(({ cells }) => cells.map((cell) => cell.slice(0, shownMax))),
         counts,
         clients,
+        pictures: pictureCounts,
         undo_until: isOpen ? until.toISOString() : null,
       }
     },
@@ -173,7 +188,12 @@ export function createRuns({ db, clock }: { db: Database; clock: Clock }) {
         ['Line', 'Outcome', 'Why', ...headings],
         ...rows.map((row) => {
           const { line, outcome, problems } = presentLine(kind as ImportKind, row) // as it was begun
-          return [line, outcomeWords[outcome], problems.join('. '), ...row.cells]
+          return [
+            line,
+            outcomeWords[outcome],
+            problems.join('. '),
+            ...row.cells.map((cell) => cell.slice(0, reportedMax)),
+          ]
         }),
       ]
     },

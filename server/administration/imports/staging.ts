@@ -1,5 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { type ImportKind, importKinds, isOfOneHealer } from '@newyou/contract/administration/imports/kinds'
+import {
+  type ImportKind,
+  importKinds,
+  importKindWords,
+  isOfOneHealer,
+} from '@newyou/contract/administration/imports/kinds'
 import { homeZone } from '@newyou/contract/business'
 import { sql } from 'kysely'
 import { importReplies } from '../../messages/replies/back-office.ts'
@@ -8,23 +12,14 @@ import { inTransaction, type Trx } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { heavyWork } from '../../platform/workers/workers.ts'
-import { isCalendarFile } from './calendar-file.ts'
 import type { checkLines } from './check-lines.ts'
 import { type Columns, guessColumns } from './columns.ts'
 import { headingWord } from './heading-word.ts'
 import type { Match, Numbered, Store } from './kinds/kind.ts'
 import { linesOf } from './kinds/lines.ts'
-import type { readImportFile } from './read-file.ts'
-import type { readIcsFile } from './read-ics-file.ts'
+import type { Pictures } from './pictures.ts'
+import { createReading } from './reading.ts'
 
-const fileReading = heavyWork<typeof readImportFile>(
-  new URL('./read-file.ts', import.meta.url),
-  'readImportFile',
-)
-const calendarReading = heavyWork<typeof readIcsFile>(
-  new URL('./read-ics-file.ts', import.meta.url),
-  'readIcsFile',
-)
 const lineChecking = heavyWork<typeof checkLines>(new URL('./check-lines.ts', import.meta.url), 'checkLines')
 
 export type Stores = { readonly [Kind in ImportKind]: Store<never> }
@@ -57,6 +52,18 @@ export async function noteMatches(trx: Trx, runId: string, matches: readonly Mat
     where l.run_id = ${runId} and l.line = m.line`.execute(trx)
 }
 
+/** Writes into the lines that will be added what is said of them. */
+export async function noteLines(
+  trx: Trx,
+  runId: string,
+  notes: readonly { line: number; words: string[] }[],
+) {
+  if (notes.length === 0) return
+  await sql`update import_line l set problems = array(select jsonb_array_elements_text(n.words))
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n(line int, words jsonb)
+    where l.run_id = ${runId} and l.line = n.line and l.outcome = 'ready'`.execute(trx)
+}
+
 /** Runs of an import that is not done yet are changed one after the other. @throws DomainError notFound */
 export async function lockRun(trx: Trx, runId: string) {
   const run = orNotFound(
@@ -72,7 +79,11 @@ export function createStaging({
   ids,
   workers,
   stores,
-}: Pick<Platform, 'db' | 'clock' | 'ids' | 'workers'> & { stores: Stores }) {
+  pictures,
+}: Pick<Platform, 'db' | 'clock' | 'ids' | 'workers'> & {
+  stores: Stores
+  pictures: Pick<Pictures, 'plan' | 'begin'>
+}) {
   async function remembered(kind: ImportKind, headings: readonly string[]) {
     const words = headings.map(headingWord).filter(Boolean)
     if (words.length === 0) return new Map<string, string>()
@@ -126,14 +137,20 @@ export function createStaging({
     })
   }
 
+  const readLines = createReading({ clock, workers })
+
+  /** The columns of a table are guessed, those of a program are known. */
+  async function columnsOf(kind: ImportKind, headings: readonly string[]): Promise<Columns> {
+    if (!importKindWords(kind).ofProgram)
+      return guessColumns(kind, headings, await remembered(kind, headings))
+    return Object.fromEntries(Object.keys(importKinds[kind].fields).map((field, at) => [field, at]))
+  }
+
   return {
     /** Reads a file and guesses its columns. Returns the id. @throws DomainError fileRefused, unavailable */
     async begin(by: By, kind: ImportKind, { path, name }: { path: string; name: string }): Promise<string> {
-      const bytes = await readFile(path)
-      const { headings, lines } = isCalendarFile(bytes)
-        ? await workers.run(calendarReading, { bytes, kind, today: dayIn(homeZone, clock.now()) })
-        : await workers.run(fileReading, bytes)
-      const columns = guessColumns(kind, headings, await remembered(kind, headings))
+      const { headings, lines } = await readLines(kind, path)
+      const columns = await columnsOf(kind, headings)
       const runId = ids.next()
       await inTransaction(db, async (trx) => {
         await trx
@@ -157,8 +174,16 @@ export function createStaging({
       return runId
     },
 
-    /** Says of each line what would become of it. @throws DomainError notFound, notNow, invalidInput */
-    async check(runId: string, columns: Columns, healerId: string | null = null) {
+    /**
+     * Says of each line what would become of it, and lets pictures that they name be fetched.
+     * @throws DomainError notFound, notNow, invalidInput
+     */
+    async check(
+      runId: string,
+      columns: Columns,
+      healerId: string | null = null,
+      { fetches = true }: { fetches?: boolean } = {},
+    ) {
       const before = orNotFound(
         await db.selectFrom('import_run').selectAll().where('u_id', '=', runId).executeTakeFirst(),
       )
@@ -185,19 +210,39 @@ export function createStaging({
             problems = array(select jsonb_array_elements_text(c.problems))
           from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as c(line int, mapped jsonb, problems jsonb)
           where l.run_id = ${runId} and l.line = c.line`.execute(trx)
+        const [store, run] = [stores[kind], { runId, healerId, by: before.made_by }]
         const ready = await readyLines(trx, runId)
-        if (ready.length)
-          await noteMatches(
-            trx,
-            runId,
-            await stores[kind].match(trx, { runId, healerId, by: before.made_by }, ready),
-          )
+        if (ready.length) await noteMatches(trx, runId, await store.match(trx, run, ready))
+        const adding = store.notes || store.pictures ? await readyLines(trx, runId) : []
+        if (store.pictures) {
+          const wanted = store.pictures(adding)
+          await pictures.plan(trx, runId, wanted)
+          if (fetches && wanted.length > 0) await pictures.begin(trx, runId)
+        }
+        if (store.notes) await noteLines(trx, runId, await store.notes(trx, run, adding))
         await trx
           .updateTable('import_run')
           .set({ state: 'checked', healer_id: healerId, columns: JSON.stringify(columns) })
           .where('u_id', '=', runId)
           .execute()
-        await remember(trx, kind, before.headings, columns)
+        if (!importKindWords(kind).ofProgram) await remember(trx, kind, before.headings, columns)
+      })
+    },
+
+    /** Says in the lines what is known by now of what they bring, such as pictures that could not be fetched. */
+    async tell(runId: string) {
+      await inTransaction(db, async (trx) => {
+        const run = await trx
+          .selectFrom('import_run')
+          .select(['kind', 'healer_id', 'made_by'])
+          .where('u_id', '=', runId)
+          .where('state', '=', 'checked')
+          .forUpdate()
+          .executeTakeFirst()
+        if (!run) return
+        const store = stores[run.kind as ImportKind] // as it was begun
+        const of = { runId, healerId: run.healer_id, by: run.made_by }
+        await noteLines(trx, runId, (await store.notes?.(trx, of, await readyLines(trx, runId))) ?? [])
       })
     },
 

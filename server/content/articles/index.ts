@@ -1,1 +1,2 @@
-export { articlesModule } from './module.ts'
+export type { ImportedArticle, ImportedArticles } from './imported-articles.ts'
+export { type ArticlesModule, articlesModule } from './module.ts'

@@ -6,6 +6,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { createArticleReviews } from './article-reviews.ts'
 import { articleHomeModules, createArticles } from './articles.ts'
 import { blogFeed } from './feed.ts'
+import { createImportedArticles } from './imported-articles.ts'
+import { createOldAddresses } from './old-addresses.ts'
 import { articleReviewContent } from './review-content.ts'
 import { articleRoutes } from './routes.ts'
 
@@ -21,11 +23,15 @@ export function articlesModule(platform: Platform, { accounts, crisis, moderatio
   const articleReviews = createArticleReviews({ ...platform, accounts, crisis })
   moderation.content.register('article-review', articleReviewContent(platform))
   return {
+    /** Where articles stand now that had an address elsewhere. */
+    moved: createOldAddresses(platform.reads),
+    imported: createImportedArticles({ ...platform }),
     routes(http) {
       articleRoutes(http, { articles, articleReviews })
       blogFeed(http, { articles, publicUrl: platform.publicUrl })
     },
     homeModules: articleHomeModules,
     publicPages: articles.publicPages,
-  } satisfies Module
+  } satisfies Module & Record<string, unknown>
 }
+export type ArticlesModule = ReturnType<typeof articlesModule>

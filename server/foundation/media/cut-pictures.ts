@@ -25,7 +25,12 @@ export function createPictureCutter({ drawing, pictures }: Pick<Platform, 'drawi
   const ofBrand = createBrandCutter({ drawing, pictures })
   return {
     /** Draws it under this base address, and answers which it became. @throws DomainError fileRefused, unavailable */
-    async cut(source: string, base: string, shape: UploadShape) {
+    async cut(
+      source: string,
+      base: string,
+      shape: UploadShape,
+      [minWide, minTall]: readonly [number, number] = pictureMinPixels,
+    ) {
       if (isBrandShape(shape)) return ofBrand.cut(source, base, shape)
       const {
         width = 0,
@@ -35,7 +40,6 @@ export function createPictureCutter({ drawing, pictures }: Pick<Platform, 'drawi
         .metadata()
         .catch(() => damaged())
       const [wide, tall] = orientation > 4 ? [height, width] : [width, height]
-      const [minWide, minTall] = pictureMinPixels
       if (wide < minWide || tall < minTall)
         refuseFile(`Please choose a picture of at least ${minWide} by ${minTall} pixels`)
       if (shape === textPicture && tall > textPictureTallest * wide)

@@ -94,7 +94,7 @@ export function createMediaFiles({
       pages,
       width,
       height,
-      address: kind === 'picture' ? `${file}-352.webp` : privateFiles.address(file, staffId),
+      address: kind === 'picture' ? `${file}-352.webp` : privateFiles.address(file, staffId ?? ''),
     }
   }
 
@@ -123,7 +123,7 @@ export function createMediaFiles({
   }
 
   /** Forgets an upload that its sender gave up. */
-  async function giveUp(staffId: string, uploadId: string) {
+  async function giveUp(staffId: string | null, uploadId: string) {
     await db
       .deleteFrom('media_file')
       .where('u_id', '=', uploadId)

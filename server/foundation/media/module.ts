@@ -7,6 +7,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Audit } from '../audit/index.ts'
 import { folderArrivals } from './arrivals.ts'
+import { createBroughtPictures } from './brought-pictures.ts'
 import { bucketArrivals } from './bucket-arrivals.ts'
 import { createPictureCutter } from './cut-pictures.ts'
 import { createFfmpeg } from './ffmpeg.ts'
@@ -34,6 +35,8 @@ export function mediaModule(platform: Platform, { audit }: { audit: Audit }) {
     resumableUploads(http, { arrivals, files, ids: platform.ids }, address)
   return {
     files,
+    /** Pictures that come from another site. */
+    brought: createBroughtPictures({ ...platform, audit, cutter, folder }),
     /** A video for a viewer who may play it: the original, its smaller renditions, its poster. */
     played: playedBy(platform, renditions),
     /** Accepts uploads at another address; the caller decides what happens with them. */

@@ -83,6 +83,15 @@ export const brandPictureReplies = {
 /** About files that are imported. */
 export const importReplies = {
   noTable: 'This is neither a CSV nor an XLSX file',
+  noWordPress:
+    'This is not the export of a WordPress site. Please choose the XML file of Tools, Export, All content',
+  zipped: 'This file is packed. Please unpack it, and choose the XML file in it',
+  declares: 'This file declares things of its own, which no export of WordPress does. Please export it again',
+  cutOff: 'This file ends in the middle. Please export it again, and in parts if your host limits its size',
+  tooManyItems: 'Please export the posts alone, or in parts: this file has too many entries',
+  noPost: 'There is no post in this file',
+  tooLarge: (megabytes: number) => `Please choose a file of up to ${megabytes} MB`,
+  picturesWaiting: 'Pictures are still being fetched. Please wait until all of them are here',
   brokenCalendar: 'This calendar file cannot be read. Please export it again',
   calendarElsewhere: 'A calendar file holds sessions. Please choose the kind Sessions for it',
   noEntry: 'There is no entry in this calendar',

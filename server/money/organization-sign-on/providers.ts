@@ -23,7 +23,7 @@ const keptMax = 200
 export function createProviders({ sealed, publicUrl, db, ...platform }: ProviderDependencies) {
   const kept = new Map<string, { changed: number; asked: SignOnProvider }>()
   const redirectFor = (organizationId: string) =>
-    `${publicUrl}${pathTo('organizationLoginOf', { organizationId })}`
+    `${publicUrl}${pathTo('organizationLogin', { organizationId })}`
 
   const settingsOf = (queryable: Queryable, organizationId: string) =>
     queryable

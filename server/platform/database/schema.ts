@@ -253,6 +253,12 @@ export interface Article {
   words: string;
 }
 
+export interface ArticleOldAddress {
+  article_id: string;
+  created_at: Timestamp;
+  path: string;
+}
+
 export interface ArticleReview {
   article_id: string;
   by_name: string;
@@ -1826,6 +1832,17 @@ export interface ImportMade {
   run_id: string;
 }
 
+export interface ImportPicture {
+  address: string;
+  mark: string;
+  run_id: string;
+  shape: string;
+  state: Generated<string>;
+  taken_at: Timestamp | null;
+  u_id: string;
+  why: Generated<string>;
+}
+
 export interface ImportRun {
   applied_at: Timestamp | null;
   columns: Json;
@@ -2088,7 +2105,7 @@ export interface MediaFile {
   poster: string | null;
   seconds: number | null;
   shape: string | null;
-  staff_id: string;
+  staff_id: string | null;
   state: Generated<string>;
   type: string | null;
   u_id: string;
@@ -3775,6 +3792,7 @@ export interface DB {
   appointment_transition: AppointmentTransition;
   approval: Approval;
   article: Article;
+  article_old_address: ArticleOldAddress;
   article_review: ArticleReview;
   audit_entry: AuditEntry;
   available_now: AvailableNow;
@@ -3906,6 +3924,7 @@ export interface DB {
   import_heading: ImportHeading;
   import_line: ImportLine;
   import_made: ImportMade;
+  import_picture: ImportPicture;
   import_run: ImportRun;
   imported_client: ImportedClient;
   intake_answer: IntakeAnswer;

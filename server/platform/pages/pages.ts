@@ -15,6 +15,13 @@ import { sendStored } from './send-stored.ts'
 /** The web build's renderer: a request in, a whole page out, in the brand of the practice or in one that is previewed. */
 export type RenderPage = (request: Request, preview?: BrandPreview) => Promise<Response>
 
+/** Where the page of an address of another time stands now, and the tags of what that depends on. */
+export interface Moved {
+  /** Whether the query of a page that exists may name another one. */
+  mayBe(address: string): boolean
+  to(address: string): Promise<{ path: string; tags: string[] } | undefined>
+}
+
 interface PagesDependencies {
   render: RenderPage
   /** Processing of the HTML before it is cached. */
@@ -22,6 +29,8 @@ interface PagesDependencies {
   /** The brand that the token of an address shows before it is published. */
   previewed: (token: string) => Promise<BrandPreview | undefined>
   cache: PageCache
+  /** Asked where there is no page. */
+  moved: Moved
   publicUrl: string
   isProduction: boolean
   /** Multiplies the limit of renderings. */
@@ -48,6 +57,13 @@ export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
 export const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+
+/** An article may be taken back, and its old address with it, so no browser keeps the way for long. */
+const movedSeconds = 600
+const movedHeaders = (path: string) => ({
+  location: path,
+  'cache-control': `public, max-age=${movedSeconds}`,
+})
 
 const markOf = (response: Response) => response.headers.get('page-script-mark') ?? ''
 
@@ -95,23 +111,56 @@ const ofPreviews = {
 
 /** Every address that is neither a call nor a file is a page of the web build. */
 export function servePages(app: FastifyInstance, dependencies: PagesDependencies) {
-  const { render, finish, previewed, cache, publicUrl, isProduction, limitFactor, queryOf, sourcesFor } =
-    dependencies
+  const {
+    render,
+    finish,
+    previewed,
+    cache,
+    moved,
+    publicUrl,
+    isProduction,
+    limitFactor,
+    queryOf,
+    sourcesFor,
+  } = dependencies
   const { max, window } = limits.page
   // A page from the cache costs next to nothing, so only renderings count.
   const countRendering = app.createRateLimit({ max: max * limitFactor, timeWindow: window })
+
+  async function count(request: FastifyRequest) {
+    const counted = await countRendering(request)
+    if (!counted.isAllowed && counted.isExceeded)
+      throwError('tooManyRequests', { retryAfterSeconds: counted.ttlInSeconds })
+  }
+
+  async function movedPage(address: string): Promise<RenderedPage | undefined> {
+    const found = await moved.to(address)
+    return (
+      found && {
+        status: 301,
+        headers: {
+          ...securityHeaders,
+          ...(isProduction ? strictTransport : {}),
+          ...movedHeaders(found.path),
+        },
+        body: '',
+        tags: found.tags,
+        maxAgeSeconds: movedSeconds,
+      }
+    )
+  }
 
   async function renderPage(
     request: FastifyRequest,
     key: string,
     preview?: BrandPreview,
   ): Promise<RenderedPage> {
-    const counted = await countRendering(request)
-    if (!counted.isAllowed && counted.isExceeded)
-      throwError('tooManyRequests', { retryAfterSeconds: counted.ttlInSeconds })
+    await count(request)
     const url = new URL(publicUrl + key)
     const response = await render(new Request(url, { headers: { accept: 'text/html' } }), preview)
     const rendered = await response.text()
+    const elsewhere = response.status === 404 ? await movedPage(key) : undefined
+    if (elsewhere) return elsewhere
     const { html, styles } = finish(withoutMarks(rendered, markOf(response)), preview)
     const mayBeKept = response.status < 500 && key.length <= 500
     return {
@@ -133,6 +182,11 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     config: { limit: limits.page, limitsItself: true, plain: { policy: 'any', reason: 'a page' } },
     schema: { hide: true },
     async handler(request, reply) {
+      if (moved.mayBe(request.url)) {
+        await count(request)
+        const found = await movedPage(request.url)
+        if (found) return reply.status(found.status).headers(found.headers).send()
+      }
       const key = await keyOf(request.url, publicUrl, queryOf)
       const token = request.url.includes(previewParameter) && tokenOf(request.url, publicUrl)
       const preview = token ? await previewed(token) : undefined

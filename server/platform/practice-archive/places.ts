@@ -31,10 +31,11 @@ const exported = {
     community_member community_post contact_message conversation conversation_message faq_entry late_healer_notice
     phone_call room_line room_poll room_poll_answer room_question room_recording room_visit saved_reply
     session_objection session_recording support_attachment support_message support_ticket`,
-  'Articles and pages': `about_module article article_review healer_submission home_module home_text photo photo_album
+  'Articles and pages': `about_module article article_old_address article_review healer_submission home_module home_text photo photo_album
     reel reel_like site_link static_page`,
   'Work of staff, reports, other systems': `account_deletion approval grievance healer_absence healer_absence_session
-    import_heading import_line import_made import_run imported_client record_revision refund_request report_change report_count report_day revision_file text_picture visit_day
+    import_heading import_line import_made import_picture import_run imported_client record_revision
+    refund_request report_change report_count report_day revision_file text_picture visit_day
     webhook_endpoint`,
 } as const
 

@@ -11,7 +11,6 @@ import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { Field } from '../../ui/field.tsx'
-import { afterPress } from '../../ui/form/after-press.ts'
 import { dayNames, dayOf, longDay, rupees, timeOfDay, timeSpan } from '../../ui/format.ts'
 import layout from '../../ui/layout.module.css'
 import { useNow, useZoneName } from '../../ui/visitor-time.tsx'
@@ -162,6 +161,7 @@ export function SlotPicker({
             label={t('description')}
             hint={t('descriptionHint', { name: healer.full_name })}
             error={booking.descriptionError}
+            keepsRoom
           >
             {(control) => (
               <textarea
@@ -172,7 +172,7 @@ export function SlotPicker({
                 required
                 value={booking.description}
                 onChange={({ target }) => booking.describe(target.value)}
-                onBlur={() => afterPress(booking.checkDescription)}
+                onBlur={booking.checkDescription}
               />
             )}
           </Field>

@@ -2,35 +2,22 @@ import '../../ui/form/zod-without-eval.ts'
 import '../../messages/organization-sign-on.ts'
 import { email } from '@newyou/contract/people/accounts/fields'
 import { useState } from 'react'
-import { type MetaArgs, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
-import { textsOf } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Entrance, fieldsClass } from '../../ui/entrance.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormFailure } from '../../ui/form/form-parts.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { localeOf } from '../../ui/locale.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
-import { pageMeta } from '../../ui/page-meta.ts'
 import { urls } from '../../urls.ts'
 import { goThere } from './go-there.ts'
 
 const schema = z.object({ email })
 
-export function meta({ location, matches }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'organization-sign-on')
-  return pageMeta(matches, {
-    path: urls.organizationLogin(),
-    title: t('meta'),
-    description: t('lead'),
-    noIndex: true,
-  })
-}
-
 /** The work e-mail leads to the log-in of the organisation. */
-export default function OrganizationLogin() {
+export default function ByEmail() {
   const t = useTranslations('organization-sign-on')
   const [query] = useSearchParams()
   const redirectTo = query.get('redirect_to') ?? undefined

@@ -1,4 +1,5 @@
 import '../../messages/organization-sign-on.ts'
+import { pathTo } from '@newyou/contract/addresses'
 import type { FinishedSignOn } from '@newyou/contract/money/organization-sign-on/sign-on'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -38,7 +39,7 @@ export function FirstTime({
   const session = useSession()
   const [pending, setPending] = useState<PendingOtp>()
   const { contact, ticket } = first
-  const here = urls.organizationLoginOf(organizationId)
+  const here = pathTo('organizationLogin', { organizationId })
 
   const asking = useAction(async () => setPending((await sendLoginOtp(contact, 'email', 'client')).pending), {
     shows: 'failure',

@@ -1,36 +1,21 @@
 import '../../messages/accounts.ts'
 import '../../messages/organization-sign-on.ts'
-import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
-import { textsOf } from '../../messages/index.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Entrance } from '../../ui/entrance.tsx'
 import { FormFailure } from '../../ui/form/form-parts.tsx'
-import { localeOf } from '../../ui/locale.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
-import { pageMeta } from '../../ui/page-meta.ts'
 import { Stack } from '../../ui/parts.tsx'
 import { urls } from '../../urls.ts'
 import { FirstTime } from './first-time.tsx'
 import { goThere } from './go-there.ts'
 import { type SignOnPage, useSignOn } from './use-sign-on.ts'
 
-export function meta({ location, matches, params }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'organization-sign-on')
-  return pageMeta(matches, {
-    path: urls.organizationLoginOf(params.organizationId ?? ''),
-    title: t('meta'),
-    description: t('lead'),
-    noIndex: true,
-  })
-}
-
 /** The address of an organisation for its members, and where its provider sends them back to. */
-export default function OrganizationLoginOf() {
-  const { organizationId = '' } = useParams()
+export function OfOrganization({ organizationId }: { organizationId: string }) {
   const t = useTranslations('organization-sign-on')
   const page = useSignOn(organizationId)
   const { name = '', first, isCancelled, failure } = page

@@ -1,4 +1,5 @@
 import '../../messages/organization-sign-on.ts'
+import { pathTo } from '@newyou/contract/addresses'
 import type { FinishedSignOn } from '@newyou/contract/money/organization-sign-on/sign-on'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -71,7 +72,7 @@ export function useSignOn(organizationId: string) {
     const [code, state, iss] = ['code', 'state', 'iss'].map((word) => sent.get(word))
     const trip = readTrip()
     const own = localized(
-      urls.organizationLoginOf(organizationId),
+      pathTo('organizationLogin', { organizationId }),
       trip?.locale ?? localeOf(location.pathname),
     )
     // Another language is another page; it does what follows.

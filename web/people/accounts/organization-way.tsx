@@ -1,9 +1,10 @@
 import '../../messages/accounts.ts'
+import { pathTo, withQuery } from '@newyou/contract/addresses'
+import { byEmail } from '@newyou/contract/people/sign-on/by-email'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../session/call-api.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
-import { urls } from '../../urls.ts'
 
 /** The way to the log-in of one's organisation, where any organisation has one. */
 export function OrganizationWay({ redirectTo }: { redirectTo: string | undefined }) {
@@ -19,7 +20,15 @@ export function OrganizationWay({ redirectTo }: { redirectTo: string | undefined
   return (
     <p>
       {t.rich('login.organization', {
-        link: (words) => <LocaleLink to={urls.organizationLogin(redirectTo)}>{words}</LocaleLink>,
+        link: (words) => (
+          <LocaleLink
+            to={withQuery(pathTo('organizationLogin', { organizationId: byEmail }), {
+              redirect_to: redirectTo,
+            })}
+          >
+            {words}
+          </LocaleLink>
+        ),
       })}
     </p>
   )

@@ -6,7 +6,6 @@ import { useErrorWords } from '../../api/error-words.ts'
 import { say } from '../../api/say.ts'
 import { useAction } from '../../api/use-action.ts'
 import { focusFirstWrong } from '../field.tsx'
-import { afterPress } from './after-press.ts'
 import { type Draft, tabDraft } from './draft.ts'
 
 /** By the field's name, or by its place in a list: `actions.0.title`. */
@@ -39,6 +38,26 @@ interface FormOptions<Values extends object, Parsed> {
   /** Puts the names of the API's fields on the fields of the form. */
   fieldOf?: (apiField: string) => FieldName<Values>
 }
+
+/** What waits for the end of the press that is under way; undefined while nothing is pressed. */
+let waiting: (() => void)[] | undefined
+
+// A field is left when the button of the mouse goes down, also with a finger, whose mouse events follow its own. The click
+// comes right after the button is up, in the same turn; what is dragged ends without it.
+const listen = (event: string, work: () => void) => globalThis.window?.addEventListener(event, work, true)
+listen('mousedown', () => {
+  waiting ??= []
+})
+for (const last of ['mouseup', 'dragend', 'contextmenu'])
+  listen(last, () =>
+    setTimeout(() => {
+      for (const work of waiting ?? []) work()
+      waiting = undefined
+    }),
+  )
+
+/** Now, or after the press: what moves while a finger is on a button takes it away from under the finger. */
+const afterPress = (work: () => void) => (waiting ? waiting.push(work) : work())
 
 /**
  * A form that says what is wrong when a field is left and when it is sent, moves to the first wrong field, keeps

@@ -3,6 +3,12 @@ import type { Trx } from '../../../platform/database/database.ts'
 /** The cells of a line by the field that they hold; empty where there is none. */
 export type Given = Readonly<Record<string, string>>
 
+/** A picture that a line names, at its old address, and the shape that it gets. */
+export interface WantedPicture {
+  address: string
+  shape: 'course' | 'text'
+}
+
 /** A line as it was read, or all that is wrong with it. */
 export type LineRead<Row> = { row: Row } | { problems: string[] }
 
@@ -17,6 +23,8 @@ export interface Lines<Row extends object> {
   keysOf(row: Row): { key: string; name: string }[]
   /** What the line is about. */
   wordsOf(row: Row): string
+  /** The same of a line with a problem, where its cells alone say it badly. */
+  cellWords?(cells: readonly string[]): string
 }
 
 export interface Numbered<Row> {
@@ -49,6 +57,10 @@ export interface Store<Row extends object> {
   /** What has to be locked before others, where it is done or undone. */
   lock?(trx: Trx, run: RunOf): Promise<void>
   match(trx: Trx, run: RunOf, lines: readonly Numbered<Row>[]): Promise<Match[]>
+  /** Pictures that lines name elsewhere: they are fetched before it is done. */
+  pictures?(lines: readonly Numbered<Row>[]): WantedPicture[]
+  /** What is said of lines that are added: what of them is left out, or different. */
+  notes?(trx: Trx, run: RunOf, lines: readonly Numbered<Row>[]): Promise<{ line: number; words: string[] }[]>
   /** Adds what was not there; the fingerprint says later whether it has changed. */
   add(trx: Trx, run: RunOf, lines: readonly Numbered<Row>[]): Promise<(Made & { line: number })[]>
   /** Removes those that are unchanged and used by nothing; returns their ids. */

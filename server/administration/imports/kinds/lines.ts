@@ -1,4 +1,5 @@
 import type { ImportKind } from '@newyou/contract/administration/imports/kinds'
+import { articleLines } from './articles.ts'
 import { balanceLines } from './balances.ts'
 import { clientLines } from './clients.ts'
 import { couponLines } from './coupons.ts'
@@ -18,4 +19,5 @@ export const linesOf: { readonly [Kind in ImportKind]: Lines<never> } = {
   balances: balanceLines as Lines<never>,
   packs: packLines as Lines<never>,
   coupons: couponLines as Lines<never>,
+  articles: articleLines as Lines<never>,
 }

@@ -28,10 +28,13 @@ export const tablesWithoutClients: readonly TableName[] = [
   'departure_file',
   // Headings of files, without what stands below them.
   'import_heading',
+  // Addresses of pictures in articles.
+  'import_picture',
   ...([
     'text_template',
     'about_module',
     'article',
+    'article_old_address',
     'booking_widget',
     'bundle',
     'bundle_item',

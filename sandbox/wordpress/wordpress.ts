@@ -1,0 +1,46 @@
+import type { Reply, Router } from '../platform/http.ts'
+import { drawPng } from './draw-png.ts'
+
+export interface WordPressControl {
+  /** How often each of its files was asked for, by its name. */
+  asked(name: string): number
+}
+
+/** Nothing listens there, and a guard does not get so far. */
+const privateAddress = 'https://10.0.0.1/picture.png'
+const tooManyBytes = 17 * 1024 * 1024
+const sizes: Record<string, [number, number]> = { small: [120, 90], huge: [4800, 3200] }
+const picture = (name: string): Buffer => drawPng(name, ...(sizes[name] ?? [1400, 900]))
+
+const sent = (body: Buffer): Reply => ({ status: 200, headers: { 'content-type': 'image/png' }, body })
+
+/** What becomes of pictures by their names; every other name is a picture. */
+const answers: Record<string, () => Reply> = {
+  gone: () => ({ status: 404, body: 'Not found' }),
+  broken: () => sent(picture('broken').subarray(0, 3000)),
+  page: () => ({
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: '<!doctype html><title>Log in</title>',
+  }),
+  large: () => sent(Buffer.concat([picture('large'), Buffer.alloc(tooManyBytes)])),
+  elsewhere: () => ({ status: 302, headers: { location: privateAddress }, body: '' }),
+  error: () => ({ status: 500, body: 'Something went wrong.' }),
+  silent: () => 'cut',
+}
+
+/** The pictures of a WordPress site from which a practice moves. */
+export function addWordPress(router: Router): WordPressControl {
+  const asked = new Map<string, number>()
+  const drawn = new Map<string, Buffer>()
+  router.on('GET', '/wp-content/uploads/:year/:month/:file', ({ params: { file = '' } }) => {
+    const name = file.replace(/\.png$/, '')
+    asked.set(name, (asked.get(name) ?? 0) + 1)
+    const answer = answers[name.replace(/-\d+$/, '')]
+    if (answer) return answer()
+    const body = drawn.get(name) ?? picture(name)
+    if (drawn.size < 500) drawn.set(name, body)
+    return sent(body)
+  })
+  return { asked: (name) => asked.get(name) ?? 0 }
+}
