@@ -83,7 +83,6 @@ export const ownedTables = {
     'departure_answer',
     'departure_client',
     'departure_file',
-    'departure_file_client',
     'handover',
     'handover_line',
   ],

@@ -1437,6 +1437,7 @@ create table departure_client (
   client_id uuid not null,
   asked_at timestamp with time zone not null,
   is_given boolean,
+  file_id uuid,
   handed_over_at timestamp with time zone
 );
 alter table departure_client add constraint departure_client_departure_id_client_id_key UNIQUE (departure_id, client_id);
@@ -1444,6 +1445,7 @@ alter table departure_client add constraint departure_client_pkey PRIMARY KEY (u
 alter table departure_client add constraint departure_client_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
 alter table departure_client add constraint departure_client_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departure(u_id);
 alter table departure_client add constraint departure_client_said_yes CHECK (((handed_over_at IS NULL) OR ((is_given IS NOT NULL) AND is_given)));
+CREATE INDEX departure_client_in ON public.departure_client USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX departure_client_of ON public.departure_client USING btree (client_id);
 
 create table departure_file (
@@ -1464,15 +1466,6 @@ alter table departure_file add constraint departure_file_state_check CHECK ((sta
 CREATE INDEX departure_file_kept ON public.departure_file USING btree (expires_at) WHERE (state <> 'removed'::text);
 CREATE INDEX departure_file_latest ON public.departure_file USING btree (departure_id, requested_at DESC);
 CREATE UNIQUE INDEX departure_file_stands ON public.departure_file USING btree (departure_id) WHERE (state = ANY (ARRAY['waiting'::text, 'ready'::text]));
-
-create table departure_file_client (
-  file_id uuid not null,
-  departure_client_id uuid not null
-);
-alter table departure_file_client add constraint departure_file_client_pkey PRIMARY KEY (file_id, departure_client_id);
-alter table departure_file_client add constraint departure_file_client_departure_client_id_fkey FOREIGN KEY (departure_client_id) REFERENCES departure_client(u_id);
-alter table departure_file_client add constraint departure_file_client_file_id_fkey FOREIGN KEY (file_id) REFERENCES departure_file(u_id);
-CREATE INDEX departure_file_client_of ON public.departure_file_client USING btree (departure_client_id);
 
 create table dependant (
   u_id uuid not null,
@@ -5421,13 +5414,6 @@ create view course_card as
     other_title,
     other_summary
    FROM course;
-
-create view departure_ask as
- SELECT c.u_id,
-    c.client_id,
-    d.healer_id
-   FROM (departure_client c
-     JOIN departure d ON ((d.u_id = c.departure_id)));
 
 create view dependant_name as
  SELECT payer_id,

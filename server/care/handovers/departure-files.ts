@@ -77,9 +77,9 @@ export function createDepartureFiles(needs: FileNeeds) {
           eb(
             'f.u_id',
             'in',
-            selectFrom('departure_file_client')
+            selectFrom('departure_client')
               .select('file_id')
-              .where('departure_client_id', '=', questionId ?? ''),
+              .where('u_id', '=', questionId ?? ''),
           ),
         ),
       )
@@ -102,7 +102,7 @@ export function createDepartureFiles(needs: FileNeeds) {
       .select(['f.u_id', 'f.state', 'f.bytes', 'f.requested_at', 'f.expires_at'])
       .select((of) =>
         of
-          .selectFrom('departure_file_client as c')
+          .selectFrom('departure_client as c')
           .select((one) => one.fn.countAll<number>().as('clients'))
           .whereRef('c.file_id', '=', 'f.u_id')
           .as('clients'),
@@ -194,7 +194,8 @@ export function createDepartureFiles(needs: FileNeeds) {
         const { u_id: departureId } = await lockStanding(trx, healerId)
         if ((await latest(trx, departureId))?.state === 'waiting') throwError('notNow')
         const clients = await agreed(trx).select('c.u_id').where('c.departure_id', '=', departureId).execute()
-        if (clients.length === 0) throwError('noRecords')
+        const yes = clients.map(({ u_id: id }) => id)
+        if (yes.length === 0) throwError('noRecords')
         const before = await drop(trx, departureId)
         const [fileId, now] = [ids.next(), clock.now()]
         await trx
@@ -212,11 +213,8 @@ export function createDepartureFiles(needs: FileNeeds) {
             },
           })
           .execute()
-        await trx
-          .insertInto('departure_file_client')
-          .values(clients.map(({ u_id: id }) => ({ file_id: fileId, departure_client_id: id })))
-          .execute()
-        const changes: Record<string, [unknown, unknown]> = { clients: [null, clients.length] }
+        await trx.updateTable('departure_client').set({ file_id: fileId }).where('u_id', 'in', yes).execute()
+        const changes: Record<string, [unknown, unknown]> = { clients: [null, yes.length] }
         await audit.note(trx, {
           ...{ staffId: viewer.personId, resource, recordId: healerId, action: 'make-file', changes },
         })
@@ -244,17 +242,14 @@ export function createDepartureFiles(needs: FileNeeds) {
         )
         if (row.state !== 'ready' || row.expires_at <= clock.now()) throwError('notNow')
         const inFile = await trx
-          .selectFrom('departure_file_client')
-          .select('departure_client_id')
+          .selectFrom('departure_client')
+          .select(['u_id', 'client_id'])
           .where('file_id', '=', fileId)
           .execute()
-        const questionIds = inFile.map(({ departure_client_id: id }) => id)
-        const still = await agreed(trx)
-          .select('c.handed_over_at')
-          .where('c.u_id', 'in', questionIds)
-          .execute()
+        const questionIds = inFile.map(({ u_id: id }) => id)
+        const still = await agreed(trx).select('c.u_id').where('c.file_id', '=', fileId).execute()
         // An account was deleted meanwhile.
-        if (still.length < questionIds.length) throwError('recordsChanged')
+        if (still.length < inFile.length) throwError('recordsChanged')
         const handed = await trx
           .updateTable('departure_client')
           .set({ handed_over_at: clock.now() })
@@ -265,8 +260,8 @@ export function createDepartureFiles(needs: FileNeeds) {
         await audit.note(
           trx,
           { staffId: viewer.personId, resource, recordId: healerId, action: 'download' },
-          ...questionIds.map((id) => ({
-            ...{ staffId: viewer.personId, resource: recordResource, recordId: id, action: 'look' },
+          ...inFile.map(({ client_id: clientId }) => ({
+            ...{ staffId: viewer.personId, resource: recordResource, recordId: clientId, action: 'look' },
           })),
         )
         await notices.send(

@@ -55,11 +55,10 @@ async function sumOf(file: string) {
 /** Who said yes to this file and still does. */
 async function clientsOf(trx: Trx, fileId: string, healerId: string): Promise<Taken[]> {
   const rows = await trx
-    .selectFrom('departure_file_client as f')
-    .innerJoin('departure_client as c', 'c.u_id', 'f.departure_client_id')
+    .selectFrom('departure_client as c')
     .innerJoin('person_name as p', 'p.u_id', 'c.client_id')
     .select(['c.client_id', 'p.first_name', 'p.anonymous_name'])
-    .where('f.file_id', '=', fileId)
+    .where('c.file_id', '=', fileId)
     .where('c.is_given', '=', true)
     .where('p.state', '=', 'active')
     .orderBy(sql`lower(coalesce(nullif(p.anonymous_name, ''), p.first_name))`)

@@ -20,12 +20,15 @@ create table departure_client (
   client_id uuid not null references person,
   asked_at timestamptz not null,
   is_given boolean,
+  -- The latest file that has the record. It refers to no row, because files stay behind when a practice moves.
+  file_id uuid,
   -- From then on the healer has the record, and a yes cannot be taken back.
   handed_over_at timestamptz,
   unique (departure_id, client_id),
   constraint departure_client_said_yes check (handed_over_at is null or is_given is not null and is_given)
 );
 create index departure_client_of on departure_client (client_id);
+create index departure_client_in on departure_client (file_id) where file_id is not null;
 
 -- Each yes and no, as it was said: by whom, when and to which words.
 create table departure_answer (
@@ -56,11 +59,3 @@ create table departure_file (
 create unique index departure_file_stands on departure_file (departure_id) where state in ('waiting', 'ready');
 create index departure_file_latest on departure_file (departure_id, requested_at desc);
 create index departure_file_kept on departure_file (expires_at) where state <> 'removed';
-
--- Whose records a file has.
-create table departure_file_client (
-  file_id uuid not null references departure_file,
-  departure_client_id uuid not null references departure_client,
-  primary key (file_id, departure_client_id)
-);
-create index departure_file_client_of on departure_file_client (departure_client_id);

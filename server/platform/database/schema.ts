@@ -949,16 +949,11 @@ export interface DepartureAnswer {
   version: number;
 }
 
-export interface DepartureAsk {
-  client_id: string;
-  healer_id: string;
-  u_id: string;
-}
-
 export interface DepartureClient {
   asked_at: Timestamp;
   client_id: string;
   departure_id: string;
+  file_id: string | null;
   handed_over_at: Timestamp | null;
   is_given: boolean | null;
   u_id: string;
@@ -973,11 +968,6 @@ export interface DepartureFile {
   sealed_key: string | null;
   state: Generated<string>;
   u_id: string;
-}
-
-export interface DepartureFileClient {
-  departure_client_id: string;
-  file_id: string;
 }
 
 export interface Dependant {
@@ -3852,10 +3842,8 @@ export interface DB {
   demo_file: DemoFile;
   departure: Departure;
   departure_answer: DepartureAnswer;
-  departure_ask: DepartureAsk;
   departure_client: DepartureClient;
   departure_file: DepartureFile;
-  departure_file_client: DepartureFileClient;
   dependant: Dependant;
   dependant_name: DependantName;
   desk_payment: DeskPayment;

@@ -49,7 +49,7 @@ const leftOut = {
   'Messages between the processes of one site': 'bus_outbox bus_engine',
   'What other systems were told, for 30 days; nothing is told a second time':
     'outgoing_event webhook_delivery',
-  'Copies of this machine': 'backup_taken data_export departure_file departure_file_client practice_archive',
+  'Copies of this machine': 'backup_taken data_export departure_file practice_archive',
 } as const
 
 const namesIn = (groups: Readonly<Record<string, string>>) =>

@@ -50,7 +50,7 @@ export const privacy = {
       'handover-intake': 'Forms before sessions, read by {title} by your yes',
       'handover-results': 'Test results, read by {title} by your yes',
       'handover-files': 'Files, read by {title} by your yes',
-      'departure-record': 'Your record, taken along by {title} by your yes',
+      'departure-record': 'Your record, taken along by a healer who leaves, by your yes',
     },
     pages: 'Pages of this list',
   },

@@ -53,7 +53,7 @@ export const privacy: typeof english = {
       'handover-intake': 'सेशन से पहले के जवाब, आपकी हाँ से {title} ने देखे',
       'handover-results': 'टेस्ट के नतीजे, आपकी हाँ से {title} ने देखे',
       'handover-files': 'फ़ाइलें, आपकी हाँ से {title} ने देखीं',
-      'departure-record': 'आपका रिकॉर्ड, आपकी हाँ से {title} साथ ले गए',
+      'departure-record': 'आपका रिकॉर्ड, जो जाने वाले हीलर आपकी हाँ से साथ ले गए',
     },
     pages: 'इस सूची के पेज',
   },

@@ -28,7 +28,7 @@ const handover = own('handover', 'client_id', { hidden: ['from_healer_id', 'to_h
 const left =
   'Who agreed that their record leaves with a healer, and when, as the proof for both; says nothing of it'
 const departed = own('departure_client', 'client_id', {
-  hidden: ['departure_id'],
+  hidden: ['departure_id', 'file_id'],
   erased: 'keep',
   because: left,
 })
@@ -163,11 +163,6 @@ export const sessionPlaces: readonly Place[] = [
     because: left,
   }),
   colleague('departure_answer', 'answered_by'),
-  under('departure_file_client', 'departure_client_id', departed, {
-    hidden: 'all',
-    erased: 'keep',
-    because: 'Whose records a file had, which is removed after days; without them it is handed out no more',
-  }),
   under('handover_line', 'handover_id', handover),
   handover,
   own('signed_consent', 'client_id', { hidden: ['healer_id'] }),
