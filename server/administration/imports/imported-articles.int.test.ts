@@ -197,6 +197,11 @@ describe('undoing', () => {
     expect(JSON.stringify(found.data ?? {})).not.toContain(post.title)
   })
 
+  test('takes hundreds of articles back', async () => {
+    const { u_id: id } = await imported(Array.from({ length: 220 }, () => fresh()))
+    expect((await undo(id)).data?.counts).toMatchObject({ removed: 220, kept: 0 })
+  })
+
   test('is over after seven days', async () => {
     const { u_id: id } = await imported([fresh()])
     app().clock.advance(days(8))
