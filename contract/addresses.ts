@@ -62,6 +62,7 @@ export const addresses = {
   organization: '/organisation',
   manageOrganization: '/organisation/manage/:organizationId',
   joinOrganization: '/organisation/join/:code',
+  organizationLogin: '/organisation/log-in/:organizationId',
   questions: '/questions',
   result: '/result',
   test: '/result/test/:testCode',

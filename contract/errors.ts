@@ -6,6 +6,7 @@ import { roomErrors } from './communication/rooms/errors.ts'
 import { supportErrors } from './communication/support/errors.ts'
 import { courseErrors } from './learning/courses/errors.ts'
 import { eventErrors } from './learning/events/errors.ts'
+import { organizationSignOnErrors } from './money/organization-sign-on/errors.ts'
 import { paymentErrors } from './money/payments/errors.ts'
 import { accountMessages } from './people/accounts/messages.ts'
 import { appErrors } from './people/apps/errors.ts'
@@ -217,6 +218,7 @@ export const errors = {
     message: 'Your membership was ended by the organisation. Please ask it for a new invitation by e-mail',
   },
   noSeatsLeft: { status: 409, message: 'There are not enough seats left' },
+  ...organizationSignOnErrors,
   ...courseErrors,
   ...eventErrors,
   ...communityErrors,

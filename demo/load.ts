@@ -241,7 +241,7 @@ async function loadAll(
   await db.transaction().execute(async (trx) => {
     await loadContent(trx, printed, now)
     await loadStaff(trx, now, config)
-    await loadOrganization(trx, now)
+    await loadOrganization(trx, now, config)
     // Written here: a load that was broken off in what follows cannot be begun again.
     await trx
       .insertInto('setting')

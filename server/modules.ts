@@ -55,6 +55,7 @@ import { ebooksModule } from './learning/ebooks/index.ts'
 import { eventsModule } from './learning/events/index.ts'
 import { earningsModule } from './money/earnings/index.ts'
 import { ledgerModule } from './money/ledger/index.ts'
+import { organizationSignOnModule } from './money/organization-sign-on/index.ts'
 import { organizationsModule } from './money/organizations/index.ts'
 import { paymentsModule } from './money/payments/index.ts'
 import { purchasesModule } from './money/purchases/index.ts'
@@ -165,27 +166,8 @@ export function createModules(platform: Platform, providers: Providers) {
   const consents = consentsModule(platform, { accounts, guardians, guests })
   const privacy = privacyModule(platform, { accounts, notifications, settings, support })
   const questionnaire = questionnaireModule(platform, { accounts })
-  const events = eventsModule(platform, {
-    accounts,
-    audit,
-    guardians,
-    media,
-    notifications,
-    payments,
-    settings,
-  })
-  const rooms = roomsModule(platform, {
-    accounts,
-    appointments,
-    audit,
-    crisis,
-    events,
-    livekit: providers.livekit,
-    notifications,
-    phone: providers.phone,
-    settings,
-    support,
-  })
+  const events = eventsModule(platform, { ...booking, audit, media })
+  const rooms = roomsModule(platform, { ...booking, ...providers, appointments, audit, events, support })
   const selfTests = selfTestsModule(platform, { accounts, crisis, notifications })
   const clientFiles = clientFilesModule(platform, { accounts, audit, guests, notifications })
   const staticPages = staticPagesModule(platform, { settings })
@@ -223,6 +205,7 @@ export function createModules(platform: Platform, providers: Providers) {
     dependants,
     guests,
     organizations,
+    organizationSignOn: organizationSignOnModule(platform, { ...booking, audit, organizations, staff }),
     payments,
     tills,
     wallet,
@@ -237,16 +220,7 @@ export function createModules(platform: Platform, providers: Providers) {
     waitlist: waitlistModule(platform, { appointments, notifications }),
     inquiries: inquiriesModule(platform, { notifications, settings }),
     courses,
-    earnings: earningsModule(platform, {
-      accounts,
-      audit,
-      ledger,
-      notifications,
-      payments,
-      payouts: providers.payouts,
-      settings,
-      staff,
-    }),
+    earnings: earningsModule(platform, { ...booking, ...providers, audit, ledger, staff }),
     ebooks: ebooksModule(platform, { purchases }),
     events,
     rooms,
@@ -256,13 +230,7 @@ export function createModules(platform: Platform, providers: Providers) {
     chat: chatModule(platform, { accounts, blocks, cometChat, community, crisis, moderation, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
     intake: intakeModule(platform, { accounts, appointments, audit, crisis, notifications }),
-    signedConsents: signedConsentsModule(platform, {
-      accounts,
-      appointments,
-      audit,
-      guardians,
-      notifications,
-    }),
+    signedConsents: signedConsentsModule(platform, { ...booking, appointments, audit }),
     progress: progressModule(platform, { accounts, crisis, notifications, tests: selfTests.forHealers }),
     calendars: calendarsModule(platform, { accounts, healers, notifications }),
     claimReceipts: claimReceiptsModule(platform, { accounts, notifications, settings }),

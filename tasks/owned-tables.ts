@@ -119,6 +119,11 @@ export const ownedTables = {
     'organization_member',
     'organization_month',
   ],
+  'organization-sign-on': [
+    'organization_sign_on',
+    'organization_sign_on_domain',
+    'organization_sign_on_link',
+  ],
   passkeys: ['passkey', 'passkey_challenge', 'passkey_refusal'],
   payments: [
     'counter',

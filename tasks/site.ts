@@ -127,8 +127,10 @@ async function startInto(
   signal?.throwIfAborted()
   const sandboxState = path.join(dataFolder, 'sandbox.json')
   const { loadDemo } = await import('../demo/load.ts')
+  const { pointSignOn } = await import('../demo/load-organizations.ts')
   const { authenticatorAccounts } = await import('../demo/authenticator.ts')
   const hasDemo = await loadDemo({ databaseUrl, dataFolder, environment: shared, sandboxState, ...demo })
+  if (hasDemo) await pointSignOn(databaseUrl, sandboxUrl)
   async function run(options: ProcessOptions): Promise<Process> {
     signal?.throwIfAborted()
     const child = startProcess(options)

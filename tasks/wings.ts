@@ -13,15 +13,17 @@ export const wings = [
   'administration',
 ] as const
 
+/** What lists the calls of a wing for `contract/api.ts`. */
+const ofWing = /^contract\/\w+\/calls\.ts$/
 const ofDomain = new RegExp(`^(?:contract|server|web)/(${wings.join('|')})/([^/.]+)(?:/|.(?:test.)?ts$)`)
 
 /**
  * The domain of a file with its wing: `server/money/payments/orders.ts` and `contract/money/wallet.ts` have one;
- * `contract/api.ts`, `server/app.ts`, `web/screens`, the page of a wing and the parts of a room do not.
+ * `contract/api.ts`, the calls of a wing, `server/app.ts`, `web/screens`, the page of a wing and the parts of a room do not.
  */
 export function placeOf(file: string) {
   const [, wing = '', domain = ''] = ofDomain.exec(file) ?? []
-  return domain === '' ? undefined : { wing, domain }
+  return domain === '' || ofWing.test(file) ? undefined : { wing, domain }
 }
 
 export const domainOf = (file: string) => placeOf(file)?.domain

@@ -13,7 +13,7 @@ const languages = locales
   .map((locale) => `${locale}?`)
   .join('/')
 
-/** Every page of the site: its address is in contract/addresses.ts, its links in urls.ts. */
+/** Every page of the site: its address is in contract/addresses.ts, its links in urls.ts; those of few pages are made there by `pathTo`. */
 export default [
   route(languages, 'shell/page-errors.tsx', [
     index('screens/home/home.tsx'),
@@ -75,6 +75,7 @@ export default [
     page('earnAndRefer', 'money/referrals/earn-and-refer.tsx'),
     page('organization', 'money/organizations/my-organization.tsx'),
     page('manageOrganization', 'money/organizations/manage.tsx'),
+    page('organizationLogin', 'money/organization-sign-on/log-in.tsx'),
     page('joinOrganization', 'money/organizations/join.tsx'),
     page('questions', 'care/questionnaire/questions.tsx'),
     page('result', 'care/self-tests/result.tsx'),

@@ -24,6 +24,8 @@ const knownAs = new Map<string, string>([
   ['page-for', 'page changed for the healer'],
   ['co-host', 'co-host'],
   ['ask-adjustment', 'request adjustment'],
+  ['set-sign-on', 'set log-in of members'],
+  ['remove-sign-on', 'remove log-in of members'],
   ['make-payout-batch', 'create payout batch'],
   ['organizations', 'organisations'],
   ['epub', 'EPUB'],

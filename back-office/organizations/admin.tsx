@@ -10,6 +10,7 @@ import { Decided, Decision, useStaffAction } from '../fields/decision.tsx'
 import { Fact, Section } from '../fields/facts.tsx'
 import { StateChip } from '../fields/state-chip.tsx'
 import { when } from '../fields/when.ts'
+import { SignOnPart } from './sign-on.tsx'
 
 const place = '/api/staff/organization-desk/{organizationId}'
 type Done = (desk: OrganizationDesk) => void
@@ -43,6 +44,7 @@ export function OrganizationDeskPart() {
       </Stack>
       <Managers desk={desk} onDone={setDesk} />
       <Budget desk={desk} onDone={setDesk} onChanged={read} />
+      <SignOnPart organizationId={desk.organization_id} />
     </Box>
   )
 }

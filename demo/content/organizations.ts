@@ -10,6 +10,8 @@ export const demoOrganization = {
   /** Paid in at the beginning, in parts that one colleague may enter alone. */
   budgetRupees: [5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000],
   joinedDaysAgo: 124,
+  /** Its members log in with addresses of this, where the sandbox stands for its log-in. */
+  emailDomain: 'nilgiri-tea.example',
 }
 
 const staff: readonly [firstName: string, lastName: string, gender: DemoClient['gender'], city: string][] = [
@@ -35,7 +37,7 @@ export const demoMembers: DemoClient[] = staff.map(([firstName, lastName, gender
   gender,
   city,
   anonymousName: `Tea Leaf ${number + 1}`,
-  email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+  email: `${firstName}.${lastName}@${demoOrganization.emailDomain}`.toLowerCase(),
   phone: `+91 98450 007${String(number + 1).padStart(2, '0')}`,
 }))
 

@@ -1,4 +1,5 @@
 import { addresses, type PageName, pathTo } from '@newyou/contract/addresses'
+import { byEmail } from '@newyou/contract/people/sign-on/by-email'
 import { demoOrganization } from '../../demo/content/organizations.ts'
 import { demoId } from '../../demo/ids.ts'
 import { demoHealer } from '../people.ts'
@@ -137,6 +138,11 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
   organization: { newcomer: [addresses.organization] },
   manageOrganization: {
     manager: [pathTo('manageOrganization', { organizationId: demoOrganization.id })],
+  },
+  organizationLogin: {
+    visitor: [byEmail, demoOrganization.id].map((organizationId) =>
+      pathTo('organizationLogin', { organizationId }),
+    ),
   },
   joinOrganization: { newcomer: [pathTo('joinOrganization', { code: 'no-such-link' })] },
   questions: { newcomer: [addresses.questions, `${addresses.questions}?question=4`] },

@@ -14,6 +14,8 @@ export interface SignOnControl {
   logIn(address: string, email: string, answer?: 'allow' | 'deny'): string
   /** The next answer is wrong in this way. */
   fail(fault: SignOnFault): void
+  /** It has another key from now on, under another name. */
+  changeKey(): void
   /** What the next tokens say of how the person proved themselves. */
   proveBy(proofs: { acr?: string; amr?: string[] }): void
 }
@@ -26,7 +28,6 @@ interface Code {
 }
 
 const lives = 300
-const keyId = 'sandbox'
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
@@ -67,6 +68,8 @@ export function addSignOn(router: Router, urlOf: () => string): SignOnControl {
   const faults: SignOnFault[] = []
   let proofs: { acr?: string; amr?: string[] } = {}
   let key: ReturnType<typeof newKey> | undefined
+  let keys = 1
+  const keyId = () => `sandbox-${keys}`
   const issuer = () => `${urlOf()}/sign-on`
   // Made when it is first needed: few tests log anybody in.
   const ownKey = () => (key ??= newKey())
@@ -90,7 +93,7 @@ export function addSignOn(router: Router, urlOf: () => string): SignOnControl {
   })
   router.on('GET', '/sign-on/keys', () =>
     json(200, {
-      keys: [{ ...ownKey().publicKey.export({ format: 'jwk' }), kid: keyId, alg: 'ES256', use: 'sig' }],
+      keys: [{ ...ownKey().publicKey.export({ format: 'jwk' }), kid: keyId(), alg: 'ES256', use: 'sig' }],
     }),
   )
   router.on('GET', '/sign-on/authorise', ({ query }) => {
@@ -141,7 +144,7 @@ export function addSignOn(router: Router, urlOf: () => string): SignOnControl {
       email_verified: fault !== 'unverified',
       ...proofs,
     }
-    const signed = `${encoded({ alg: 'ES256', kid: keyId, typ: 'JWT' })}.${encoded(claims)}`
+    const signed = `${encoded({ alg: 'ES256', kid: keyId(), typ: 'JWT' })}.${encoded(claims)}`
     const by = fault === 'key' ? newKey() : ownKey()
     const signature = sign('sha256', Buffer.from(signed), { key: by.privateKey, dsaEncoding: 'ieee-p1363' })
     return `${signed}.${signature.toString('base64url')}`
@@ -177,6 +180,10 @@ export function addSignOn(router: Router, urlOf: () => string): SignOnControl {
       return answer(query)
     },
     fail: (fault) => void faults.push(fault),
+    changeKey() {
+      key = undefined
+      keys += 1
+    },
     proveBy(given) {
       proofs = given
     },

@@ -3318,6 +3318,48 @@ alter table organization_month add constraint organization_month_organization_id
 alter table organization_month add constraint organization_month_check CHECK ((num_nulls(members, sessions, used_paise, rounded_to_paise) = ANY (ARRAY[0, 4])));
 alter table organization_month add constraint organization_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
 
+create table organization_sign_on (
+  u_id uuid not null,
+  organization_id text not null,
+  issuer text not null,
+  client_id text not null,
+  sealed_secret text not null,
+  is_on boolean not null default false,
+  updated_by uuid not null,
+  updated_at timestamp with time zone not null
+);
+alter table organization_sign_on add constraint organization_sign_on_organization_id_key UNIQUE (organization_id);
+alter table organization_sign_on add constraint organization_sign_on_pkey PRIMARY KEY (u_id);
+alter table organization_sign_on add constraint organization_sign_on_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id);
+alter table organization_sign_on add constraint organization_sign_on_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES person(u_id);
+alter table organization_sign_on add constraint organization_sign_on_client_id_check CHECK (((client_id <> ''::text) AND (length(client_id) <= 300)));
+alter table organization_sign_on add constraint organization_sign_on_issuer_check CHECK (((issuer ~ '^https?://'::text) AND (length(issuer) <= 300)));
+CREATE INDEX organization_sign_on_updated_by ON public.organization_sign_on USING btree (updated_by);
+
+create table organization_sign_on_domain (
+  domain text not null,
+  organization_id text not null
+);
+alter table organization_sign_on_domain add constraint organization_sign_on_domain_pkey PRIMARY KEY (domain);
+alter table organization_sign_on_domain add constraint organization_sign_on_domain_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id);
+alter table organization_sign_on_domain add constraint organization_sign_on_domain_domain_check CHECK (((domain = lower(domain)) AND (domain ~ '^[a-z0-9.-]{3,253}$'::text)));
+CREATE INDEX organization_sign_on_domain_of ON public.organization_sign_on_domain USING btree (organization_id);
+
+create table organization_sign_on_link (
+  u_id uuid not null,
+  organization_id text not null,
+  issuer text not null,
+  subject text not null,
+  person_id uuid not null,
+  linked_at timestamp with time zone not null
+);
+alter table organization_sign_on_link add constraint organization_sign_on_link_organization_id_issuer_subject_key UNIQUE (organization_id, issuer, subject);
+alter table organization_sign_on_link add constraint organization_sign_on_link_person_id_key UNIQUE (person_id);
+alter table organization_sign_on_link add constraint organization_sign_on_link_pkey PRIMARY KEY (u_id);
+alter table organization_sign_on_link add constraint organization_sign_on_link_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id);
+alter table organization_sign_on_link add constraint organization_sign_on_link_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(u_id);
+alter table organization_sign_on_link add constraint organization_sign_on_link_subject_check CHECK (((subject <> ''::text) AND (length(subject) <= 255)));
+
 create table otp_challenge (
   u_id uuid not null,
   purpose text not null,

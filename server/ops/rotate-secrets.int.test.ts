@@ -10,6 +10,7 @@ import { cryptographicRandom as random } from '../platform/random.ts'
 import { type SealedPurpose, sealedPurposes } from '../platform/sealed-columns.ts'
 import { createSealedTexts } from '../platform/sealed-texts.ts'
 import { makeHealer, type TestHealer } from '../testing/healers.ts'
+import { makeOrganization } from '../testing/organizations.ts'
 import { makePerson } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
@@ -158,6 +159,15 @@ describe('a change of secrets', () => {
         },
         ...{ sealed_secrets: seal('webhook'), state: 'on', created_by: admin.u_id },
         ...{ created_at: now, updated_at: now },
+      })
+      .execute()
+    const organizationId = await makeOrganization(app(), { budgetPaise: 0 })
+    await app()
+      .db.insertInto('organization_sign_on')
+      .values({
+        ...{ u_id: uuidIds.next(), organization_id: organizationId, issuer: 'https://id.example' },
+        ...{ client_id: 'new-you', sealed_secret: seal('organization-sign-on'), is_on: false },
+        ...{ updated_by: admin.u_id, updated_at: now },
       })
       .execute()
     await app()

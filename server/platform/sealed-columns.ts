@@ -17,6 +17,12 @@ export const sealedPurposes = {
       { table: 'second_factor', key: 'person_id', column: 'sealed_secret' },
     ],
   },
+  // By which we are known where members of an organisation log in: as private as what proves our colleagues.
+  'organization-sign-on': {
+    secret: 'SECOND_FACTOR_SECRET',
+    previous: 'SECOND_FACTOR_SECRET_PREVIOUS',
+    columns: [{ table: 'organization_sign_on', key: 'u_id', column: 'sealed_secret' }],
+  },
   'bank-details': {
     secret: 'BANK_DETAILS_SECRET',
     previous: 'BANK_DETAILS_SECRET_PREVIOUS',

@@ -9,6 +9,14 @@ export const signOnMinutes = 10
 /** What a provider of OpenID Connect sends back, at most. */
 const word = (most: number) => z.string().min(1).max(most)
 
+/** What the provider sent back with the browser. */
+export const providerAnswer = {
+  code: word(4000),
+  state: word(500),
+  /** Who says that it sent this, where the provider does (RFC 9207). */
+  iss: word(500).optional(),
+}
+
 /** Colleagues log in by the provider of their organisation (OpenID Connect), where one is configured. */
 export const signOn = {
   'GET /api/website/staff-sign-on': endpoint({
@@ -26,13 +34,7 @@ export const signOn = {
   'POST /api/website/staff-sign-on': endpoint({
     summary: 'Log in as staff by what the provider sent back to the browser that started it',
     who: 'any',
-    body: z.strictObject({
-      code: word(4000),
-      state: word(500),
-      /** Who says that it sent this, where the provider does (RFC 9207). */
-      iss: word(500).optional(),
-      ...device,
-    }),
+    body: z.strictObject({ ...providerAnswer, ...device }),
     data: sessionRecord,
     errors: ['signOnFailed', 'signOnUnknown'],
   }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readMinutes, readMoment, readTime } from './cells.ts'
 import { checkLines } from './check-lines.ts'
 import { guessColumns } from './columns.ts'
+import { sessionLines } from './kinds/sessions.ts'
 
 test.each([
   ['31/12/2026', '10:30', '2026-12-31T10:30'],
@@ -103,4 +104,12 @@ test.each([
   [['9812345678', '1/12/2026 10:00', '', '', 'true'], /left out/],
 ])('%j is a problem', (cells, words) => {
   expect(read(...cells)).toMatchObject({ mapped: null, problems: [expect.stringMatching(words)] })
+})
+
+test('a line is told by its client and its time: an instant in India’s, another as it stands', () => {
+  const line = { mobile: '+919812345678', email: null, name: '', minutes: null, service: '', place: '' }
+  const at = (start: string) =>
+    sessionLines.wordsOf({ ...line, start, mode: 'video', state: 'held' }).replaceAll('\u202f', ' ')
+  expect(at('2026-12-14T04:30:00.000Z')).toBe('+919812345678, 14 Dec 2026, 10:00 am IST')
+  expect(at('2026-12-14T16:00')).toBe('+919812345678, 14 Dec 2026, 4:00 pm')
 })

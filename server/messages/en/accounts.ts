@@ -35,6 +35,12 @@ export const accounts = {
       'We logged out a device because an old login was used on it. Please check your devices in My Profile.',
     ],
   },
+  enteredByOrganization: {
+    title: 'A new device was logged in by {organization}',
+    text: [
+      'The log-in of {organization} let a device in that was not logged in to your account before. If this was not you, log the device out, and stop this way of logging in under My organisation.',
+    ],
+  },
   keyMade: {
     title: 'An API key was made in your name',
     text: [

@@ -1,2 +1,2 @@
 export type { AllowanceOf } from './allowances.ts'
-export { organizationsModule } from './module.ts'
+export { type Organizations, organizationsModule } from './module.ts'

@@ -20,6 +20,8 @@ import type { AllowanceOf } from './allowances.ts'
 
 interface MemberDependencies extends Pick<Platform, 'db' | 'clock' | 'ids'> {
   allowanceOf: AllowanceOf
+  /** What follows in the transaction in which a membership ends. */
+  ended: (trx: Trx, personId: string) => Promise<void>
   notifications: Pick<Notifications, 'notify'>
 }
 
@@ -46,7 +48,7 @@ export const lockOrganization = async (trx: Trx, organizationId: string) =>
   )
 
 /** People who joined an organisation by an invitation, and leave it again. */
-export function createMembers({ db, clock, ids, allowanceOf, notifications }: MemberDependencies) {
+export function createMembers({ db, clock, ids, allowanceOf, ended, notifications }: MemberDependencies) {
   async function membership(queryable: Queryable, personId: string): Promise<Membership | null> {
     const row = await queryable
       .selectFrom('organization_member')
@@ -74,6 +76,11 @@ export function createMembers({ db, clock, ids, allowanceOf, notifications }: Me
       .where('i.code', '=', code)
 
   type Invitation = Awaited<ReturnType<ReturnType<typeof invitationOf>['executeTakeFirstOrThrow']>>
+  /** By what a person joins: an invitation, or what the organisation itself says of them. */
+  type Welcome = Pick<Invitation, 'organization_id' | 'email'> & {
+    u_id: string | null
+    created_at: Date | null
+  }
   const isOpen = ({ withdrawn_at: withdrawn, expires_at: expires, uses, seats }: Invitation) =>
     !withdrawn && expires > clock.now() && uses < seats
 
@@ -102,28 +109,48 @@ export function createMembers({ db, clock, ids, allowanceOf, notifications }: Me
         .where('withdrawn_at', 'is', null)
         .execute()
     await setOrganization(trx, member.person_id, defaultOrganization)
+    await ended(trx, member.person_id)
   }
 
   /**
-   * A link is passed on, so it brings no one back whom a manager removed; an invitation by e-mail that was written after
-   * that does. @throws DomainError membershipRemoved
+   * A link is passed on, so it brings no one back whom a manager removed, nor does a log-in at the organisation; an
+   * invitation by e-mail that was written after that does. @throws DomainError membershipRemoved
    */
-  async function requireWelcome(trx: Trx, personId: string, invitation: Invitation) {
+  async function requireWelcome(trx: Trx, personId: string, invitation: Welcome) {
     const { removed_at: removedAt } = await trx
       .selectFrom('organization_member')
       .select((of) => of.fn.max('removed_at').as('removed_at'))
       .where('person_id', '=', personId)
       .where('organization_id', '=', invitation.organization_id)
       .executeTakeFirstOrThrow()
-    if (removedAt && (invitation.email === '' || invitation.created_at <= removedAt))
+    if (
+      removedAt &&
+      (invitation.email === '' || !invitation.created_at || invitation.created_at <= removedAt)
+    )
       throwError('membershipRemoved')
   }
 
-  async function enter(trx: Trx, personId: string, invitation: Invitation) {
-    const { organization_id: organizationId } = invitation
+  /** Takes a seat. @throws DomainError notFound, membershipRemoved, noSeatsLeft */
+  async function seat(trx: Trx, personId: string, welcome: Welcome) {
+    const { organization_id: organizationId, u_id: invitationId } = welcome
     const { seats } = await lockOrganization(trx, organizationId)
-    await requireWelcome(trx, personId, invitation)
+    await requireWelcome(trx, personId, welcome)
     if ((await membersOf(trx, organizationId)) >= seats) throwError('noSeatsLeft')
+    await trx
+      .insertInto('organization_member')
+      .values({
+        u_id: ids.next(),
+        organization_id: organizationId,
+        person_id: personId,
+        joined_at: clock.now(),
+        invitation_id: invitationId,
+      })
+      .execute()
+    await setOrganization(trx, personId, organizationId)
+  }
+
+  async function enter(trx: Trx, personId: string, invitation: Invitation) {
+    await seat(trx, personId, invitation)
     const { numUpdatedRows } = await trx
       .updateTable('organization_invitation')
       .set((of) => ({ uses: of('uses', '+', 1) }))
@@ -132,17 +159,6 @@ export function createMembers({ db, clock, ids, allowanceOf, notifications }: Me
       .whereRef('uses', '<', 'seats')
       .executeTakeFirstOrThrow()
     if (!numUpdatedRows) throwError('invitationClosed')
-    await trx
-      .insertInto('organization_member')
-      .values({
-        u_id: ids.next(),
-        organization_id: organizationId,
-        person_id: personId,
-        joined_at: clock.now(),
-        invitation_id: invitation.u_id,
-      })
-      .execute()
-    await setOrganization(trx, personId, organizationId)
   }
 
   return {
@@ -190,6 +206,18 @@ export function createMembers({ db, clock, ids, allowanceOf, notifications }: Me
         if (violatedConstraint(error) === 'organization_member_once') return throwError('memberElsewhere')
         throw error
       }
+    },
+
+    /**
+     * Makes a member of whom the organisation itself knows, by its log-in. Does nothing for one of its members.
+     * @throws DomainError notFound, memberElsewhere, noSeatsLeft, membershipRemoved
+     */
+    async join(trx: Trx, personId: string, organizationId: string) {
+      const before = await membership(trx, personId)
+      if (before?.organization_id === organizationId) return
+      if (before) throwError('memberElsewhere')
+      const itself = { organization_id: organizationId, u_id: null, email: '', created_at: null }
+      await seat(trx, personId, itself)
     },
 
     /** Booked sessions stay booked. @throws DomainError notNow */

@@ -114,6 +114,8 @@ export function accountsModule(platform: Platform, needs: AccountNeeds) {
     ...createGuestPeople(platform),
     ...importedPeople,
     ...createStaffRights({ ...platform, sessions }),
+    /** A verification token for a contact that was proven elsewhere, such as by the provider of an organisation. */
+    vouchFor: tokens.contact,
     /** The contact that a verification token proves. @throws DomainError contactNotVerified */
     readContact: tokens.readContact,
     /** Suggestions for a new session, registered by the domain that makes them. */

@@ -4,7 +4,10 @@ import { languageOf } from '../../foundation/notifications/index.ts'
 import type { Settings } from '../../foundation/settings/index.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/http/errors.ts'
+import type { SessionViewer } from '../../platform/http/viewer.ts'
 import { findPerson, missingFields, type PersonRow } from './people.ts'
+
+type SeenDevice = Pick<SessionViewer, 'personId' | 'deviceId' | 'sessionId'>
 
 /** Facts of a person for other domains. */
 export const createPersonFacts = (db: Database, settings: Pick<Settings, 'read'>) => ({
@@ -49,6 +52,26 @@ export const createPersonFacts = (db: Database, settings: Pick<Settings, 'read'>
         timeZone: person.time_zone,
       }
     )
+  },
+
+  /** Whether this person is a client and nothing else here; undefined for one who is gone. */
+  async isClientAlone(queryable: Queryable, personId: string) {
+    const person = await findPerson(queryable, personId)
+    return person?.roles.every((role) => role === 'client')
+  },
+
+  /** Whether the person was logged in on this device before, and when this session of theirs began. */
+  async deviceOf(queryable: Queryable, { personId, deviceId, sessionId }: SeenDevice) {
+    const sessions = await queryable
+      .selectFrom('session')
+      .select(['u_id', 'created_at'])
+      .where('person_id', '=', personId)
+      .where('device_id', '=', deviceId)
+      .execute()
+    return {
+      isKnown: sessions.some(({ u_id: id }) => id !== sessionId),
+      begunAt: sessions.find(({ u_id: id }) => id === sessionId)?.created_at,
+    }
   },
 
   /** All who hold at least one of the roles now. */

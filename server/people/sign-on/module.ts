@@ -24,7 +24,7 @@ const wordsIn = (list: string | undefined) =>
 /** Staff log in by the provider of their organisation. It makes no account, and our second factor is asked for as before. */
 export function signOnModule(platform: Platform, { accounts }: SignOnNeeds) {
   const { antiForgery, config, db, logger, publicUrl } = platform
-  const states = createSignOnStates({ ...platform, secret: config.SESSION_SECRET })
+  const states = createSignOnStates({ ...platform, secret: config.SESSION_SECRET, purpose: 'staff-sign-on' })
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config
   const provider: SignOnProvider | undefined =
     issuer && clientId && clientSecret

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { SignOnState } from './states.ts'
 
 type OpenId = typeof import('openid-client')
+type Configuration = import('openid-client').Configuration
 
 const answerWithinMs = 10_000
 const answerBytesMax = 512 * 1024
@@ -19,6 +20,8 @@ export interface SignOnSettings {
 
 /** Whom the provider vouches for. */
 export interface Vouched {
+  /** The person there, who may change their e-mail. */
+  subject: string
   email: string | undefined
   isEmailVerified: boolean
   /** How it was proven there, by the words of the provider (`acr`, `amr`). */
@@ -26,6 +29,31 @@ export interface Vouched {
 }
 
 const texts = (value: unknown) => [value].flat().filter((one) => typeof one === 'string')
+
+/** Why a provider cannot be used, when it was asked with these settings. */
+async function wrongWith(openId: OpenId, configuration: Configuration, redirectUri: string) {
+  const {
+    issuer,
+    authorization_endpoint: entrance,
+    token_endpoint: tokens,
+    jwks_uri: keys,
+    code_challenge_methods_supported: methods,
+  } = configuration.serverMetadata()
+  if (!entrance || !tokens || !keys || (methods && !methods.includes('S256'))) return 'incomplete'
+  try {
+    const sent = new URL(redirectUri)
+    sent.search = new URLSearchParams({ code: 'a-code-of-nobody', iss: issuer }).toString()
+    await openId.authorizationCodeGrant(configuration, sent, {
+      pkceCodeVerifier: openId.randomPKCECodeVerifier(),
+    })
+  } catch (error) {
+    // It refuses the code, as it should, once it knows who asks.
+    const { error: said, status } = error as { error?: unknown; status?: number } // by the library's own errors
+    if (status === 401 || said === 'invalid_client' || said === 'unauthorized_client') return 'wrong-secret'
+    if (said === undefined) return 'unreachable'
+  }
+  return 'well'
+}
 
 /**
  * A provider of OpenID Connect, by a library that is certified for it. All its addresses, also those that its own document
@@ -89,8 +117,18 @@ export function createSignOnProvider(
   }
 
   return {
+    /** Asks it for everything that a log-in needs, but for a person. */
+    async trial() {
+      try {
+        return await wrongWith(await openId(), await discover(), redirectUri)
+      } catch (error) {
+        const { code } = error as { code?: unknown } // by the library's own errors
+        return code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' ? 'other-issuer' : 'unreachable'
+      }
+    },
+
     /** Where the browser goes. @throws Error when the provider cannot be asked */
-    async addressFor({ state, nonce, verifier }: SignOnState): Promise<string> {
+    async addressFor({ state, nonce, verifier }: SignOnState, email?: string): Promise<string> {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await openId()
       const address = buildAuthorizationUrl(await found(), {
         redirect_uri: redirectUri,
@@ -98,6 +136,8 @@ export function createSignOnProvider(
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         ...{ state, nonce },
+        // Who typed their address here does not type it there again.
+        ...(email && { login_hint: email }),
       })
       return address.href
     },
@@ -118,10 +158,15 @@ export function createSignOnProvider(
         expectedState: state,
         expectedNonce: nonce,
         idTokenExpected: true,
+      }).catch((error: unknown) => {
+        // Its keys or addresses may be others now.
+        known = undefined
+        throw error
       })
       const claims: Record<string, unknown> = tokens.claims() ?? {}
-      const { email, email_verified: isVerified, acr, amr } = claims
+      const { sub, email, email_verified: isVerified, acr, amr } = claims
       return {
+        subject: String(sub),
         email: typeof email === 'string' ? email.toLowerCase() : undefined,
         isEmailVerified: isVerified === true,
         proofs: [...texts(acr), ...texts(amr)],

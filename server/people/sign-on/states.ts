@@ -17,14 +17,16 @@ export interface SignOnState {
 
 interface StateNeeds extends Pick<Platform, 'clock' | 'random'> {
   secret: string
+  /** Whose log-in it is: what was started for one counts for no other. */
+  purpose: string
 }
 
 /**
  * A log-in that was started: signed, for the browser that started it alone, for some minutes. Nonce and verifier (PKCE) are
  * made from it, so that nothing is stored; that it counts once is the provider's work, whose code does.
  */
-export function createSignOnStates({ clock, random, secret }: StateNeeds) {
-  const key = createHmac('sha256', secret).update('staff-sign-on').digest()
+export function createSignOnStates({ clock, random, secret, purpose }: StateNeeds) {
+  const key = createHmac('sha256', secret).update(purpose).digest()
   const macOf = (body: Buffer, deviceId: string) =>
     createHmac('sha256', key).update(body).update(deviceId).digest()
   const madeOf = (what: string, state: string) =>

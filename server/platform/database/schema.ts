@@ -2341,6 +2341,31 @@ export interface OrganizationMonth {
   used_paise: number | null;
 }
 
+export interface OrganizationSignOn {
+  client_id: string;
+  is_on: Generated<boolean>;
+  issuer: string;
+  organization_id: string;
+  sealed_secret: string;
+  u_id: string;
+  updated_at: Timestamp;
+  updated_by: string;
+}
+
+export interface OrganizationSignOnDomain {
+  domain: string;
+  organization_id: string;
+}
+
+export interface OrganizationSignOnLink {
+  issuer: string;
+  linked_at: Timestamp;
+  organization_id: string;
+  person_id: string;
+  subject: string;
+  u_id: string;
+}
+
 export interface OtpChallenge {
   attempts: Generated<number>;
   channel: string;
@@ -3892,6 +3917,9 @@ export interface DB {
   organization_manager: OrganizationManager;
   organization_member: OrganizationMember;
   organization_month: OrganizationMonth;
+  organization_sign_on: OrganizationSignOn;
+  organization_sign_on_domain: OrganizationSignOnDomain;
+  organization_sign_on_link: OrganizationSignOnLink;
   otp_challenge: OtpChallenge;
   outgoing_event: OutgoingEvent;
   owned_account: OwnedAccount;

@@ -11,7 +11,8 @@ const exported = {
   'Money: ledger, orders, invoices, payouts, organisations': `adjustment bank_account counter coupon coupon_use desk_payment
     desk_refund document_prefix earning entitlement invoice ledger_account ledger_entry ledger_hold ledger_proof
     ledger_transaction order_refund orders organization organization_budget_change organization_invitation
-    organization_manager organization_member organization_month payment payment_dispute payment_link payout
+    organization_manager organization_member organization_month organization_sign_on organization_sign_on_domain
+    organization_sign_on_link payment payment_dispute payment_link payout
     payout_batch provider_order reconciliation reconciliation_difference referral referral_address refund
     refused_webhook security_log till till_session till_transfer webhook_secret`,
   'Healers, sessions and the files of clients': `action_plan action_reminder appointment appointment_inquiry

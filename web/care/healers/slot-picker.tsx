@@ -161,6 +161,7 @@ export function SlotPicker({
             label={t('description')}
             hint={t('descriptionHint', { name: healer.full_name })}
             error={booking.descriptionError}
+            keepsRoom
           >
             {(control) => (
               <textarea

@@ -6,6 +6,8 @@ export const accounts = {
     lead: 'We will send you a 6-digit OTP. You do not need a password.',
     leadBooking: 'Log in to continue.',
     healer: 'Are you a healer? <link>Login as a Healer</link>.',
+    organization:
+      'Does your employer or school pay for your sessions? <link>Log in with your organisation</link>.',
     contact: 'E-mail or mobile number',
     contactHint: 'New here? Enter the one you want to use from now on.',
     contactHintWork: 'Use the e-mail or mobile number of your account.',

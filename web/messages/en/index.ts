@@ -77,6 +77,7 @@ import { keys } from './keys.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { notificationsPush } from './notifications-push.ts'
+import { organizationSignOn } from './organization-sign-on.ts'
 import { organizations } from './organizations.ts'
 import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
@@ -225,6 +226,7 @@ export const messages = {
   handovers,
   'practice-head': practiceHead,
   'signed-consents': signedConsents,
+  'organization-sign-on': organizationSignOn,
   organizations,
   referrals,
   rooms,

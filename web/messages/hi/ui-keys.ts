@@ -24,6 +24,16 @@ export const keySentences: Record<string, string> = {
   'This device already has a passkey for your account': 'इस डिवाइस पर आपके खाते की पासकी पहले से है',
   'You have as many passkeys as you can. Please remove one first':
     'आपके पास जितनी हो सकती हैं उतनी पासकी हैं। पहले कोई एक हटाएँ',
+  'No organisation logs in with this e-mail address. Please log in with an OTP':
+    'इस ई-मेल से किसी संस्था का लॉग इन नहीं है। OTP से लॉग इन करें',
+  'This account belongs to a healer or a colleague. Please log in with an OTP':
+    'यह अकाउंट किसी हीलर या सहकर्मी का है। OTP से लॉग इन करें',
+  'This log-in was started too long ago or elsewhere. Please start again':
+    'यह लॉग इन बहुत पहले या किसी और जगह शुरू हुआ था। फिर से शुरू करें',
+  'Another account has this e-mail address. Please log in to that account with an OTP':
+    'यह ई-मेल दूसरे अकाउंट का है। उस अकाउंट में OTP से लॉग इन करें',
+  'This account, or this log-in at your organisation, is already connected with another one':
+    'यह अकाउंट या आपकी संस्था का यह लॉग इन पहले से किसी और से जुड़ा है',
   'This log-in was not completed. Please try again, or log in with an OTP':
     'यह लॉग इन पूरा नहीं हुआ। फिर से कोशिश करें, या OTP से लॉग इन करें',
   'No staff account has this e-mail. Please ask an administrator to add you':

@@ -21,6 +21,7 @@ import { Section } from '../../ui/parts.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useNow, useVisitorZone } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
+import { MySignOn } from '../organization-sign-on/my-sign-on.tsx'
 import styles from './organizations.module.css'
 import { organizationQueries } from './queries.ts'
 import { WhatItSees } from './what-it-sees.tsx'
@@ -108,6 +109,7 @@ function MembershipPart({ membership }: { membership: Membership }) {
         <p className="small t3">{t('joined', { day: longDay(joined, zone, locale, now) })}</p>
       </section>
       <WhatItSees />
+      <MySignOn />
       <Button variant="quiet" busy={isBusy} onClick={() => void askToLeave()}>
         {t('leave', { name })}
       </Button>

@@ -21,6 +21,7 @@ import { PasskeyLogin } from '../passkeys/passkey-login.tsx'
 import { useGoAfterLogin } from './go-after-login.ts'
 import { HeldTime } from './held-time.tsx'
 import { lateLogin } from './late-schemas.ts'
+import { OrganizationWay } from './organization-way.tsx'
 import { forgetOtp, keepPendingOtp } from './pending-otp.ts'
 import { withProof } from './send-otp.ts'
 
@@ -107,11 +108,14 @@ export function LoginForm({ as: role, children }: { as: Role; children?: ReactNo
       lead={t(redirectTo && role === 'client' ? 'login.leadBooking' : `${own}.lead`)}
       aside={
         role === 'client' ? (
-          <p>
-            {t.rich('login.healer', {
-              link: (words) => <LocaleLink to={urls.loginHealer()}>{words}</LocaleLink>,
-            })}
-          </p>
+          <>
+            <p>
+              {t.rich('login.healer', {
+                link: (words) => <LocaleLink to={urls.loginHealer()}>{words}</LocaleLink>,
+              })}
+            </p>
+            <OrganizationWay redirectTo={redirectTo ?? undefined} />
+          </>
         ) : role === 'staff' ? (
           <p>
             {t.rich('loginStaff.client', {

@@ -39,6 +39,26 @@ interface FormOptions<Values extends object, Parsed> {
   fieldOf?: (apiField: string) => FieldName<Values>
 }
 
+/** What waits for the end of the press that is under way; undefined while nothing is pressed. */
+let waiting: (() => void)[] | undefined
+
+// A field is left when the button of the mouse goes down, also with a finger, whose mouse events follow its own. The click
+// comes right after the button is up, in the same turn; what is dragged ends without it.
+const listen = (event: string, work: () => void) => globalThis.window?.addEventListener(event, work, true)
+listen('mousedown', () => {
+  waiting ??= []
+})
+for (const last of ['mouseup', 'dragend', 'contextmenu'])
+  listen(last, () =>
+    setTimeout(() => {
+      for (const work of waiting ?? []) work()
+      waiting = undefined
+    }),
+  )
+
+/** Now, or after the press: what moves while a finger is on a button takes it away from under the finger. */
+const afterPress = (work: () => void) => (waiting ? waiting.push(work) : work())
+
 /**
  * A form that says what is wrong when a field is left and when it is sent, moves to the first wrong field, keeps
  * what was typed and is never sent twice at once.
@@ -124,7 +144,7 @@ export function useForm<Values extends object, Parsed>({
     })
   }
 
-  const checkAll = () => withCheck((check) => setErrors(wrongOf(check(latest.current))))
+  const checkAll = () => afterPress(() => withCheck((check) => setErrors(wrongOf(check(latest.current)))))
   const checkField = (name: Name) =>
     withCheck((check) => {
       const wrong = wrongOf(check(latest.current))[name]
@@ -192,11 +212,10 @@ export function useForm<Values extends object, Parsed>({
       value: String(values[name] ?? ''),
       onChange: ({ target }: { target: { value: string } }) => set(name, target.value as Values[N]), // for fields that hold text
       onBlur: (event: FocusEvent<HTMLElement>) => {
-        // A press on a link to another page shows no errors here; a press on the button shows them by
-        // the button, which must not move away under the finger because of a line that appears above it.
+        // On the way to a link to another page no errors are shown here, and the button that sends shows them itself.
         const next = event.relatedTarget
         const isSending = next instanceof HTMLButtonElement && next.type === 'submit'
-        if (!isSending && !(next instanceof HTMLAnchorElement)) checkField(name)
+        if (!isSending && !(next instanceof HTMLAnchorElement)) afterPress(() => checkField(name))
       },
     }),
     form: {

@@ -1,3 +1,4 @@
+import { homeZone } from '@newyou/contract/business'
 import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import type { ImportedSessions } from '../../../care/appointments/index.ts'
 import type { Accounts } from '../../../people/accounts/index.ts'
@@ -31,6 +32,13 @@ export interface SessionLine extends OfClient {
 const cancelled = /^(?:true|yes|1|cancel|declined|rejected|रद्द)/i
 const missed = /no[\s_-]?show|absent|did not (?:come|attend)/i
 const nameMax = 120
+
+const inWords = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+const [inIndia, onTheWall] = [inWords(homeZone), inWords('UTC')]
+/** An instant in India's time, which says so; any other as it stands on the healer's wall. */
+const shown = (start: string) =>
+  start.endsWith('Z') ? `${inIndia.format(new Date(start))} IST` : onTheWall.format(new Date(`${start}Z`))
 
 /** An end of the same form as the start is a moment; a time alone is on the day of the start. */
 function lengthOf(start: string, end: string, latestYear: number): Read<number> {
@@ -181,10 +189,8 @@ export const sessionLines: Lines<SessionLine> = {
     }
   },
   keysOf: ({ mobile, email, start }) => [{ key: `${mobile ?? email} ${start}`, name: 'client and start' }],
-  wordsOf: ({ name, mobile, email, start }) =>
-    [name || (mobile ?? email), start.replace('T', ' ').replace(':00.000Z', ' UTC')]
-      .filter(Boolean)
-      .join(', '),
+  wordsOf: ({ name, mobile, email, start, place }) =>
+    [name || (mobile ?? email), shown(start), place].filter(Boolean).join(', '),
 }
 
 interface SessionNeeds {

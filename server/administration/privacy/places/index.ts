@@ -92,6 +92,7 @@ export const tablesWithoutClients: readonly TableName[] = [
     'ledger_transaction',
     'organization',
     'organization_month',
+    'organization_sign_on_domain',
     'photo',
     'photo_album',
   ] as const),

@@ -62,6 +62,8 @@ export const moneyPlaces: readonly Place[] = [
   own('organization_member', 'person_id'),
   own('organization_manager', 'person_id', { hidden: ['granted_by'] }),
   byContact('organization_invitation', ['email'], { hidden: ['code', 'created_by'] }),
+  own('organization_sign_on_link', 'person_id'),
+  colleague('organization_sign_on', 'updated_by'),
   colleague('organization_manager', 'granted_by'),
   colleague('organization_invitation', 'created_by'),
   colleague('organization_budget_change', 'asked_by'),

@@ -1,0 +1,1 @@
+export { organizationSignOnModule } from './module.ts'
