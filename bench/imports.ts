@@ -8,13 +8,14 @@ import { readConfig } from '../server/platform/config.ts'
 import { uuidIds } from '../server/platform/ids.ts'
 import { cryptographicRandom } from '../server/platform/random.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
+import { oldPicture, wxrOf } from '../server/testing/wordpress.ts'
 import { makeClients, post } from './clients.ts'
 import { type BookingRequest, freeTime } from './free-time.ts'
 import type { MeasuredSite, Size } from './site.ts'
 
 const sizes = {
-  full: { clients: 1000, sessions: 5000, bookings: 12 },
-  smallest: { clients: 20, sessions: 60, bookings: 2 },
+  full: { clients: 1000, sessions: 5000, posts: 200, bookings: 12 },
+  smallest: { clients: 20, sessions: 60, posts: 3, bookings: 2 },
 }
 const atMostSeconds = 60
 const dayMs = 86_400_000
@@ -36,6 +37,23 @@ function tables({ clients, sessions }: (typeof sizes)[Size]) {
   }
 }
 
+/** Posts of the old site, each with a picture of its own for its card; every second one has another in its text. */
+function postsOf(url: string, count: number) {
+  const mark = randomUUID()
+  const words = 'A quiet evening begins an hour before the lamp goes out. '.repeat(80)
+  const posts = Array.from({ length: count }, (_, at) => ({
+    ...{
+      id: 10_000 + at,
+      title: `Evening ${mark} ${at}`,
+      link: `${url}/2019/05/${mark}-${at}/`,
+      thumbnail: 1 + at,
+    },
+    content: `${words}\n\n${at % 2 ? `[caption]<img src="${oldPicture(url, `text-${mark}-${at}`)}" alt="A lamp"> A lamp[/caption]` : ''}${words}`,
+  }))
+  const pictures = posts.map((_, at) => ({ id: 1 + at, address: oldPicture(url, `card-${mark}-${at}`) }))
+  return wxrOf({ url, posts, pictures })
+}
+
 /** A practice moves here while others book, also with the healer whose sessions come: none of them is refused. */
 export async function measure(site: MeasuredSite, size: Size) {
   const wanted = sizes[size]
@@ -46,7 +64,13 @@ export async function measure(site: MeasuredSite, size: Size) {
   const healerId = times[0]?.healer_u_id ?? ''
   const folder = await mkdtemp(path.join(tmpdir(), 'newyou-imports-'))
   const app = await buildApp({
-    config: readConfig({ ...process.env, PUBLIC_URL: site.siteUrl, DATA_FOLDER: folder, SHED_AFTER_MS: '0' }),
+    config: readConfig({
+      ...process.env,
+      PUBLIC_URL: site.siteUrl,
+      DATA_FOLDER: folder,
+      SHED_AFTER_MS: '0',
+      OUTSIDE_SANDBOX_URL: site.sandboxUrl,
+    }),
     databaseUrl: site.databaseUrl,
     clock: systemClock,
     ids: uuidIds,
@@ -69,6 +93,15 @@ export async function measure(site: MeasuredSite, size: Size) {
         if (found.counts.added !== lines.length - 1)
           throw new Error(`not all ${kind} were imported: ${JSON.stringify(found.counts)}`)
       }
+      const file = path.join(folder, 'posts.xml')
+      await writeFile(file, postsOf(site.sandboxUrl, wanted.posts))
+      const posts = { path: file, name: 'posts.xml' }
+      const { counts, pictures } = (
+        await app.modules.imports.fromFile('articles', posts, { isDryRun: false })
+      ).found
+      if (counts.added !== wanted.posts || pictures.refused > 0)
+        throw new Error(`not all posts were imported: ${JSON.stringify({ counts, pictures })}`)
+      return pictures.kept
     })().finally(() => {
       isOver = true
     })
@@ -82,10 +115,10 @@ export async function measure(site: MeasuredSite, size: Size) {
       if (status !== 201) throw new Error(`a booking failed with ${status}: ${JSON.stringify(body)}`)
       if (!isOver) beside += 1
     }
-    await importing
+    const pictures = await importing
     const seconds = (performance.now() - began) / 1000
     console.log(
-      `  ${wanted.clients} clients and ${wanted.sessions} sessions in ${seconds.toFixed(1)} s; ${beside} of ${wanted.bookings} bookings beside it, none failed`,
+      `  ${wanted.clients} clients, ${wanted.sessions} sessions and ${wanted.posts} posts with ${pictures} pictures in ${seconds.toFixed(1)} s; ${beside} of ${wanted.bookings} bookings beside it, none failed`,
     )
     if (size === 'full' && seconds > atMostSeconds) throw new Error(`longer than ${atMostSeconds} s`)
   } finally {

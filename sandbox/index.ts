@@ -91,7 +91,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   const cometChat = addCometChat(router, options)
   const phone = addPhone(router, timers)
   const receivers = addReceivers(router)
-  const wordPress = addWordPress(router)
+  const wordPress = addWordPress(router, () => url)
   addControl(router, {
     gateway,
     inbox,

@@ -124,6 +124,20 @@ describe('an import of posts', () => {
     expect((await existing(first.title)).body).toBe(`<p><a href="/blog/blog-details/${id}">next</a></p>`)
   })
 
+  test('takes the posts that the sandbox exports', async () => {
+    const { data } = await read(app().sandbox.wordPress.export(), 'export.xml', 'articles')
+    expect(data?.counts).toMatchObject({ ready: 4, problem: 0 })
+    await app().drain()
+    expect((await apply(data?.u_id ?? '')).data).toMatchObject({
+      ...{ counts: { added: 4 }, pictures: { kept: 3, refused: 1 } },
+    })
+    const { body, published_at: at } = await existing('Walking without a count')
+    expect(body).toContain('<a href="/blog/blog-details/')
+    expect(body).toContain('<figcaption>Behind the school</figcaption>')
+    expect(at).toEqual(new Date('2020-02-11T02:45:00Z'))
+    expect(await existing('रात को फ़ोन कहाँ रखें')).toMatchObject({ language: 'hi', categories: ['health'] })
+  })
+
   test('a file that is none, or larger than its kind may be, is refused', async () => {
     expect(await read('Name\nAsha', 'a.csv', 'articles')).toMatchObject({ status: 400, code: 'fileRefused' })
     const large = Buffer.alloc(5 * 1024 * 1024 + 1, 'a')
@@ -181,6 +195,11 @@ describe('undoing', () => {
     expect(await open(post.path)).toEqual([404, undefined])
     const found = await app().call('GET /api/website/search', { query: { q: post.title } as never })
     expect(JSON.stringify(found.data ?? {})).not.toContain(post.title)
+  })
+
+  test('takes hundreds of articles back', async () => {
+    const { u_id: id } = await imported(Array.from({ length: 220 }, () => fresh()))
+    expect((await undo(id)).data?.counts).toMatchObject({ removed: 220, kept: 0 })
   })
 
   test('is over after seven days', async () => {

@@ -51,16 +51,16 @@ const nameOf = (address: string) => {
  * the import is done. Each is written down when it is here, so whoever is ended in the middle goes on where it was.
  */
 export function createPictures({ db, clock, ids, jobs, outside, brought, tell }: Dependencies) {
-  /** The next ones of a run, and who read its file. */
-  async function take(runId: string): Promise<Taken[]> {
+  /** The next one of a run. */
+  async function take(runId: string): Promise<Taken | undefined> {
     const now = clock.now()
     const { rows } = await sql<Taken>`update import_picture p set taken_at = ${now}
       from (select mark, shape from import_picture where run_id = ${runId} and state = 'waiting'
           and (taken_at is null or taken_at < ${after(now, -takenMs)})
-        order by mark, shape limit ${atOnce} for update skip locked) next
+        order by mark, shape limit 1 for update skip locked) next
       where p.run_id = ${runId} and p.mark = next.mark and p.shape = next.shape
       returning p.mark, p.shape, p.address, p.u_id`.execute(db)
-    return rows
+    return rows[0]
   }
 
   const note = (runId: string, { mark, shape }: Taken, state: 'kept' | 'refused' | 'waiting', why = '') =>
@@ -124,13 +124,15 @@ export function createPictures({ db, clock, ids, jobs, outside, brought, tell }:
     if (!run || run.applied_at) return
     const until = performance.now() + roundMs
     let silences = 0
-    while (performance.now() < until) {
-      const next = await take(runId)
-      if (next.length === 0) return
-      const silent = await Promise.all(next.map((one) => fetchOne(runId, run.made_by, one)))
-      silences = silent.every(Boolean) ? silences + silent.length : 0
-      if (silences >= silencesMax) await giveUp(runId)
+    async function fetchNext() {
+      while (performance.now() < until) {
+        const one = await take(runId)
+        if (!one) return
+        silences = (await fetchOne(runId, run?.made_by ?? null, one)) ? silences + 1 : 0
+        if (silences >= silencesMax) await giveUp(runId)
+      }
     }
+    await Promise.all(Array.from({ length: atOnce }, fetchNext))
   }
 
   jobs.work<{ run_id: string }>(

@@ -17,10 +17,16 @@ import { type Columns, guessColumns } from './columns.ts'
 import { headingWord } from './heading-word.ts'
 import type { Match, Numbered, Store } from './kinds/kind.ts'
 import { linesOf } from './kinds/lines.ts'
+import { partsOf } from './parts.ts'
 import type { Pictures } from './pictures.ts'
 import { createReading } from './reading.ts'
 
-const lineChecking = heavyWork<typeof checkLines>(new URL('./check-lines.ts', import.meta.url), 'checkLines')
+const lineChecking = heavyWork<typeof checkLines>(
+  new URL('./check-lines.ts', import.meta.url),
+  'checkLines',
+  // Every sentence of fifty megabytes of posts is held against the law.
+  { longestSeconds: 120 },
+)
 
 export type Stores = { readonly [Kind in ImportKind]: Store<never> }
 /** Whoever made the import; null at the command line. */
@@ -167,9 +173,10 @@ export function createStaging({
             created_at: clock.now(),
           })
           .execute()
-        await sql`insert into import_line (run_id, line, cells)
-          select ${runId}, l.line, array(select jsonb_array_elements_text(l.cells))
-          from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line int, cells jsonb)`.execute(trx)
+        for (const part of partsOf(lines))
+          await sql`insert into import_line (run_id, line, cells)
+            select ${runId}, l.line, array(select jsonb_array_elements_text(l.cells))
+            from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as l(line int, cells jsonb)`.execute(trx)
       })
       return runId
     },
@@ -205,11 +212,12 @@ export function createStaging({
       })
       await inTransaction(db, async (trx) => {
         if ((await lockRun(trx, runId)).applied_at) throwError('notNow')
-        await sql`update import_line l set mapped = c.mapped, record_id = null,
-            outcome = case when c.mapped is null then 'problem' else 'ready' end,
-            problems = array(select jsonb_array_elements_text(c.problems))
-          from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as c(line int, mapped jsonb, problems jsonb)
-          where l.run_id = ${runId} and l.line = c.line`.execute(trx)
+        for (const part of partsOf(checked))
+          await sql`update import_line l set mapped = c.mapped, record_id = null,
+              outcome = case when c.mapped is null then 'problem' else 'ready' end,
+              problems = array(select jsonb_array_elements_text(c.problems))
+            from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as c(line int, mapped jsonb, problems jsonb)
+            where l.run_id = ${runId} and l.line = c.line`.execute(trx)
         const [store, run] = [stores[kind], { runId, healerId, by: before.made_by }]
         const ready = await readyLines(trx, runId)
         if (ready.length) await noteMatches(trx, runId, await store.match(trx, run, ready))

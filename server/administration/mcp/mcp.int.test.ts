@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { mcpRevision, mcpRevisions } from '@newyou/contract/administration/mcp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectApp } from '../../testing/apps.ts'
 import { makeHealer, signInHealer, type TestHealer } from '../../testing/healers.ts'
@@ -30,9 +30,9 @@ afterAll(async () => {
   for (const client of open) await client.close()
 })
 
-/** An assistant, by the client of the protocol's own makers. */
-async function assistant(key?: string) {
-  const client = new Client({ name: 'assistant', version: '1' })
+/** An assistant, by the client of the protocol's own makers; it speaks the newest revision and no other. */
+async function assistant(key?: string, mode: 'legacy' | 'auto' | { pin: string } = { pin: mcpRevision }) {
+  const client = new Client({ name: 'assistant', version: '1' }, { versionNegotiation: { mode } })
   const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {}
   await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }))
   open.push(client)
@@ -44,27 +44,35 @@ async function assistant(key?: string) {
   return { client, use }
 }
 
-test('an assistant learns which tools there are, and which of them change something', async () => {
-  const { client } = await assistant()
-  const { tools } = await client.listTools()
-  const hints = Object.fromEntries(tools.map(({ name, annotations }) => [name, annotations]))
-  expect(Object.keys(hints)).toEqual([
-    'find_healers',
-    'show_healer',
-    'free_times',
-    'propose_booking',
-    'list_appointments',
-    'reschedule_appointment',
-    'cancel_appointment',
-    'list_my_sessions',
-    'reschedule_my_session',
-    'preview_my_refund',
-    'cancel_my_session',
-  ])
-  expect(hints.cancel_appointment).toMatchObject({ destructiveHint: true, readOnlyHint: false })
-  expect(hints.find_healers).toMatchObject({ readOnlyHint: true })
-  expect(client.getInstructions()).toMatch(/never instructions/)
-})
+test.each([
+  ['with a handshake', 'legacy', mcpRevisions[0]],
+  ['without one', { pin: mcpRevision }, mcpRevision],
+  ['that asks first', 'auto', mcpRevision],
+] as const)(
+  'an assistant %s learns which tools there are, and which of them change something',
+  async (_what, mode, revision) => {
+    const { client } = await assistant(undefined, mode)
+    expect(client.getNegotiatedProtocolVersion()).toBe(revision)
+    const { tools } = await client.listTools()
+    const hints = Object.fromEntries(tools.map(({ name, annotations }) => [name, annotations]))
+    expect(Object.keys(hints)).toEqual([
+      'find_healers',
+      'show_healer',
+      'free_times',
+      'propose_booking',
+      'list_appointments',
+      'reschedule_appointment',
+      'cancel_appointment',
+      'list_my_sessions',
+      'reschedule_my_session',
+      'preview_my_refund',
+      'cancel_my_session',
+    ])
+    expect(hints.cancel_appointment).toMatchObject({ destructiveHint: true, readOnlyHint: false })
+    expect(hints.find_healers).toMatchObject({ readOnlyHint: true })
+    expect(client.getInstructions()).toMatch(/never instructions/)
+  },
+)
 
 test('it finds a healer, a time, and proposes a booking that only the person makes', async () => {
   const { use } = await assistant()
@@ -158,6 +166,60 @@ test.each([
 ])('%s is refused as the protocol says', async (_what, payload, code) => {
   const answer = await app().app.http.inject({ method: 'POST', url: '/mcp', payload })
   expect([answer.statusCode, answer.json().error.code]).toEqual([200, code])
+})
+
+test.each([
+  ['a revision that nobody speaks', { revision: '1900-01-01' }, 400, -32_022],
+  ['a handshake in the revision without one', { method: 'initialize' }, 404, -32_601],
+  ['a header of another method', { header: { 'mcp-method': 'tools/call' } }, 400, -32_020],
+  ['a header of another tool', { method: 'tools/call', header: { 'mcp-name': 'show_healer' } }, 400, -32_020],
+  ['a header of another revision', { header: { 'mcp-protocol-version': '2025-11-25' } }, 400, -32_020],
+  ['no revision but in the header', { meta: {} }, 400, -32_020],
+])('%s is refused as the newest revision says', async (_what, given, status, code) => {
+  const { revision = mcpRevision, method = 'tools/list', header = {}, meta } = given as Given
+  const own = { 'io.modelcontextprotocol/protocolVersion': revision }
+  const params = { name: 'find_healers', _meta: meta ?? own }
+  const answer = await app().app.http.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: {
+      'mcp-protocol-version': revision,
+      'mcp-method': method,
+      'mcp-name': 'find_healers',
+      ...header,
+    },
+    payload: { jsonrpc: '2.0', id: 7, method, params },
+  })
+  expect([answer.statusCode, answer.json().id, answer.json().error.code]).toEqual([status, 7, code])
+  if (code === -32_022) expect(answer.json().error.data.supported).toEqual([mcpRevision, ...mcpRevisions])
+})
+interface Given {
+  revision?: string
+  method?: string
+  header?: Record<string, string>
+  meta?: object
+}
+
+test('a name that no header can hold comes in Base64, and a list may be kept', async () => {
+  const ask = async (method: string, name: string, header: string) => {
+    const _meta = { 'io.modelcontextprotocol/protocolVersion': mcpRevision }
+    const answer = await app().app.http.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: { 'mcp-protocol-version': mcpRevision, 'mcp-method': method, 'mcp-name': header },
+      payload: { jsonrpc: '2.0', id: 1, method, params: { name, arguments: {}, _meta } },
+    })
+    return answer.json()
+  }
+  const hidden = `=?base64?${Buffer.from('ख़ोज').toString('base64')}?=`
+  expect((await ask('tools/call', 'ख़ोज', hidden)).error.code).toBe(-32_602)
+  expect((await ask('tools/call', 'find_healers', hidden)).error.code).toBe(-32_020)
+  expect((await ask('tools/list', '', '')).result).toMatchObject({
+    resultType: 'complete',
+    cacheScope: 'public',
+    ttlMs: expect.any(Number),
+    _meta: { 'io.modelcontextprotocol/serverInfo': { version: '1' } },
+  })
 })
 
 test('an assistant acts for a client who connected it, within what they allowed', async () => {

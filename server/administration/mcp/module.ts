@@ -5,7 +5,8 @@ import { limits } from '../../platform/http/limits.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { presentBrand } from '../../platform/present-brand.ts'
-import { answerMessage, isPersonal } from './protocol.ts'
+import { isPersonal } from './protocol.ts'
+import { answerHttp } from './revision.ts'
 import { type Ask, RefusedCallError } from './tools.ts'
 
 const plain = {
@@ -60,13 +61,13 @@ export function mcpModule({ publicUrl }: Pick<Platform, 'publicUrl'>) {
         },
         async (request, reply) => {
           if (!request.viewer && isPersonal(request.body)) throwError('loginRequired')
-          const answer = await answerMessage(request.body, {
+          const { status, body } = await answerHttp(request.body, request.headers, {
             ask: askingAs(http, request, publicUrl),
             publicUrl,
             name: presentBrand().names.en,
           })
-          reply.header('cache-control', 'no-store')
-          return answer ? answer : reply.code(202).send()
+          reply.header('cache-control', 'no-store').code(status)
+          return body ?? reply.send()
         },
       )
       // Nothing is streamed, and no node remembers an assistant.

@@ -106,7 +106,8 @@ export function createImportedArticles({ clock, pageCache }: Pick<Platform, 'clo
       await sql`update article set state = 'archived' where u_id = any(${going}::uuid[])`.execute(trx)
       const gone = await sql<{ cover: string | null }>`delete from article where u_id = any(${going}::uuid[])
         returning regexp_replace(image ->> 'dark', '-704[.]webp$', '') as cover`.execute(trx)
-      await pageCache.invalidate(trx, 'articles', ...going.map((id) => `article:${id}`))
+      // Every page of an article has this tag.
+      await pageCache.invalidate(trx, 'articles')
       return { removed: going, covers: gone.rows.flatMap(({ cover }) => cover ?? []) }
     },
   }

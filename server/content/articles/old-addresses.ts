@@ -24,6 +24,11 @@ export const createOldAddresses = ({ pool }: Pick<Reads, 'pool'>) => ({
     }>`select a.u_id from article_old_address o join article a on a.u_id = o.article_id
       where o.path = ${path} and a.kind = 'blog' and a.state = 'published'`
     const [found] = await rowsOf(pool, query, 'article-moved')
-    return found && { path: pathTo('blogPost', { blogId: found.u_id }), tags: [articleTag(found.u_id)] }
+    return (
+      found && {
+        path: pathTo('blogPost', { blogId: found.u_id }),
+        tags: ['articles', articleTag(found.u_id)],
+      }
+    )
   },
 })

@@ -109,10 +109,10 @@ function MembershipPart({ membership }: { membership: Membership }) {
         <p className="small t3">{t('joined', { day: longDay(joined, zone, locale, now) })}</p>
       </section>
       <WhatItSees />
-      <MySignOn />
       <Button variant="quiet" busy={isBusy} onClick={() => void askToLeave()}>
         {t('leave', { name })}
       </Button>
+      <MySignOn />
     </>
   )
 }

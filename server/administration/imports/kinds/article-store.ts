@@ -7,11 +7,12 @@ import type { Accounts } from '../../../people/accounts/index.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { type ManyTextPictures, minutesToRead } from '../../back-office/index.ts'
+import { partsOf } from '../parts.ts'
 import type { Pictures } from '../pictures.ts'
 import { linked, withPictures } from '../wordpress/finished-body.ts'
 import { markOf } from '../wordpress/pictures-of-site.ts'
 import type { PostLine } from './articles.ts'
-import type { Numbered, Store } from './kind.ts'
+import type { Made, Numbered, Store } from './kind.ts'
 
 interface ArticleNeeds {
   ids: Ids
@@ -182,21 +183,26 @@ export function articleStore({
           one.free.map((path) => [path, pathTo('blogPost', { blogId: uId })] as const),
         ),
       )
-      const done = looked.map(({ one, uId }) => ({ line: one.post.line, ...finished(one, uId, newPaths) }))
-      await pictures.use(
-        trx,
-        done.flatMap(({ cover }) => cover ?? []),
-      )
-      const made = await articles.add(
-        trx,
-        done.map(({ line, article }) => ({ line, row: article })),
-      )
-      await textPictures.add(
-        trx,
-        'articles',
-        done.flatMap(({ article, files }) => files.map((file) => ({ recordId: article.u_id, file }))),
-      )
-      return made
+      const added: (Made & { line: number })[] = []
+      for (const part of partsOf(looked)) {
+        const done = part.map(({ one, uId }) => ({ line: one.post.line, ...finished(one, uId, newPaths) }))
+        await pictures.use(
+          trx,
+          done.flatMap(({ cover }) => cover ?? []),
+        )
+        added.push(
+          ...(await articles.add(
+            trx,
+            done.map(({ line, article }) => ({ line, row: article })),
+          )),
+        )
+        await textPictures.add(
+          trx,
+          'articles',
+          done.flatMap(({ article, files }) => files.map((file) => ({ recordId: article.u_id, file }))),
+        )
+      }
+      return added
     },
 
     async remove(trx, _run, made) {
