@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { importErrors } from './administration/imports/errors.ts'
 import { clientFileErrors } from './care/client-files/errors.ts'
+import { departureErrors } from './care/handovers/errors.ts'
 import { communityErrors } from './communication/community/errors.ts'
 import { roomErrors } from './communication/rooms/errors.ts'
 import { supportErrors } from './communication/support/errors.ts'
@@ -226,6 +227,7 @@ export const errors = {
   ...supportErrors,
   ...paymentErrors,
   ...clientFileErrors,
+  ...departureErrors,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors

@@ -68,7 +68,8 @@ describe('no scope ever opens', () => {
     'keys and apps themselves': /\/(keys?|apps|app-grant|authorisation)(\/|$)/,
     'notes, files and answers':
       /note|client-file|given|intake|self-test|\/test|result|(?<!quiz-)questions|website\/answer/,
-    'measures, goals, plans and handovers': /measure|goal|progress|action-plan|handover|healing-session/,
+    'measures, goals, plans and handovers':
+      /measure|goal|progress|action-plan|handover|leaving|healing-session/,
     crisis: /helpline|crisis/,
     'chats, groups and tickets': /chat|community|(staff|website)\/support|inbox|\/report$/,
     'rooms and recordings': /\/room|recording/,

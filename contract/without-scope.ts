@@ -99,6 +99,7 @@ const reasons: readonly Reason[] = [
         'goal',
       ),
       ...practice('goal-review', 'measure', 'progress-suggestion', 'handover', 'test', 'test-request'),
+      ...[practice, website, staff].flatMap((of) => of('leaving')),
       ...practice('action-plan', 'action-plan-score', 'action-plan-client', 'healing-session'),
       ...['summary', 'file', 'claim-code', 'intake'].flatMap((part) =>
         practice(`appointment/{appointmentId}/${part}`),

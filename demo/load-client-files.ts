@@ -7,7 +7,7 @@ import type { SealingSecrets } from '../server/platform/sealed-columns.ts'
 import { createSealedTexts } from '../server/platform/sealed-texts.ts'
 import { demoAddendum, demoNotes, demoSummaries, hostedWorkshop, practiceHealer } from './content/practice.ts'
 import { demoId } from './ids.ts'
-import { loadHandovers } from './load-handovers.ts'
+import { loadHandovers, loadLeaving } from './load-handovers.ts'
 import { courseMedia } from './media/index.ts'
 
 type Trx = Transaction<DB>
@@ -30,6 +30,7 @@ async function heldWith(trx: Trx, client: string) {
 /** Notes and files of the printed healer for clients, and the workshop's attendance. */
 export async function loadPractice(trx: Trx, now: Date, config: SealingSecrets) {
   await loadHandovers(trx, now)
+  await loadLeaving(trx, now)
   const sealed = createSealedTexts({ config, purpose: 'client-note', random: cryptographicRandom })
   await trx
     .insertInto('client_note')

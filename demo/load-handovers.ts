@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { after, days } from '../server/platform/clock.ts'
+import { homeZone } from '../contract/business.ts'
+import { after, dayIn, days } from '../server/platform/clock.ts'
 import type { DB } from '../server/platform/database/schema.ts'
 import { practiceHealer } from './content/practice.ts'
 import { demoId } from './ids.ts'
@@ -26,5 +27,26 @@ export async function loadHandovers(trx: Transaction<DB>, now: Date) {
         ...{ u_id: demoId('handover-line', part), handover_id: handoverId, part, given_at: given },
       })),
     )
+    .execute()
+}
+
+/** A healer leaves in some weeks, and has asked a client whether the record may go along; there is no answer yet. */
+export async function loadLeaving(trx: Transaction<DB>, now: Date) {
+  const departureId = demoId('departure', '0')
+  const started = after(now, -days(3))
+  await trx
+    .insertInto('departure')
+    .values({
+      ...{ u_id: departureId, healer_id: demoId('healer', 'farida-sheikh') },
+      ...{ last_day: dayIn(homeZone, after(now, days(40))), started_at: started },
+      started_by: demoId('healer-person', 'farida-sheikh'),
+    })
+    .execute()
+  await trx
+    .insertInto('departure_client')
+    .values({
+      ...{ u_id: demoId('departure-client', '0'), departure_id: departureId },
+      ...{ client_id: demoId('person', 'ananya-rao'), asked_at: after(now, -days(2)) },
+    })
     .execute()
 }

@@ -235,7 +235,7 @@ export function createModules(platform: Platform, providers: Providers) {
     calendars: calendarsModule(platform, { accounts, healers, notifications }),
     claimReceipts: claimReceiptsModule(platform, { accounts, notifications, settings }),
     clientFiles,
-    handovers: handoversModule(platform, { accounts, audit, clientFiles, guardians, notifications }),
+    handovers: handoversModule(platform, { accounts, audit, clientFiles, guardians, notifications, staff }),
     submissions: submissionsModule(platform, { media }),
     support,
     contact: contactModule(platform, { notifications, settings }),

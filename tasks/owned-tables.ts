@@ -78,7 +78,14 @@ export const ownedTables = {
     'treatment_room',
   ],
   'healing-sessions': ['healing_session'],
-  handovers: ['handover', 'handover_line'],
+  handovers: [
+    'departure',
+    'departure_answer',
+    'departure_client',
+    'departure_file',
+    'handover',
+    'handover_line',
+  ],
   home: ['home_module', 'home_text'],
   imports: [
     'import_heading',

@@ -59,6 +59,8 @@ export default [
     page('dependants', 'screens/dashboard/people.tsx'),
     page('myConsents', 'care/signed-consents/my-consents.tsx'),
     page('myHandovers', 'care/handovers/my-handovers.tsx'),
+    page('leavingRecords', 'care/handovers/leaving-records.tsx'),
+    page('practiceLeaving', 'care/handovers/practice-leaving.tsx'),
     page('practiceHandovers', 'care/handovers/opened-files.tsx'),
     page('practiceHandover', 'care/handovers/opened-file.tsx'),
     page('room', 'communication/rooms/room.tsx'),

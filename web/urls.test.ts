@@ -1,5 +1,6 @@
 import { addresses, frontEndPathOf, pathTo, withQuery } from '@newyou/contract/addresses'
 import { expect, test } from 'vitest'
+import { practiceUrls } from './practice-urls.ts'
 import { localized } from './ui/locale.ts'
 import { urls } from './urls.ts'
 
@@ -54,24 +55,24 @@ test('every link of the site', () => {
     notificationsPage: urls.notifications(2),
     practiceWeek: urls.practice('2026-11-22'),
     practiceMonth: urls.practice('2026-11-22', 'month'),
-    practiceAppointment: urls.practiceAppointment('a1'),
+    practiceAppointment: practiceUrls.appointment('a1'),
     practiceHours: urls.practiceHours(),
     enquiries: urls.enquiries(),
     practiceInquiries: urls.practiceInquiries(),
     practiceQuestions: urls.practiceQuestions(),
     practiceSubmissions: urls.practiceSubmissions(2),
-    practiceNewSubmission: urls.practiceNewSubmission('article'),
-    practiceSubmission: urls.practiceSubmission('s1'),
+    practiceNewSubmission: practiceUrls.newSubmission('article'),
+    practiceSubmission: practiceUrls.submission('s1'),
     practiceEvents: urls.practiceEvents(2),
-    practiceEvent: urls.practiceEvent('e1'),
-    practiceScan: urls.practiceEvent('e1', true),
+    practiceEvent: practiceUrls.event('e1'),
+    practiceScan: practiceUrls.event('e1', true),
     practiceClients: urls.practiceClients({ search: 'Quiet', page: 2 }),
-    practiceClient: urls.practiceClient('a1'),
-    practicePlanOfHomework: urls.practiceNewPlan('a1', true),
+    practiceClient: practiceUrls.client('a1'),
+    practicePlanOfHomework: practiceUrls.newPlan('a1', true),
     practiceEarnings: urls.practiceEarnings(2),
     practicePlans: urls.practicePlans(),
-    practicePlan: urls.practicePlan('p1'),
-    practiceNewPlan: urls.practiceNewPlan('a1'),
+    practicePlan: practiceUrls.plan('p1'),
+    practiceNewPlan: practiceUrls.newPlan('a1'),
     myActionPlan: urls.myActionPlan(),
     myActionPlanOne: urls.myActionPlan('p1'),
     myNotification: urls.myNotification(2),

@@ -127,8 +127,6 @@ export const urls = {
   afterSession: (appointmentId: string) => pathTo('afterSession', { appointmentId }),
   /** Services of healers, and bookings. */
   myHandovers: () => addresses.myHandovers,
-  practiceHandovers: () => addresses.practiceHandovers,
-  practiceHandover: (handoverId: string) => pathTo('practiceHandover', { handoverId }),
   myConsents: () => addresses.myConsents,
   sessionInvitation: (token: string) => pathTo('sessionInvitation', { token }),
   guardianSigning: (token: string) => pathTo('guardianSigning', { token }),
@@ -198,21 +196,11 @@ export const urls = {
   myNotification: (page?: number) => withQuery(addresses.myNotification, { page }),
   /** A day, a week or a month of the calendar; without a view, what suits the screen. */
   practice: (from?: string, view?: string) => withQuery(addresses.practice, { from, view }),
-  practicePrepare: () => addresses.practicePrepare,
-  practiceAppointment: (appointmentId: string) => pathTo('practiceAppointment', { appointmentId }),
   practiceClients: (query: { page?: number; search?: string } = {}) =>
     withQuery(addresses.practiceClients, { ...query }),
-  /** The client of an appointment. */
-  practiceClient: (appointmentId: string) => pathTo('practiceClient', { appointmentId }),
   practiceEvents: (page?: number) => withQuery(addresses.practiceEvents, { page }),
-  /** An event as host, or its ticket scanner. */
-  practiceEvent: (eventId: string, isScanning = false) =>
-    withQuery(pathTo('practiceEvent', { eventId }), { scan: isScanning ? 1 : undefined }),
   /** A healer's proposals for the site. */
   practiceSubmissions: (page?: number) => withQuery(addresses.practiceSubmissions, { page }),
-  practiceNewSubmission: (kind: 'event' | 'article' | 'reel') =>
-    withQuery(addresses.practiceNewSubmission, { kind }),
-  practiceSubmission: (submissionId: string) => pathTo('practiceSubmission', { submissionId }),
   enquiries: () => addresses.enquiries,
   practiceInquiries: () => addresses.practiceInquiries,
   practiceQuestions: () => addresses.practiceQuestions,
@@ -220,13 +208,6 @@ export const urls = {
   practicePage: () => addresses.practicePage,
   practiceEarnings: (page?: number) => withQuery(addresses.practiceEarnings, { page }),
   practicePlans: (page?: number) => withQuery(addresses.practicePlans, { page }),
-  practicePlan: (planId: string) => pathTo('practicePlan', { planId }),
-  /** For the client of the appointment, if given; `withHomework` adds its homework. */
-  practiceNewPlan: (appointmentId?: string, withHomework = false) =>
-    withQuery(addresses.practiceNewPlan, {
-      appointment: appointmentId,
-      homework: withHomework ? 1 : undefined,
-    }),
   /** Conversations; with the id of one, of a healer or of an appointment, that one. */
   /** Groups of a client, and below the practice those of a healer. */
   community: () => addresses.community,

@@ -76,6 +76,7 @@ const ofOthers: Record<string, string> = {
   reconciliations: 'Razorpay, gateway, bank, compare, differences',
   colleagues: 'staff, team, roles, permissions, admins',
   keys: 'apps, OAuth, tokens, integrations, programs, access, secrets, developers',
+  leaving: 'departure, resign, quit, last day, hand over, take records along, offboard',
   'practice-archives': 'export, backup, leave, move, migrate, download everything, all data',
   brand: 'name, logo, colours, sender, design, theme, look',
   settings: 'configuration, options, limits, policy, contact details',

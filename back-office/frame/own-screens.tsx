@@ -1,4 +1,3 @@
-import ArchiveIcon from '@mui/icons-material/ArchiveOutlined'
 import ReportIcon from '@mui/icons-material/BarChartOutlined'
 import DiaryIcon from '@mui/icons-material/CalendarViewDayOutlined'
 import ClaimIcon from '@mui/icons-material/CampaignOutlined'
@@ -24,6 +23,7 @@ import ImportIcon from '@mui/icons-material/UploadFileOutlined'
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
 import WebhookIcon from '@mui/icons-material/WebhookOutlined'
 import { lazy } from 'react'
+import { leaving } from './leaving-screens.tsx'
 import { type More, money } from './money-screens.tsx'
 
 const Healers = lazy(() => import('../healers/list.tsx'))
@@ -60,7 +60,6 @@ const TextTemplates = lazy(() => import('../text-messages/templates.tsx'))
 const SentTexts = lazy(() => import('../text-messages/sent.tsx'))
 const TextDays = lazy(() => import('../text-messages/days.tsx'))
 const Keys = lazy(() => import('../keys/list.tsx'))
-const PracticeArchives = lazy(() => import('../practice-archive/practice-archive.tsx'))
 const Colleagues = lazy(() => import('../staff/colleagues.tsx'))
 
 /** Screens that are more than a list and a form; each has calls of its own. */
@@ -250,14 +249,7 @@ export const more: readonly More[] = [
     icon: <HistoryIcon />,
     list: <Audit />,
   },
-  {
-    name: 'practice-archives',
-    label: 'Practice as a file',
-    group: 'system',
-    read: ['admin'],
-    icon: <ArchiveIcon />,
-    list: <PracticeArchives />,
-  },
+  ...leaving,
   {
     name: 'webhook-endpoints',
     label: 'Webhooks',

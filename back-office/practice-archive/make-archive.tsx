@@ -1,5 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { passphraseProblem } from '@newyou/contract/administration/practice-archive'
+import { passphraseProblem } from '@newyou/contract/passphrase'
 import { type FormEvent, useState } from 'react'
 import { call } from '../data/call.ts'
 

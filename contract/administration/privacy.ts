@@ -23,6 +23,7 @@ export const lookedAtKinds = [
   'handover-intake',
   'handover-results',
   'handover-files',
+  'departure-record',
 ] as const
 
 const look = z.object({

@@ -17,6 +17,7 @@ import { ownCalendars } from './calendars.ts'
 import { claimReceipts } from './claim-receipts.ts'
 import { clients } from './client-files/clients.ts'
 import { clientNotes } from './client-files/notes.ts'
+import { leavingCalls } from './handovers/leaving.ts'
 import { handovers } from './handovers.ts'
 import { availableNow } from './healers/available-now.ts'
 import { healers } from './healers/healers.ts'
@@ -57,6 +58,7 @@ export const careCalls = {
   ...signedConsents,
   ...progressCalls,
   ...handovers,
+  ...leavingCalls,
   ...sessionPacks,
   ...inquiries,
   ...appointmentLinks,

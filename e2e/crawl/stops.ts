@@ -115,6 +115,8 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
   dependantLink: { visitor: [pathTo('dependantLink', { token: 'old' })] },
   myConsents: { client: [addresses.myConsents], newcomer: [addresses.myConsents] },
   myHandovers: { client: [addresses.myHandovers], newcomer: [addresses.myHandovers] },
+  leavingRecords: { client: [addresses.leavingRecords] },
+  practiceLeaving: { otherHealer: [addresses.practiceLeaving] },
   practiceHandovers: { otherHealer: [addresses.practiceHandovers] },
   practiceHandover: { healer: [pathTo('practiceHandover', { handoverId: nowhere })] },
   counseling: { client: [declinesOffer] },

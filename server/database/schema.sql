@@ -1399,6 +1399,74 @@ create table demo_file (
 );
 alter table demo_file add constraint demo_file_pkey PRIMARY KEY (name);
 
+create table departure (
+  u_id uuid not null,
+  healer_id uuid not null,
+  last_day date not null,
+  started_by uuid not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+alter table departure add constraint departure_pkey PRIMARY KEY (u_id);
+alter table departure add constraint departure_healer_id_fkey FOREIGN KEY (healer_id) REFERENCES healer(u_id);
+alter table departure add constraint departure_started_by_fkey FOREIGN KEY (started_by) REFERENCES person(u_id);
+CREATE INDEX departure_healer ON public.departure USING btree (healer_id);
+CREATE INDEX departure_latest ON public.departure USING btree (started_at DESC, u_id DESC);
+CREATE UNIQUE INDEX departure_stands ON public.departure USING btree (healer_id) WHERE (ended_at IS NULL);
+CREATE INDEX departure_starter ON public.departure USING btree (started_by);
+
+create table departure_answer (
+  u_id uuid not null,
+  departure_client_id uuid not null,
+  is_given boolean not null,
+  version integer not null,
+  answered_by uuid not null,
+  at timestamp with time zone not null
+);
+alter table departure_answer add constraint departure_answer_pkey PRIMARY KEY (u_id);
+alter table departure_answer add constraint departure_answer_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES person(u_id);
+alter table departure_answer add constraint departure_answer_departure_client_id_fkey FOREIGN KEY (departure_client_id) REFERENCES departure_client(u_id);
+alter table departure_answer add constraint departure_answer_version_check CHECK ((version > 0));
+CREATE INDEX departure_answer_by ON public.departure_answer USING btree (answered_by);
+CREATE INDEX departure_answer_of ON public.departure_answer USING btree (departure_client_id);
+CREATE TRIGGER departure_answer_append_only BEFORE DELETE OR UPDATE ON public.departure_answer FOR EACH ROW EXECUTE FUNCTION departure_answer_is_append_only();
+
+create table departure_client (
+  u_id uuid not null,
+  departure_id uuid not null,
+  client_id uuid not null,
+  asked_at timestamp with time zone not null,
+  is_given boolean,
+  file_id uuid,
+  handed_over_at timestamp with time zone
+);
+alter table departure_client add constraint departure_client_departure_id_client_id_key UNIQUE (departure_id, client_id);
+alter table departure_client add constraint departure_client_pkey PRIMARY KEY (u_id);
+alter table departure_client add constraint departure_client_client_id_fkey FOREIGN KEY (client_id) REFERENCES person(u_id);
+alter table departure_client add constraint departure_client_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departure(u_id);
+alter table departure_client add constraint departure_client_said_yes CHECK (((handed_over_at IS NULL) OR ((is_given IS NOT NULL) AND is_given)));
+CREATE INDEX departure_client_in ON public.departure_client USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX departure_client_of ON public.departure_client USING btree (client_id);
+
+create table departure_file (
+  u_id uuid not null,
+  departure_id uuid not null,
+  state text not null default 'waiting'::text,
+  bytes bigint,
+  salt text not null,
+  sealed_key text,
+  requested_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
+);
+alter table departure_file add constraint departure_file_pkey PRIMARY KEY (u_id);
+alter table departure_file add constraint departure_file_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departure(u_id);
+alter table departure_file add constraint departure_file_check CHECK (((state = 'waiting'::text) OR (sealed_key IS NULL)));
+alter table departure_file add constraint departure_file_check1 CHECK (((state = 'ready'::text) <= (bytes IS NOT NULL)));
+alter table departure_file add constraint departure_file_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text, 'removed'::text])));
+CREATE INDEX departure_file_kept ON public.departure_file USING btree (expires_at) WHERE (state <> 'removed'::text);
+CREATE INDEX departure_file_latest ON public.departure_file USING btree (departure_id, requested_at DESC);
+CREATE UNIQUE INDEX departure_file_stands ON public.departure_file USING btree (departure_id) WHERE (state = ANY (ARRAY['waiting'::text, 'ready'::text]));
+
 create table dependant (
   u_id uuid not null,
   payer_id uuid not null,
@@ -6127,6 +6195,14 @@ begin
     array[new.category, new.language]);
   perform keep_search_version('course', new.u_id, new.written_in, new.other_title, new.other_summary);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.departure_answer_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'answers about records are append-only';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ebook_search_entry()

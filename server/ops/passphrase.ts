@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { passphraseProblem } from '@newyou/contract/administration/practice-archive'
+import { passphraseProblem } from '@newyou/contract/passphrase'
 import { Problem } from '../platform/problem.ts'
 
 const variable = 'PRACTICE_PASSPHRASE'

@@ -10,6 +10,7 @@ import { cryptographicRandom as random } from '../platform/random.ts'
 import { type SealedPurpose, sealedPurposes } from '../platform/sealed-columns.ts'
 import { createSealedTexts } from '../platform/sealed-texts.ts'
 import { makeHealer, type TestHealer } from '../testing/healers.ts'
+import { writeWaitingFile } from '../testing/leaving.ts'
 import { makeOrganization } from '../testing/organizations.ts'
 import { makePerson } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
@@ -177,6 +178,7 @@ describe('a change of secrets', () => {
         ...{ sealing: '{}', sealed_key: seal('practice-archive') },
       })
       .execute()
+    await writeWaitingFile(app(), healer, seal('departure-file'))
     const columns = Object.values(sealedPurposes).flatMap(({ columns }) => [...columns])
     const tables = Object.fromEntries(columns.map(({ table }) => [table, { resealed: 1, unreadable: 0 }]))
 

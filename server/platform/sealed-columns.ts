@@ -56,6 +56,12 @@ export const sealedPurposes = {
     previous: 'CLIENT_NOTES_SECRET_PREVIOUS',
     columns: [{ table: 'practice_archive', key: 'u_id', column: 'sealed_key' }],
   },
+  // Of records that a healer takes along, until the file is made.
+  'departure-file': {
+    secret: 'CLIENT_NOTES_SECRET',
+    previous: 'CLIENT_NOTES_SECRET_PREVIOUS',
+    columns: [{ table: 'departure_file', key: 'u_id', column: 'sealed_key' }],
+  },
   // In jobs alone, for the minutes in which the OTP counts; it is void with the secret by whose key it is kept.
   'otp-message': { secret: 'OTP_SECRET', previous: null, columns: [] },
 } as const satisfies Record<

@@ -12,6 +12,8 @@ const names: Record<string, string> = {
   'import-pictures': 'Fetch pictures of an import',
   'imported-client-question': 'Ask an imported client whether they may be written to',
   'organization-invitations': 'E-mail invitations of an organisation',
+  'departure-notice': 'Tell a client of a healer who leaves',
+  'departure-file': 'Put together the records that a healer takes along',
   reminder: 'Remind of an appointment',
   'event-reminder': 'Remind of an event',
   'action-reminder': 'Remind of an action plan',

@@ -22,6 +22,7 @@ export function createAccessLog(db: Database) {
     union all select 'handover-' || of.part, o.u_id::text, 'handover-' || of.part, h.full_name
       from handover_card o join healer_card h on h.u_id = o.to_healer_id
         cross join unnest(${[...handoverParts]}::text[]) of(part) where o.client_id = ${personId}::uuid
+    union all select 'departure-record', ${personId}::text, 'departure-record', ''
     union all select of.resource, ${personId}::text, 'account', ''
       from unnest(array['colleagues', 'clients', 'people']) of(resource)`
 

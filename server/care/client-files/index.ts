@@ -1,1 +1,2 @@
 export { clientFilesModule } from './module.ts'
+export { createTakenAlong } from './taken-along.ts'

@@ -8,6 +8,8 @@ import { lockPeople } from '../../platform/database/locks.ts'
 import type { ClientNoteAddendum, ClientNote as Table } from '../../platform/database/schema.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Random } from '../../platform/random.ts'
+import type { SealingSecrets } from '../../platform/sealed-columns.ts'
 import { createSealedTexts } from '../../platform/sealed-texts.ts'
 import { metStates } from '../appointments/index.ts'
 import { requireMet } from './met-clients.ts'
@@ -27,11 +29,8 @@ interface Words {
   sections: NoteSection[]
 }
 
-/**
- * What signing and drafts share: how notes are opened, found and written down in the trail. They can be read with the key
- * of the configuration alone, by the healer who wrote them alone, and their content never enters the trail.
- */
-export function createNoteKeeping({ config, random, audit }: Omit<NoteDependencies, 'db' | 'clock'>) {
+/** How notes are opened: with the key of the configuration alone. */
+export function createNoteReading({ config, random }: { config: SealingSecrets; random: Random }) {
   const sealed = createSealedTexts({ config, purpose: 'client-note', random })
 
   const present = (row: Row, addenda: readonly Selectable<ClientNoteAddendum>[]): ClientNote => ({
@@ -70,6 +69,16 @@ export function createNoteKeeping({ config, random, audit }: Omit<NoteDependenci
         .execute()
       return rows.map((row) => present(row, addenda))
     },
+  }
+}
+
+/**
+ * What signing and drafts share: how notes are opened, found and written down in the trail. They are read by the healer who
+ * wrote them alone, and their content never enters the trail.
+ */
+export function createNoteKeeping({ audit, ...keys }: Omit<NoteDependencies, 'db' | 'clock'>) {
+  return {
+    ...createNoteReading(keys),
 
     noted: (trx: Trx, personId: string, clientId: string, action: string) =>
       audit.note(trx, { staffId: personId, resource, recordId: clientId, action }),

@@ -1,1 +1,2 @@
 export { progressModule } from './module.ts'
+export { goalsOf, measuresOf } from './taken-along.ts'

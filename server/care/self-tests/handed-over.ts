@@ -16,3 +16,14 @@ export async function resultsOf(
     .execute()
   return rows.map((row) => ({ ...row, taken_at: row.taken_at.toISOString() }))
 }
+
+/** The scores of these results, by their ids. */
+export async function scoresOf(queryable: Queryable, resultIds: readonly string[]) {
+  if (resultIds.length === 0) return new Map<string, number>()
+  const rows = await queryable
+    .selectFrom('test_result')
+    .select(['u_id', 'score'])
+    .where('u_id', 'in', resultIds)
+    .execute()
+  return new Map(rows.map(({ u_id: id, score }) => [id, score]))
+}

@@ -1,5 +1,5 @@
 export type { MeasuredTest, TestsForHealers } from './for-healers.ts'
-export { resultsOf } from './handed-over.ts'
+export { resultsOf, scoresOf } from './handed-over.ts'
 export type { TestLanguage } from './instruments/instrument.ts'
 export { selfTestsModule } from './module.ts'
 export { scoreAnswers } from './score-answers.ts'

@@ -34,6 +34,10 @@ export const planReplies = {
   dateNotFuture: 'Please choose a future date',
 } as const
 
+export const leavingReplies = {
+  wrongDay: 'Please choose a day from today on, within a year',
+} as const
+
 export const practiceReplies = {
   notBegun: 'You can do this once the session has begun',
 } as const

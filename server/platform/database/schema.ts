@@ -931,6 +931,45 @@ export interface DemoFile {
   name: string;
 }
 
+export interface Departure {
+  ended_at: Timestamp | null;
+  healer_id: string;
+  last_day: string;
+  started_at: Timestamp;
+  started_by: string;
+  u_id: string;
+}
+
+export interface DepartureAnswer {
+  answered_by: string;
+  at: Timestamp;
+  departure_client_id: string;
+  is_given: boolean;
+  u_id: string;
+  version: number;
+}
+
+export interface DepartureClient {
+  asked_at: Timestamp;
+  client_id: string;
+  departure_id: string;
+  file_id: string | null;
+  handed_over_at: Timestamp | null;
+  is_given: boolean | null;
+  u_id: string;
+}
+
+export interface DepartureFile {
+  bytes: number | null;
+  departure_id: string;
+  expires_at: Timestamp;
+  requested_at: Timestamp;
+  salt: string;
+  sealed_key: string | null;
+  state: Generated<string>;
+  u_id: string;
+}
+
 export interface Dependant {
   answered_at: Timestamp | null;
   channel: string | null;
@@ -3801,6 +3840,10 @@ export interface DB {
   data_export: DataExport;
   demo_content: DemoContent;
   demo_file: DemoFile;
+  departure: Departure;
+  departure_answer: DepartureAnswer;
+  departure_client: DepartureClient;
+  departure_file: DepartureFile;
   dependant: Dependant;
   dependant_name: DependantName;
   desk_payment: DeskPayment;

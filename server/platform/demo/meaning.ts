@@ -37,6 +37,7 @@ export const refusing: readonly (readonly [table: string, trigger: string])[] = 
   ['client_note', 'client_note_is_final'],
   ['client_note_addendum', 'client_note_addendum_is_final'],
   ['consent', 'consent_append_only'],
+  ['departure_answer', 'departure_answer_append_only'],
   ['invoice', 'invoice_is_final'],
   ['ledger_entry', 'ledger_entry_append_only'],
   ['ledger_transaction', 'ledger_transaction_append_only'],

@@ -18,7 +18,7 @@ const exported = {
   'Healers, sessions and the files of clients': `action_plan action_reminder appointment appointment_inquiry
     appointment_reminder appointment_transition available_now booking_widget calendar_account calendar_channel
     calendar_entry calendar_feed calendar_source calendar_writing claim_code client_file client_note
-    client_note_addendum consent_text consent_version goal goal_review handover handover_line healer healer_busy
+    client_note_addendum consent_text consent_version departure departure_answer departure_client goal goal_review handover handover_line healer healer_busy
     healer_document healer_hours healer_leave healer_override healer_page_change healer_review healing_session
     intake_answer intake_form intake_question intake_version invitation_block joint_invitation joint_session measure
     measure_request note_template place plan_action question questionnaire questionnaire_answer self_test service
@@ -49,7 +49,7 @@ const leftOut = {
   'Messages between the processes of one site': 'bus_outbox bus_engine',
   'What other systems were told, for 30 days; nothing is told a second time':
     'outgoing_event webhook_delivery',
-  'Copies of this machine': 'backup_taken data_export practice_archive',
+  'Copies of this machine': 'backup_taken data_export departure_file practice_archive',
 } as const
 
 const namesIn = (groups: Readonly<Record<string, string>>) =>
@@ -59,7 +59,17 @@ export const exportedTables: readonly string[] = namesIn(exported)
 export const leftOutTables: readonly string[] = namesIn(leftOut)
 
 /** Queues whose jobs stay behind: an OTP is sealed for this machine, a copy is of it, the rest comes by the clock. */
-export const queuesLeftOut: readonly string[] = ['otp-email', 'otp-mobile', 'data-export', 'practice-archive']
+export const queuesLeftOut: readonly string[] = [
+  'otp-email',
+  'otp-mobile',
+  'data-export',
+  'departure-file',
+  'practice-archive',
+]
 
 /** Folders of the storage that stay behind: copies that people asked for, and earlier archives. */
-export const foldersLeftOut: readonly string[] = ['private/exports/', 'private/practice-archives/']
+export const foldersLeftOut: readonly string[] = [
+  'private/departures/',
+  'private/exports/',
+  'private/practice-archives/',
+]

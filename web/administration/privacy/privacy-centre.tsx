@@ -1,3 +1,4 @@
+import { addresses } from '@newyou/contract/addresses'
 import '../../messages/privacy.ts'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -57,6 +58,8 @@ function OfClient() {
         <LocaleLink to={urls.myConsents()}>{t('signedConsents')}</LocaleLink>
         <br />
         <LocaleLink to={urls.myHandovers()}>{t('handovers')}</LocaleLink>
+        <br />
+        <LocaleLink to={addresses.leavingRecords}>{t('leaving')}</LocaleLink>
       </p>
       <Discreet />
       <Looks />

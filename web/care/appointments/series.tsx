@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
+import { practiceUrls } from '../../practice-urls.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormFailure } from '../../ui/form/form-parts.tsx'
@@ -46,7 +47,7 @@ function SeriesList({
         ? (await callApi('GET /api/website/appointment-series/{seriesId}', { params, signal })).data
         : (await callApi('GET /api/practice/appointment-series/{seriesId}', { params, signal })).data,
   })
-  const pageOf = side === 'client' ? urls.appointment : urls.practiceAppointment
+  const pageOf = side === 'client' ? urls.appointment : practiceUrls.appointment
   const mayCancel = state === 'confirmed' && Date.parse(startsAt) > now && series.number < series.count
   return (
     <Stack as="section" gap={4} above={7}>

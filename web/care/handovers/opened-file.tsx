@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { isNotThere } from '../../api/not-found.ts'
 import { textsOf } from '../../messages/index.ts'
 import { PrivatePage } from '../../page/private-page.tsx'
+import { practiceUrls } from '../../practice-urls.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -17,7 +18,6 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { PageHead, Row, Section } from '../../ui/parts.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useWhen } from '../../ui/visitor-time.tsx'
-import { urls } from '../../urls.ts'
 import { useHeading } from '../client-files/notes/use-heading.ts'
 import { useIntakeWords } from '../intake/intake-words.ts'
 import { handoverQueries } from './queries.ts'
@@ -25,7 +25,7 @@ import { handoverQueries } from './queries.ts'
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'handovers')
   return pageMeta(matches, {
-    path: urls.practiceHandovers(),
+    path: practiceUrls.handovers(),
     title: t('practice.meta'),
     description: t('practice.lead'),
     noIndex: true,
@@ -58,7 +58,7 @@ function File({ record }: { record: HandoverRecord }) {
   const { textOf, answerWords } = useIntakeWords()
   return (
     <>
-      <Breadcrumbs way={[{ name: t('meta'), to: urls.practiceHandovers() }, { name: record.client_name }]} />
+      <Breadcrumbs way={[{ name: t('meta'), to: practiceUrls.handovers() }, { name: record.client_name }]} />
       <PageHead
         title={record.client_name}
         lead={`${t(record.has_left ? 'ofLeft' : 'of', { name: record.from_name })} ${t('seen')}`}

@@ -4,6 +4,7 @@ import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { textsOf } from '../../messages/index.ts'
 import { PrivatePage } from '../../page/private-page.tsx'
+import { practiceUrls } from '../../practice-urls.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -19,7 +20,7 @@ import { handoverQueries } from './queries.ts'
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'handovers')
   return pageMeta(matches, {
-    path: urls.practiceHandovers(),
+    path: practiceUrls.handovers(),
     title: t('practice.meta'),
     description: t('practice.lead'),
     noIndex: true,
@@ -52,7 +53,7 @@ function List() {
     <ul>
       {data.map((one) => (
         <Row key={one.u_id}>
-          <LocaleLink to={urls.practiceHandover(one.u_id)}>
+          <LocaleLink to={practiceUrls.handover(one.u_id)}>
             <b>{one.client_name}</b>
           </LocaleLink>
           <p className="small t2">

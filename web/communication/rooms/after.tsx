@@ -8,6 +8,7 @@ import { appointmentQueries } from '../../care/appointments/queries.ts'
 import { sameAgain } from '../../care/appointments/same-again.ts'
 import { SessionReview } from '../../care/appointments/session-review.tsx'
 import { useRefundWords } from '../../money/payments/use-refund-words.ts'
+import { practiceUrls } from '../../practice-urls.ts'
 import { Button } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import { urls } from '../../urls.ts'
@@ -90,10 +91,10 @@ export function After({
               </>
             ) : (
               <>
-                <Button variant="quiet" to={urls.practiceAppointment(appointmentId)}>
+                <Button variant="quiet" to={practiceUrls.appointment(appointmentId)}>
                   {t('appointment')}
                 </Button>
-                <Button variant="quiet" to={urls.practiceNewPlan(appointmentId)}>
+                <Button variant="quiet" to={practiceUrls.newPlan(appointmentId)}>
                   {t('plan')}
                 </Button>
                 <Button variant="quiet" to={urls.practiceChat(appointmentId)}>

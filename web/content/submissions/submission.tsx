@@ -10,6 +10,7 @@ import { useAction } from '../../api/use-action.ts'
 import { DemoPill } from '../../care/appointments/appointment-words.tsx'
 import { textsOf } from '../../messages/index.ts'
 import { PrivatePage } from '../../page/private-page.tsx'
+import { practiceUrls } from '../../practice-urls.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -117,7 +118,7 @@ function Standing({ submission: { state, reason, result, kind } }: { submission:
   return (
     <div className={layout.cluster}>
       {kind === 'event' && (
-        <Button variant="primary" to={urls.practiceEvent(result.u_id)}>
+        <Button variant="primary" to={practiceUrls.event(result.u_id)}>
           {t('host')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { DemoPill } from '../../care/appointments/appointment-words.tsx'
 import { textsOf } from '../../messages/index.ts'
 import { PrivatePage } from '../../page/private-page.tsx'
+import { practiceUrls } from '../../practice-urls.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -56,13 +57,13 @@ function MySubmissions() {
       <h1>{t('title')}</h1>
       <p className={`t2 ${layout.intro}`}>{t('lead')}</p>
       <div className={layout.cluster}>
-        <Button variant="primary" to={urls.practiceNewSubmission('event')}>
+        <Button variant="primary" to={practiceUrls.newSubmission('event')}>
           {t('newEvent')}
         </Button>
-        <Button variant="quiet" to={urls.practiceNewSubmission('article')}>
+        <Button variant="quiet" to={practiceUrls.newSubmission('article')}>
           {t('newArticle')}
         </Button>
-        <Button variant="quiet" to={urls.practiceNewSubmission('reel')}>
+        <Button variant="quiet" to={practiceUrls.newSubmission('reel')}>
           {t('newReel')}
         </Button>
       </div>
@@ -88,7 +89,7 @@ function SubmissionRow({ submission }: { submission: Submission }) {
   const { at } = useWhen()
   const { sent_at: sent, state } = submission
   return (
-    <Row as={LocaleLink} shape="ends" to={urls.practiceSubmission(submission.u_id)}>
+    <Row as={LocaleLink} shape="ends" to={practiceUrls.submission(submission.u_id)}>
       <span className={layout.names}>
         <b>{submission.content.title || t('untitled')}</b>
         <span className="small t2">{kindWords(submission)}</span>

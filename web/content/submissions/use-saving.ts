@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { showSaved } from '../../api/show-saved.ts'
 import { useAction } from '../../api/use-action.ts'
+import { practiceUrls } from '../../practice-urls.ts'
 import { callApi } from '../../session/call-api.ts'
 import { useLocalized } from '../../ui/locale-link.tsx'
 import { toast } from '../../ui/overlay-store.ts'
-import { urls } from '../../urls.ts'
 import { submissionQueries } from './queries.ts'
 
 /** Saves a draft, and sends it; what was saved once is not begun a second time. */
@@ -36,7 +36,7 @@ export function useSaving(submission: Submission | undefined) {
   async function show(data: Submission, words: string) {
     await showSaved(queries, submissionQueries.one(data.u_id).queryKey, data)
     void queries.invalidateQueries({ queryKey: ['submissions', 'list'] })
-    await navigate(localized(urls.practiceSubmission(data.u_id)), { replace: true, preventScrollReset: true })
+    await navigate(localized(practiceUrls.submission(data.u_id)), { replace: true, preventScrollReset: true })
     // Only now: what is pressed on the form that was replaced would be lost.
     toast({ tone: 'ok', words })
   }

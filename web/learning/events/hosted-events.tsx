@@ -2,6 +2,7 @@ import '../../messages/events-enrolment.ts'
 import type { HostedEvent } from '@newyou/contract/learning/events/hosted-events'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
+import { practiceUrls } from '../../practice-urls.ts'
 import { Button } from '../../ui/button.tsx'
 import { longDay, timeSpan } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -43,7 +44,7 @@ function Hosted({ event }: { event: HostedEvent }) {
     <>
       <Stack gap={1}>
         {event.is_host ? (
-          <LocaleLink to={urls.practiceEvent(eventId)} lang={langOf(title)}>
+          <LocaleLink to={practiceUrls.event(eventId)} lang={langOf(title)}>
             <b>{title}</b>
           </LocaleLink>
         ) : (

@@ -51,6 +51,7 @@ import { frameRelease } from './frame-release.ts'
 import { guardians } from './guardians.ts'
 import { guests } from './guests.ts'
 import { handovers } from './handovers.ts'
+import { handoversLeaving } from './handovers-leaving.ts'
 import { healers } from './healers.ts'
 import { healersAvailable } from './healers-available.ts'
 import { healersBooking } from './healers-booking.ts'
@@ -224,6 +225,7 @@ export const messages = {
   reels,
   intake,
   handovers,
+  'handovers-leaving': handoversLeaving,
   'practice-head': practiceHead,
   'signed-consents': signedConsents,
   'organization-sign-on': organizationSignOn,

@@ -2,6 +2,7 @@ export const practiceClients = {
   meta: 'Clients | ⟦brand⟧',
   title: 'Clients',
   opened: 'Files opened to me',
+  leaving: 'I am leaving',
   lead: 'Everyone who has booked a session with you, by the name they chose.',
   failed: 'Your clients did not load. Please try again.',
   search: 'Search by name',

@@ -4,6 +4,7 @@ export const privacy = {
   lead: 'What you agreed to, who viewed your records, a copy of your data, and how to delete your account.',
   signedConsents: 'Consents that you sign for sessions',
   handovers: 'Who may read my file',
+  leaving: 'When a healer leaves',
   policy: 'Privacy policy',
   failed: 'Your choices could not be loaded',
   consents: {
@@ -49,6 +50,7 @@ export const privacy = {
       'handover-intake': 'Forms before sessions, read by {title} by your yes',
       'handover-results': 'Test results, read by {title} by your yes',
       'handover-files': 'Files, read by {title} by your yes',
+      'departure-record': 'Your record, taken along by a healer who leaves, by your yes',
     },
     pages: 'Pages of this list',
   },

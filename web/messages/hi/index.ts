@@ -54,6 +54,7 @@ import { frameRelease } from './frame-release.ts'
 import { guardians } from './guardians.ts'
 import { guests } from './guests.ts'
 import { handovers } from './handovers.ts'
+import { handoversLeaving } from './handovers-leaving.ts'
 import { healers } from './healers.ts'
 import { healersAvailable } from './healers-available.ts'
 import { healersBooking } from './healers-booking.ts'
@@ -230,6 +231,7 @@ export const messages: InLanguage<typeof english> = {
   reels,
   intake,
   handovers,
+  'handovers-leaving': handoversLeaving,
   'practice-head': practiceHead,
   'signed-consents': signedConsents,
   'organization-sign-on': organizationSignOn,

@@ -6,6 +6,7 @@ export const privacy: typeof english = {
   lead: 'आपने किस बात की सहमति दी, आपके रिकॉर्ड किसने देखे, आपके डेटा की कॉपी, और अकाउंट कैसे हटाएँ।',
   signedConsents: 'सेशन के लिए साइन की गई सहमतियाँ',
   handovers: 'मेरी फ़ाइल कौन देख सकता है',
+  leaving: 'जब कोई हीलर जाते हैं',
   policy: 'प्राइवेसी पॉलिसी',
   failed: 'आपकी सेटिंग नहीं खुली',
   consents: {
@@ -52,6 +53,7 @@ export const privacy: typeof english = {
       'handover-intake': 'सेशन से पहले के जवाब, आपकी हाँ से {title} ने देखे',
       'handover-results': 'टेस्ट के नतीजे, आपकी हाँ से {title} ने देखे',
       'handover-files': 'फ़ाइलें, आपकी हाँ से {title} ने देखीं',
+      'departure-record': 'आपका रिकॉर्ड, जो जाने वाले हीलर आपकी हाँ से साथ ले गए',
     },
     pages: 'इस सूची के पेज',
   },

@@ -7,4 +7,14 @@ export const clientFileSentences: Record<string, string> = {
   'This note has too many addenda. Please write a new note': 'इस नोट में बहुत परिशिष्ट हो गए हैं। नया नोट लिखें',
   'You have reached the limit of templates. Please delete one first':
     'टेम्पलेट की सीमा पूरी हो गई है। पहले कोई एक हटाएँ',
+  'The record was handed over already, so this cannot be taken back':
+    'रिकॉर्ड सौंपा जा चुका है, इसलिए यह वापस नहीं लिया जा सकता',
+  'A client has changed their mind since this file was made. Please make a new one':
+    'यह फ़ाइल बनने के बाद किसी क्लाइंट ने अपना फ़ैसला बदला है। नई फ़ाइल बनाएँ',
+  'No client has said yes yet': 'अभी किसी क्लाइंट ने हाँ नहीं कहा है',
+  'Please choose a day from today on, within a year': 'आज से एक साल के अंदर का कोई दिन चुनें',
+  'Please choose a passphrase of 16 letters or more, such as five words.':
+    '16 या ज़्यादा अक्षरों का पासफ़्रेज़ चुनें, जैसे पाँच शब्द।',
+  'Please choose a passphrase of at most 200 letters.': 'ज़्यादा से ज़्यादा 200 अक्षरों का पासफ़्रेज़ चुनें।',
+  'Please choose a passphrase with more different letters.': 'ऐसा पासफ़्रेज़ चुनें जिसमें ज़्यादा अलग-अलग अक्षर हों।',
 }

@@ -8,6 +8,7 @@ import { LinesOfSession } from '../../communication/rooms/line-report.tsx'
 import { homeOf, type KnownRoom, roomQueries } from '../../communication/rooms/queries.ts'
 import { textsOf } from '../../messages/index.ts'
 import { PrivatePage } from '../../page/private-page.tsx'
+import { practiceUrls } from '../../practice-urls.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -53,7 +54,7 @@ function Session({ room }: { room: KnownRoom }) {
   const { name } = room.other
   const isClient = room.role === 'client'
   const appointmentId = room.appointment_u_id ?? room.u_id
-  const own = isClient ? urls.appointment(appointmentId) : urls.practiceAppointment(appointmentId)
+  const own = isClient ? urls.appointment(appointmentId) : practiceUrls.appointment(appointmentId)
   const hasBegun = Date.parse(room.starts_at) <= Date.parse(room.now)
   return (
     <>

@@ -34,6 +34,7 @@ import { ObjectionToSession } from '../../communication/rooms/objection.tsx'
 import { RoomLink } from '../../communication/rooms/room-link.tsx'
 import { textsOf } from '../../messages/index.ts'
 import { PrivatePage } from '../../page/private-page.tsx'
+import { practiceUrls } from '../../practice-urls.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -148,7 +149,7 @@ function Details({ appointment }: { appointment: Booked }) {
               <WriteLink id={appointment.u_id} />
             </Suspense>
             {maySeePlans(appointment) && (
-              <Button variant="quiet" to={urls.practiceClient(appointment.u_id)}>
+              <Button variant="quiet" to={practiceUrls.client(appointment.u_id)}>
                 {clients('toClient')}
               </Button>
             )}

@@ -14,6 +14,7 @@ import { PrivatePage } from '../../page/private-page.tsx'
 import { ContactToConfirm } from '../../people/accounts/confirm-contact.tsx'
 import { InReview } from '../../people/accounts/in-review.tsx'
 import { LatePasskeyOffer } from '../../people/passkeys/late-offer.tsx'
+import { practiceUrls } from '../../practice-urls.ts'
 import type { Session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -110,7 +111,7 @@ function ToPrepare({ today, now }: { today: string; now: number }) {
   if (!next) return null
   return (
     <div>
-      <Button variant="primary" to={urls.practicePrepare()}>
+      <Button variant="primary" to={practiceUrls.prepare()}>
         {t('open', { name: next.client_name })}
       </Button>
     </div>

@@ -11,6 +11,7 @@ import { IntakeAnswers } from '../../care/intake/intake-answers.tsx'
 import { ClientConsents } from '../../care/signed-consents/client-consents.tsx'
 import { textsOf } from '../../messages/index.ts'
 import { PrivatePage } from '../../page/private-page.tsx'
+import { practiceUrls } from '../../practice-urls.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,7 +31,7 @@ const PracticeTogether = lazy(() => import('../../care/appointments/together/pra
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'practice-head')
   return pageMeta(matches, {
-    path: urls.practicePrepare(),
+    path: practiceUrls.prepare(),
     title: t('prepare.meta'),
     description: t('prepare.lead'),
     noIndex: true,
@@ -72,10 +73,10 @@ function Next() {
     <>
       <PageHead title={next.client_name} lead={at(next.starts_at)} quiet>
         <div className={layout.cluster}>
-          <Button variant="quiet" to={urls.practiceAppointment(next.u_id)}>
+          <Button variant="quiet" to={practiceUrls.appointment(next.u_id)}>
             {t('session')}
           </Button>
-          <Button variant="quiet" to={urls.practiceClient(next.u_id)}>
+          <Button variant="quiet" to={practiceUrls.client(next.u_id)}>
             {t('file')}
           </Button>
         </div>

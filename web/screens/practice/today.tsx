@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { modeIcons, useModeWords, useServiceName } from '../../care/appointments/appointment-words.tsx'
 import { isShown, PracticePill, useSessionNumber } from '../../care/client-files/practice-words.tsx'
 import { RoomLink } from '../../communication/rooms/room-link.tsx'
+import { practiceUrls } from '../../practice-urls.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { dayOf, timeSpan } from '../../ui/format.ts'
@@ -41,7 +42,7 @@ export function Today({ appointments }: { appointments: readonly PracticeAppoint
         return (
           <li key={appointment.u_id}>
             <LocaleLink
-              to={urls.practiceAppointment(appointment.u_id)}
+              to={practiceUrls.appointment(appointment.u_id)}
               className={styles.session}
               data-next={appointment === next || undefined}
               data-past={Date.parse(appointment.ends_at) <= now || undefined}

@@ -24,6 +24,8 @@ export const tablesWithoutClients: readonly TableName[] = [
   // Events for other systems name people by id, and go within 30 days.
   ...(['outgoing_event', 'webhook_delivery'] as const),
   'backup_taken',
+  // A file of records that a healer takes along; whose they are stands with the clients who were asked.
+  'departure_file',
   // Headings of files, without what stands below them.
   'import_heading',
   // Addresses of pictures in articles.

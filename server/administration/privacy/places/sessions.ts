@@ -25,6 +25,13 @@ const visit = own('room_visit', 'person_id', {
   because: facts,
 })
 const handover = own('handover', 'client_id', { hidden: ['from_healer_id', 'to_healer_id'] })
+const left =
+  'Who agreed that their record leaves with a healer, and when, as the proof for both; says nothing of it'
+const departed = own('departure_client', 'client_id', {
+  hidden: ['departure_id', 'file_id'],
+  erased: 'keep',
+  because: left,
+})
 const plan = own('action_plan', 'client_id')
 const goal = own('goal', 'client_id')
 const joint = own('joint_session', 'booked_by', {
@@ -148,6 +155,14 @@ export const sessionPlaces: readonly Place[] = [
   ),
   own('test_result', 'person_id'),
   own('intake_answer', 'client_id'),
+  colleague('departure', 'started_by'),
+  departed,
+  under('departure_answer', 'departure_client_id', departed, {
+    hidden: ['answered_by'],
+    erased: 'keep',
+    because: left,
+  }),
+  colleague('departure_answer', 'answered_by'),
   under('handover_line', 'handover_id', handover),
   handover,
   own('signed_consent', 'client_id', { hidden: ['healer_id'] }),

@@ -2,9 +2,9 @@ import '../../../messages/action-plans-practice.ts'
 import type { PracticeAppointment } from '@newyou/contract/care/appointments/appointments'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { practiceUrls } from '../../../practice-urls.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section, Stack, Toolbar } from '../../../ui/parts.tsx'
-import { urls } from '../../../urls.ts'
 import { planQueries } from '../queries.ts'
 import { PlanRows } from './plan-rows.tsx'
 
@@ -28,7 +28,7 @@ export function ClientPlans({
         <PlanRows plans={data.data} />
       )}
       <Toolbar as="p" above={5}>
-        <Button variant="quiet" to={urls.practiceNewPlan(appointment.u_id)}>
+        <Button variant="quiet" to={practiceUrls.newPlan(appointment.u_id)}>
           {t('write')}
         </Button>
       </Toolbar>

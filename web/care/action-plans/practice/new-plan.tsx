@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { queryClient } from '../../../api/query-client.ts'
 import { textsOf } from '../../../messages/index.ts'
 import { PrivatePage } from '../../../page/private-page.tsx'
+import { practiceUrls } from '../../../practice-urls.ts'
 import { callApi } from '../../../session/call-api.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -27,7 +28,7 @@ import { checkedNew, emptyPlan } from './plan-values.ts'
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'action-plans-practice')
   return pageMeta(matches, {
-    path: urls.practiceNewPlan(),
+    path: practiceUrls.newPlan(),
     title: t('form.metaNew'),
     description: t('lead'),
     noIndex: true,
@@ -108,7 +109,7 @@ function WritingFor({ clients }: { clients: readonly PlanClient[] }) {
           const { data: plan } = await callApi('POST /api/practice/action-plan', { body })
           toast({ tone: 'ok', words: t('form.sent', { name: plan.client_name }) })
           void queryClient.invalidateQueries({ queryKey: ['action-plans'] })
-          await navigate(localized(urls.practicePlan(plan.u_id)))
+          await navigate(localized(practiceUrls.plan(plan.u_id)))
         }}
         {...(asked
           ? {}

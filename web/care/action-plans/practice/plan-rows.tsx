@@ -1,12 +1,12 @@
 import '../../../messages/action-plans-practice.ts'
 import type { PracticeActionPlan } from '@newyou/contract/care/action-plans'
 import { useTranslations } from 'use-intl'
+import { practiceUrls } from '../../../practice-urls.ts'
 import { dayOf } from '../../../ui/format.ts'
 import layout from '../../../ui/layout.module.css'
 import { LocaleLink } from '../../../ui/locale-link.tsx'
 import { Row, Toolbar } from '../../../ui/parts.tsx'
 import { useNow, useVisitorZone } from '../../../ui/visitor-time.tsx'
-import { urls } from '../../../urls.ts'
 import { DemoPill } from '../../appointments/appointment-words.tsx'
 import { PlanPill, usePlanTime } from '../plan-words.tsx'
 
@@ -25,7 +25,7 @@ export function PlanRows({
     <ul>
       {plans.map((plan) => (
         <li key={plan.u_id}>
-          <Row as={LocaleLink} shape="ends" to={urls.practicePlan(plan.u_id)}>
+          <Row as={LocaleLink} shape="ends" to={practiceUrls.plan(plan.u_id)}>
             <span className={layout.names}>
               <b>{plan.title}</b>
               {withClient && <span className="t2">{t('for', { name: plan.client_name })}</span>}

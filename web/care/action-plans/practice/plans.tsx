@@ -4,6 +4,7 @@ import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { textsOf } from '../../../messages/index.ts'
 import { PrivatePage } from '../../../page/private-page.tsx'
+import { practiceUrls } from '../../../practice-urls.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -55,7 +56,7 @@ function ClientsPlans() {
       <div className={layout.ends}>
         <h1>{t('title')}</h1>
         {mayWrite && data.total > 0 && (
-          <Button variant="primary" to={urls.practiceNewPlan()}>
+          <Button variant="primary" to={practiceUrls.newPlan()}>
             {t('write')}
           </Button>
         )}
@@ -64,7 +65,7 @@ function ClientsPlans() {
       {data.total === 0 ? (
         <EmptyState title={t('empty.title')} words={t(mayWrite ? 'empty.words' : 'empty.noClients')}>
           {mayWrite && (
-            <Button variant="quiet" to={urls.practiceNewPlan()}>
+            <Button variant="quiet" to={practiceUrls.newPlan()}>
               {t('empty.action')}
             </Button>
           )}

@@ -1,11 +1,11 @@
 import '../../../messages/appointments-together.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { practiceUrls } from '../../../practice-urls.ts'
 import { callApi } from '../../../session/call-api.ts'
 import { LocaleLink } from '../../../ui/locale-link.tsx'
 import { Stack } from '../../../ui/parts.tsx'
 import { useWhen } from '../../../ui/visitor-time.tsx'
-import { urls } from '../../../urls.ts'
 
 /** The clients who have a session together, each with a page of their own. */
 export default function PracticeTogether({ appointmentId }: { appointmentId: string }) {
@@ -31,7 +31,7 @@ export default function PracticeTogether({ appointmentId }: { appointmentId: str
             {client.appointment_u_id === appointmentId ? (
               <b>{client.client_name}</b>
             ) : (
-              <LocaleLink to={urls.practiceAppointment(client.appointment_u_id)}>
+              <LocaleLink to={practiceUrls.appointment(client.appointment_u_id)}>
                 <b>{client.client_name}</b>
               </LocaleLink>
             )}

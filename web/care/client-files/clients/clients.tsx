@@ -5,6 +5,7 @@ import { type MetaArgs, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { textsOf } from '../../../messages/index.ts'
 import { PrivatePage } from '../../../page/private-page.tsx'
+import { practiceUrls } from '../../../practice-urls.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -63,7 +64,8 @@ function MyClients() {
     <>
       <h1>{t('title')}</h1>
       <p className={`t2 ${layout.intro}`}>
-        {t('lead')} <LocaleLink to={urls.practiceHandovers()}>{t('opened')}</LocaleLink>
+        {t('lead')} <LocaleLink to={practiceUrls.handovers()}>{t('opened')}</LocaleLink>,{' '}
+        <LocaleLink to={practiceUrls.leaving()}>{t('leaving')}</LocaleLink>
       </p>
       {(!isEmpty || search) && (
         <div className={styles.search}>
@@ -105,7 +107,7 @@ function ClientRow({ client }: { client: PracticeClient }) {
   const t = useTranslations('practice-clients')
   const { day, at } = useWhen()
   return (
-    <Row as={LocaleLink} shape="ends" gap={1} to={urls.practiceClient(client.appointment_u_id)}>
+    <Row as={LocaleLink} shape="ends" gap={1} to={practiceUrls.client(client.appointment_u_id)}>
       <span className={layout.names}>
         <b>{client.client_name}</b>
         <span className="t2">

@@ -1,11 +1,11 @@
 import '../../../messages/practice-clients.ts'
 import type { ClientPage } from '@newyou/contract/care/client-files/clients'
 import { useTranslations } from 'use-intl'
+import { practiceUrls } from '../../../practice-urls.ts'
 import layout from '../../../ui/layout.module.css'
 import { LocaleLink } from '../../../ui/locale-link.tsx'
 import { Row, Section, Toolbar } from '../../../ui/parts.tsx'
 import { useWhen } from '../../../ui/visitor-time.tsx'
-import { urls } from '../../../urls.ts'
 import { AppointmentPill, useModeWords } from '../../appointments/appointment-words.tsx'
 
 /** Every session of a client with what the healer wrote for them; a summary is written on the session's own page. */
@@ -20,7 +20,7 @@ export function ClientHistory({ client: { history, sessions } }: { client: Clien
         {history.map((session) => (
           <Row start key={session.u_id}>
             <Toolbar ends="both">
-              <LocaleLink to={urls.practiceAppointment(session.u_id)}>{at(session.starts_at)}</LocaleLink>
+              <LocaleLink to={practiceUrls.appointment(session.u_id)}>{at(session.starts_at)}</LocaleLink>
               <AppointmentPill of={{ state: session.state, payment_state: 'none' }} />
             </Toolbar>
             <p className="small t3">{modeWords(session)}</p>
@@ -40,7 +40,7 @@ export function ClientHistory({ client: { history, sessions } }: { client: Clien
               </>
             )}
             {!session.summary && session.may_sum_up && (
-              <LocaleLink to={`${urls.practiceAppointment(session.u_id)}#summary`}>
+              <LocaleLink to={`${practiceUrls.appointment(session.u_id)}#summary`}>
                 {t('writeSummary')}
               </LocaleLink>
             )}

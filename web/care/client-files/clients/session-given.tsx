@@ -4,11 +4,11 @@ import type { SessionSummary } from '@newyou/contract/care/client-files/clients'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { practiceUrls } from '../../../practice-urls.ts'
 import { Button } from '../../../ui/button.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Section } from '../../../ui/parts.tsx'
 import { useWhen } from '../../../ui/visitor-time.tsx'
-import { urls } from '../../../urls.ts'
 import { practiceQueries } from '../queries.ts'
 import { SharedFiles, ShareFiles } from './shared-files.tsx'
 
@@ -82,7 +82,7 @@ function Summary({
                 </Button>
               )}
               {summary.homework.length > 0 && (
-                <Button variant="quiet" to={urls.practiceNewPlan(appointment.u_id, true)}>
+                <Button variant="quiet" to={practiceUrls.newPlan(appointment.u_id, true)}>
                   {t('plan')}
                 </Button>
               )}

@@ -14,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { showSaved } from '../../../api/show-saved.ts'
+import { practiceUrls } from '../../../practice-urls.ts'
 import { callApi } from '../../../session/call-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/choice.tsx'
@@ -30,7 +31,6 @@ import { toast } from '../../../ui/overlay-store.ts'
 import { Stack } from '../../../ui/parts.tsx'
 import { useLeaveQuestion } from '../../../ui/use-leave-question.ts'
 import { useWhen } from '../../../ui/visitor-time.tsx'
-import { urls } from '../../../urls.ts'
 import { ownQueries } from '../queries.ts'
 import styles from './hours.module.css'
 import { WindowFields } from './window-fields.tsx'
@@ -255,7 +255,7 @@ function Outside({
       <ul>
         {appointments.map((appointment) => (
           <li key={appointment.u_id}>
-            <LocaleLink to={urls.practiceAppointment(appointment.u_id)}>
+            <LocaleLink to={practiceUrls.appointment(appointment.u_id)}>
               {t('one', { when: at(appointment.starts_at), name: appointment.client_name })}
             </LocaleLink>
           </li>

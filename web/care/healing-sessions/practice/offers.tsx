@@ -5,6 +5,7 @@ import type { PracticeHealingSession } from '@newyou/contract/care/healing-sessi
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { practiceUrls } from '../../../practice-urls.ts'
 import { callApi } from '../../../session/call-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { rupees } from '../../../ui/format.ts'
@@ -14,7 +15,6 @@ import { confirm } from '../../../ui/overlay-store.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { Row, Section, Stack, Toolbar } from '../../../ui/parts.tsx'
 import { useWhen } from '../../../ui/visitor-time.tsx'
-import { urls } from '../../../urls.ts'
 import { useChosenChange } from '../../appointments/client-actions.tsx'
 import { useChanges } from '../../appointments/use-changes.ts'
 import { OfferedPill } from '../healing-words.tsx'
@@ -103,8 +103,8 @@ function OfferRow({ offer }: { offer: PracticeHealingSession }) {
   const { state, client_name: name } = offer
   const path =
     state === 'booked' && offer.appointment_u_id
-      ? urls.practiceAppointment(offer.appointment_u_id)
-      : urls.practiceAppointment(offer.after_appointment_u_id)
+      ? practiceUrls.appointment(offer.appointment_u_id)
+      : practiceUrls.appointment(offer.after_appointment_u_id)
 
   async function withdraw() {
     const isSure = await confirm({

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../api/client.ts'
+import { practiceUrls } from '../../../practice-urls.ts'
 import { callApi } from '../../../session/call-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -14,7 +15,6 @@ import { IconQrcode } from '../../../ui/icons.ts'
 import { toast } from '../../../ui/overlay-store.ts'
 import { Section, Stack } from '../../../ui/parts.tsx'
 import { useWhen } from '../../../ui/visitor-time.tsx'
-import { urls } from '../../../urls.ts'
 import styles from './hosting.module.css'
 
 const Scanner = lazy(() => import('./scanner.tsx'))
@@ -69,7 +69,7 @@ export default function CheckIn({ eventId }: { eventId: string }) {
       )}
       <Button
         variant={isScanning ? 'quiet' : 'primary'}
-        to={urls.practiceEvent(eventId, !isScanning)}
+        to={practiceUrls.event(eventId, !isScanning)}
         reloadDocument
         preventScrollReset
       >

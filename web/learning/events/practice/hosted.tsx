@@ -5,6 +5,7 @@ import type { MetaArgs } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { textsOf } from '../../../messages/index.ts'
 import { PrivatePage } from '../../../page/private-page.tsx'
+import { practiceUrls } from '../../../practice-urls.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -61,7 +62,7 @@ function MyHosted() {
     )
   const isEmpty = coming.data.length === 0 && past.data.total === 0
   const propose = (
-    <Button variant={isEmpty ? 'primary' : 'quiet'} to={urls.practiceNewSubmission('event')}>
+    <Button variant={isEmpty ? 'primary' : 'quiet'} to={practiceUrls.newSubmission('event')}>
       {t('propose')}
     </Button>
   )
@@ -105,7 +106,7 @@ function PastRow({ event }: { event: HostedEvent }) {
   const now = useNow()
   const { from, to } = timeSpan(event.starts_at, event.ends_at, zone, locale)
   return (
-    <Row as={LocaleLink} gap={1} to={urls.practiceEvent(event.u_id)}>
+    <Row as={LocaleLink} gap={1} to={practiceUrls.event(event.u_id)}>
       <b lang={langOf(event.title)}>{event.title}</b>
       <span className="small t2">
         {t('one.when', { day: longDay(event.starts_at, zone, locale, now), from, to })}

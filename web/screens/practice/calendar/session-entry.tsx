@@ -3,13 +3,13 @@ import { useDraggable } from '@dnd-kit/core'
 import type { PracticeAppointment } from '@newyou/contract/care/appointments/appointments'
 import { useLocale, useTranslations } from 'use-intl'
 import { modeIcons } from '../../../care/appointments/appointment-words.tsx'
+import { practiceUrls } from '../../../practice-urls.ts'
 import { timeOfDay } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconArrowsMove } from '../../../ui/icons.ts'
 import { LocaleLink } from '../../../ui/locale-link.tsx'
 import { useVisitorZone } from '../../../ui/visitor-time.tsx'
-import { urls } from '../../../urls.ts'
 import styles from './entries.module.css'
 import { useMayReschedule, useRescheduling } from './rescheduling.tsx'
 
@@ -73,7 +73,7 @@ export function SessionEntry({
       // Set by script after the first paint, which the security policy allows.
       style={rows ? { gridRow: rows } : undefined}
     >
-      <LocaleLink to={urls.practiceAppointment(appointment.u_id)} className={styles.link} draggable={false}>
+      <LocaleLink to={practiceUrls.appointment(appointment.u_id)} className={styles.link} draggable={false}>
         <SessionFace of={appointment} />
       </LocaleLink>
       {mayReschedule && !compact && (

@@ -1,0 +1,4 @@
+import { handoversLeaving } from './en/handovers-leaving.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'handovers-leaving': handoversLeaving })
