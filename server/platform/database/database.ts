@@ -12,8 +12,11 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 export type Database = Kysely<DB>
 export type Trx = Transaction<DB>
-/** Either works for a query that does not care whether it is inside a transaction. */
-export type Queryable = Kysely<DB> | Trx
+/**
+ * For a query that does not care whether it is inside a transaction: a transaction is one too. As a union of both it was
+ * too complex for the compiler from 317 tables on (TS2590).
+ */
+export type Queryable = Database
 
 export interface DatabaseHandle {
   db: Database
