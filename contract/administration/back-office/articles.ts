@@ -30,6 +30,12 @@ export const articles = resource({
     other_title: other.text('Title', 140),
     other_lead: other.long('Summary', 300),
     other_body: other.rich('Content'),
+    old_paths: words('Old addresses', {
+      max: 20,
+      hint: 'Of the site that you had before, such as /2019/05/my-post. They lead here while this is public',
+      isHidden: true,
+      isUnread: true,
+    }),
     reading_minutes: shown(whole('Reading time (minutes)')),
   },
   title: 'title',

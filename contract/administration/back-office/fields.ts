@@ -47,6 +47,8 @@ export interface Field {
   isShown?: boolean
   /** Not shown as a column of the list. */
   isHidden?: boolean
+  /** No visitor reads it, so no law of advertising is held against it. */
+  isUnread?: boolean
 }
 
 /** Targets of a reference. */
@@ -69,6 +71,7 @@ export interface Common {
   hint?: string
   isFixed?: boolean
   isHidden?: boolean
+  isUnread?: boolean
 }
 
 export const nullable = <S extends z.ZodType>(schema: S, isNullable: boolean) =>

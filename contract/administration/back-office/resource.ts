@@ -94,8 +94,8 @@ export const changed = (of: Resource) => written(of).filter(([, { isFixed }]) =>
 /** The fields whose words visitors read. */
 export const publicTexts = (of: Resource) =>
   of.hasPublicTexts
-    ? written(of).flatMap(([name, { kind }]) =>
-        ['text', 'long', 'rich', 'words'].includes(kind) ? [name] : [],
+    ? written(of).flatMap(([name, { kind, isUnread }]) =>
+        !isUnread && ['text', 'long', 'rich', 'words'].includes(kind) ? [name] : [],
       )
     : []
 

@@ -1,12 +1,22 @@
-import type { Values } from '@newyou/contract/administration/back-office/resource'
+import type { Row, Values } from '@newyou/contract/administration/back-office/resource'
 import { sql } from 'kysely'
+import { type OldAddressFault, oldAddressesOf } from '../../content/articles/index.ts'
 import { backOfficeReplies } from '../../messages/replies/back-office.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { refuse } from './refuse.ts'
 import { minutesToRead, withWords } from './rich-text.ts'
 import { requireWholeVersion } from './second-version.ts'
 import type { Table } from './table.ts'
 
-function check(values: Values) {
+const faultWords: Record<OldAddressFault, (address: string) => string> = {
+  'no address': (address) =>
+    `“${address}” is no address. Please write it without the host, such as /2019/05/my-post`,
+  'a page here': (address) => `A page of this site has the address ${address}`,
+  'of another article': (address) => `Another article has the address ${address}`,
+}
+const pathsIn = ({ old_paths: paths }: Values): string[] => (Array.isArray(paths) ? paths.map(String) : [])
+
+async function check(values: Values, queryable: Queryable, before: Row | undefined) {
   const { kind, teller, author_healer_id: author, body } = values
   const isStory = kind === 'success-story'
   if (isStory !== (teller !== ''))
@@ -14,20 +24,26 @@ function check(values: Values) {
   if (isStory && author) refuse('author_healer_id', 'A success story has no author')
   if (!withWords({ body }, 'body').words) refuse('body', 'This field is required')
   requireWholeVersion(values, ['title', 'lead', 'body'])
+  const fault = await oldAddressesOf.fault(queryable, before?.u_id, pathsIn(values))
+  if (fault) refuse('old_paths', faultWords[fault.why](fault.address))
 }
 
+/** Articles with their old addresses, which lie in a table of their own. */
 export const articles: Table = {
   table: 'article',
   search: sql`t.title || ' ' || t.lead`,
   check,
   // A drawing has one file for each theme; an uploaded picture stands in both, in the width of a card.
-  reads: { picture: sql`regexp_replace(t.image ->> 'dark', '-704[.]webp$', '')` },
+  reads: {
+    picture: sql`regexp_replace(t.image ->> 'dark', '-704[.]webp$', '')`,
+    old_paths: oldAddressesOf.column,
+  },
   media: ({ picture }) => {
     if (!picture) return { image: null }
     const file = `${picture.file}-704.webp`
     return { image: JSON.stringify({ dark: file, light: file }) }
   },
-  write(values) {
+  write({ old_paths: _elsewhere, ...values }) {
     const text = withWords(values, 'body')
     return {
       ...values,
@@ -36,6 +52,7 @@ export const articles: Table = {
       ...(typeof text.words === 'string' && { reading_minutes: minutesToRead(text.words) }),
     }
   },
+  follow: (trx, id, values) => oldAddressesOf.replace(trx, id, pathsIn(values)),
   isStamped: true,
   tags: ({ u_id: id }) => ['articles', `article:${id}`],
 }

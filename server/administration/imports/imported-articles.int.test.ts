@@ -4,6 +4,7 @@ import { days } from '../../platform/clock.ts'
 import { makeHealer } from '../../testing/healers.ts'
 import { postsOf } from '../../testing/imported-posts.ts'
 import { plainSite } from '../../testing/plain-site.ts'
+import { recordsOf } from '../../testing/records.ts'
 import { makeStaff, steppedUp } from '../../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   admin = await steppedUp(app(), await makeStaff(app(), ['admin']))
 })
 beforeEach(() => app().clock.set(start))
+const records = recordsOf(app)
 const { read, check, apply, undo, tried, imported, article, existing, fresh, lines, whys } = postsOf(
   app,
   () => admin,
@@ -170,6 +172,27 @@ describe('old addresses', () => {
     )
     expect(moved.status).toBe(200)
     await expect.poll(() => open(`${post.path}/`)).toEqual([404, undefined])
+  })
+
+  test('are seen, added and taken away in the form of an article', async () => {
+    const [post, other] = [fresh(), fresh()]
+    await imported([post, other])
+    const { u_id: id } = await existing(post.title)
+    const shown = await app().call('GET /api/staff/articles/{id}', { params: { id } }, { as: admin })
+    expect(shown.data?.old_paths).toEqual([post.path, expect.stringMatching(/^\/\?p=\d+$/)])
+    const added = `${post.path}-before`
+    const write = (version: number, paths: string[]) =>
+      records.change(admin, id, { version, old_paths: paths })
+    expect((await write(1, [`${added}/`])).data?.old_paths).toEqual([added])
+    expect(await open(added)).toEqual([301, `/blog/blog-details/${id}`])
+    expect(await open(post.path)).toEqual([404, undefined])
+    for (const wrong of ['courses', '/courses', other.path])
+      expect(await write(2, [wrong])).toMatchObject({
+        status: 400,
+        errors: { old_paths: expect.stringContaining(wrong) },
+      })
+    // It leads on while it is public alone, and what it is called is no advertising.
+    expect((await write(2, ['/cures-diabetes-in-a-week'])).status).toBe(200)
   })
 
   test('in Hindi are found as browsers write them', async () => {
