@@ -1,4 +1,4 @@
-import { type MessageTemplate, withMail } from '../template.ts'
+import { type MessageTemplate, withMail, withSms } from '../template.ts'
 
 export const handovers = {
   given: withMail(
@@ -13,12 +13,13 @@ export const handovers = {
     ],
     'Look at it',
   ),
-  leavingAsked: withMail(
+  leavingAsked: withSms(
     '{other} leaves. May your record go along?',
     [
       'Your record with {other} goes along only if you say yes. Without an answer it stays here, and you can take a yes back until it is handed over.',
     ],
     'Read and answer',
+    '{other} leaves. Your record goes along only by your yes. Answer:',
   ),
   leavingTaken: withMail(
     '{other} has taken your record along',

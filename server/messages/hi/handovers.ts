@@ -1,5 +1,5 @@
 import type { handovers as english } from '../en/handovers.ts'
-import { withMail } from '../template.ts'
+import { withMail, withSms } from '../template.ts'
 
 export const handovers: typeof english = {
   given: withMail(
@@ -12,12 +12,13 @@ export const handovers: typeof english = {
     ['एक एडमिनिस्ट्रेटर ने दर्ज किया है कि आप कब तक यहाँ काम करते हैं। जो क्लाइंट हाँ कहें, उनके रिकॉर्ड आप साथ ले जा सकते हैं।'],
     'इसे देखें',
   ),
-  leavingAsked: withMail(
+  leavingAsked: withSms(
     '{other} जा रहे हैं। क्या आपका रिकॉर्ड साथ जाए?',
     [
       '{other} के साथ का आपका रिकॉर्ड तभी साथ जाता है जब आप हाँ कहें। बिना जवाब के वह यहीं रहता है, और सौंपे जाने तक आप अपनी हाँ वापस ले सकते हैं।',
     ],
     'पढ़ें और जवाब दें',
+    '{other} जा रहे हैं। क्या आपका रिकॉर्ड साथ जाए? जवाब दें:',
   ),
   leavingTaken: withMail(
     '{other} आपका रिकॉर्ड साथ ले गए हैं',
