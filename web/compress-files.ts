@@ -27,18 +27,39 @@ export async function compressFiles(folder: string) {
   await Promise.all(Array.from({ length: availableParallelism() }, compressNext))
 }
 
+const { BROTLI_PARAM_NPOSTFIX, BROTLI_PARAM_NDIRECT, BROTLI_PARAM_LGBLOCK } = constants
+/** Scripts repeat themselves at distances that fit the first of these better than the default; large ones may fit another. */
+const ways = [
+  { [BROTLI_PARAM_NPOSTFIX]: 1 },
+  { [BROTLI_PARAM_NDIRECT]: 2, [BROTLI_PARAM_LGBLOCK]: 17 },
+  { [BROTLI_PARAM_NDIRECT]: 4 },
+  { [BROTLI_PARAM_NPOSTFIX]: 1, [BROTLI_PARAM_LGBLOCK]: 20 },
+]
+/** From here on the gain is worth the seconds. */
+const largeBytes = 200 * 1024
+
+/** The smallest of the ways. */
+async function brotliOf(content: Buffer) {
+  const tried = content.length < largeBytes ? ways.slice(0, 1) : ways
+  const made = await Promise.all(
+    tried.map((way) =>
+      compressBrotli(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          ...way,
+        },
+      }),
+    ),
+  )
+  return made.reduce((least, one) => (one.length < least.length ? one : least))
+}
+
 async function compress(file: string) {
   const content = await readFile(file)
   if (content.length < bytesMin) return
   const [brotli, gzipped] = await Promise.all([
-    compressBrotli(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        // Scripts repeat themselves at distances that fit this better than the default.
-        [constants.BROTLI_PARAM_NPOSTFIX]: 1,
-      },
-    }),
+    brotliOf(content),
     compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
   ])
   if (brotli.length < content.length) await writeFile(`${file}.br`, brotli)
