@@ -54,7 +54,7 @@ const watchedAt = (address: string) =>
 /** Reads one post; what it needs of the rest of the export comes with it. */
 export function richTextOf(raw: string, site: SitePictures, context: PostContext): PostHtml {
   const [left, notes] = [new Set<string>(), new Set<string>()]
-  const [pictures, links] = [new Set<string>(), new Set<string>()]
+  const [pictures, links, undescribed] = [new Set<string>(), new Set<string>(), new Set<string>()]
   // Posts of the newer editor have their paragraphs.
   const isOfBlocks = raw.includes('<!-- wp:')
   const plain = withoutShortcodes(raw.replace(/<!--[\s\S]*?-->/g, ''), context, left)
@@ -70,7 +70,9 @@ export function richTextOf(raw: string, site: SitePictures, context: PostContext
       return DomUtils.removeElement(element)
     }
     pictures.add(found.address)
-    element.attribs = { src: markedPicture(found.address), alt: altOf(alt || found.alt) }
+    const shown = altOf(alt || found.alt)
+    if (!shown) undescribed.add(found.address)
+    element.attribs = { src: markedPicture(found.address), alt: shown }
   }
 
   function link(element: Element) {
@@ -180,6 +182,10 @@ export function richTextOf(raw: string, site: SitePictures, context: PostContext
         .slice(0, 12)
         .map((name) => `[${name}]`)
         .join(', ')}`,
+    )
+  if (undescribed.size > 0)
+    notes.add(
+      `${undescribed.size === 1 ? 'A picture has' : `${undescribed.size} pictures have`} no description: please write what is to be seen`,
     )
   return { body, pictures: [...pictures], links: [...links], notes: [...notes] }
 }

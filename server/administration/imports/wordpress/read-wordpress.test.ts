@@ -233,5 +233,6 @@ describe('its pictures', () => {
     )
     expect(read.pictures).toBe([oldPicture(url, 'tea'), lamp].join('\n'))
     expect(read.body).toContain('<figure><img')
+    expect(read.notes).toBe('2 pictures have no description: please write what is to be seen')
   })
 })
