@@ -26,7 +26,7 @@ export const organizationSignOn = {
     knownLead: 'There is an account with {contact}. Show once, with an OTP, that it is yours.',
     fresh: 'Your first log-in',
     freshLead: '{name} has confirmed {contact}. Open an account with it, or connect the one you have.',
-    after: 'From then on you log in with {name} alone.',
+    after: 'From then on {name} is enough to log in. An OTP still works.',
     seesTitle: 'What {name} can see',
     sees: 'It learns that and when you log in here, your name and that you are a member. It does not learn what you book, with whom, or why.',
     risk: 'Whoever runs the log-in of {name} could log in as you. If you do not want that, log in with an OTP instead.',
