@@ -108,14 +108,11 @@ export function LoginForm({ as: role, children }: { as: Role; children?: ReactNo
       lead={t(redirectTo && role === 'client' ? 'login.leadBooking' : `${own}.lead`)}
       aside={
         role === 'client' ? (
-          <>
-            <p>
-              {t.rich('login.healer', {
-                link: (words) => <LocaleLink to={urls.loginHealer()}>{words}</LocaleLink>,
-              })}
-            </p>
-            <OrganizationWay redirectTo={redirectTo ?? undefined} />
-          </>
+          <p>
+            {t.rich('login.healer', {
+              link: (words) => <LocaleLink to={urls.loginHealer()}>{words}</LocaleLink>,
+            })}
+          </p>
         ) : role === 'staff' ? (
           <p>
             {t.rich('loginStaff.client', {
@@ -194,6 +191,7 @@ export function LoginForm({ as: role, children }: { as: Role; children?: ReactNo
             })}
           </p>
         )}
+        {role === 'client' && <OrganizationWay redirectTo={redirectTo ?? undefined} />}
       </form>
     </Entrance>
   )

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { callApi } from '../../session/call-api.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 
-/** The way to the log-in of one's organisation, where any organisation has one. */
+/** The way to the log-in of one's organisation, where any has one. It comes late, so it stands below all else. */
 export function OrganizationWay({ redirectTo }: { redirectTo: string | undefined }) {
   const t = useTranslations('accounts')
   const [isOffered, setOffered] = useState(false)
@@ -18,7 +18,7 @@ export function OrganizationWay({ redirectTo }: { redirectTo: string | undefined
   }, [])
   if (!isOffered) return null
   return (
-    <p>
+    <p className="t2">
       {t.rich('login.organization', {
         link: (words) => (
           <LocaleLink
