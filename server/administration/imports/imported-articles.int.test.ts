@@ -195,6 +195,26 @@ describe('old addresses', () => {
     expect((await write(2, ['/cures-diabetes-in-a-week'])).status).toBe(200)
   })
 
+  test('of a success story lead to it too', async () => {
+    const path = `/story-${randomUUID()}`
+    const { u_id: id, version } = await records.written(admin, {
+      ...{
+        kind: 'success-story',
+        teller: 'Quiet Heron',
+        title: path,
+        body: '<p>I slept.</p>',
+        old_paths: [path],
+      },
+    })
+    expect(await open(path)).toEqual([404, undefined])
+    await app().call(
+      'POST /api/staff/articles/{id}/state',
+      { params: { id }, body: { version, state: 'published' } },
+      { as: admin },
+    )
+    expect(await open(path)).toEqual([301, `/success-story/success-story-details/${id}`])
+  })
+
   test('in Hindi are found as browsers write them', async () => {
     const slug = `नींद-${randomUUID()}`
     const post = {

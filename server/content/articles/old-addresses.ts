@@ -1,4 +1,5 @@
 import { pathTo } from '@newyou/contract/addresses'
+import type { ArticleKind } from '@newyou/contract/content/articles'
 import { sql } from 'kysely'
 import type { Reads } from '../../platform/database/replica.ts'
 import { rowsOf } from '../../platform/database/statement.ts'
@@ -19,16 +20,13 @@ export const createOldAddresses = ({ pool }: Pick<Reads, 'pool'>) => ({
   async to(address: string): Promise<MovedPage | undefined> {
     const path = oldPathOf(address)
     if (!path) return undefined
-    const query = sql<{
-      u_id: string
-    }>`select a.u_id from article_old_address o join article a on a.u_id = o.article_id
-      where o.path = ${path} and a.kind = 'blog' and a.state = 'published'`
+    const query = sql<{ u_id: string; kind: ArticleKind }>`select a.u_id, a.kind
+      from article_old_address o join article a on a.u_id = o.article_id
+      where o.path = ${path} and a.state = 'published'`
     const [found] = await rowsOf(pool, query, 'article-moved')
-    return (
-      found && {
-        path: pathTo('blogPost', { blogId: found.u_id }),
-        tags: ['articles', articleTag(found.u_id)],
-      }
-    )
+    if (!found) return undefined
+    const { u_id: id, kind } = found
+    const now = kind === 'blog' ? pathTo('blogPost', { blogId: id }) : pathTo('successStory', { storyId: id })
+    return { path: now, tags: ['articles', articleTag(id)] }
   },
 })
