@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import {
   ClearButtons,
   DefaultEditorOptions,
@@ -14,6 +15,9 @@ import { pastedHtml } from './pasted-html.ts'
 import { PictureButton } from './picture-button.tsx'
 import { TableButtons } from './table-buttons.tsx'
 import { furtherParts } from './tables.ts'
+
+/** Of a long text, or a tall picture, the buttons stay in reach, below the bar of the page. */
+const inReach = { position: { md: 'sticky' }, top: 48, zIndex: 2, bgcolor: 'background.paper' }
 
 /** Text with headings, lists, tables, links and pictures of the site; nothing else that is pasted stays. */
 export default function RichTextField({
@@ -43,16 +47,18 @@ export default function RichTextField({
       fullWidth
       editorOptions={editorOptions}
       toolbar={
-        <RichTextInputToolbar size="small">
-          <HeadingButtons />
-          <FormatButtons size="small" />
-          <ListButtons size="small" />
-          <LinkButtons size="small" />
-          <QuoteButtons size="small" />
-          <TableButtons />
-          <PictureButton />
-          <ClearButtons size="small" />
-        </RichTextInputToolbar>
+        <Box sx={inReach}>
+          <RichTextInputToolbar size="small">
+            <HeadingButtons />
+            <FormatButtons size="small" />
+            <ListButtons size="small" />
+            <LinkButtons size="small" />
+            <QuoteButtons size="small" />
+            <TableButtons />
+            <PictureButton />
+            <ClearButtons size="small" />
+          </RichTextInputToolbar>
+        </Box>
       }
     />
   )

@@ -21,7 +21,7 @@ test('an administrator asks the clients of a healer who leaves, and reads number
   await openOffice('/leaving')
   const line = page.getByRole('list', { name: 'Healers who leave or have left' }).getByRole('listitem')
   await expect.element(line.getByText('Nobody was asked yet')).toBeVisible()
-  await line.getByRole('button', { name: 'Ask the clients of Farida Sheikh' }).click()
+  await line.getByRole('button', { name: 'Ask 2 clients of Farida Sheikh' }).click()
   const counts = { to_ask: 0, asked: 2, yes: 1, no: 0, handed_over: 0 }
   server.answers.set(`GET ${path}`, [{ ...leaver, counts }])
   await page.getByRole('button', { name: 'Confirm' }).click()

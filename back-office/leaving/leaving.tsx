@@ -18,6 +18,7 @@ function OneLeaver({ of, onChanged }: { of: Leaver; onChanged: () => Promise<voi
   const [isChanging, setChanging] = useState(false)
   const { isBusy, attempt } = useStaffAction()
   const params = { healerId: healer.u_id }
+  const asking = `Ask ${counts.to_ask} ${counts.to_ask === 1 ? 'client' : 'clients'}`
   const close = () => setAsks(undefined)
   const done = (work: () => Promise<unknown>) => {
     close()
@@ -46,10 +47,10 @@ function OneLeaver({ of, onChanged }: { of: Leaver; onChanged: () => Promise<voi
               <Button
                 variant="outlined"
                 disabled={isBusy}
-                aria-label={`Ask the clients of ${healer.full_name}`}
+                aria-label={`${asking} of ${healer.full_name}`}
                 onClick={() => setAsks('question')}
               >
-                Ask {counts.to_ask} {counts.to_ask === 1 ? 'client' : 'clients'}
+                {asking}
               </Button>
             )}
             <Button
@@ -57,7 +58,7 @@ function OneLeaver({ of, onChanged }: { of: Leaver; onChanged: () => Promise<voi
               aria-label={`Change the last day of ${healer.full_name}`}
               onClick={() => setChanging(true)}
             >
-              Change the day
+              Change the last day
             </Button>
             <Button
               color="error"

@@ -69,6 +69,7 @@ test('a visitor holds a time in three presses on another site, and goes on in a 
   await expect(button).toBeFocused()
 
   await button.click()
+  await expect(frame.locator('html')).toHaveAttribute('data-hydrated', 'true')
   await frame
     .getByRole('button', { name: /^\d+:\d\d [ap]m$/ })
     .last()
