@@ -2,10 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { defaultBrand } from '@newyou/contract/foundation/brand/brand'
 import { type Kysely, sql } from 'kysely'
 import { inject } from 'vitest'
 import { openDatabase } from '../server/platform/database/database.ts'
 import type { DB } from '../server/platform/database/schema.ts'
+import { showBrand } from '../server/platform/present-brand.ts'
 import { demoTemplateName, templateName } from '../server/testing/cluster.ts'
 import { loadDemo } from './load.ts'
 
@@ -35,6 +37,8 @@ async function onServer(work: (say: (statement: string) => Promise<unknown[]>) =
 async function loadTemplate(say: (statement: string) => Promise<unknown[]>) {
   await say(`create database ${demoTemplateName} template ${templateName}`)
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'newyou-demo-'))
+  // Another test of this process may have shown another brand, by which the texts of the demo would be called.
+  showBrand(defaultBrand)
   try {
     await loadDemo({
       databaseUrl: urlOf(demoTemplateName),
