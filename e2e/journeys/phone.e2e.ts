@@ -52,12 +52,14 @@ test('the choices of a list stand behind one button, and stay open while they ar
 })
 
 test('what floats at the foot steps aside while the page is read', async ({ page }) => {
-  await open(page, '/available-healers')
+  // Long at any hour.
+  await open(page, '/healers')
   const corner = page.getByRole('complementary', { name: 'WhatsApp and back to top' })
   const free = page.getByRole('complementary', { name: 'Free appointment' })
   await expect(free).toBeVisible()
   await page.mouse.move(200, 400)
   await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   await expect(free).toBeHidden()
   await expect(corner).toBeHidden()
   await page.mouse.wheel(0, -200)
