@@ -2,6 +2,7 @@ import { clientFilesMax } from '@newyou/contract/file-limits'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Given } from './given.ts'
 import type { NoteKeeping } from './notes.ts'
+import { notesOfOne } from './notes-of-one.ts'
 
 interface Kept {
   healerId: string
@@ -9,7 +10,7 @@ interface Kept {
   readerPersonId: string
 }
 
-/** The parts of a healer's file that another healer reads by the client's yes. Drafts of notes are no record, and stay. */
+/** The parts of a healer's file that another healer reads by the client's yes. */
 export const createHandedOver = ({
   keeping,
   given,
@@ -18,14 +19,7 @@ export const createHandedOver = ({
   given: Pick<Given, 'filesOf'>
 }) => ({
   async notes(trx: Trx, { healerId, clientId }: Kept) {
-    const rows = await trx
-      .selectFrom('client_note')
-      .selectAll()
-      .where('healer_id', '=', healerId)
-      .where('client_id', '=', clientId)
-      .where('signed_at', 'is not', null)
-      // The yes of one is not that of the others who had a session together.
-      .where('joint_id', 'is', null)
+    const rows = await notesOfOne(trx, { healerId, clientId })
       .orderBy('created_at', 'desc')
       .orderBy('u_id')
       .execute()

@@ -3,27 +3,19 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Random } from '../../platform/random.ts'
 import type { SealingSecrets } from '../../platform/sealed-columns.ts'
 import { createNoteReading } from './notes.ts'
+import { notesOfOne } from './notes-of-one.ts'
 
 interface Kept {
   healerId: string
   clientId: string
 }
 
-/**
- * What a healer wrote about a client and shared with them, for a healer who leaves with it. Drafts of notes are no record, and
- * a note about several clients is nobody's alone.
- */
+/** What a healer wrote about a client and shared with them, for a healer who leaves with it. */
 export function createTakenAlong(keys: { config: SealingSecrets; random: Random }) {
   const reading = createNoteReading(keys)
   return {
     async notes(queryable: Queryable, { healerId, clientId }: Kept) {
-      const rows = await queryable
-        .selectFrom('client_note')
-        .selectAll()
-        .where('healer_id', '=', healerId)
-        .where('client_id', '=', clientId)
-        .where('signed_at', 'is not', null)
-        .where('joint_id', 'is', null)
+      const rows = await notesOfOne(queryable, { healerId, clientId })
         .orderBy('created_at')
         .orderBy('u_id')
         .execute()
