@@ -52,7 +52,8 @@ function launch({ file, environment, reply }: ProcessOptions) {
     child.on('message', async (message: { id?: number; question?: unknown }) => {
       if (message.id === undefined) return
       const answer = await reply(message.question)
-      if (child.connected) child.send({ id: message.id, answer })
+      // It may end at any moment, before we are told. Without a callback the failed write would end us as well.
+      if (child.connected) child.send({ id: message.id, answer }, () => {})
     })
   return child
 }
