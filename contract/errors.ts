@@ -77,6 +77,10 @@ export const errors = {
     status: 409,
     message: 'An account with this mobile number or e-mail already exists. Please log in',
   },
+  clientImported: {
+    status: 409,
+    message: 'This client was imported. Please find them by the number in place of a new client',
+  },
   contactNotVerified: { status: 400, message: 'Please verify your mobile number first' },
   fileRefused: { status: 400, message: 'This file cannot be used. Please choose another one' },
   firstStartOver: { status: 410, message: accountMessages.firstStartOver },

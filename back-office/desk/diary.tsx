@@ -128,6 +128,8 @@ export default function DiaryScreen() {
                   name: waiting.client_name,
                   mobile_number: '',
                   email: '',
+                  // Who waits has an account.
+                  is_imported: false,
                 },
                 date,
                 minute: 9 * 60,

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { call } from '../data/call.ts'
 
 const pauseMs = 300
+const importedWords =
+  'Imported: until they say yes they get no message, and join online only after they register'
 
 /** A client of the desk’s healers by a part of the name, or anybody by the whole number that they say. */
 export function FindClient({
@@ -36,7 +38,7 @@ export function FindClient({
       value={value}
       onChange={(_event, client) => onChange(client)}
       onInputChange={(_event, words, reason) => reason === 'input' && setSearch(words)}
-      getOptionLabel={({ name, mobile_number: mobile }) => `${name}, ${mobile}`}
+      getOptionLabel={({ name, mobile_number: mobile, email }) => `${name}, ${mobile || email}`}
       getOptionKey={({ u_id }) => u_id}
       isOptionEqualToValue={(one, other) => one.u_id === other.u_id}
       noOptionsText={search ? 'Nobody was found' : 'Type a name or a whole mobile number'}
@@ -46,7 +48,9 @@ export function FindClient({
           margin="dense"
           label="Client"
           error={failure !== ''}
-          helperText={failure || 'Name, or the whole mobile number or e-mail'}
+          helperText={
+            failure || (value?.is_imported ? importedWords : 'Name, or the whole mobile number or e-mail')
+          }
         />
       )}
     />

@@ -18,17 +18,16 @@ export async function makeHealerAtPlace(app: TestApp) {
   return { healer, placeId, roomIds, serviceId }
 }
 
-/** A colleague at the front desk, signed in, who works for these healers. */
+/** A colleague at the front desk, signed in, who works for these healers or for all. */
 export async function makeDesk(
   app: TestApp,
-  healers: readonly Pick<TestHealer, 'u_id'>[],
+  healers: readonly Pick<TestHealer, 'u_id'>[] | 'all',
 ): Promise<TestUser> {
   const desk = await makeStaff(app, ['desk'], { firstName: 'Farida', lastName: 'Shaikh' })
+  const ids = healers === 'all' ? [null] : healers.map(({ u_id }) => u_id)
   await app.db
     .insertInto('staff_scope')
-    .values(
-      healers.map(({ u_id }) => ({ person_id: desk.uId, healer_id: u_id, created_at: app.clock.now() })),
-    )
+    .values(ids.map((healer_id) => ({ person_id: desk.uId, healer_id, created_at: app.clock.now() })))
     .execute()
   return desk
 }

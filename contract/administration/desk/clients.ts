@@ -11,6 +11,8 @@ const deskClient = z.object({
   /** Masked. */
   mobile_number: z.string(),
   email: z.string(),
+  /** Brought by an import, without a yes so far: gets no message, and has no account to join a room with. */
+  is_imported: z.boolean(),
 })
 export type DeskClient = z.output<typeof deskClient>
 

@@ -46,7 +46,7 @@ export const deskGuests = {
     }),
     data: z.object({ session: deskSession, code }),
     created: true,
-    errors: ['contactTaken', 'slotNotOffered', 'slotTaken', 'tooManyRequests'],
+    errors: ['clientImported', 'contactTaken', 'slotNotOffered', 'slotTaken', 'tooManyRequests'],
   }),
   'POST /api/staff/desk/sessions/{appointmentId}/guest-link': endpoint({
     summary: 'Send a guest another link, to this number; the one before ends',

@@ -20,13 +20,15 @@ interface Row {
   name: string
   email: string | null
   phone: string | null
+  is_imported: boolean
 }
 
-const isClient = sql`p.state in ('active', 'guest') and 'client' = any (p.roles)`
+const isClient = sql`p.state in ('active', 'guest', 'imported') and 'client' = any (p.roles)`
 
-const present = ({ u_id, name, email, phone }: Row): DeskClient => ({
+const present = ({ u_id, name, email, phone, is_imported }: Row): DeskClient => ({
   u_id,
   name,
+  is_imported,
   email: email ? maskContact({ channel: 'email', destination: email }) : '',
   mobile_number: phone ? maskContact({ channel: 'mobile', destination: phone }) : '',
 })
@@ -43,16 +45,17 @@ export function createDeskClients({
 }) {
   const read = async (queryable: Queryable, where: ReturnType<typeof sql>) => {
     const { rows } = await sql<Row>`
-      select p.u_id, ${clientName} as name, p.email, p.phone from person_contact p
+      select p.u_id, ${clientName} as name, p.email, p.phone, p.state = 'imported' as is_imported from person_contact p
       where ${isClient} and ${where} order by name, p.u_id limit ${maxFound}`.execute(queryable)
     return rows
   }
 
-  /** Only a contact that its owner proved: a number may have been typed by somebody else. */
+  /** Only a contact that its owner proved, or that the practice brought: another may have been typed by anybody. */
   const ofContact = (contact: string) => {
     const written = contactAsStored(contact)
     return sql`((p.email = ${written} and p.email_verified_at is not null)
-      or (p.phone = ${written} and p.phone_verified_at is not null))`
+      or (p.phone = ${written} and p.phone_verified_at is not null)
+      or (p.email = ${written} and p.state = 'imported') or (p.phone = ${written} and p.state = 'imported'))`
   }
 
   return {

@@ -45,7 +45,7 @@ export function createDeskGuests({ db, clock, audit, guests, sessions }: DeskGue
   ) => audit.note(queryable, { staffId, resource: 'clients', recordId, action })
 
   return {
-    /** @throws DomainError notFound, contactTaken, tooManyRequests, and as a booking */
+    /** @throws DomainError notFound, contactTaken, clientImported, tooManyRequests, and as a booking */
     async book(viewer: Viewer, { guest, ...wanted }: Wanted & { guest: DeskGuest }) {
       await requireInScope(db, viewer, wanted.healer_u_id)
       const child = childOf(guest, wanted)

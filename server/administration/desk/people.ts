@@ -12,10 +12,11 @@ export const isAsked = sql<boolean>`(a.state = 'confirmed' and a.ask_until is no
 /**
  * SQL: whether a person on a table called p is a client of the colleague's healers. A session that a colleague booked
  * counts once the client paid for it or said yes: else booking for a number would tell whose it is. Of a guest the desk
- * wrote the number itself.
+ * wrote the number itself. Imported clients are the practice's, so they are known to who works for all of it.
  */
 export const isKnownTo = (viewer: Viewer) => sql<boolean>`(exists (
     select from session_times a where a.client_id = p.u_id and a.state not in ('held', 'lapsed')
       and (p.state = 'guest' or a.booked_at_desk_by is null or a.client_confirmed_at is not null or a.ask_accepted_at is not null or (a.order_id is not null and a.pay_by is null))
       and ${inScope(viewer, sql`a.healer_id`)})
-  or exists (select from waiting_client w where w.client_id = p.u_id and ${inScope(viewer, sql`w.healer_id`)}))`
+  or exists (select from waiting_client w where w.client_id = p.u_id and ${inScope(viewer, sql`w.healer_id`)})
+  or (p.state = 'imported' and ${inScope(viewer, sql`null::uuid`)}))`

@@ -32,13 +32,15 @@ type Side = Actor['side']
 const here: Asked = { asked_by: '', channel: 'counter' }
 
 /**
- * Resolves with whether they are a client of the colleague's healers.
+ * Resolves with whether they are a client of the colleague's healers, or an imported one, who has no account to be asked by.
  * @throws DomainError notFound for who is no client here, and for a guest of other healers
  */
 async function requireClient(db: Database, viewer: Viewer, personId: string) {
   const { rows } = await sql<{ is_known: boolean }>`
-    select ${isKnownTo(viewer)} as is_known from person_name p where p.u_id = ${personId}::uuid and 'client' = any(p.roles)
-      and (p.state = 'active' or (p.state = 'guest' and ${isKnownTo(viewer)}))`.execute(db)
+    select p.state = 'imported' or ${isKnownTo(viewer)} as is_known from person_name p
+    where p.u_id = ${personId}::uuid and 'client' = any(p.roles) and (p.state in ('active', 'imported') or (p.state = 'guest' and ${isKnownTo(viewer)}))`.execute(
+    db,
+  )
   return orNotFound(rows[0]).is_known
 }
 

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Queryable, type Trx, violatedConstraint } from '../../platform/database/database.ts'
 import { throwError } from '../../platform/http/errors.ts'
 import type { Ids } from '../../platform/ids.ts'
+import { nameWord } from '../../platform/name-word.ts'
 import { findByContact } from './people.ts'
 
 export interface NewGuest {
@@ -22,9 +23,19 @@ export function createGuestPeople({ clock, ids }: { clock: Clock; ids: Ids }) {
     trx.updateTable('person').where('u_id', '=', personId).where('state', '=', 'guest')
 
   return {
-    /** @throws DomainError contactTaken for a number that an account has proven */
+    /**
+     * @throws DomainError contactTaken for a number that an account has proven, clientImported for somebody of an import,
+     * by the number and the first name: others of a family may share the number
+     */
     async addGuest(trx: Trx, { firstName, lastName, mobile, dob }: NewGuest): Promise<string> {
       if (await findByContact(trx, 'mobile', mobile)) throwError('contactTaken')
+      const imported = await trx
+        .selectFrom('person')
+        .select('first_name')
+        .where('phone', '=', mobile)
+        .where('state', '=', 'imported')
+        .executeTakeFirst()
+      if (imported && nameWord(imported.first_name) === nameWord(firstName)) throwError('clientImported')
       const now = clock.now()
       const { u_id } = await trx
         .insertInto('person')

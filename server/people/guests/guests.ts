@@ -102,7 +102,7 @@ export function createGuests({
   return {
     requireRoom,
 
-    /** Before the booking, without a message. @throws DomainError contactTaken */
+    /** Before the booking, without a message. @throws DomainError contactTaken, clientImported */
     add: (guest: NewGuest) =>
       inTransaction(db, async (trx) => {
         const { child, ...person } = guest

@@ -24,5 +24,7 @@ export const deskSentences: Record<string, string> = {
   'By this date of birth the client is an adult': 'इस जन्म तिथि के हिसाब से क्लाइंट वयस्क हैं',
   'A child without an account comes in person. Please choose a place':
     'बिना खाते वाले बच्चे का सेशन आमने-सामने होता है। कोई जगह चुनें',
+  'This client was imported. Please find them by the number in place of a new client':
+    'यह क्लाइंट आयात से आए हैं। नया क्लाइंट जोड़ने के बजाय इन्हें नंबर से खोजें',
   'Please say how it was asked': 'बताएँ कि यह कैसे कहा गया',
 }
