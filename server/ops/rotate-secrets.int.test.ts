@@ -11,6 +11,7 @@ import { type SealedPurpose, sealedPurposes } from '../platform/sealed-columns.t
 import { createSealedTexts } from '../platform/sealed-texts.ts'
 import { makeHealer, type TestHealer } from '../testing/healers.ts'
 import { writeWaitingFile } from '../testing/leaving.ts'
+import { somebodyWaits } from '../testing/lock-waits.ts'
 import { makeOrganization } from '../testing/organizations.ts'
 import { makePerson } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
@@ -87,16 +88,6 @@ async function bankDetails(secrets: Record<string, string>) {
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => `number ${number}`)
 const rotate = (secrets: Record<string, string> = during(), given = {}) =>
   runBeside({ ...secrets, DATABASE_URL: databaseUrl() }, 'rotate-secrets', given)
-
-/** Until a process waits for a lock in this database. */
-const somebodyWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(app().db)
-      return rows.length
-    })
-    .toBe(1)
 
 describe('a change of secrets', () => {
   test('seals the texts of each column anew, which the new secrets alone open then', async () => {
@@ -242,7 +233,7 @@ describe('a change of secrets', () => {
           .where('u_id', '=', last)
           .execute()
         const work = rotate()
-        await somebodyWaits()
+        await somebodyWaits(app().db)
         return { work }
       })
     expect(await rotating.work).toMatchObject({
@@ -269,7 +260,7 @@ describe('a change of secrets', () => {
           },
         )
         const ended = once(work, 'exit')
-        await somebodyWaits()
+        await somebodyWaits(app().db)
         const { presentPrefix } = textsBy(after, 'bank-details')
         const anew = await app()
           .db.selectFrom('bank_account')

@@ -52,7 +52,10 @@ export const articles: Table = {
       ...(typeof text.words === 'string' && { reading_minutes: minutesToRead(text.words) }),
     }
   },
-  follow: (trx, id, values) => oldAddressesOf.replace(trx, id, pathsIn(values)),
+  async follow(trx, id, values) {
+    const taken = await oldAddressesOf.replace(trx, id, pathsIn(values))
+    if (taken !== undefined) refuse('old_paths', faultWords['of another article'](taken))
+  },
   isStamped: true,
   tags: ({ u_id: id }) => ['articles', `article:${id}`],
 }

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { days } from '../../platform/clock.ts'
 import { makeHealer } from '../../testing/healers.ts'
 import { postsOf } from '../../testing/imported-posts.ts'
+import { somebodyWaits } from '../../testing/lock-waits.ts'
 import { plainSite } from '../../testing/plain-site.ts'
 import { recordsOf } from '../../testing/records.ts'
 import { makeStaff, steppedUp } from '../../testing/signed-in.ts'
@@ -193,6 +194,27 @@ describe('old addresses', () => {
       })
     // It leads on while it is public alone, and what it is called is no advertising.
     expect((await write(2, ['/cures-diabetes-in-a-week'])).status).toBe(200)
+  })
+
+  test('given to two articles at once stay with one, and the other editor is told', async () => {
+    const posts = [fresh(), fresh()]
+    await imported(posts)
+    const [one, other] = await Promise.all(posts.map(({ title }) => existing(title)))
+    const path = `${posts[0]?.path}-shared`
+    const first = await app().db.startTransaction().execute()
+    await first
+      .insertInto('article_old_address')
+      .values({ path, article_id: one?.u_id ?? '', created_at: start })
+      .execute()
+    const second = records.change(admin, other?.u_id ?? '', {
+      version: 1,
+      lead: 'New words.',
+      old_paths: [path],
+    })
+    await somebodyWaits(app().db)
+    await first.commit().execute()
+    expect(await second).toMatchObject({ status: 400, errors: { old_paths: expect.stringContaining(path) } })
+    expect((await existing(posts[1]?.title ?? '')).lead).not.toBe('New words.')
   })
 
   test('of a success story lead to it too', async () => {

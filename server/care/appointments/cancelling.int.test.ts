@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { appointmentsOf } from '../../testing/appointments.ts'
 import { makeHealer, signInHealer } from '../../testing/healers.ts'
+import { somebodyWaits } from '../../testing/lock-waits.ts'
 import { bookAndPay, chargeCard, claimPaid, holdTime } from '../../testing/sessions-paid.ts'
 import { openShop } from '../../testing/shop.ts'
 import { makeClient, signIn } from '../../testing/signed-in.ts'
@@ -154,15 +155,7 @@ describe('cancelling', () => {
       await both.selectFrom('orders').select('u_id').where('u_id', '=', one.orderId).forUpdate().execute()
       expect((await people.cancel(other.client, other.id, 118_000)).status).toBe(200)
       const cancelling = people.cancel(one.client, one.id, 118_000)
-      await expect
-        .poll(async () => {
-          const { rows } = await sql<{
-            waiting: number
-          }>`select count(*)::int as waiting from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(app().db)
-          return rows[0]?.waiting
-        })
-        .toBeGreaterThan(0)
+      await somebodyWaits(app().db)
       // The rows a payment would lock next must be free, or the two would deadlock.
       await sql`select 1 from healer where u_id = ${one.healer.u_id} for no key update nowait`.execute(both)
       await sql`select 1 from appointment where u_id = ${one.id} for update nowait`.execute(both)
