@@ -133,6 +133,33 @@ test('a session is moved by keys alone: opened, rescheduled, and told as it was 
   expect(server.sent?.body).toMatchObject({ starts_at: at(0, 17) })
 })
 
+test('a client of an import is found and booked, and the form says what they do not get yet', async () => {
+  show(1)
+  const service = { u_id: id('4', 0), name: '', minutes: 45, price_paise: 0, modes: ['video'], places: [] }
+  server.answers.set(`GET /api/staff/desk/healers/${healers[0]?.u_id}/services`, [service])
+  server.answers.set('GET /api/staff/desk/clients', [
+    {
+      u_id: id('3', 9),
+      name: 'Vaidehi Apte',
+      mobile_number: '',
+      email: 'v•••@example.com',
+      is_imported: true,
+    },
+  ])
+  server.answers.set('POST /api/staff/desk/sessions', session)
+  const main = await openOffice('/diary?date=2031-11-24')
+  await main.getByRole('button', { name: 'Book with Healer 1', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book with Healer 1' })
+  await dialog.getByRole('combobox', { name: 'Client', exact: true }).fill('vaidehi')
+  await page.getByRole('option', { name: 'Vaidehi Apte, v•••@example.com' }).click()
+  await expect.element(dialog.getByText(/^Imported: until they say yes they get no message/)).toBeVisible()
+  await dialog.getByRole('combobox', { name: /^Time/ }).click()
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(server.sent?.body).toMatchObject({ client_u_id: id('3', 9), mode: 'video' })
+})
+
 test('a session is moved by dragging it to another time, which asks first', async () => {
   show(1)
   const main = await openOffice('/diary?date=2031-11-24')
