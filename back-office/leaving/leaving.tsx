@@ -117,7 +117,7 @@ export default function LeavingHealers() {
         under My practice; nobody reads them here, and the practice keeps its own.
       </Typography>
       <Alert severity="info" sx={{ mb: 2 }}>
-        Let the healer stay verified until the file is downloaded: who is paused cannot log in to the
+        Let the healer stay verified until the file is downloaded: a paused healer cannot log in to the
         practice.
       </Alert>
       <Button variant="contained" onClick={() => setNew(true)} sx={{ mb: 2 }}>
