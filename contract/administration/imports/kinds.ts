@@ -27,6 +27,8 @@ interface ImportKindWords {
     /** For the file picker. */
     accept: string
     maxBytes: number
+    /** How much of it is taken, in words. */
+    most: string
     /** When to try it again. */
     again: string
     /** There is one to look at, which the server makes. */
@@ -166,6 +168,7 @@ export const importKinds = {
       lines: 'parts',
       accept: '.zip,application/zip,application/x-zip-compressed',
       maxBytes: 100 * megabyte,
+      most: '500 files',
       again: 'When you have added the healer or the category that is missing: each part is looked at anew.',
       hasExample: true,
     },
@@ -186,6 +189,7 @@ export const importKinds = {
       lines: 'posts',
       accept: '.xml,text/xml,application/xml',
       maxBytes: 50 * megabyte,
+      most: '10,000 posts',
       again:
         'When you have added a healer or a category that is missing, or the old site answers again: each post is looked at anew, and pictures that could not be had are asked for once more.',
     },

@@ -191,3 +191,18 @@ describe('a course of a folder', () => {
     expect(await states()).toEqual([])
   })
 })
+
+test('the example is imported without a problem', async () => {
+  const { data } = await app().call('GET /api/staff/imports/example', {}, { as: admin })
+  const run = await read(Buffer.from(data?.zip ?? '', 'base64'), 'course.zip', 'courses')
+  const { u_id: id = '', lines: all } = run.data ?? {}
+  expect(run.data?.counts).toMatchObject({ ready: all, problem: 0 })
+  expect((await whys(id))?.flat()).toEqual([
+    'It has no file yet: please upload it before the course is published',
+  ])
+  expect((await apply(id)).data?.counts).toMatchObject({ added: all })
+  expect(await courseOf({ title: 'A calm hour before bed' })).toMatchObject({
+    lesson_count: 5,
+    state: 'draft',
+  })
+})

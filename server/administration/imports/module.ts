@@ -18,6 +18,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Approvals, ManyTextPictures } from '../back-office/index.ts'
 import { createApplying } from './applying.ts'
+import { exampleCourse } from './course/example.ts'
 import { articleStore } from './kinds/article-store.ts'
 import { balanceStore } from './kinds/balances.ts'
 import { clientStore } from './kinds/clients.ts'
@@ -157,6 +158,7 @@ export function importsModule(
         staging,
         applying,
         questions,
+        exampleCourse: () => exampleCourse(platform),
         stepUp: staff.stepUp,
         audit,
       }),
