@@ -73,7 +73,7 @@ export function courseChecks({ accounts, claims, courses }: CheckNeeds) {
     const claimed = await claimsOf(trx, lines)
     const problems = new Map<number, string>()
     const limited = (quote: string) => `The law limits what “${quote}” claims. Please write it in other words`
-    for (const { line, row } of [...partsOf(lines, 'section'), ...partsOf(lines, 'lesson')]) {
+    for (const { line } of [...partsOf(lines, 'section'), ...partsOf(lines, 'lesson')]) {
       const quote = claimed.get(line)
       if (quote !== undefined) problems.set(line, limited(quote))
     }
