@@ -169,7 +169,8 @@ export const importKinds = {
       accept: '.zip,application/zip,application/x-zip-compressed',
       maxBytes: 100 * megabyte,
       most: '500 files',
-      again: 'When you have added the healer or the category that is missing: each part is looked at anew.',
+      again:
+        'When you have added the healer or the category that is missing, each part is looked at anew. What has to be mended in the folder is read as a new import.',
       hasExample: true,
     },
     note: 'The course comes as a draft, which a colleague looks at and publishes. Videos that were left out are uploaded there.',

@@ -17,7 +17,7 @@ interface Places {
 const manifestOf = (places: Places): z.input<typeof courseManifest> => ({
   $schema: `./${manifestSchemaName}`,
   title: 'A calm hour before bed',
-  summary: 'Four short lessons for an evening without a hurry.',
+  summary: 'Five short lessons for an evening without a hurry.',
   ...places,
   price: 1500,
   picture: 'pictures/lamp.png',
@@ -28,7 +28,7 @@ const manifestOf = (places: Places): z.input<typeof courseManifest> => ({
   written_in: 'en',
   other_version: {
     title: 'सोने से पहले का शांत घंटा',
-    summary: 'बिना जल्दी की शाम के लिए चार छोटे पाठ।',
+    summary: 'बिना जल्दी की शाम के लिए पाँच छोटे पाठ।',
     description: 'शाम का **एक घंटा**, जो आपका अपना है।',
     outcomes: ['सोने से एक घंटा पहले क्या हटा दें', 'गिनने लायक एक साँस'],
     audience: 'सबके लिए, जो दिन को साथ लेकर सोते हैं।',
