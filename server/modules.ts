@@ -172,7 +172,16 @@ export function createModules(platform: Platform, providers: Providers) {
   const clientFiles = clientFilesModule(platform, { accounts, audit, guests, notifications })
   const staticPages = staticPagesModule(platform, { settings })
   const articles = articlesModule(platform, { accounts, crisis, moderation })
-  const brought = { appointments, articles, bundles, claims: advertisingClaims, ledger, media, staff }
+  const brought = {
+    appointments,
+    articles,
+    bundles,
+    claims: advertisingClaims,
+    courses,
+    ledger,
+    media,
+    staff,
+  }
   const backOffice = backOfficeModule(platform, {
     ...booking,
     audit,

@@ -128,7 +128,7 @@ async function runImport() {
   const kind = importKindNames.find((known) => known === values.kind)
   if (!kind || !values.file)
     throw new Problem(
-      `--kind is one of ${importKindNames.join(', ')}, --file the path of a CSV, XLSX, ICS or WordPress file`,
+      `--kind is one of ${importKindNames.join(', ')}, --file the path of a CSV, XLSX, ICS or WordPress file, or of a packed course`,
     )
   const path = values.file
   if (!existsSync(path)) throw new Problem(`${path} cannot be read`)

@@ -212,3 +212,36 @@ test('posts of WordPress need no columns; they wait for their pictures, and can 
   await expect.element(page.getByText('Tried again')).toBeVisible()
   expect(server.sent).toMatchObject({ path: `/api/staff/imports/${id}/columns`, body: { healer_u_id: null } })
 })
+
+test('a course comes as a packed folder, of which there is an example', async () => {
+  const course: ImportDetails = { ...tried, kind: 'courses', file_name: 'course.zip' }
+  server.answers.set('POST /api/staff/imports', course)
+  server.answers.set(at, course)
+  server.answers.set('GET /api/staff/imports/example', { zip: btoa('a folder') })
+  const missing = { words: 'Lesson: One', outcome: 'problem', problems: ['“1.mp4” is not in the folder'] }
+  server.answers.set(`${at}/lines`, [{ line: 3, ...missing }])
+  const made = vi.spyOn(URL, 'createObjectURL')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  try {
+    await openOffice('/imports')
+    await button('New import').click()
+    await page.getByRole('combobox', { name: /^Kind/ }).click()
+    await page.getByRole('option', { name: 'Courses', exact: true }).click()
+    await expect
+      .element(page.getByText(/up to 100 MB and 500 files\. Reading it changes nothing/))
+      .toBeVisible()
+    await button('Download an example (ZIP)').click()
+    await expect.poll(() => made.mock.calls).toHaveLength(1)
+    const [folder] = made.mock.calls[0] ?? []
+    expect(folder instanceof Blob && (await folder.text())).toBe('a folder')
+  } finally {
+    vi.restoreAllMocks()
+  }
+  await page.getByLabelText('File to import').upload(new File(['PK'], 'course.zip'))
+  await expect.element(page.getByRole('heading', { name: 'Courses: course.zip' })).toBeVisible()
+  await expect.element(page.getByText(/comes as a draft/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Parts', exact: true })).toBeVisible()
+  await expect.element(page.getByText('Part 3: Lesson: One', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/each part is looked at anew/)).toBeVisible()
+  await expect.element(button('Import 2 parts')).toBeEnabled()
+})

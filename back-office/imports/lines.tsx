@@ -23,8 +23,8 @@ export function Lines({ run }: { run: ImportDetails }) {
   const [found, setFound] = useState<{ lines: ImportLine[]; total: number }>()
   const { isBusy, attempt } = useStaffAction()
   const { ofProgram } = importKindWords(run.kind)
-  const title = ofProgram ? 'Posts' : 'Lines'
   const lineWord = ofProgram?.line ?? 'Line'
+  const title = `${lineWord}s`
   const shown = wanted && run.counts[wanted] > 0 ? wanted : there[0]
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state has other lines
   useEffect(() => {

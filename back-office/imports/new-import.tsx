@@ -30,6 +30,9 @@ const emptyTable = (kind: ImportKind) => {
 const tables =
   '.csv,.tsv,.txt,.xlsx,.ics,text/calendar,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+const wordsOf = (error: unknown) =>
+  error instanceof Error ? error.message : 'Something went wrong. Please try again'
+
 /** A file is chosen and read; nothing is changed by it. */
 export function NewImport({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<ImportKind>(importKindNames[0])
@@ -53,8 +56,19 @@ export function NewImport({ onClose }: { onClose: () => void }) {
       const { data } = await call('POST /api/staff/imports', { body: form as never })
       redirect('show', 'imports', data.u_id)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Something went wrong. Please try again')
+      setProblem(wordsOf(error))
       setBusy(false)
+    }
+  }
+
+  async function saveExample() {
+    setProblem('')
+    try {
+      const { data } = await call('GET /api/staff/imports/example')
+      const bytes = Uint8Array.from(atob(data.zip), (letter) => letter.charCodeAt(0))
+      save('course.zip', new Blob([bytes], { type: 'application/zip' }))
+    } catch (error) {
+      setProblem(wordsOf(error))
     }
   }
 
@@ -78,7 +92,7 @@ export function NewImport({ onClose }: { onClose: () => void }) {
         </TextField>
         <Typography my={1}>
           {ofProgram?.words ?? 'A table with headings in its first line, as CSV or XLSX'}, up to {megabytes}{' '}
-          MB and {importFile.maxLines.toLocaleString('en-IN')} {ofProgram?.lines ?? 'lines'}. Reading it
+          MB and {ofProgram?.most ?? `${importFile.maxLines.toLocaleString('en-IN')} lines`}. Reading it
           changes nothing, and nobody is written to.
         </Typography>
         {kind === 'sessions' && (
@@ -89,6 +103,11 @@ export function NewImport({ onClose }: { onClose: () => void }) {
         {note && <Typography mb={1}>{note}</Typography>}
         {!ofProgram && (
           <Button onClick={() => save(`${kind}.csv`, emptyTable(kind))}>Download an empty table (CSV)</Button>
+        )}
+        {ofProgram?.hasExample && (
+          <Button disabled={isBusy} onClick={() => void saveExample()}>
+            Download an example (ZIP)
+          </Button>
         )}
         {problem && <Alert severity="error">{problem}</Alert>}
         <input

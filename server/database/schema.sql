@@ -1236,6 +1236,7 @@ CREATE INDEX course_popular ON public.course USING btree (student_count DESC, re
 CREATE INDEX course_price ON public.course USING btree (price_paise, u_id) WHERE (state = 'published'::text);
 CREATE INDEX course_sample ON public.course USING btree (u_id) INCLUDE (category, language, price_paise, healer_id) WHERE ((state = 'published'::text) AND ((uuid_hash(u_id) & 127) = 0));
 CREATE INDEX course_scheduled ON public.course USING btree (published_at) WHERE (state = 'scheduled'::text);
+CREATE INDEX course_title ON public.course USING btree (healer_id, lower(title));
 CREATE TRIGGER course_search_entry AFTER INSERT OR UPDATE OF state, title, summary, image, category, language, words, written_in, other_title, other_summary, other_words ON public.course FOR EACH ROW EXECUTE FUNCTION course_search_entry();
 CREATE TRIGGER report_course_lessons AFTER UPDATE OF lesson_count ON public.course FOR EACH ROW WHEN ((old.lesson_count <> new.lesson_count)) EXECUTE FUNCTION report_lessons();
 
@@ -1259,9 +1260,9 @@ alter table course_content add constraint course_content_course_id_position_key 
 alter table course_content add constraint course_content_pkey PRIMARY KEY (u_id);
 alter table course_content add constraint course_content_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(u_id) ON DELETE CASCADE;
 alter table course_content add constraint course_content_section_id_fkey FOREIGN KEY (section_id) REFERENCES course_section(u_id);
-alter table course_content add constraint course_content_check CHECK (((kind = ANY (ARRAY['video'::text, 'audio'::text, 'download'::text])) = (media IS NOT NULL)));
 alter table course_content add constraint course_content_check1 CHECK (((media IS NULL) = (media_type IS NULL)));
 alter table course_content add constraint course_content_kind_check CHECK ((kind = ANY (ARRAY['video'::text, 'audio'::text, 'text'::text, 'quiz'::text, 'download'::text])));
+alter table course_content add constraint course_content_media CHECK (((media IS NULL) OR (kind = ANY (ARRAY['video'::text, 'audio'::text, 'download'::text]))));
 alter table course_content add constraint course_content_seconds_check CHECK ((seconds >= 0));
 CREATE INDEX course_content_section ON public.course_content USING btree (section_id);
 CREATE TRIGGER course_content_added AFTER INSERT ON public.course_content REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION course_counts_contents();

@@ -6,6 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes, seconds } from '../platform/clock.ts'
+import { someCourse, zipOf } from '../testing/course-folders.ts'
+import { makeHealer } from '../testing/healers.ts'
+import { smallPdf } from '../testing/small-pdf.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { oldPicture, wxrOf } from '../testing/wordpress.ts'
 
@@ -163,6 +166,49 @@ test('posts whose connection is killed while their pictures come, or after, are 
       await imports.undo(rows[0]?.u_id ?? '')
     }
     expect(await there()).toEqual({ articles: 0, shown: 0, led: 0 })
+  }
+  expect(done + broken).toBeGreaterThan(0)
+}, 120_000)
+
+test('a course whose connection is killed at random moments is there as a whole or not at all', async () => {
+  const { imports } = app().app.modules
+  const { full_name: healer } = await makeHealer(app(), { full_name: 'Cut Healer' })
+  const lessons = Array.from({ length: 40 }, (_, at) =>
+    at % 10 === 0 ? { title: `Sheet ${at}`, file: `${at}.pdf` } : { title: `Lesson ${at}`, text: 'Words' },
+  )
+  const manifest = someCourse({ title: 'Cut course', healer, sections: [{ title: 'One', lessons }] })
+  const sheets = Object.fromEntries([0, 10, 20, 30].map((at) => [`${at}.pdf`, smallPdf()]))
+  const given = { path: path.join(folder, 'course.zip'), name: 'course.zip' }
+  await writeFile(given.path, zipOf({ 'course.json': manifest, ...sheets }))
+  const there = async () => {
+    const { rows } = await beside.query<{ courses: number; lessons: number; used: number }>(
+      `select count(*)::int as courses,
+         (select count(*)::int from course_content l join course c on c.u_id = l.course_id where c.title = 'Cut course') as lessons,
+         (select count(*)::int from media_file where kind = 'pdf' and state = 'used') as used
+       from course where title = 'Cut course'`,
+    )
+    return rows[0]
+  }
+  let [done, broken] = [0, 0]
+  for (let turn = 0; turn < 8; turn += 1) {
+    app().clock.advance(seconds(1))
+    const ended = imports.fromFile('courses', given, { isDryRun: false }).then(
+      () => true,
+      () => false,
+    )
+    await wait(Math.random() * 800)
+    await killTransactions()
+    if (!(await ended)) broken += 1
+    const now = await there()
+    if (now?.courses) {
+      done += 1
+      expect(now).toEqual({ courses: 1, lessons: 40, used: 4 })
+      const { rows } = await beside.query<{ u_id: string }>(
+        `select u_id from import_run where file_name = 'course.zip' and state = 'applied'`,
+      )
+      await imports.undo(rows[0]?.u_id ?? '')
+    }
+    expect(await there()).toEqual({ courses: 0, lessons: 0, used: 0 })
   }
   expect(done + broken).toBeGreaterThan(0)
 }, 120_000)

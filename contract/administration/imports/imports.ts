@@ -82,7 +82,7 @@ export const imports = {
   }),
   'POST /api/staff/imports': endpoint({
     summary:
-      'Read a CSV or XLSX file, of sessions an iCalendar file too, of articles the XML file of a WordPress site, sent as the file `table` of a form. Nothing is changed by it',
+      'Read a CSV or XLSX file, of sessions an iCalendar file too, of articles the XML file of a WordPress site, of a course its packed folder, sent as the file `table` of a form. Nothing is changed by it',
     who,
     body: z.strictObject({
       kind: z.enum(importKindNames),
@@ -91,6 +91,11 @@ export const imports = {
     data: importDetails,
     created: true,
     errors: ['fileRefused'],
+  }),
+  'GET /api/staff/imports/example': endpoint({
+    summary: 'Get the folder of a small course as a ZIP file in Base64, which can be imported as it is',
+    who,
+    data: z.object({ zip: z.string() }),
   }),
   'GET /api/staff/imports/{id}': endpoint({
     summary: 'Get an import: its columns, what became of its lines, and until when it can be undone',

@@ -27,6 +27,12 @@ interface ImportKindWords {
     /** For the file picker. */
     accept: string
     maxBytes: number
+    /** How much of it is taken, in words. */
+    most: string
+    /** When to try it again. */
+    again: string
+    /** There is one to look at, which the server makes. */
+    hasExample?: true
   }
   fields: Record<string, ImportField>
 }
@@ -154,6 +160,28 @@ export const importKinds = {
       per_person: { label: 'Uses per person', hint: 'Without it, once' },
     },
   },
+  courses: {
+    label: 'Courses',
+    ofProgram: {
+      words: 'The folder of one course, packed as ZIP, with a file course.json that says what is in it',
+      line: 'Part',
+      lines: 'parts',
+      accept: '.zip,application/zip,application/x-zip-compressed',
+      maxBytes: 100 * megabyte,
+      most: '500 files',
+      again:
+        'When you have added the healer or the category that is missing, each part is looked at anew. What has to be mended in the folder is read as a new import.',
+      hasExample: true,
+    },
+    note: 'The course comes as a draft, which a colleague looks at and publishes. Videos that were left out are uploaded there.',
+    fields: {
+      part: { label: 'Part' },
+      title: { label: 'Title' },
+      content: { label: 'Content' },
+      problems: { label: 'Problems' },
+      notes: { label: 'Left out' },
+    },
+  },
   articles: {
     label: 'Articles of WordPress',
     ofProgram: {
@@ -162,6 +190,9 @@ export const importKinds = {
       lines: 'posts',
       accept: '.xml,text/xml,application/xml',
       maxBytes: 50 * megabyte,
+      most: '10,000 posts',
+      again:
+        'When you have added a healer or a category that is missing, or the old site answers again: each post is looked at anew, and pictures that could not be had are asked for once more.',
     },
     note: 'Published posts are public as soon as the import is done, drafts stay drafts. Pictures are fetched from the old site beforehand, so it has to be online until then.',
     fields: {

@@ -18,6 +18,13 @@ export const captionReads = Object.fromEntries(
   captionFields.map((field) => [field, captionOf(captionLanguages[field])]),
 )
 
+/** The captions of a film or sound, as its row keeps them. */
+export const captionsOf = (fileOf: (language: 'en' | 'hi') => string | undefined) =>
+  Object.values(captionLanguages).flatMap(({ language, label }) => {
+    const media = fileOf(language)
+    return media ? [{ language, label, media }] : []
+  })
+
 /** The column `captions` where one of its files changed. */
 export function captionColumns(changed: ChangedMedia, before: Row | undefined): Columns {
   if (!captionFields.some((field) => field in changed)) return {}

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { courseOrder } from '../../learning/courses/index.ts'
 import { backOfficeReplies } from '../../messages/replies/back-office.ts'
 import type { Queryable, Trx } from '../../platform/database/database.ts'
+import { throwError } from '../../platform/http/errors.ts'
 import { captionColumns, captionFields, captionReads } from './captions.ts'
 import { cover } from './covers.ts'
 import { checkLanguage } from './language-check.ts'
@@ -23,6 +24,25 @@ async function reorder(trx: Trx, courseId: unknown) {
 }
 const tagsOf = (courseId: unknown) => ['courses', `course:${courseId}`]
 
+/** The media kind of a lesson's file, where it has one. */
+const fileOfKind: Record<string, MediaKind | undefined> = { video: 'film', audio: 'sound', download: 'pdf' }
+
+/** A lesson of an imported course may wait for its film. @throws DomainError invalidInput */
+async function requireFiles({ u_id: courseId }: Row, queryable: Queryable) {
+  const waiting = await queryable
+    .selectFrom('course_content')
+    .select('title')
+    .where('course_id', '=', courseId)
+    .where('kind', 'in', Object.keys(fileOfKind))
+    .where('media', 'is', null)
+    .orderBy('position')
+    .execute()
+  if (waiting.length > 0)
+    throwError('invalidInput', {
+      message: backOfficeReplies.lessonsWithoutFile(waiting.map(({ title }) => title)),
+    })
+}
+
 export const courses: Table = {
   table: 'course',
   search: sql`t.title || ' ' || t.summary`,
@@ -36,6 +56,7 @@ export const courses: Table = {
     requireWholeVersion(values, ['title', 'summary', 'description', 'outcomes', 'audience', 'caution'])
     await checkLanguage(values, queryable, before)
   },
+  requireReady: requireFiles,
   isStamped: true,
   tags: ({ u_id: id }) => tagsOf(id),
   constraints: { course_healer_id_fkey: ['healer_id', 'This healer does not exist'] },
@@ -50,9 +71,6 @@ export const courseSections: Table = {
   tags: ({ course_id: id }) => tagsOf(id),
   constraints: { course_section_course_id_fkey: ['course_id', 'This course does not exist'] },
 }
-
-/** The media kind of a lesson's file, where it has one. */
-const fileOfKind: Record<string, MediaKind | undefined> = { video: 'film', audio: 'sound', download: 'pdf' }
 
 async function checkLesson(values: Values, queryable: Queryable, before: Values | undefined) {
   const wanted = fileOfKind[String(values.kind)]

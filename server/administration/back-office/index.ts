@@ -1,5 +1,6 @@
 export { stepsOf } from './appointment-steps.ts'
 export type { Approvals } from './approvals.ts'
+export { captionsOf } from './captions.ts'
 export { backOfficeModule } from './module.ts'
 export { minutesToRead } from './rich-text.ts'
 export type { ManyTextPictures } from './text-pictures.ts'

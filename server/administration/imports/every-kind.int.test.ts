@@ -7,6 +7,7 @@ import {
 } from '@newyou/contract/administration/imports/kinds'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { someCourse, zipOf } from '../../testing/course-folders.ts'
 import { makeBundle } from '../../testing/courses.ts'
 import { makeHealer } from '../../testing/healers.ts'
 import { importsOf } from '../../testing/imports.ts'
@@ -67,12 +68,20 @@ const samples: {
     { code: `C${randomUUID().slice(0, 8)}`, percent: '10' },
     { code: 'x', percent: '10' },
   ],
+  courses: async () => [{ title: `Rest ${randomUUID()}` }, { title: '' }],
   articles: async () => [{ title: `Rest ${randomUUID()}`, body: '<p>Sleep well.</p>' }, { title: '' }],
 }
 
 /** A file with the fields as the labels say them. */
 async function file(kind: ImportKind) {
   const rows: Cells[] = await samples[kind]()
+  if (kind === 'courses') {
+    const [course, section] = rows
+    const { full_name: healer } = await makeHealer(app(), { full_name: `Healer ${randomUUID()}` })
+    return zipOf({
+      'course.json': someCourse({ ...course, healer, sections: [{ ...section, lessons: [] }] }),
+    })
+  }
   if (kind === 'articles')
     return wxrOf({
       url: 'https://old.example',

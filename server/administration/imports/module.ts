@@ -7,6 +7,7 @@ import type { AdvertisingClaims } from '../../foundation/advertising-claims/inde
 import type { Audit } from '../../foundation/audit/index.ts'
 import type { MediaModule } from '../../foundation/media/index.ts'
 import type { BundlesModule } from '../../learning/bundles/index.ts'
+import type { CoursesModule } from '../../learning/courses/index.ts'
 import { importReplies } from '../../messages/replies/back-office.ts'
 import type { LedgerModule } from '../../money/ledger/index.ts'
 import type { Payments } from '../../money/payments/index.ts'
@@ -17,10 +18,12 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Approvals, ManyTextPictures } from '../back-office/index.ts'
 import { createApplying } from './applying.ts'
+import { exampleCourse } from './course/example.ts'
 import { articleStore } from './kinds/article-store.ts'
 import { balanceStore } from './kinds/balances.ts'
 import { clientStore } from './kinds/clients.ts'
 import { couponStore } from './kinds/coupons.ts'
+import { courseStore } from './kinds/course-store.ts'
 import { hoursStore } from './kinds/hours.ts'
 import type { Store } from './kinds/kind.ts'
 import { packStore } from './kinds/packs.ts'
@@ -48,8 +51,9 @@ interface ImportNeeds {
   audit: Audit
   articles: Pick<ArticlesModule, 'imported'>
   backOffice: { approvals: Pick<Approvals, 'ask' | 'withdraw'>; textPictures: ManyTextPictures }
-  bundles: Pick<BundlesModule, 'named'>
+  bundles: Pick<BundlesModule, 'coursesIncluded' | 'named'>
   claims: Pick<AdvertisingClaims, 'undecided'>
+  courses: Pick<CoursesModule, 'imported'>
   healers: Pick<HealersModule, 'imported'>
   ledger: Pick<LedgerModule, 'importedBalances'>
   media: Pick<MediaModule, 'brought' | 'files'>
@@ -69,6 +73,7 @@ export function importsModule(
     backOffice: { approvals, textPictures },
     bundles,
     claims,
+    courses,
     healers,
     ledger,
     media,
@@ -92,13 +97,24 @@ export function importsModule(
     balances: balanceStore({ accounts, balances: ledger.importedBalances }) as Store<never>,
     packs: packStore({ ...platform, accounts, bundles, packs: sessionPacks.imported }) as Store<never>,
     coupons: couponStore({ coupons: payments.importedCoupons, approvals }) as Store<never>,
+    courses: courseStore({
+      ...platform,
+      ...{
+        accounts,
+        bundles,
+        claims,
+        courses: courses.imported,
+        media: { ...media.brought, release: media.files.release },
+        textPictures,
+      },
+    }) as Store<never>,
     articles: articleStore({
       ...platform,
       ...{ accounts, articles: articles.imported, claims, media: media.files, pictures, textPictures },
     }) as Store<never>,
   } satisfies Record<ImportKind, Store<never>>
   const runs = createRuns({ ...platform, pictures })
-  const staging = createStaging({ ...platform, stores, pictures })
+  const staging = createStaging({ ...platform, media: media.files, stores, pictures })
   const applying = createApplying({ ...platform, audit, stores, pictures })
   accounts.onRegistered((trx, { personId }) => questions.registered(trx, personId))
 
@@ -118,7 +134,7 @@ export function importsModule(
     ) {
       if (!isDryRun && !by && importKindWords(kind).byColleague)
         throwError('invalidInput', { message: importReplies.byColleague })
-      const id = await staging.begin(by, kind, file)
+      const id = await staging.begin(by, kind, file, { keeps: !isDryRun })
       // A rehearsal asks nobody for pictures.
       await staging.check(id, (await runs.one(id)).columns, healerId, { fetches: false })
       if (!isDryRun) {
@@ -142,6 +158,7 @@ export function importsModule(
         staging,
         applying,
         questions,
+        exampleCourse: () => exampleCourse(platform),
         stepUp: staff.stepUp,
         audit,
       }),

@@ -25,13 +25,14 @@ interface ImportRoutes {
   staging: Staging
   applying: Applying
   questions: Questions
+  exampleCourse: () => Promise<Buffer>
   stepUp: StaffModule['stepUp']
   audit: Pick<Audit, 'note'>
 }
 
 export function importRoutes(
   http: FastifyInstance,
-  { db, runs, staging, applying, questions, stepUp, audit }: ImportRoutes,
+  { db, runs, staging, applying, questions, exampleCourse, stepUp, audit }: ImportRoutes,
 ) {
   bindRoutes(http, calls, {
     'GET /api/staff/imports': {
@@ -50,6 +51,10 @@ export function importRoutes(
         if (importKindWords(kind).ofProgram) await staging.check(id, (await runs.one(id)).columns)
         return { data: await runs.one(id) }
       },
+    },
+    'GET /api/staff/imports/example': {
+      limit: limits.read,
+      handle: async () => ({ data: { zip: (await exampleCourse()).toString('base64') } }),
     },
     'GET /api/staff/imports/{id}': {
       limit: limits.read,

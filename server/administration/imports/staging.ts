@@ -6,6 +6,7 @@ import {
 } from '@newyou/contract/administration/imports/kinds'
 import { homeZone } from '@newyou/contract/business'
 import { sql } from 'kysely'
+import type { MediaFiles } from '../../foundation/media/index.ts'
 import { importReplies } from '../../messages/replies/back-office.ts'
 import { dayIn } from '../../platform/clock.ts'
 import { inTransaction, type Trx } from '../../platform/database/database.ts'
@@ -84,9 +85,12 @@ export function createStaging({
   clock,
   ids,
   workers,
+  config,
+  media,
   stores,
   pictures,
-}: Pick<Platform, 'db' | 'clock' | 'ids' | 'workers'> & {
+}: Pick<Platform, 'db' | 'clock' | 'config' | 'ids' | 'workers'> & {
+  media: Pick<MediaFiles, 'bring' | 'examine'>
   stores: Stores
   pictures: Pick<Pictures, 'plan' | 'begin'>
 }) {
@@ -143,7 +147,7 @@ export function createStaging({
     })
   }
 
-  const readLines = createReading({ clock, workers })
+  const readLines = createReading({ clock, config, ids, media, workers })
 
   /** The columns of a table are guessed, those of a program are known. */
   async function columnsOf(kind: ImportKind, headings: readonly string[]): Promise<Columns> {
@@ -154,8 +158,13 @@ export function createStaging({
 
   return {
     /** Reads a file and guesses its columns. Returns the id. @throws DomainError fileRefused, unavailable */
-    async begin(by: By, kind: ImportKind, { path, name }: { path: string; name: string }): Promise<string> {
-      const { headings, lines } = await readLines(kind, path)
+    async begin(
+      by: By,
+      kind: ImportKind,
+      { path, name }: { path: string; name: string },
+      { keeps = true }: { keeps?: boolean } = {},
+    ): Promise<string> {
+      const { headings, lines } = await readLines(kind, path, { by, keeps })
       const columns = await columnsOf(kind, headings)
       const runId = ids.next()
       await inTransaction(db, async (trx) => {

@@ -2,13 +2,11 @@ import { rm, writeFile } from 'node:fs/promises'
 import type { PictureShape, textPicture } from '@newyou/contract/foundation/media'
 import { inTransaction, type Trx } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { heavyWork } from '../../platform/workers/workers.ts'
 import type { Audit } from '../audit/index.ts'
 import { withFile } from './arrivals.ts'
 import type { PictureCutter } from './cut-pictures.ts'
-import type { examine } from './examine.ts'
+import { examination } from './examination.ts'
 
-const examination = heavyWork<typeof examine>(new URL('./examine.ts', import.meta.url), 'examine')
 /** Of pictures that were shown elsewhere: smaller ones than a colleague may choose are kept rather than lost. */
 const broughtMinPixels = [320, 180] as const
 
@@ -21,11 +19,14 @@ export interface BroughtPicture {
   /** Null for an operator. */
   by: string | null
 }
-interface KeptPicture {
+interface KeptFile {
   uploadId: string
   file: string
   width: number
   height: number
+  type: string
+  /** Of what plays. */
+  seconds: number | null
 }
 
 interface Dependencies extends Pick<Platform, 'db' | 'clock' | 'workers'> {
@@ -71,17 +72,17 @@ export function createBroughtPictures({ db, clock, workers, audit, cutter, folde
     },
 
     /** Those that are there, and stay until the transaction ends. */
-    async there(trx: Trx, uploadIds: readonly string[]): Promise<KeptPicture[]> {
+    async there(trx: Trx, uploadIds: readonly string[]): Promise<KeptFile[]> {
       if (uploadIds.length === 0) return []
       const rows = await trx
         .selectFrom('media_file')
-        .select(['u_id', 'file', 'width', 'height'])
+        .select(['u_id', 'file', 'width', 'height', 'type', 'seconds'])
         .where('u_id', 'in', uploadIds)
         .where('state', '=', 'ready')
         .forKeyShare()
         .execute()
-      return rows.flatMap(({ u_id: uploadId, file, width, height }) =>
-        file ? [{ uploadId, file, width: width ?? 0, height: height ?? 0 }] : [],
+      return rows.flatMap(({ u_id: uploadId, file, width, height, type, seconds }) =>
+        file ? [{ uploadId, file, width: width ?? 0, height: height ?? 0, type: type ?? '', seconds }] : [],
       )
     },
 

@@ -10,24 +10,18 @@ import { after, days } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { orNotFound, throwError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { heavyWork } from '../../platform/workers/workers.ts'
 import type { Audit } from '../audit/index.ts'
 import { type Arrivals, withFile } from './arrivals.ts'
 import type { PictureCutter } from './cut-pictures.ts'
-import type { examine } from './examine.ts'
+import { examination } from './examination.ts'
 import { fileUse, forgetUnused } from './file-use.ts'
 import { refuseFile } from './refused.ts'
 import type { Renditions } from './renditions.ts'
+import { storedFilms } from './stored-films.ts'
 
-const examination = heavyWork<typeof examine>(new URL('./examine.ts', import.meta.url), 'examine', {
-  // A film of two gigabytes that is put into another container is copied as a whole.
-  longestSeconds: 120,
-})
 /** How long a file stays that no record uses. */
 const unusedDays = 7
 const folder = 'content'
-/** Of a film that another program writes: what LiveKit records is MP4. */
-const filmOf = (uploadId: string) => `${folder}/${uploadId}.mp4`
 /** Private files that staff may look at: those of courses, books and events, never what clients sent. */
 const shownFolders = /^(content|(demo\/)?courses|ebooks|events)\//
 
@@ -35,6 +29,13 @@ interface NewUpload {
   uploadId: string
   name: string
   bytes: number
+}
+
+interface BroughtFile {
+  name: string
+  source: string
+  kinds?: readonly MediaKind[]
+  shape?: UploadShape
 }
 
 interface Dependencies extends Pick<Platform, 'db' | 'clock' | 'privateFiles' | 'workers'> {
@@ -58,12 +59,12 @@ export function createMediaFiles({
   folder: ownFolder,
   workers,
 }: Dependencies) {
-  const own = (staffId: string, uploadId: string) =>
+  const own = (staffId: string | null, uploadId: string) =>
     db
       .selectFrom('media_file')
       .selectAll()
       .where('u_id', '=', uploadId)
-      .where('staff_id', '=', staffId)
+      .where('staff_id', staffId === null ? 'is' : '=', staffId)
       .executeTakeFirst()
 
   async function removeFile({ kind, file, shape }: { kind: string; file: string; shape: string | null }) {
@@ -127,7 +128,7 @@ export function createMediaFiles({
     await db
       .deleteFrom('media_file')
       .where('u_id', '=', uploadId)
-      .where('staff_id', '=', staffId)
+      .where('staff_id', staffId === null ? 'is' : '=', staffId)
       .where('state', '=', 'arriving')
       .execute()
   }
@@ -160,6 +161,7 @@ export function createMediaFiles({
 
   return {
     ...fileUse(clock),
+    ...storedFilms({ db, clock, audit, privateFiles, renditions, workers, own, present }),
     giveUp,
 
     /** Writes down an upload that begins. @throws DomainError fileRefused, tooManyRequests */
@@ -200,12 +202,23 @@ export function createMediaFiles({
       return arrivals.whole(uploadId, Number(row.bytes), (sent) => keep(row, sent, kinds, shape))
     },
 
+    /** What a file of this machine is, without keeping it. @throws DomainError fileRefused */
+    async examine(source: string, kinds: readonly MediaKind[]) {
+      const { size: bytes } = await stat(source)
+      if (bytes === 0) refuseFile(mediaReplies.empty)
+      return workers.run(examination, { place: { path: source }, bytes, kinds })
+    },
+
     /**
-     * Takes a film that lies on this machine as an upload of this person; `uploadId` makes it the same one when it is
-     * brought again. The film stays where it lies.
+     * Takes a file that lies on this machine as an upload of this person, or of an operator; `uploadId` makes it the same one
+     * when it is brought again. The file stays where it lies.
      * @throws DomainError fileRefused; an error of the file system while it is not there
      */
-    async bring(personId: string, uploadId: string, { name, source }: { name: string; source: string }) {
+    async bring(
+      personId: string | null,
+      uploadId: string,
+      { name, source, kinds = ['film'], shape = 'photo' }: BroughtFile,
+    ) {
       const { size: bytes } = await stat(source)
       if (bytes === 0) refuseFile(mediaReplies.empty)
       const known = await own(personId, uploadId)
@@ -225,57 +238,8 @@ export function createMediaFiles({
           // The same bytes under a second name, where both folders are on one disk.
           await link(source, file).catch(() => copyFile(source, file))
         },
-        (file) => keep(row, file, ['film'], 'photo'),
+        (file) => keep(row, file, kinds, shape),
       )
-    },
-
-    /** Lets another program write a film for `takeStored`; undefined where the storage is a folder. */
-    forOthers: (uploadId: string) => privateFiles.forOthers(filmOf(uploadId)),
-
-    /** Removes a film that another program wrote and that was not taken over. */
-    forgetStored: (uploadId: string) => privateFiles.remove(filmOf(uploadId)),
-
-    /**
-     * Takes a film that another program wrote into the storage as an upload of this person, where it lies; taken again, it
-     * is the same one. A refused one is removed.
-     * @throws DomainError fileRefused; notNow while it is not there
-     */
-    async takeStored(personId: string, uploadId: string, name: string): Promise<MediaFile> {
-      const known = await own(personId, uploadId)
-      if (known) return present(known)
-      const file = filmOf(uploadId)
-      const stored = await privateFiles.look(file)
-      if (!stored) return throwError('notNow', { message: mediaReplies.notComplete })
-      const {
-        ending,
-        made: _,
-        ...facts
-      } = await workers
-        .run(examination, { place: privateFiles.placeOf(file), bytes: stored.bytes, kinds: ['film'] })
-        .catch(async (error: unknown) => {
-          if ((error as { code?: string }).code === 'fileRefused') await privateFiles.remove(file)
-          throw error
-        })
-      if (!file.endsWith(ending)) refuseFile(mediaReplies.uploadAgain)
-      const { width, height } = facts
-      const now = clock.now()
-      const upload = { u_id: uploadId, staff_id: personId, name, bytes: stored.bytes, file }
-      const kept = await inTransaction(db, async (trx) => {
-        await audit.note(trx, {
-          staffId: personId,
-          resource: 'media',
-          recordId: uploadId,
-          action: 'upload',
-        })
-        const written = await trx
-          .insertInto('media_file')
-          .values({ ...upload, ...facts, state: 'ready', created_at: now, unused_since: now })
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        if (width && height) await renditions.plan(trx, { file, shortSide: Math.min(width, height) })
-        return written
-      })
-      return present(kept)
     },
 
     /** The address of a file of the site for the next minutes, and what is made of it. @throws DomainError notFound */

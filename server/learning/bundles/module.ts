@@ -4,7 +4,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createBundleProduct } from './bundle-product.ts'
 import { createBundles } from './bundles.ts'
-import { bundlesNamed } from './named.ts'
+import { bundlesNamed, coursesIncluded } from './named.ts'
 import { bundleRoutes } from './routes.ts'
 
 interface BundleNeeds {
@@ -18,6 +18,7 @@ export function bundlesModule(platform: Platform, { purchases, sessionPacks }: B
   purchases.sell('bundle', createBundleProduct({ ...purchases, sessionPacks }))
   return {
     named: bundlesNamed,
+    coursesIncluded,
     routes: (http) =>
       bundleRoutes(http, {
         bundles,

@@ -26,3 +26,15 @@ export async function bundlesNamed(
     group by lower(b.title) having count(*) = 1`.execute(db)
   return new Map(rows.map(({ title, ...bundle }) => [title, bundle]))
 }
+
+/** Which of these courses a bundle includes, in whatever state it is. */
+export async function coursesIncluded(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('bundle_item')
+    .select('item_id')
+    .where('kind', '=', 'course')
+    .where('item_id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ item_id: id }) => id))
+}

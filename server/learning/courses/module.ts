@@ -13,6 +13,7 @@ import { createCertificates } from './certificates.ts'
 import { courseProduct } from './course-product.ts'
 import { createCourseQuestions } from './course-questions.ts'
 import { createCourseReviews } from './course-reviews.ts'
+import { createImportedCourses } from './imported-courses.ts'
 import { createLearners } from './learners.ts'
 import { createLessonAccess } from './lesson-access.ts'
 import { createMyLearning } from './my-learning.ts'
@@ -49,6 +50,8 @@ export function coursesModule(platform: Platform, needs: CourseNeeds) {
   purchases.sell('course', courseProduct)
   needs.moderation.content.register('course-review', courseReviewContent(platform))
   return {
+    /** Courses that come with an import. */
+    imported: createImportedCourses(platform),
     routes(http) {
       courseRoutes(http, {
         catalogue,

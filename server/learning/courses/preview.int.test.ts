@@ -91,3 +91,11 @@ test('a course without lessons can be previewed too', async () => {
   const editor = await makeStaff(app(), ['editor'])
   expect((await player(course.u_id, editor)).data).toMatchObject({ lesson_count: 0, resume: null })
 })
+
+test('a lesson that waits for its file has none to play', async () => {
+  const { lessons } = await makeCourse(app(), {
+    ...{ state: 'draft', published_at: null, lessons: [{ kind: 'video', body: '' }] },
+  })
+  const shown = await lesson(lessons[0] ?? '', await makeStaff(app(), ['editor']))
+  expect(shown).toMatchObject({ status: 200, data: { kind: 'video', media: null } })
+})

@@ -1,6 +1,8 @@
 // Replies for colleagues only, therefore in English.
 export const backOfficeReplies = {
   captionsWithoutMedia: 'Only a video or an audio lesson can have captions',
+  lessonsWithoutFile: (titles: readonly string[]) =>
+    `Please upload the file of ${titles.length === 1 ? 'this lesson' : 'these lessons'} first: ${titles.map((title) => `“${title}”`).join(', ')}`,
   notBuilt: 'The back office is not available. Please contact the technical team',
   versionTooOld: 'This version is too old to restore: the form has changed since',
   bracketsLeft: 'Please write your own words where square brackets stand',
@@ -104,6 +106,26 @@ export const importReplies = {
   noSuchColumn: 'This file has no such column',
   healerMissing: 'Please choose the healer whose records these are',
   columnTwice: 'A column can hold one field only',
+  folder: {
+    noZip: 'This is no ZIP file, or it is damaged. Please pack the folder of the course again',
+    locked: 'This ZIP is encrypted. Please pack it without a password',
+    leadsOut: (path: string) => `“${path}” leads out of the folder. Please pack the folder again`,
+    link: (path: string) => `“${path}” is a link to another file. Please put the file itself into the folder`,
+    twice: (one: string, other: string) =>
+      one === other
+        ? `The ZIP has two files called “${one}”`
+        : `“${one}” and “${other}” differ in capitals alone, which many systems do not tell apart`,
+    tooMany: (most: number) => `Please leave at most ${most} files in the folder`,
+    tooLargeUnpacked: (megabytes: number) =>
+      `Unpacked, this ZIP has more than ${megabytes} MB. Please leave large films out and upload them afterwards`,
+    damaged: (path: string) => `“${path}” in this ZIP is damaged. Please pack the folder again`,
+    noManifest: (name: string) => `There is no ${name} in this folder`,
+    twoManifests: (name: string) =>
+      `There is more than one ${name} in this ZIP. Please pack one course at a time`,
+    brokenManifest: (name: string, why: string) => `${name} is not JSON: ${why}`,
+    manifestTooLarge: (name: string) => `${name} is too long`,
+    filesGone: 'The files of this course are not kept any more. Please read the ZIP again',
+  },
   byColleague:
     'Another colleague has to approve these, so they are imported in the back office, by whoever asks for it',
 } as const

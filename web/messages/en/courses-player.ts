@@ -40,6 +40,7 @@ export const coursesPlayer = {
     size: 'Text size',
     sizes: { m: 'Normal', l: 'Large', xl: 'Larger' },
     download: 'Download',
+    fileMissing: 'The file of this lesson is not here yet. Please upload it before the course is published.',
     downloadWords: 'You can keep and print this file.',
   },
   media: {

@@ -43,6 +43,7 @@ export const coursesPlayer: InLanguage<typeof english> = {
     size: 'अक्षरों का आकार',
     sizes: { m: 'सामान्य', l: 'बड़ा', xl: 'और बड़ा' },
     download: 'डाउनलोड करें',
+    fileMissing: 'इस पाठ की फ़ाइल अभी यहाँ नहीं है। कोर्स प्रकाशित होने से पहले इसे अपलोड करें।',
     downloadWords: 'इस फ़ाइल को अपने पास रखें या प्रिंट करें।',
   },
   media: {

@@ -1,5 +1,4 @@
 import { pathTo } from '@newyou/contract/addresses'
-import { sql } from 'kysely'
 import type { ImportedArticle, ImportedArticles } from '../../../content/articles/index.ts'
 import type { AdvertisingClaims } from '../../../foundation/advertising-claims/index.ts'
 import type { MediaFiles } from '../../../foundation/media/index.ts'
@@ -7,6 +6,7 @@ import type { Accounts } from '../../../people/accounts/index.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { type ManyTextPictures, minutesToRead } from '../../back-office/index.ts'
+import { categoriesHere, healersNamed } from '../named-here.ts'
 import { partsOf } from '../parts.ts'
 import type { Pictures } from '../pictures.ts'
 import { linked, withPictures } from '../wordpress/finished-body.ts'
@@ -25,10 +25,6 @@ interface ArticleNeeds {
 }
 type Posts = readonly Numbered<PostLine>[]
 
-const titles = /^(?:dr|mr|mrs|ms|shri|smt)\.?\s+/i
-const nameOf = (text: string) => text.toLowerCase().replace(titles, '').replace(/\s+/g, ' ').trim()
-const wordOf = (text: string) => text.normalize('NFC').toLowerCase().trim()
-
 /** Posts become articles of the blog: of a healer where the author is one here, of the practice otherwise. */
 export function articleStore({
   ids,
@@ -39,40 +35,6 @@ export function articleStore({
   pictures,
   textPictures,
 }: ArticleNeeds): Store<PostLine> {
-  /** The healers who wrote them, by e-mail or by name. */
-  async function authorsOf(trx: Trx, posts: Posts) {
-    const contacts = posts.flatMap(({ line, row: { author_email: email } }) =>
-      email ? [{ line, mobile: null, email }] : [],
-    )
-    const people = (await accounts.peopleByContacts(trx, contacts)).filter(({ state }) => state === 'active')
-    const names = [...new Set(posts.map(({ row: { author } }) => nameOf(author)))].filter(Boolean)
-    const asked = names.flatMap((name) => ['', 'dr ', 'dr. '].map((title) => title + name))
-    const personIds = people.map(({ u_id: id }) => id)
-    const { rows } = await sql<{ u_id: string; person_id: string | null; full_name: string }>`
-      select u_id, person_id, full_name from healer_card where state = 'verified' and person_id = any(${personIds}::uuid[])
-      union select h.u_id, h.person_id, h.full_name from unnest(${asked}::text[]) as asked(name)
-        join healer_card h on lower(h.full_name) = asked.name where h.state = 'verified'`.execute(trx)
-    const byLine = new Map(people.map(({ line, u_id: id }) => [line, id]))
-    return ({ line, row: { author } }: Posts[number]): string | null => {
-      const known = rows.find(({ person_id: id }) => id !== null && id === byLine.get(line))
-      const named = rows.filter(({ full_name: name }) => nameOf(name) === nameOf(author))
-      return known?.u_id ?? (named.length === 1 ? (named[0]?.u_id ?? null) : null)
-    }
-  }
-
-  async function categoriesHere(trx: Trx) {
-    const rows = await trx
-      .selectFrom('category')
-      .select(['slug', 'name', 'name_hi'])
-      .where('is_shown', '=', true)
-      .execute()
-    return new Map(
-      rows.flatMap(({ slug, name, name_hi: hindi }) =>
-        [slug, name, hindi].map((word) => [wordOf(word), slug] as const),
-      ),
-    )
-  }
-
   /** The first claim of each post that a law limits and no editor has allowed. */
   async function claimsOf(trx: Trx, posts: Posts) {
     const texts = posts.flatMap(({ line, row }) =>
@@ -84,21 +46,23 @@ export function articleStore({
 
   /** All that the database says of these posts. */
   async function lookedUp(trx: Trx, runId: string, posts: Posts) {
-    const author = await authorsOf(trx, posts)
-    const slugs = await categoriesHere(trx)
+    const author = await healersNamed(
+      trx,
+      accounts,
+      posts.map(({ line, row }) => ({ line, name: row.author, email: row.author_email })),
+    )
+    const slugOf = await categoriesHere(trx)
     const claimed = await claimsOf(trx, posts)
     const found = await pictures.found(trx, runId)
     return posts.map((post) => {
       const names = post.row.categories
       const { free, taken } = articles.pathsOf(post.row.paths)
-      const known = names.flatMap((name) => slugs.get(wordOf(name)) ?? [])
+      const known = names.flatMap((name) => slugOf(name) ?? [])
       return {
         ...{ post, found, free, taken },
-        authorId: author(post),
+        authorId: author({ line: post.line, name: post.row.author }),
         slugs: [...new Set(known)],
-        lost: names.filter(
-          (name) => !slugs.has(wordOf(name)) && !/^(?:uncategori[sz]ed|अवर्गीकृत)$/i.test(name),
-        ),
+        lost: names.filter((name) => !slugOf(name) && !/^(?:uncategori[sz]ed|अवर्गीकृत)$/i.test(name)),
         claim: claimed.get(post.line),
       }
     })

@@ -3,6 +3,7 @@ import { articleLines } from './articles.ts'
 import { balanceLines } from './balances.ts'
 import { clientLines } from './clients.ts'
 import { couponLines } from './coupons.ts'
+import { courseLines } from './courses.ts'
 import { hoursLines } from './hours.ts'
 import type { Lines } from './kind.ts'
 import { packLines } from './packs.ts'
@@ -19,5 +20,6 @@ export const linesOf: { readonly [Kind in ImportKind]: Lines<never> } = {
   balances: balanceLines as Lines<never>,
   packs: packLines as Lines<never>,
   coupons: couponLines as Lines<never>,
+  courses: courseLines as Lines<never>,
   articles: articleLines as Lines<never>,
 }

@@ -53,12 +53,20 @@ const watchedAt = (address: string) =>
 
 /** Reads one post; what it needs of the rest of the export comes with it. */
 export function richTextOf(raw: string, site: SitePictures, context: PostContext): PostHtml {
-  const [left, notes] = [new Set<string>(), new Set<string>()]
-  const [pictures, links, undescribed] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const left = new Set<string>()
   // Posts of the newer editor have their paragraphs.
   const isOfBlocks = raw.includes('<!-- wp:')
   const plain = withoutShortcodes(raw.replace(/<!--[\s\S]*?-->/g, ''), context, left)
-  const root = parseDocument(isOfBlocks ? plain : withParagraphs(plain))
+  const { notes, ...read } = readHtml(isOfBlocks ? plain : withParagraphs(plain), site)
+  const names = [...left].slice(0, 12).map((name) => `[${name}]`)
+  return { ...read, notes: names.length ? [...notes, `Left out: ${names.join(', ')}`] : notes }
+}
+
+/** HTML as the site shows it, with its pictures as marks. */
+export function readHtml(html: string, site: Pick<SitePictures, 'of' | 'isPicture' | 'pageAt'>): PostHtml {
+  const notes = new Set<string>()
+  const [pictures, links, undescribed] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const root = parseDocument(html)
 
   function picture(element: Element) {
     const { src = '', alt, class: classes = '' } = element.attribs
@@ -176,13 +184,6 @@ export function richTextOf(raw: string, site: SitePictures, context: PostContext
   for (const child of [...root.children]) visit(child)
   paragraphsIn(root)
   const body = cleanRichText(DomUtils.getInnerHTML(root, { encodeEntities: 'utf8' }))
-  if (left.size > 0)
-    notes.add(
-      `Left out: ${[...left]
-        .slice(0, 12)
-        .map((name) => `[${name}]`)
-        .join(', ')}`,
-    )
   if (undescribed.size > 0)
     notes.add(
       `${undescribed.size === 1 ? 'A picture has' : `${undescribed.size} pictures have`} no description: please write what is to be seen`,

@@ -45,6 +45,8 @@ export function Lesson(props: LessonProps) {
   const isMoreLeft = isOwner && isComplete && course.completed_count < course.lesson_count
   const isPlayed = lesson.kind === 'video' || lesson.kind === 'audio'
   const isPreview = useIsPreview()
+  // In the preview of an imported course; it is published when every file is there.
+  const isFileMissing = lesson.media === null && (isPlayed || lesson.kind === 'download')
   const renew = useCallback(() => fetchLesson(lesson.u_id, isPreview), [lesson.u_id, isPreview])
 
   async function markRead() {
@@ -71,7 +73,9 @@ export function Lesson(props: LessonProps) {
 
   return (
     <article className={styles.lesson}>
-      {isPlayed && <PlayedLesson {...props} isKept={isOwner} renew={renew} onPlace={setPlace} />}
+      {isPlayed && !isFileMissing && (
+        <PlayedLesson {...props} isKept={isOwner} renew={renew} onPlace={setPlace} />
+      )}
       <div className={styles.words}>
         <div className={styles.head}>
           <p className="small t3">
@@ -91,6 +95,7 @@ export function Lesson(props: LessonProps) {
         <h1 className={styles.title} lang={lesson.written_in}>
           {lesson.title}
         </h1>
+        {isFileMissing && <p className="t2">{t('lesson.fileMissing')}</p>}
         {lesson.kind === 'text' && <TextSize playback={playback} onPlayback={onPlayback} />}
         {lesson.body && (
           <div data-size={lesson.kind === 'text' ? playback.textSize : 'm'} className={styles.body}>
@@ -98,7 +103,7 @@ export function Lesson(props: LessonProps) {
           </div>
         )}
         {lesson.kind === 'quiz' && <Quiz lesson={lesson} isAnswerable={isOwner} onProgress={onProgress} />}
-        {lesson.kind === 'download' && (
+        {lesson.kind === 'download' && !isFileMissing && (
           <div className={styles.file}>
             <p className="t2">{t('lesson.downloadWords')}</p>
             <Button variant="primary" onClick={() => void download()}>

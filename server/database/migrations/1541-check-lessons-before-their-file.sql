@@ -1,0 +1,1 @@
+alter table course_content validate constraint course_content_media;
