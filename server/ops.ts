@@ -168,7 +168,7 @@ import --undo <id of an import>
 
 Reads the file, guesses its columns by their headings and by what colleagues chose before, and adds every line without a
 problem in one step; nobody is written to. Articles are read from the XML export of a WordPress site, and their pictures are
-fetched from it before. Others are CSV or XLSX. Services, hours and sessions are those of the healer whose id --healer says. --dry-run says what
+fetched from it before; a course from its packed folder. Others are CSV or XLSX. Services, hours and sessions are those of the healer whose id --healer says. --dry-run says what
 would become of each line, and keeps nothing. --undo takes an import of the last seven days back; what has changed since or
 is used is kept. Ends with 1 where a line had a problem, or something was kept.`,
     run: runImport,

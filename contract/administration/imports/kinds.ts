@@ -17,7 +17,7 @@ interface ImportKindWords {
   needsSecond?: true
   /** What follows when it is done. */
   note?: string
-  /** The file is the export of one program, whose fields are known: nobody chooses columns. */
+  /** The file is no table but an export or a folder, whose fields are known: nobody chooses columns. */
   ofProgram?: {
     /** What to choose, and where it comes from. */
     words: string

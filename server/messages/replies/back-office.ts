@@ -123,6 +123,7 @@ export const importReplies = {
     twoManifests: (name: string) =>
       `There is more than one ${name} in this ZIP. Please pack one course at a time`,
     brokenManifest: (name: string, why: string) => `${name} is not JSON: ${why}`,
+    tooManyParts: (most: string) => `Please divide the course: at most ${most} sections and lessons`,
     manifestTooLarge: (name: string) => `${name} is too long`,
     filesGone: 'The files of this course are not kept any more. Please read the ZIP again',
   },

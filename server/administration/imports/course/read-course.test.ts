@@ -84,6 +84,14 @@ describe('the folder of a course', () => {
     expect(refusal({ 'course.json': '\ufeff{}' })).toBe('read')
   })
 
+  test('has no more parts than an import has lines', () => {
+    const lessons = Array.from({ length: 500 }, () => 0)
+    const sections = Array.from({ length: 21 }, () => ({ title: 'One', lessons }))
+    expect(refusal({ 'course.json': JSON.stringify({ sections }) })).toMatch(
+      /at most 10,000 sections and lessons/,
+    )
+  })
+
   test('that is no course has its problems in the first line, and nothing of it is added', () => {
     expect(problems(read([]))[0]).toHaveLength(1)
     const course = read({

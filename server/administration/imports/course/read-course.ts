@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { manifestName, manifestSection } from '@newyou/contract/administration/imports/course-manifest'
+import { importFile } from '@newyou/contract/administration/imports/kinds'
 import { importReplies } from '../../../messages/replies/back-office.ts'
 import { fileRefusal } from '../../../platform/http/domain-error.ts'
 import { decodeTable } from '../../../platform/table-text.ts'
@@ -81,6 +82,8 @@ export function courseIn(files: readonly FolderFile[]): CourseOfFolder {
       lines.push(line)
     }
   }
+  if (lines.length > importFile.maxLines)
+    refuse(importReplies.folder.tooManyParts(importFile.maxLines.toLocaleString('en-IN')))
   const used = withoutDoubles(lines, uses)
   passOn(lines)
   const isOut = head.problems.length > 0
