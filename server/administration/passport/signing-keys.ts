@@ -10,7 +10,7 @@ export const algorithm = 'ES256'
 export const signingDays = 365
 
 /** The name of a site by the method did:web: its host, with the colon of a port escaped. */
-export const didOf = (publicUrl: string) => `did:web:${new URL(publicUrl).host.replace(':', '%3A')}`
+const didOf = (publicUrl: string) => `did:web:${new URL(publicUrl).host.replace(':', '%3A')}`
 
 /** The keys by which this site signs what people take along: sealed in the database, made when they are first needed. */
 export function createSigningKeys(
