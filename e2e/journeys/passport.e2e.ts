@@ -18,6 +18,7 @@ test('a client takes their record along, and a healer reads it and sees when it 
   await open(page, '/privacy-centre')
   await page.getByRole('link', { name: 'Health passport: take my record along' }).click()
   await expectNoneHere(page, 'the choice of a health passport')
+  await page.getByRole('checkbox', { name: 'Sessions: when, with whom, how they ended' }).check()
   const before = await outside.count(mobile)
   await page.getByRole('button', { name: 'Download health passport' }).click()
   const download = page.waitForEvent('download')

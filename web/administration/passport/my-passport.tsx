@@ -53,7 +53,7 @@ const sendOtp = async () => (await callApi('POST /api/website/health-passport/ot
 export function PassportForm() {
   const t = useTranslations('passport')
   const language = useLocale()
-  const [parts, setParts] = useState<PassportPart[]>([...passportParts])
+  const [parts, setParts] = useState<PassportPart[]>([])
   const [isTried, setTried] = useState(false)
   const [isDone, setDone] = useState(false)
   const { sent, proven, resend, done } = useProof(sendOtp)

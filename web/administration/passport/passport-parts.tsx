@@ -86,7 +86,7 @@ export function PassportParts({ record }: { record: PassportRecord }) {
         .filter((part) => record[part])
         .map((part) => (
           <Section key={part} gap={3}>
-            <h3>{t(`parts.${part}`)}</h3>
+            <h3>{t(`practice.parts.${part}`)}</h3>
             {record.shortened.includes(part) && <p className="small t2">{t('practice.shortened')}</p>}
             {entries[part].length === 0 ? (
               <p className="t2">{t('practice.none')}</p>

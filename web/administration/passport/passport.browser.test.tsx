@@ -62,6 +62,7 @@ test('a healer reads whose signature a file has, and each answer in it', async (
   await expect.element(screen.getByRole('heading', { name: 'Record of Asha Rao' })).toBeVisible()
   await expect.element(screen.getByText('4 of 21: Mild')).toBeVisible()
   await expect.element(screen.getByText('Feeling nervous: Several days (1)')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Sessions', exact: true })).toBeVisible()
   await expect.element(screen.getByText('Nothing in this part')).toBeVisible()
 })
 
@@ -85,12 +86,14 @@ test('a client chooses parts, and is asked for an OTP before the download', asyn
       : answer(403, { message: 'Please verify', code: 'stepUpRequired' })
   })
   const screen = await show(<PassportForm />)
+  const press = () => screen.getByRole('button', { name: 'Download health passport' }).click()
+  await press()
+  await expect.element(screen.getByText('Please choose at least one part')).toBeVisible()
+  expect(asked).toEqual([])
+  await screen.getByRole('checkbox', { name: 'Action plans' }).click()
   await screen.getByRole('checkbox', { name: 'Receipts' }).click()
-  await screen.getByRole('button', { name: 'Download health passport' }).click()
+  await press()
   await expect.element(screen.getByText(/we sent an OTP to •••• 3210/)).toBeVisible()
   const sent = asked.find(({ url }) => url.endsWith('/health-passport'))
-  expect(sent?.body).toEqual({
-    parts: ['sessions', 'summaries', 'plans', 'goals', 'measures', 'certificates'],
-    language: 'en',
-  })
+  expect(sent?.body).toEqual({ parts: ['plans', 'receipts'], language: 'en' })
 })

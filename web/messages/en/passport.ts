@@ -30,7 +30,16 @@ export const passport = {
     other: 'Signed by {site}, and not changed since',
     otherWords: 'This shows which site made the file. Whether you trust that site is for you to decide.',
     of: 'Record of {name}',
-    made: 'Made by {practice}, {when}.',
+    made: 'Made by {practice}. {when}',
+    parts: {
+      sessions: 'Sessions',
+      summaries: 'Summaries of sessions',
+      plans: 'Action plans',
+      goals: 'Goals',
+      measures: 'Self tests',
+      certificates: 'Certificates of courses',
+      receipts: 'Receipts',
+    },
     none: 'Nothing in this part',
     shortened: 'The latest entries are here; there are more.',
     states: {

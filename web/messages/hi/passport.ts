@@ -33,7 +33,16 @@ export const passport: InLanguage<typeof english> = {
     other: '{site} का हस्ताक्षर है, और तब से कुछ नहीं बदला',
     otherWords: 'इससे दिखता है कि फ़ाइल किस साइट ने बनाई। उस साइट पर भरोसा करें या नहीं, यह आप तय करते हैं।',
     of: '{name} का रिकॉर्ड',
-    made: '{practice} ने बनाया, {when}।',
+    made: '{practice} ने बनाया। {when}',
+    parts: {
+      sessions: 'सेशन',
+      summaries: 'सेशन के सारांश',
+      plans: 'एक्शन प्लान',
+      goals: 'लक्ष्य',
+      measures: 'टेस्ट',
+      certificates: 'कोर्स के सर्टिफ़िकेट',
+      receipts: 'रसीदें',
+    },
     none: 'इस हिस्से में कुछ नहीं है',
     shortened: 'सबसे नई चीज़ें यहाँ हैं; और भी हैं।',
     states: {
