@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { importErrors } from './administration/imports/errors.ts'
+import { passportErrors } from './administration/passport/errors.ts'
 import { clientFileErrors } from './care/client-files/errors.ts'
 import { departureErrors } from './care/handovers/errors.ts'
 import { communityErrors } from './communication/community/errors.ts'
@@ -108,6 +109,7 @@ export const errors = {
   },
   ...guestErrors,
   ...importErrors,
+  ...passportErrors,
   ...keyErrors,
   ...appErrors,
   ...passkeyErrors,

@@ -100,6 +100,7 @@ const reasons: readonly Reason[] = [
       ),
       ...practice('goal-review', 'measure', 'progress-suggestion', 'handover', 'test', 'test-request'),
       ...[practice, website, staff].flatMap((of) => of('leaving')),
+      ...[practice, website].flatMap((of) => of('health-passport')),
       ...practice('action-plan', 'action-plan-score', 'action-plan-client', 'healing-session'),
       ...['summary', 'file', 'claim-code', 'intake'].flatMap((part) =>
         practice(`appointment/{appointmentId}/${part}`),

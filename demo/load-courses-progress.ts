@@ -47,6 +47,30 @@ async function loadQuizzes(trx: Trx) {
   await trx.insertInto('quiz_question').values(rows).execute()
 }
 
+/** Of a course that a client finished before what the demo tells of. */
+async function loadCertificate(trx: Trx, issuedAt: Date) {
+  const courseId = demoId('course', 'breath-at-the-kitchen-window')
+  const { title, full_name: healerName } = await trx
+    .selectFrom('course as c')
+    .innerJoin('healer as h', 'h.u_id', 'c.healer_id')
+    .select(['c.title', 'h.full_name'])
+    .where('c.u_id', '=', courseId)
+    .executeTakeFirstOrThrow()
+  const person = await trx
+    .selectFrom('person')
+    .select(['u_id', 'first_name', 'last_name'])
+    .where('u_id', '=', demoId('person', writer))
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('certificate')
+    .values({
+      ...{ u_id: demoId('certificate', writer), person_id: person.u_id, course_id: courseId },
+      ...{ code: 'DEM0-BRTH-0001', name: `${person.first_name} ${person.last_name}` },
+      ...{ course_title: title, healer_name: healerName, is_demo: true, issued_at: issuedAt },
+    })
+    .execute()
+}
+
 /** Course quizzes, and the progress of learners. */
 export async function loadLearning(trx: Trx, now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -79,6 +103,7 @@ export async function loadLearning(trx: Trx, now: Date) {
       }),
   )
   await trx.insertInto('patient_streaming_history').values(rows).execute()
+  await loadCertificate(trx, daysAgo(200))
   await trx
     .insertInto('course_note')
     .values(

@@ -2,6 +2,7 @@ import { backOfficeModule } from './administration/back-office/index.ts'
 import { deskModule } from './administration/desk/index.ts'
 import { importsModule } from './administration/imports/index.ts'
 import { mcpModule } from './administration/mcp/index.ts'
+import { passportModule } from './administration/passport/index.ts'
 import { practiceArchiveModule } from './administration/practice-archive/index.ts'
 import { privacyModule } from './administration/privacy/index.ts'
 import { reportsModule } from './administration/reports/index.ts'
@@ -268,6 +269,7 @@ export function createModules(platform: Platform, providers: Providers) {
     bookingWidgets: bookingWidgetsModule(platform),
     imports: importsModule(platform, { ...booking, ...brought, audit, backOffice }),
     mcp: mcpModule(platform),
+    passport: passportModule(platform, { audit, staff }),
     practiceArchive: practiceArchiveModule(platform, { accounts, audit, notifications, staff }),
     webhooks: webhooksModule(platform, { accounts, audit, notifications, staff }),
     wishlist: wishlistModule(platform),

@@ -132,6 +132,7 @@ export const ownedTables = {
     'organization_sign_on_link',
   ],
   passkeys: ['passkey', 'passkey_challenge', 'passkey_refusal'],
+  passport: ['signing_key'],
   payments: [
     'counter',
     'coupon',

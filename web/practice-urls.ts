@@ -23,4 +23,6 @@ export const practiceUrls = {
   handover: (handoverId: string) => pathTo('practiceHandover', { handoverId }),
   /** A healer who leaves. */
   leaving: () => addresses.practiceLeaving,
+  /** Reads a health passport that a client brings. */
+  passport: () => addresses.practicePassport,
 } as const

@@ -60,6 +60,8 @@ export default [
     page('myConsents', 'care/signed-consents/my-consents.tsx'),
     page('myHandovers', 'care/handovers/my-handovers.tsx'),
     page('leavingRecords', 'care/handovers/leaving-records.tsx'),
+    page('myPassport', 'administration/passport/my-passport.tsx'),
+    page('practicePassport', 'administration/passport/read-passport.tsx'),
     page('practiceLeaving', 'care/handovers/practice-leaving.tsx'),
     page('practiceHandovers', 'care/handovers/opened-files.tsx'),
     page('practiceHandover', 'care/handovers/opened-file.tsx'),

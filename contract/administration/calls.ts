@@ -24,6 +24,7 @@ import { waiting } from './back-office/waiting.ts'
 import { deskCalls } from './desk/desk.ts'
 import { healerPagesOnBehalf } from './desk/healer-pages.ts'
 import { imports } from './imports/imports.ts'
+import { passportCalls } from './passport/calls.ts'
 import { practiceArchives } from './practice-archive.ts'
 import { privacy } from './privacy.ts'
 import { reportCalls } from './reports/reports.ts'
@@ -59,6 +60,7 @@ export const administrationCalls = {
   ...reportCalls,
   ...webhookCalls,
   ...imports,
+  ...passportCalls,
   ...practiceArchives,
   ...privacy,
 }

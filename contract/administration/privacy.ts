@@ -24,6 +24,7 @@ export const lookedAtKinds = [
   'handover-results',
   'handover-files',
   'departure-record',
+  'health-passport',
 ] as const
 
 const look = z.object({

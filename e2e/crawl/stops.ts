@@ -116,6 +116,8 @@ const stops: Record<CrawledPage, Partial<Record<Person, readonly (string | Stop)
   myConsents: { client: [addresses.myConsents], newcomer: [addresses.myConsents] },
   myHandovers: { client: [addresses.myHandovers], newcomer: [addresses.myHandovers] },
   leavingRecords: { client: [addresses.leavingRecords] },
+  myPassport: { client: [addresses.myPassport] },
+  practicePassport: { otherHealer: [addresses.practicePassport] },
   practiceLeaving: { otherHealer: [addresses.practiceLeaving] },
   practiceHandovers: { otherHealer: [addresses.practiceHandovers] },
   practiceHandover: { healer: [pathTo('practiceHandover', { handoverId: nowhere })] },

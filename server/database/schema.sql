@@ -4770,6 +4770,16 @@ CREATE UNIQUE INDEX signed_consent_stands ON public.signed_consent USING btree (
 CREATE INDEX signed_consent_version ON public.signed_consent USING btree (version_id);
 CREATE TRIGGER signed_consent_is_final BEFORE DELETE OR UPDATE ON public.signed_consent FOR EACH ROW EXECUTE FUNCTION signed_consent_is_final();
 
+create table signing_key (
+  u_id uuid not null,
+  key_id text not null,
+  public_key jsonb not null,
+  sealed_private_key text not null,
+  created_at timestamp with time zone not null
+);
+alter table signing_key add constraint signing_key_key_id_key UNIQUE (key_id);
+alter table signing_key add constraint signing_key_pkey PRIMARY KEY (u_id);
+
 create table site_link (
   u_id uuid not null,
   place text not null,

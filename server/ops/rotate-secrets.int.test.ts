@@ -170,6 +170,13 @@ describe('a change of secrets', () => {
       })
       .execute()
     await writeWaitingFile(app(), healer, seal('departure-file'))
+    await app()
+      .db.insertInto('signing_key')
+      .values({
+        ...{ u_id: uuidIds.next(), key_id: 'key', public_key: '{}', created_at: now },
+        sealed_private_key: seal('signing-key'),
+      })
+      .execute()
     const columns = Object.values(sealedPurposes).flatMap(({ columns }) => [...columns])
     const tables = Object.fromEntries(columns.map(({ table }) => [table, { resealed: 1, unreadable: 0 }]))
 

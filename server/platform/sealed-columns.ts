@@ -50,6 +50,12 @@ export const sealedPurposes = {
     previous: 'WEBHOOKS_SECRET_PREVIOUS',
     columns: [{ table: 'webhook_endpoint', key: 'u_id', column: 'sealed_secrets' }],
   },
+  // By which this site signs what people take along; what is signed for others has one secret.
+  'signing-key': {
+    secret: 'WEBHOOKS_SECRET',
+    previous: 'WEBHOOKS_SECRET_PREVIOUS',
+    columns: [{ table: 'signing_key', key: 'u_id', column: 'sealed_private_key' }],
+  },
   // Of an archive that is being made: what it seals are the texts of all purposes, so the secret of the most private.
   'practice-archive': {
     secret: 'CLIENT_NOTES_SECRET',

@@ -15,8 +15,8 @@ function handOver(name: string, content: Blob) {
 }
 
 /** Downloads a text that is already here. */
-export const saveText = (name: string, text: string) =>
-  handOver(name, new Blob([text], { type: 'text/plain' }))
+export const saveText = (name: string, text: string, type = 'text/plain') =>
+  handOver(name, new Blob([text], { type }))
 
 /** Downloads private files of the signed-in person; a plain link could not show who is asking. */
 export function useFile() {

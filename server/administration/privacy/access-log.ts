@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Paging } from '../../platform/database/list-page.ts'
 
 /**
- * When staff viewed or changed records of a client, from the audit trail. Names of colleagues are left out, and so
- * are reports by others, which would reveal who made them.
+ * When staff viewed or changed records of a client, and when a health passport was downloaded in their name, from the audit
+ * trail. Names of colleagues are left out, and so are reports by others, which would reveal who made them.
  */
 export function createAccessLog(db: Database) {
   const records = (personId: string) => sql`
@@ -23,16 +23,17 @@ export function createAccessLog(db: Database) {
       from handover_card o join healer_card h on h.u_id = o.to_healer_id
         cross join unnest(${[...handoverParts]}::text[]) of(part) where o.client_id = ${personId}::uuid
     union all select 'departure-record', ${personId}::text, 'departure-record', ''
+    union all select 'health-passport', ${personId}::text, 'health-passport', ''
     union all select of.resource, ${personId}::text, 'account', ''
       from unnest(array['colleagues', 'clients', 'people']) of(resource)`
 
   return {
     async of(personId: string, { page, size }: Paging) {
       const found = sql`audit_entry a join (${records(personId)}) r on r.resource = a.resource and r.record_id = a.record_id
-        where a.staff_id is distinct from ${personId}::uuid`
+        where (a.staff_id is distinct from ${personId}::uuid or a.resource = 'health-passport')`
       const [{ rows }, { rows: counted }] = await Promise.all([
         sql<{ at: Date; kind: Look['kind']; title: string; is_change: boolean }>`
-          select a.at, r.kind, r.title, a.action not in ('look', 'reveal') as is_change from ${found}
+          select a.at, r.kind, r.title, a.action not in ('look', 'reveal', 'download') as is_change from ${found}
           order by a.at desc, a.u_id desc limit ${size} offset ${(page - 1) * size}`.execute(db),
         sql<{ total: number }>`select count(*) as total from ${found}`.execute(db),
       ])

@@ -1,2 +1,3 @@
 export { progressModule } from './module.ts'
+export { goalsOfClient } from './of-client.ts'
 export { goalsOf, measuresOf } from './taken-along.ts'

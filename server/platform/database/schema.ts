@@ -3379,6 +3379,14 @@ export interface SignedConsent {
   withdrawn_at: Timestamp | null;
 }
 
+export interface SigningKey {
+  created_at: Timestamp;
+  key_id: string;
+  public_key: Json;
+  sealed_private_key: string;
+  u_id: string;
+}
+
 export interface SiteLink {
   is_demo: Generated<boolean>;
   is_shown: Generated<boolean>;
@@ -4047,6 +4055,7 @@ export interface DB {
   session_times: SessionTimes;
   setting: Setting;
   signed_consent: SignedConsent;
+  signing_key: SigningKey;
   site_link: SiteLink;
   slot_claim: SlotClaim;
   slot_release: SlotRelease;

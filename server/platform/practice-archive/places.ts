@@ -4,7 +4,7 @@ const exported = {
   'Settings, lists, messages, search and the trail': `audit_entry brand brand_preview category crisis_follow_up crisis_notice
     digest_entry discreet_choice film_rendition helpline kept_claim language media_file message_sent notification
     notification_choice notification_times profession search_entry search_meaning search_page search_phrase
-    search_word setting text_answer text_message text_template`,
+    search_word setting signing_key text_answer text_message text_template`,
   'People, their consents and how staff prove who they are': `community_report consent contact_change dependant first_start
     guardian guardian_link guest_claim guest_merge healer_invitation moderated_content passkey person person_block recovery_code
     second_factor second_factor_setup staff_scope wishlist_entry`,

@@ -60,6 +60,8 @@ function OfClient() {
         <LocaleLink to={urls.myHandovers()}>{t('handovers')}</LocaleLink>
         <br />
         <LocaleLink to={addresses.leavingRecords}>{t('leaving')}</LocaleLink>
+        <br />
+        <LocaleLink to={addresses.myPassport}>{t('passport')}</LocaleLink>
       </p>
       <Discreet />
       <Looks />

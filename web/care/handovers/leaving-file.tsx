@@ -2,13 +2,12 @@ import '../../messages/handovers-leaving.ts'
 import type { Leaving, LeavingFile as TheFile } from '@newyou/contract/care/handovers/leaving'
 import { passphraseProblem } from '@newyou/contract/passphrase'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { ApiError } from '../../api/client.ts'
 import { say } from '../../api/say.ts'
 import { showSaved } from '../../api/show-saved.ts'
 import { useAction } from '../../api/use-action.ts'
 import { OtpForm } from '../../people/accounts/otp-form.tsx'
+import { useProof } from '../../people/accounts/use-proof.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,42 +18,13 @@ import { Section, Stack } from '../../ui/parts.tsx'
 import { useWhen } from '../../ui/visitor-time.tsx'
 import { leavingQueries } from './leaving-queries.ts'
 
-interface Sent {
-  challengeId: string
-  destination: string
-  at: number
-  /** What waits for the OTP. */
-  then: () => Promise<void>
-}
-
-/** Work that needs a fresh OTP: where there is none, it waits until one was given. */
-function useProof() {
-  const [sent, setSent] = useState<Sent>()
-  async function send(then: Sent['then']) {
-    const { data } = await callApi('POST /api/practice/leaving/otp')
-    setSent({ challengeId: data.challenge_u_id, destination: data.destination, at: Date.now(), then })
-  }
-  async function proven(work: Sent['then']) {
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'stepUpRequired') throw error
-      await send(work)
-    }
-  }
-  return {
-    sent,
-    proven,
-    resend: () => (sent ? send(sent.then) : Promise.resolve()),
-    done: () => setSent(undefined),
-  }
-}
+const sendOtp = async () => (await callApi('POST /api/practice/leaving/otp')).data
 
 /** The file with the records of those who said yes. */
 export function LeavingFile({ of: leaving }: { of: Leaving }) {
   const t = useTranslations('handovers-leaving.practice.file')
   const client = useQueryClient()
-  const { sent, proven, resend, done } = useProof()
+  const { sent, proven, resend, done } = useProof(sendOtp)
   const reload = () => client.invalidateQueries({ queryKey: leavingQueries.own().queryKey })
   const { counts, file } = leaving
   return (

@@ -81,6 +81,7 @@ import { notificationsPush } from './notifications-push.ts'
 import { organizationSignOn } from './organization-sign-on.ts'
 import { organizations } from './organizations.ts'
 import { passkeys } from './passkeys.ts'
+import { passport } from './passport.ts'
 import { payments } from './payments.ts'
 import { paymentsLink } from './payments-link.ts'
 import { practice } from './practice.ts'
@@ -226,6 +227,7 @@ export const messages = {
   intake,
   handovers,
   'handovers-leaving': handoversLeaving,
+  passport,
   'practice-head': practiceHead,
   'signed-consents': signedConsents,
   'organization-sign-on': organizationSignOn,

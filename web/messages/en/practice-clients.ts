@@ -2,6 +2,7 @@ export const practiceClients = {
   meta: 'Clients | ⟦brand⟧',
   title: 'Clients',
   opened: 'Files opened to me',
+  passport: 'Read a health passport',
   leaving: 'I am leaving',
   lead: 'Everyone who has booked a session with you, by the name they chose.',
   failed: 'Your clients did not load. Please try again.',

@@ -5,6 +5,7 @@ export const privacy = {
   signedConsents: 'Consents that you sign for sessions',
   handovers: 'Who may read my file',
   leaving: 'When a healer leaves',
+  passport: 'Health passport: take my record along',
   policy: 'Privacy policy',
   failed: 'Your choices could not be loaded',
   consents: {
@@ -50,6 +51,7 @@ export const privacy = {
       'handover-intake': 'Forms before sessions, read by {title} by your yes',
       'handover-results': 'Test results, read by {title} by your yes',
       'handover-files': 'Files, read by {title} by your yes',
+      'health-passport': 'Your health passport, downloaded from your account',
       'departure-record': 'Your record, taken along by a healer who leaves, by your yes',
     },
     pages: 'Pages of this list',

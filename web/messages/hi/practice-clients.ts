@@ -5,6 +5,7 @@ export const practiceClients: InLanguage<typeof english> = {
   meta: 'क्लाइंट | ⟦brand⟧',
   title: 'क्लाइंट',
   opened: 'मेरे लिए खुली फ़ाइलें',
+  passport: 'हेल्थ पासपोर्ट पढ़ें',
   leaving: 'यहाँ से जाना',
   lead: 'वे सब जिन्होंने आपके साथ सेशन बुक किया है, अपने चुने हुए नाम से।',
   failed: 'आपके क्लाइंट नहीं खुले। फिर से कोशिश करें।',

@@ -7,6 +7,7 @@ export const privacy: typeof english = {
   signedConsents: 'सेशन के लिए साइन की गई सहमतियाँ',
   handovers: 'मेरी फ़ाइल कौन देख सकता है',
   leaving: 'जब कोई हीलर जाते हैं',
+  passport: 'हेल्थ पासपोर्ट: मेरा रिकॉर्ड साथ ले जाएँ',
   policy: 'प्राइवेसी पॉलिसी',
   failed: 'आपकी सेटिंग नहीं खुली',
   consents: {
@@ -53,6 +54,7 @@ export const privacy: typeof english = {
       'handover-intake': 'सेशन से पहले के जवाब, आपकी हाँ से {title} ने देखे',
       'handover-results': 'टेस्ट के नतीजे, आपकी हाँ से {title} ने देखे',
       'handover-files': 'फ़ाइलें, आपकी हाँ से {title} ने देखीं',
+      'health-passport': 'आपका हेल्थ पासपोर्ट, जो आपके अकाउंट से डाउनलोड हुआ',
       'departure-record': 'आपका रिकॉर्ड, जो जाने वाले हीलर आपकी हाँ से साथ ले गए',
     },
     pages: 'इस सूची के पेज',

@@ -7,6 +7,13 @@ export const clientFileSentences: Record<string, string> = {
   'This note has too many addenda. Please write a new note': 'इस नोट में बहुत परिशिष्ट हो गए हैं। नया नोट लिखें',
   'You have reached the limit of templates. Please delete one first':
     'टेम्पलेट की सीमा पूरी हो गई है। पहले कोई एक हटाएँ',
+  'This file is no health passport. Please choose the file as it was downloaded':
+    'यह फ़ाइल हेल्थ पासपोर्ट नहीं है। वही फ़ाइल चुनें जो डाउनलोड हुई थी',
+  'This file was changed after it was signed, or the signature is false. Do not rely on it':
+    'यह फ़ाइल हस्ताक्षर के बाद बदली गई है, या हस्ताक्षर गलत है। इस पर भरोसा न करें',
+  'The site that signed this file could not be asked for its keys, so the file could not be checked':
+    'जिस साइट का हस्ताक्षर है, उससे उसकी कुंजी नहीं मिल पाई, इसलिए फ़ाइल जाँची नहीं जा सकी',
+  'Please choose at least one part': 'कम से कम एक हिस्सा चुनें',
   'The record was handed over already, so this cannot be taken back':
     'रिकॉर्ड सौंपा जा चुका है, इसलिए यह वापस नहीं लिया जा सकता',
   'A client has changed their mind since this file was made. Please make a new one':

@@ -122,5 +122,5 @@ export const tablesWithoutClients: readonly TableName[] = [
     'security_log',
     'self_test',
   ] as const),
-  ...(['setting', 'static_page', 'used_proof', 'webhook_event', 'webhook_secret'] as const),
+  ...(['setting', 'signing_key', 'static_page', 'used_proof', 'webhook_event', 'webhook_secret'] as const),
 ]

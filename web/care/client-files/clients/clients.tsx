@@ -65,6 +65,7 @@ function MyClients() {
       <h1>{t('title')}</h1>
       <p className={`t2 ${layout.intro}`}>
         {t('lead')} <LocaleLink to={practiceUrls.handovers()}>{t('opened')}</LocaleLink>,{' '}
+        <LocaleLink to={practiceUrls.passport()}>{t('passport')}</LocaleLink>,{' '}
         <LocaleLink to={practiceUrls.leaving()}>{t('leaving')}</LocaleLink>
       </p>
       {(!isEmpty || search) && (

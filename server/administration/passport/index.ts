@@ -1,0 +1,1 @@
+export { passportModule } from './module.ts'

@@ -1,0 +1,4 @@
+import { passport } from './en/passport.ts'
+import { addWords } from './index.ts'
+
+addWords({ passport })
