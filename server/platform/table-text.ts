@@ -4,9 +4,13 @@ const sample = 4000
 /** The kind of UTF-16 without its mark, by where the empty bytes of commas, digits and line breaks stand. */
 function utf16Of(bytes: Uint8Array): string | undefined {
   const start = bytes.subarray(0, sample)
-  const [even, odd] = [0, 1].map((at) => start.filter((byte, place) => byte === 0 && place % 2 === at).length)
-  if (even === odd || (even ?? 0) + (odd ?? 0) === 0) return undefined
-  return (even ?? 0) > (odd ?? 0) ? 'utf-16be' : 'utf-16le'
+  const [even = 0, odd = 0] = [0, 1].map(
+    (at) => start.filter((byte, place) => byte === 0 && place % 2 === at).length,
+  )
+  // One alone is a stray byte.
+  if (Math.max(even, odd) * 50 < start.length || Math.min(even, odd) * 10 > Math.max(even, odd))
+    return undefined
+  return even > odd ? 'utf-16be' : 'utf-16le'
 }
 
 /**
