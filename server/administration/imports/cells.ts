@@ -1,5 +1,8 @@
 import { homeZone } from '@newyou/contract/business'
+import { foreignNumber } from '@newyou/contract/people/accounts/contacts'
+import { plainDigits } from '@newyou/contract/people/accounts/digits'
 import { email as emailSchema, mobile as mobileSchema } from '@newyou/contract/people/accounts/fields'
+import { dayIn } from '../../platform/clock.ts'
 
 /** A value that was read, or why it was not. */
 export type Read<Value> = { value: Value } | { problem: string }
@@ -12,7 +15,18 @@ export const optional = <Value>(text: string, read: (text: string) => Read<Value
 export const problemsIn = (...cells: readonly Read<unknown>[]): string[] =>
   cells.flatMap((cell) => ('problem' in cell ? [cell.problem] : []))
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+)
+/** How months begin in Hindi, without the dot below a letter. */
+const hindiMonths = 'जन फर मार्च अप्र मई जून जुल अग सित अक नव दिस'.split(' ')
+/** The number of the month that is called so, or 0. */
+function monthOf(word: string): number {
+  const [latin, hindi] = [word.toLowerCase(), word.normalize('NFC').replaceAll('\u093c', '')]
+  const isLatin = (name: string) => latin.length > 2 && (name.startsWith(latin) || latin === name.slice(0, 4))
+  return months.findIndex(isLatin) + 1 || hindiMonths.findIndex((name) => hindi.startsWith(name)) + 1
+}
+
 const noDate = (text: string) => ({
   problem: `“${text}” is no date. Please write the day first, such as 31/12/1990`,
 })
@@ -41,32 +55,50 @@ function yearOf(text: string, latest: number): number {
   return inThis > latest ? inThis - 100 : inThis
 }
 
+const weekday = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)(?:वार)?)[.,]?\s+/iu
+/** A moment with its zone. */
+export const withZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
+
+/** A date with plain digits and plain signs between them. */
+const plainDate = (text: string) =>
+  plainDigits(text)
+    .replace(/[\u2010-\u2015\u2212]/gu, '-')
+    .replace(/(\d)\s*([-/.\\])\s*(?=\d)/g, (_, digit, sign) => digit + (sign === '\\' ? '/' : sign))
+    .trim()
+    .replace(weekday, '')
+
 /** A day as people in India and spreadsheets write it: 31/12/1990, 31-12-90, 31 Dec 1990, 1990-12-31, or 33238. */
-export function readDay(text: string, latestYear: number): Read<string> {
-  const found = (value: string | undefined): Read<string> => (value ? { value } : noDate(text))
+export function readDay(given: string, latestYear: number): Read<string> {
+  const text = plainDate(given)
+  const found = (value: string | undefined): Read<string> => (value ? { value } : noDate(given))
+  const at = withZone.test(text) ? new Date(text) : undefined
+  // Programs write a day as the moment of its midnight, which is of the day before elsewhere.
+  if (at && !Number.isNaN(at.getTime())) return { value: dayIn(homeZone, at) }
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text)
   if (iso) return found(day(Number(iso[1]), Number(iso[2]), Number(iso[3])))
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: .*)?$/.exec(text)
   if (numbers) {
     const [, date = '', month = '', year = ''] = numbers
     if (Number(month) > 12 && Number(date) <= 12)
-      return { problem: `“${text}” has the month first. Please write the day first, such as 31/12/1990` }
+      return { problem: `“${given}” has the month first. Please write the day first, such as 31/12/1990` }
     return found(day(yearOf(year, latestYear), Number(month), Number(date)))
   }
-  const words = /^(\d{1,2})(?:st|nd|rd|th)?[-/ ]([a-z]{3})[a-z]*[-/ ,]+(\d{4}|\d{2})$/i.exec(text)
+  const words = /^(\d{1,2})(?:st|nd|rd|th)?[-/ .,]*(?:of )?([\p{L}\p{M}]{2,})[-/ ,.'’]*(\d{4}|\d{2})$/iu.exec(
+    text,
+  )
   if (words) {
     const [, date = '', month = '', year = ''] = words
-    return found(day(yearOf(year, latestYear), months.indexOf(month.toLowerCase()) + 1, Number(date)))
+    return found(day(yearOf(year, latestYear), monthOf(month), Number(date)))
   }
-  const american = /^([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text)
+  const american = /^([a-z]{3,})[. -]+(\d{1,2})(?:st|nd|rd|th)?[, -]+(\d{4})$/i.exec(text)
   if (american) {
     const [, month = '', date = '', year = ''] = american
-    return found(day(Number(year), months.indexOf(month.toLowerCase()) + 1, Number(date)))
+    return found(day(Number(year), monthOf(month), Number(date)))
   }
-  const serial = /^\d{4,5}(?:\.0+)?$/.exec(text)
-  if (serial)
+  // Four digits that can be a year are one.
+  if (/^\d{4,5}(?:\.\d+)?$/.test(text) && !/^(?:19|20)\d\d$/.test(text))
     return found(new Date(serialStart + Number.parseInt(text, 10) * dayMs).toISOString().slice(0, 10))
-  return noDate(text)
+  return noDate(given)
 }
 
 const short = (text: string) => ({
@@ -80,14 +112,32 @@ function longNumber(text: string): Read<string> {
   return part.length === Number(power) ? { value: whole + part } : short(text)
 }
 
+/** What people write around a number, such as "Mob. 98…" and "98… (W)". */
+const aroundNumber =
+  /^(?:m|mob|mobile|ph|phone|cell|tel|w|wa|whatsapp)(?:\s*no)?\s*[.:-]*\s*(?=[+\d(])|\s*\([\p{L} .]+\)$/giu
+const groupedDigits = /^\d{1,3}(?:,\d{2,3}){2,}$/
+
 /** An Indian mobile number in any usual spelling. */
 export function readMobile(text: string): Read<string> {
-  const long = longNumber(text)
-  if ('problem' in long) return long
-  const { data, error } = mobileSchema().safeParse(long.value)
-  return data
-    ? { value: data }
-    : { problem: `“${text}”: ${error?.issues[0]?.message ?? 'is no mobile number'}` }
+  const long = longNumber(plainDigits(text).trim().replace(aroundNumber, ''))
+  if ('problem' in long) return short(text)
+  const number = groupedDigits.test(long.value) ? long.value.replaceAll(',', '') : long.value
+  const several = number
+    .split(/[,;|/&\n]|:::|\b(?:or|and)\b/i)
+    .filter((part) => part.replace(/\D/g, '').length > 6)
+  if (several.length > 1) {
+    const [first, ...others] = several.map(readMobile)
+    const isOne =
+      first && 'value' in first && others.every((one) => 'value' in one && one.value === first.value)
+    return isOne ? first : { problem: `“${text}” is more than one number. Please leave one of them` }
+  }
+  const { data, error } = mobileSchema().safeParse(number)
+  if (data) return { value: data }
+  return {
+    problem: foreignNumber(number)
+      ? `“${text}” is a number of another country. Please leave it out, and give the e-mail`
+      : `“${text}”: ${error?.issues[0]?.message ?? 'is no mobile number'}`,
+  }
 }
 
 export function readEmail(text: string): Read<string> {
@@ -95,67 +145,4 @@ export function readEmail(text: string): Read<string> {
   return data
     ? { value: data }
     : { problem: `“${text}”: ${error?.issues[0]?.message ?? 'is no e-mail address'}` }
-}
-
-/** A time of a day, as hours and minutes; what comes before it. */
-const timeAtEnd = /^(.*?)[T ,]*(?<![\d:.])(\d{1,2})[:.](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?\s?m\.?)?$/i
-
-function clockTime(hours: string, minutes: string, half: string | undefined): string | undefined {
-  const [hour, minute] = [Number(hours), Number(minutes)]
-  if (minute > 59 || hour > (half ? 12 : 23) || (half && hour === 0)) return undefined
-  const shift = half && (half.toLowerCase() === 'p' ? (hour === 12 ? 0 : 12) : hour === 12 ? -12 : 0)
-  return `${String(hour + (shift || 0)).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-}
-
-/** Parts of a day, as spreadsheets write times. */
-const partOfDay = /^0?\.\d+$/
-
-/** A time of day, such as 10:30, 4.15 pm, or the part of a day of a spreadsheet. */
-export function readTime(text: string): Read<string> {
-  const [, before = '', hours = '', minutes = '', half] = timeAtEnd.exec(text) ?? []
-  const found = hours && before === '' ? clockTime(hours, minutes, half) : undefined
-  if (found) return { value: found }
-  const [, whole = '', word] = /^(\d{1,2})\s*([ap])\.?m\.?$/i.exec(text) ?? []
-  const full = whole ? clockTime(whole, '00', word) : undefined
-  if (full) return { value: full }
-  if (partOfDay.test(text)) {
-    const all = Math.round(Number(text) * 24 * 60)
-    return {
-      value: `${String(Math.floor(all / 60) % 24).padStart(2, '0')}:${String(all % 60).padStart(2, '0')}`,
-    }
-  }
-  return { problem: `“${text}” is no time. Please write it such as 16:30 or 4:30 pm` }
-}
-
-/** A moment with its zone is an instant (ends with Z), one without is a time on the healer's wall. */
-export type Moment = string
-const withZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
-
-/** A day with a time: in one cell, or the time in another. */
-export function readMoment(text: string, time: string, latestYear: number): Read<Moment> {
-  if (withZone.test(text)) {
-    const at = new Date(text)
-    if (!Number.isNaN(at.getTime())) return { value: at.toISOString() }
-  }
-  const serial = /^(\d{5})(\.\d+)$/.exec(text)
-  const [, before = '', hours = '', minutes = '', half] = (!serial && timeAtEnd.exec(text)) || []
-  const isWhole = before.trim() !== '' && hours !== ''
-  const date = readDay(serial?.[1] ?? (isWhole ? before.trim().replace(/,$/, '') : text), latestYear)
-  if ('problem' in date) return date
-  const at = isWhole
-    ? readTime(`${hours}:${minutes}${half ? ` ${half}m` : ''}`)
-    : readTime(serial?.[2] ?? time)
-  return 'problem' in at
-    ? { problem: time || isWhole ? at.problem : 'There is no time of the start' }
-    : { value: `${date.value}T${at.value}` }
-}
-
-/** A length such as 45, 45 min, 1 hr, 1h 30m or 1:30. */
-export function readMinutes(text: string): Read<number> {
-  const [, hours, minutes] =
-    /^(?:(\d{1,2})\s*(?:h|hrs?|hours?|:))?\s*(?:(\d{1,3})(?:\.0+)?\s*(?:m|mins?|minutes?)?)?\.?$/i.exec(
-      text,
-    ) ?? []
-  const all = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
-  return all > 0 ? { value: all } : { problem: `“${text}” is no length. Please write it in minutes` }
 }

@@ -10,6 +10,9 @@ export interface CheckedLine {
   problems: string[]
 }
 
+/** What exports and people write into a cell with nothing in it. */
+const nothing = /^(?:[-–—]+|N\/?A|n\/a|#N\/A|null|NULL|undefined|0000-00-00(?: 00:00:00)?)$/
+
 /** Each line as its kind reads it; of two with the same key the later one is a problem. Runs on another thread. */
 export function checkLines({
   kind,
@@ -26,7 +29,9 @@ export function checkLines({
   const fields = Object.entries(columns)
   const first = new Map<string, number>()
   return lines.map(({ line, cells }) => {
-    const given = Object.fromEntries(fields.map(([field, column]) => [field, cells[column] ?? '']))
+    const given = Object.fromEntries(
+      fields.map(([field, column]) => [field, (cells[column] ?? '').replace(nothing, '')]),
+    )
     const read = of.read(given, today)
     if ('problems' in read) return { line, mapped: null, problems: read.problems }
     const problems = of.keysOf(read.row).flatMap(({ key, name }) => {

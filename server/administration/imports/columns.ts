@@ -14,6 +14,8 @@ export function guessColumns(
   remembered: ReadonlyMap<string, string>,
 ): Columns {
   const words = headings.map(headingWord)
+  /** Without what stands in brackets, such as the unit or the form. */
+  const bare = headings.map((heading) => headingWord(heading.replace(/\(.*?\)/g, '')))
   const labels = Object.entries(importKindWords(kind).fields)
   const fields = labels.map(([field]) => field)
   const columns: Columns = {}
@@ -29,7 +31,8 @@ export function guessColumns(
       words.findIndex((word) => word !== '' && remembered.get(word) === field),
     )
   for (const [field, { label }] of labels) take(field, words.indexOf(headingWord(label)))
-  for (const field of fields)
-    for (const guess of linesOf[kind].guesses[field] ?? []) take(field, words.indexOf(guess))
+  for (const called of [words, bare])
+    for (const field of fields)
+      for (const guess of linesOf[kind].guesses[field] ?? []) take(field, called.indexOf(guess))
   return columns
 }

@@ -58,7 +58,7 @@ test.each<[string[], RegExp]>([
   [['Mon', '10:00', '', '', ''], /no time of the end/],
   [['Mon', '13:00', '10:00', '', ''], /not after the start/],
   [['Mon', '22:00', '2:00', '', ''], /next day/],
-  [['Mon', 'noon', '13:00', '', ''], /no time/],
+  [['Mon', 'half past', '13:00', '', ''], /no time/],
   [['Sun', 'Closed', '', '', ''], /left out/],
   [['Sun', '', '', 'Closed', ''], /left out/],
 ])('%j is a problem', (cells, words) =>

@@ -29,6 +29,47 @@ test.each(importKindNames)('every field of %s has its guesses, and none twice', 
   }
 })
 
+test.each<[string, string, Record<string, number>]>([
+  [
+    'Practo',
+    'Patient Number,Patient Name,Mobile Number,Contact Number,Email Address,City,Date of Birth',
+    { name: 1, mobile: 2, email: 4, city: 5, dob: 6 },
+  ],
+  [
+    'Google Contacts',
+    'First Name,Last Name,Birthday,E-mail 1 - Value,Phone 1 - Value,Address 1 - City',
+    { first_name: 0, last_name: 1, dob: 2, email: 3, mobile: 4, city: 5 },
+  ],
+  [
+    'Outlook',
+    'First Name,Last Name,E-mail Address,Primary Phone,Home City,Birthday',
+    { first_name: 0, last_name: 1, email: 2, mobile: 3, city: 4, dob: 5 },
+  ],
+  [
+    'SimplePractice',
+    'Legal First Name,Legal Last Name,DOB,Email(s),Phone(s)',
+    { first_name: 0, last_name: 1, dob: 2, email: 3, mobile: 4 },
+  ],
+  [
+    'the billing of WooCommerce',
+    'billing_first_name,billing_last_name,billing_email,billing_phone,billing_city',
+    { first_name: 0, last_name: 1, email: 2, mobile: 3, city: 4 },
+  ],
+  [
+    'a table kept by hand',
+    'Sr. No.,Name of Patient,Mob. No. (+91),E-mail ID *,D.O.B. (dd/mm/yyyy),Place',
+    { name: 1, mobile: 2, email: 3, dob: 4, city: 5 },
+  ],
+  [
+    'Hindi',
+    'क्रमांक,ग्राहक का नाम,फ़ोन नंबर,ई-मेल,जन्म दिनांक,शहर',
+    { name: 1, mobile: 2, email: 3, dob: 4, city: 5 },
+  ],
+  ['Hindi without dots', 'पूरा नाम,फोन नं.,जन्म तिथि', { name: 0, mobile: 1, dob: 2 }],
+])('columns of clients of %s are guessed', (_, headings, columns) =>
+  expect(guess(headings.split(','))).toEqual(columns),
+)
+
 test.each<[string, string[], Record<string, number>]>([
   [
     'Calendly',
@@ -120,4 +161,17 @@ test('all that is wrong with a line is said, and a contact that comes twice is',
     ['Line 2 has the same mobile number'],
     ['Line 3 has the same e-mail'],
   ])
+})
+
+test('what exports write into an empty cell is nothing', () => {
+  const [line] = checkLines({
+    kind: 'clients',
+    columns: { first_name: 0, last_name: 1, mobile: 2, email: 3, dob: 4 },
+    today,
+    lines: [{ line: 2, cells: ['Asha', '-', '9812345678', 'N/A', '0000-00-00'] }],
+  })
+  expect(line).toMatchObject({
+    problems: [],
+    mapped: { first_name: 'Asha', last_name: '', email: null, dob: null },
+  })
 })

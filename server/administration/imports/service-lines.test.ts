@@ -18,6 +18,20 @@ test.each(['499,00', '1,5', 'on request', '-5', '$20', ''])('the sum %s is a pro
   expect(readSum(text)).toEqual({ problem: expect.stringContaining(`“${text}”`) }),
 )
 
+test.each([
+  ['₹१,५००', 150_000],
+  ['रु. 1500/- मात्र', 150_000],
+  ['Rs. 1,500.00/- only', 150_000],
+  ['₨ 1500', 150_000],
+  ['1500.000', 150_000],
+])('the sum %s is %i paise', (text, value) => expect(readSum(text)).toEqual({ value }))
+test.each(['1.500,00', '1.5k', '15,00', '$20', '1500 Dr', '1500.123'])('the sum %s is a problem', (text) =>
+  expect(readSum(text)).toEqual({ problem: expect.stringContaining('no sum') }),
+)
+test.each(['(500)', '-500', '₹-500', '−500'])('the sum %s is below zero, which is said', (text) =>
+  expect(readSum(text)).toEqual({ problem: `“${text}” is below zero` }),
+)
+
 test('a price is in whole rupees', () => {
   expect(readRupees('499.00')).toEqual({ value: 499 })
   expect(readRupees('499.50')).toEqual({ problem: expect.stringContaining('whole rupees') })
@@ -30,6 +44,7 @@ test.each([
   ['0.1', 1000],
   ['0.5%', 50],
   ['100 percent', 10_000],
+  ['१०% off', 1000],
 ])('the percentage %s is %i hundredths of a percent', (text, value) =>
   expect(readPercent(text)).toEqual({ value }),
 )

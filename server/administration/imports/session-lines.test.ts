@@ -1,12 +1,28 @@
 import { expect, test } from 'vitest'
-import { readMinutes, readMoment, readTime } from './cells.ts'
 import { checkLines } from './check-lines.ts'
 import { guessColumns } from './columns.ts'
 import { sessionLines } from './kinds/sessions.ts'
+import { readMinutes, readMoment, readTime } from './time-cells.ts'
 
 test.each([
   ['31/12/2026', '10:30', '2026-12-31T10:30'],
   ['31-12-2026 10:30', '', '2026-12-31T10:30'],
+  ['Thursday, December 31, 2026 at 4:15 PM', '', '2026-12-31T16:15'],
+  ['Dec 31, 2026 @ 4:15 pm', '', '2026-12-31T16:15'],
+  ['31 Dec 2026, 4pm', '', '2026-12-31T16:00'],
+  ['31/12/2026', '12 noon', '2026-12-31T12:00'],
+  ['31/12/2026', '1630 hrs', '2026-12-31T16:30'],
+  ['31/12/2026', 'शाम ४:३० बजे', '2026-12-31T16:30'],
+  ['31/12/2026', 'रात 9 बजे', '2026-12-31T21:00'],
+  // A date as programs write it, beside a column with the time.
+  ['2026-12-31 00:00:00', '10:30', '2026-12-31T10:30'],
+  ['2026-12-30T18:30:00.000Z', '10:30', '2026-12-31T10:30'],
+  // With a zone it is an instant.
+  ['31/12/2026 10:30 am IST', '', '2026-12-31T05:00:00.000Z'],
+  ['31/12/2026', '16:30 IST', '2026-12-31T11:00:00.000Z'],
+  ['2026-12-31 10:30:00 +0530', '', '2026-12-31T05:00:00.000Z'],
+  ['2026-12-31 10:30 (GMT-8)', '', '2026-12-31T18:30:00.000Z'],
+  ['2026-12-31 05:00:00 UTC', '', '2026-12-31T05:00:00.000Z'],
   ['2026-12-31 10:30 am', '', '2026-12-31T10:30'],
   ['2026-12-31 12:05 am', '', '2026-12-31T00:05'],
   ['2026-12-31 12:05 PM', '', '2026-12-31T12:05'],
@@ -22,8 +38,11 @@ test.each([
 
 test.each([
   ['31/12/2026', ''],
-  ['31/12/2026', 'noon'],
+  ['31/12/2026', 'half past'],
   ['31/12/2026 25:00', ''],
+  ['31/12/2026', '4-5 pm'],
+  ['31/12/2026 10:30-11:30', ''],
+  ['31/12/2026 10:30 EST', ''],
   ['31/12/2026 13:00 pm', ''],
   ['32/12/2026 10:00', ''],
   ['soon', '10:00'],
@@ -38,11 +57,17 @@ test.each([
   ['1 hr', 60],
   ['1h 30m', 90],
   ['1:30', 90],
+  ['01:30:00', 90],
+  ['1.5 hrs', 90],
+  ['1 hour and 30 minutes', 90],
+  ['half an hour', 30],
+  ['1 घंटा ३० मिनट', 90],
+  ['PT1H30M', 90],
 ])('the length %s is %i minutes', (text, value) => expect(readMinutes(text)).toEqual({ value }))
 
 test('a length of nothing, or in words, is a problem, and so is a time in words', () => {
   for (const text of ['0', 'long', '']) expect(readMinutes(text)).toEqual({ problem: expect.any(String) })
-  expect(readTime('noon')).toEqual({ problem: expect.stringContaining('noon') })
+  expect(readTime('half past')).toEqual({ problem: expect.stringContaining('half past') })
 })
 
 test.each<[string, string[], Record<string, number>]>([
@@ -112,4 +137,14 @@ test('a line is told by its client and its time: an instant in India’s, anothe
     sessionLines.wordsOf({ ...line, start, mode: 'video', state: 'held' }).replaceAll('\u202f', ' ')
   expect(at('2026-12-14T04:30:00.000Z')).toBe('+919812345678, 14 Dec 2026, 10:00 am IST')
   expect(at('2026-12-14T16:00')).toBe('+919812345678, 14 Dec 2026, 4:00 pm')
+})
+
+test('a start and an end may name their zone', () => {
+  const [line] = checkLines({
+    kind: 'sessions',
+    columns: { mobile: 0, start: 1, time: 2, end: 3 },
+    today: '2026-11-28',
+    lines: [{ line: 2, cells: ['9812345678', '31/12/2026', '16:30 IST', '17:15 IST'] }],
+  })
+  expect(line).toMatchObject({ problems: [], mapped: { start: '2026-12-31T11:00:00.000Z', minutes: 45 } })
 })

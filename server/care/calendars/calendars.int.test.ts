@@ -161,7 +161,8 @@ test.each<[CalendarMode, string]>([
 })
 
 test('a rule that never comes to an end ends with its thread, and the next calendar is read', async () => {
-  const forever = icsOf('0945', '1030', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')
+  // Each seventh day from a Tuesday on, where it is a Sunday.
+  const forever = icsOf('0945', '1030', 'RRULE:FREQ=DAILY;INTERVAL=7;BYDAY=SU')
   const { one } = await withCalendar(forever)
   expect(await one()).toMatchObject({ problem: 'endless', read_at: null, busy_count: 0 })
   const other = await withCalendar()

@@ -1,27 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type IcsInput, readIcs } from './read-ics.ts'
-
-const day = 86_400_000
-const from = Date.parse('2026-11-22T18:30:00Z') // Monday, 23 November, in India
-const usual: Omit<IcsInput, 'bytes'> = {
-  zone: 'Asia/Kolkata',
-  from,
-  to: from + 28 * day,
-  countsTentative: true,
-  countsWholeDays: true,
-  ownHost: 'newyou.example',
-}
-
-const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')
-const calendar = (...parts: string[]) =>
-  new TextEncoder().encode(
-    ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...parts, 'END:VCALENDAR', ''].join('\r\n'),
-  )
-const read = (parts: string[], given: Partial<IcsInput> = {}) =>
-  readIcs({ ...usual, bytes: calendar(...parts), ...given })
-const minute = (ms: number) => new Date(ms).toISOString().slice(0, 16)
-const busy = (parts: string[], given: Partial<IcsInput> = {}) =>
-  read(parts, given)?.busy.map(([begins, ends]) => `${minute(begins)} ${minute(ends)}`)
+import { busy, event, from, read } from '../../testing/ics.ts'
 
 describe('one event', () => {
   test('of a zone, of UTC, and without a zone, which is the healer’s', () => {
@@ -235,52 +213,5 @@ describe('zones', () => {
       busy: [[Date.parse('2026-11-24T03:30:00Z'), Date.parse('2026-11-24T04:30:00Z')]],
       warnings: ['zone'],
     })
-  })
-})
-
-describe('a file', () => {
-  test('that is no calendar', () => {
-    const bytes = (text: string) => readIcs({ ...usual, bytes: new TextEncoder().encode(text) })
-    expect(bytes('<!doctype html><title>Log in</title>')).toBeUndefined()
-    expect(bytes('')).toBeUndefined()
-    expect(bytes('BEGIN:VCALENDAR\r\nthis is no line\r\nEND:VCALENDAR')).toBeUndefined()
-    expect(bytes('\uFEFFBEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n')).toEqual({
-      busy: [],
-      warnings: [],
-    })
-  })
-
-  test('with one entry that nobody can read has all others', () => {
-    const good = event('UID:a', 'DTSTART:20261124T090000Z', 'DURATION:PT1H')
-    const found = read([event('UID:b', 'SUMMARY:never'), good])
-    expect(found).toMatchObject({ warnings: ['entry'] })
-    expect(found?.busy).toHaveLength(1)
-  })
-
-  test('of published busy times alone', () => {
-    const parts = [
-      'BEGIN:VFREEBUSY',
-      'FREEBUSY:20261124T090000Z/20261124T100000Z,20261124T110000Z/PT30M',
-      'FREEBUSY;FBTYPE=FREE:20261125T090000Z/20261125T100000Z',
-      'FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261126T090000Z/20261126T100000Z',
-      'END:VFREEBUSY',
-    ]
-    expect(busy(parts, { countsTentative: false })).toEqual([
-      '2026-11-24T09:00 2026-11-24T10:00',
-      '2026-11-24T11:00 2026-11-24T11:30',
-    ])
-  })
-
-  test('that repeats each second is read to an end, and says that it was cut', () => {
-    const seconds = event('UID:a', 'DTSTART:20200101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')
-    expect(read([seconds])?.warnings).toEqual(['repeats'])
-  })
-
-  test('of 5,000 events is read within the time of a thread', () => {
-    const many = Array.from({ length: 5000 }, (_, index) => {
-      const start = new Date(from + index * 8 * 60_000).toISOString().replace(/[-:]|\.\d+/g, '')
-      return event(`UID:${index}`, `DTSTART:${start}`, 'DURATION:PT4M', 'SUMMARY:Words that are never kept')
-    })
-    expect(read(many)?.busy).toHaveLength(5000)
   })
 })

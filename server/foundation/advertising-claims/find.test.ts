@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { expectedSentences } from './expected-sentences.ts'
 import { claimsIn, plainOf, rules } from './find.ts'
 import { harmlessSentences } from './harmless-sentences.ts'
+import { secondClaims } from './second-claims.ts'
+import { secondHarmless } from './second-harmless.ts'
 
 const idsIn = (text: string) => claimsIn(text).map(({ rule }) => rule.id)
 
@@ -19,6 +21,12 @@ test.each(expectedSentences)('%s: %s', (rule, sentence) => {
 
 test.each(harmlessSentences)('harmless: %s', (sentence) => {
   expect(idsIn(sentence)).toEqual([])
+})
+
+test('of a hundred claims by another hand, and of a hundred harmless sentences, at most so many are mistaken', () => {
+  expect([secondClaims, secondHarmless].map((all) => new Set(all).size)).toEqual([100, 100])
+  expect(secondClaims.filter((sentence) => idsIn(sentence).length === 0)).toEqual([])
+  expect(secondHarmless.filter((sentence) => idsIn(sentence).length > 0)).toEqual([])
 })
 
 test('a claim names its words, and the sentence that they stand in', () => {

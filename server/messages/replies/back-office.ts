@@ -99,6 +99,13 @@ export const importReplies = {
   noEntry: 'There is no entry in this calendar',
   brokenBook: 'This XLSX file cannot be opened. Please save it again, or as CSV',
   oldBook: 'This is a file of an older Excel. Please save it as XLSX or CSV',
+  otherBook: 'This is no XLSX workbook. Please open it in its program, and save it as XLSX or CSV',
+  lockedBook: 'This workbook is protected with a password. Please save it without one',
+  bookTooLarge: 'This workbook is too large to be unpacked. Please save its table as CSV',
+  markedUp:
+    'This is a web page, an XML or a JSON file and no table. Please open it in a spreadsheet, and save it as XLSX or CSV',
+  openQuote: (line: number) =>
+    `A quotation mark of line ${line} has no second one. Please mend that line, or save the file as XLSX`,
   empty: 'This file is empty',
   noLine: 'There is no line below the headings',
   tooManyLines: (most: string) => `Please divide the file: at most ${most} lines at once`,

@@ -33,16 +33,23 @@ const firstTime = (property: Property) => property.getFirstValue() as WallTime /
 const textOf = (event: Component, name: string) =>
   String(event.getFirstPropertyValue(name) ?? '').toUpperCase()
 
-export const isCancelled = (event: Component) => textOf(event, 'status') === 'CANCELLED'
+/** Also by a file that says nothing but what was cancelled. */
+export const isCancelled = (event: Component) =>
+  textOf(event, 'status') === 'CANCELLED' ||
+  (event.parent ? textOf(event.parent, 'method') === 'CANCEL' : false)
 
 /** Whether the owner is busy then: not where the entry is shown as free, cancelled, or left out by choice. */
 export function countsAsBusy(event: Component, { countsTentative, countsWholeDays }: Counted): boolean {
   const shownAs = textOf(event, 'x-microsoft-cdo-busystatus')
-  if (isCancelled(event) || textOf(event, 'transp') === 'TRANSPARENT' || shownAs === 'FREE') return false
+  const isFree = textOf(event, 'transp') === 'TRANSPARENT' || /^(?:FREE|WORKINGELSEWHERE)$/.test(shownAs)
+  if (isCancelled(event) || isFree) return false
   const isTentative = textOf(event, 'status') === 'TENTATIVE' || shownAs === 'TENTATIVE'
   if (isTentative && !countsTentative) return false
   const start = event.getFirstProperty('dtstart')
-  return countsWholeDays || !start || !firstTime(start).isDate
+  // Microsoft writes whole days as midnight to midnight.
+  const isWholeDay =
+    start && (firstTime(start).isDate || textOf(event, 'x-microsoft-cdo-alldayevent') === 'TRUE')
+  return countsWholeDays || !isWholeDay
 }
 
 /** @throws Error for an entry without a beginning */
@@ -91,6 +98,49 @@ export interface Reading {
   isAllowed: Allowed
 }
 
+type Rule = InstanceType<typeof ICAL.Recur>
+type Parts = Record<string, (string | number)[] | undefined>
+/** How long one round of a rule is on the wall; months and years have no length of their own. */
+const roundMs: Record<string, number> = {
+  SECONDLY: 1000,
+  MINUTELY: 60_000,
+  HOURLY: 3_600_000,
+  DAILY: dayMs,
+  WEEKLY: 7 * dayMs,
+}
+const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** @throws Error for a rule that would be looked through for ever: one of a day that no month has, or of single seconds */
+function refuseEndless({ freq, parts }: Rule) {
+  const { BYMONTH: months, BYMONTHDAY: days, BYYEARDAY: ofYear } = parts as Parts
+  if (/^(?:SECONDLY|MINUTELY)$/.test(freq) && Object.keys(parts).length > 0) throw new Error('too often')
+  const longest = Math.max(...(months ?? [1]).map((month) => longestMonths[Number(month) - 1] ?? 0))
+  const isIn = (most: number) => (day: string | number) => day !== 0 && Math.abs(Number(day)) <= most
+  if ((days && !days.some(isIn(longest))) || (ofYear && !ofYear.some(isIn(366))) || longest === 0)
+    throw new Error('a day that never comes')
+}
+
+/** From where a rule is looked through: one that counts nothing looks the same from any of its rounds. */
+function startOfRule({ freq, interval, count, parts }: Rule, first: WallTime, earliest: number): WallTime {
+  const step = (roundMs[freq] ?? 0) * interval
+  const rounds = step ? Math.floor((earliest - wallMs(first)) / step) - 1 : 0
+  return count || rounds <= 0 || 'BYSETPOS' in parts
+    ? first
+    : wallFrom(wallMs(first) + rounds * step, first.isDate)
+}
+
+/** Whether a month has the day of a rule: the library goes on into the next one. */
+function isOfRule({ freq, parts }: Rule, first: WallTime, time: WallTime): boolean {
+  const { BYMONTH: months, BYMONTHDAY: days, BYDAY, BYYEARDAY, BYWEEKNO } = parts as Parts
+  if (months && !months.map(Number).includes(time.month)) return false
+  if (days) {
+    const length = new Date(Date.UTC(time.year, time.month, 0)).getUTCDate()
+    return days.some((day) => Number(day) === time.day || Number(day) + length + 1 === time.day)
+  }
+  const isFree = Boolean(BYDAY ?? BYYEARDAY ?? BYWEEKNO)
+  return isFree || freq !== 'YEARLY' || time.day === first.day
+}
+
 /**
  * The wall times of an event within reach of an interval: its own, those of its rules, and those that it names. All
  * arithmetic is on the wall, so a weekly nine o'clock stays nine o'clock.
@@ -107,10 +157,11 @@ export function startsOf(event: Component, span: Span, { within, zones, isAllowe
   for (const property of event.getAllProperties('rrule')) {
     const rule = (property.getFirstValue() as InstanceType<typeof ICAL.Recur>).clone()
     if (rule.until) rule.until = lastOf(rule.until, span)
-    const rounds = rule.iterator(first)
+    refuseEndless(rule)
+    const rounds = rule.iterator(startOfRule(rule, first, earliest))
     for (let round = 1, next = rounds.next(); next && isAllowed(round); next = rounds.next()) {
       if (wallMs(next) > latest) break
-      add(next.clone())
+      if (isOfRule(rule, first, next)) add(next.clone())
       round += 1
     }
   }

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { linesOfCalendar, partsOfCalendar } from './calendar-text.ts'
 import { dayNumber, type Moment, momentsOf, namedTimes, type Reading, spanOf, startsOf } from './events.ts'
 
 type Component = InstanceType<typeof ICAL.Component>
@@ -64,27 +65,62 @@ export function occurrencesOf({ master, instead }: Series, reading: Reading): Oc
   return [...usual, ...moved]
 }
 
+const sequenceOf = (event: Component) => Number(event.getFirstPropertyValue('sequence') ?? 0)
+
+/** Of versions of one event the newest: a file that programs add to has the earlier ones too. */
+const newest = (versions: readonly Component[]): Component[] => {
+  const last = Math.max(...versions.map(sequenceOf))
+  return versions.filter((one) => sequenceOf(one) === last)
+}
+
 /** Series by the ids of their events; an event without an id stands for itself. */
 export function seriesOf(events: readonly Component[]): Series[] {
   const byId = Map.groupBy(events, (event) => event.getFirstPropertyValue('uid') ?? event)
   return [...byId.values()].flatMap((ofOne) => {
-    const [instead, masters] = [true, false].map((isInstead) =>
-      ofOne.filter((event) => event.hasProperty('recurrence-id') === isInstead),
+    const masters = ofOne.filter((event) => !event.hasProperty('recurrence-id'))
+    const times = Map.groupBy(
+      ofOne.filter((event) => event.hasProperty('recurrence-id')),
+      (event) => String(event.getFirstPropertyValue('recurrence-id')),
     )
-    const [master, ...others] = masters ?? []
-    return [{ master, instead: instead ?? [] }, ...others.map((other) => ({ master: other, instead: [] }))]
+    const instead = [...times.values()].flatMap(newest)
+    const [master, ...others] = newest(masters)
+    return [{ master, instead }, ...others.map((other) => ({ master: other, instead: [] }))]
   })
 }
 
-/** The calendars of a file; none where it cannot be read. */
-export function parse(bytes: Uint8Array): Component[] {
-  const text = new TextDecoder('utf-8').decode(bytes).trimStart()
-  if (!/^BEGIN:VCALENDAR/i.test(text)) return []
+function componentsOf(lines: readonly string[]): Component[] {
+  const parsed = ICAL.parse(lines.join('\n'))
+  const calendars = typeof parsed[0] === 'string' ? [parsed] : parsed
+  return calendars.map((calendar: unknown[]) => new ICAL.Component(calendar))
+}
+
+/** The entry, or one that has nothing where nobody can read it: it takes no other with it. */
+function readable(entry: readonly string[]): readonly string[] {
   try {
-    const parsed = ICAL.parse(text)
-    const calendars = typeof parsed[0] === 'string' ? [parsed] : parsed
-    return calendars.map((calendar: unknown[]) => new ICAL.Component(calendar))
+    componentsOf(['BEGIN:VCALENDAR', ...entry, 'END:VCALENDAR'])
+    return entry
   } catch {
+    return ['BEGIN:VEVENT', 'END:VEVENT']
+  }
+}
+
+/** The calendars of a file; none where it cannot be read, or was cut off. */
+export function parse(bytes: Uint8Array): Component[] {
+  const lines = linesOfCalendar(bytes)
+  if (
+    lines.length < 3 ||
+    !/^BEGIN:VCALENDAR$/i.test(lines[0] ?? '') ||
+    !/^END:VCALENDAR$/i.test(lines.at(-1) ?? '')
+  )
     return []
+  try {
+    return componentsOf(lines)
+  } catch {
+    const { around, entries } = partsOfCalendar(lines)
+    try {
+      return componentsOf([...around.slice(0, -1), ...entries.flatMap(readable), ...around.slice(-1)])
+    } catch {
+      return []
+    }
   }
 }

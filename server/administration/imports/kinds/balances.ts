@@ -4,6 +4,7 @@ import type { Trx } from '../../../platform/database/database.ts'
 import { optional, problemsIn, type Read, readEmail, readMobile } from '../cells.ts'
 import { readSum } from '../money-cells.ts'
 import { clientsOf, type OfClient } from './client-of-line.ts'
+import { emailHeadings, mobileHeadings, nameHeadings } from './contact-headings.ts'
 import type { Lines, Match, Numbered, RunOf, Store } from './kind.ts'
 
 export interface BalanceLine extends OfClient {
@@ -24,38 +25,9 @@ function readBalance(text: string): Read<number> {
 /** What clients have paid in elsewhere and not used yet. */
 export const balanceLines: Lines<BalanceLine> = {
   guesses: {
-    mobile: [
-      'mobile',
-      'mobilenumber',
-      'mobileno',
-      'mobilephone',
-      'phone',
-      'phonenumber',
-      'phoneno',
-      'contactno',
-      'contactnumber',
-      'clientmobile',
-      'clientphone',
-      'customerphone',
-      'guestmobile',
-      'guestphone',
-      'whatsappnumber',
-      'मोबाइल',
-    ],
-    email: ['email', 'emailaddress', 'emailid', 'clientemail', 'customeremail', 'guestemail', 'ईमेल'],
-    name: [
-      'name',
-      'fullname',
-      'clientname',
-      'client',
-      'customer',
-      'customername',
-      'patientname',
-      'patient',
-      'guestname',
-      'firstname',
-      'नाम',
-    ],
+    mobile: mobileHeadings,
+    email: emailHeadings,
+    name: [...nameHeadings, 'firstname'],
     balance: [
       'balance',
       'wallet',
@@ -68,6 +40,14 @@ export const balanceLines: Lines<BalanceLine> = {
       'prepaid',
       'amount',
       'बैलेंस',
+      'prepaidbalance',
+      'storecredit',
+      'giftcardbalance',
+      'advancebalance',
+      'शेष',
+      'शेषराशि',
+      'जमा',
+      'राशि',
     ],
   },
   missing(chosen) {

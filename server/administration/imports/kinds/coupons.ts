@@ -1,4 +1,5 @@
 import { couponWorth } from '@newyou/contract/administration/back-office/coupon-terms'
+import { plainDigits } from '@newyou/contract/people/accounts/digits'
 import type { ImportedCoupons, ImportedTerms } from '../../../money/payments/index.ts'
 import type { Approvals } from '../../back-office/index.ts'
 import { optional, problemsIn, type Read, readDay, startOfDay } from '../cells.ts'
@@ -39,7 +40,7 @@ function readDiscount({ percent, amount, discount, type = '' }: Given): Read<Dis
 const unlimited = /^(?:unlimited|no limit|none|∞|-)$/i
 function readUses(text: string): Read<number | null> {
   if (unlimited.test(text)) return { value: null }
-  const [, whole = ''] = /^(\d[\d,]*)(?:\.0+)?$/.exec(text) ?? []
+  const [, whole = ''] = /^(\d[\d,]*)(?:\.0+)?$/.exec(plainDigits(text)) ?? []
   const uses = Number(whole.replaceAll(',', ''))
   return uses >= 1 && uses <= usesMax
     ? { value: uses }
@@ -65,8 +66,16 @@ export const couponLines: Lines<ImportedTerms> = {
     amount: ['amount', 'discountamount', 'amountoff', 'flatdiscount', 'rupees', 'राशि'],
     discount: ['discount', 'value', 'discountvalue', 'couponamount', 'छूट'],
     type: ['type', 'discounttype', 'coupontype', 'valuetype'],
-    cap: ['maximumdiscount', 'maxdiscount', 'upto', 'cap', 'discountlimit'],
-    minimum: ['minimumordervalue', 'minimumorder', 'minimumspend', 'minimumamount', 'minorder', 'minspend'],
+    cap: ['maximumdiscount', 'maxdiscount', 'upto', 'cap', 'discountlimit', 'maximumamount'],
+    minimum: [
+      'minimumordervalue',
+      'minimumorder',
+      'minimumspend',
+      'minimumamount',
+      'minorder',
+      'minspend',
+      'minimumpurchase',
+    ],
     from: ['validfrom', 'from', 'start', 'startdate', 'starts', 'startsat', 'active', 'कबसे'],
     until: [
       'until',
@@ -81,6 +90,7 @@ export const couponLines: Lines<ImportedTerms> = {
       'expirydate',
       'expirationdate',
       'कबतक',
+      'dateexpires',
     ],
     uses: ['uses', 'usagelimit', 'usagelimitpercode', 'maxuses', 'maximumuses', 'limit', 'totaluses'],
     per_person: ['usesperclient', 'usespercustomer', 'usagelimitperuser', 'percustomer', 'perperson'],

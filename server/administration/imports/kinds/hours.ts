@@ -1,6 +1,7 @@
 import type { ImportedHours } from '../../../care/healers/index.ts'
-import { problemsIn, type Read, readTime } from '../cells.ts'
+import { problemsIn, type Read } from '../cells.ts'
 import { headingWord } from '../heading-word.ts'
+import { readTime } from '../time-cells.ts'
 import { type Lines, ofHealer, type Store } from './kind.ts'
 
 export interface HoursLine {
@@ -91,6 +92,8 @@ export const hoursLines: Lines<HoursLine> = {
       'opening',
       'शुरू',
       'कबसे',
+      'open',
+      'से',
     ],
     to: [
       'to',
@@ -104,6 +107,8 @@ export const hoursLines: Lines<HoursLine> = {
       'closing',
       'समाप्त',
       'कबतक',
+      'close',
+      'तक',
     ],
     hours: ['hours', 'workinghours', 'timings', 'timing', 'openinghours', 'availability', 'time', 'समय'],
     place: ['place', 'location', 'branch', 'centre', 'center', 'clinic', 'स्थान', 'जगह'],

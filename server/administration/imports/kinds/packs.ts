@@ -1,3 +1,4 @@
+import { plainDigits } from '@newyou/contract/people/accounts/digits'
 import type { ImportedPacks } from '../../../care/session-packs/index.ts'
 import type { BundlesModule } from '../../../learning/bundles/index.ts'
 import type { Accounts } from '../../../people/accounts/index.ts'
@@ -5,6 +6,7 @@ import { after, type Clock, days } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import { optional, problemsIn, type Read, readDay, readEmail, readMobile, startOfDay } from '../cells.ts'
 import { clientsOf, type OfClient } from './client-of-line.ts'
+import { emailHeadings, mobileHeadings, nameHeadings } from './contact-headings.ts'
 import type { Lines, Match, Numbered, RunOf, Store } from './kind.ts'
 
 export interface PackLine extends OfClient {
@@ -19,7 +21,8 @@ const nameMax = 120
 const leftMax = 100
 
 function readLeft(text: string): Read<number> {
-  const left = /^\d{1,4}(?:\.0+)?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN
+  const plain = plainDigits(text)
+  const left = /^\d{1,4}(?:\.0+)?$/.test(plain) ? Number.parseInt(plain, 10) : Number.NaN
   if (left === 0) return { problem: 'None is left' }
   return left <= leftMax
     ? { value: left }
@@ -29,38 +32,9 @@ function readLeft(text: string): Read<number> {
 /** Sessions of packages that clients have paid for elsewhere and not used yet. */
 export const packLines: Lines<PackLine> = {
   guesses: {
-    mobile: [
-      'mobile',
-      'mobilenumber',
-      'mobileno',
-      'mobilephone',
-      'phone',
-      'phonenumber',
-      'phoneno',
-      'contactno',
-      'contactnumber',
-      'clientmobile',
-      'clientphone',
-      'customerphone',
-      'guestmobile',
-      'guestphone',
-      'whatsappnumber',
-      'मोबाइल',
-    ],
-    email: ['email', 'emailaddress', 'emailid', 'clientemail', 'customeremail', 'guestemail', 'ईमेल'],
-    name: [
-      'name',
-      'fullname',
-      'clientname',
-      'client',
-      'customer',
-      'customername',
-      'patientname',
-      'patient',
-      'guestname',
-      'firstname',
-      'नाम',
-    ],
+    mobile: mobileHeadings,
+    email: emailHeadings,
+    name: [...nameHeadings, 'firstname'],
     title: ['package', 'packagename', 'packagetitle', 'pack', 'membership', 'plan', 'bundle', 'title', 'पैकेज'],
     left: [
       'sessionsleft',
@@ -72,6 +46,9 @@ export const packLines: Lines<PackLine> = {
       'balancesessions',
       'balancequantity',
       'बाकीसेशन',
+      'creditsremaining',
+      'शेषसेशन',
+      'बाकी',
     ],
     until: [
       'validuntil',

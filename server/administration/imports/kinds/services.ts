@@ -1,9 +1,10 @@
 import { importKinds } from '@newyou/contract/administration/imports/kinds'
 import { type ServiceForm, serviceForm, serviceLimits } from '@newyou/contract/care/healers/services'
 import type { ImportedServices } from '../../../care/healers/index.ts'
-import { optional, problemsIn, type Read, readMinutes } from '../cells.ts'
+import { optional, problemsIn, type Read } from '../cells.ts'
 import { readModes } from '../modes.ts'
 import { readRupees } from '../money-cells.ts'
+import { readMinutes } from '../time-cells.ts'
 import { type Lines, ofHealer, type Store } from './kind.ts'
 
 export interface ServiceLine {
@@ -45,6 +46,9 @@ export const serviceLines: Lines<ServiceLine> = {
       'title',
       'सेवा',
       'नाम',
+      'nameofservice',
+      'सेवाकानाम',
+      'उपचार',
     ],
     name_hi: ['namehindi', 'hindiname', 'namehi', 'हिंदीनाम', 'हिन्दीनाम'],
     minutes: [
@@ -58,6 +62,8 @@ export const serviceLines: Lines<ServiceLine> = {
       'length',
       'अवधि',
       'मिनट',
+      'अवधिमिनट',
+      'timing',
     ],
     price: [
       'price',
@@ -74,6 +80,12 @@ export const serviceLines: Lines<ServiceLine> = {
       'कीमत',
       'मूल्य',
       'शुल्क',
+      'regularprice',
+      'variantprice',
+      'pricers',
+      'rates',
+      'rateinr',
+      'दर',
     ],
     mode: ['mode', 'sessionmode', 'sessiontype', 'locationtype', 'type', 'माध्यम'],
     place: ['place', 'location', 'branch', 'centre', 'center', 'clinic', 'स्थान', 'जगह'],

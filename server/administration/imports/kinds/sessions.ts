@@ -2,19 +2,13 @@ import { homeZone } from '@newyou/contract/business'
 import type { MeetingMode } from '@newyou/contract/care/healers/meeting-modes'
 import type { ImportedSessions } from '../../../care/appointments/index.ts'
 import type { Accounts } from '../../../people/accounts/index.ts'
+import { dayIn } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/database/database.ts'
-import {
-  optional,
-  problemsIn,
-  type Read,
-  readEmail,
-  readMinutes,
-  readMobile,
-  readMoment,
-  readTime,
-} from '../cells.ts'
+import { optional, problemsIn, type Read, readEmail, readMobile } from '../cells.ts'
 import { readMode } from '../modes.ts'
+import { readMinutes, readMoment } from '../time-cells.ts'
 import { clientsOf, type OfClient } from './client-of-line.ts'
+import { emailHeadings, mobileHeadings, nameHeadings } from './contact-headings.ts'
 import { healerIn, type Lines, type Numbered, type Store } from './kind.ts'
 
 export interface SessionLine extends OfClient {
@@ -42,9 +36,9 @@ const shown = (start: string) =>
 
 /** An end of the same form as the start is a moment; a time alone is on the day of the start. */
 function lengthOf(start: string, end: string, latestYear: number): Read<number> {
-  const alone = readTime(end)
-  const moment =
-    'value' in alone ? { value: `${start.slice(0, 10)}T${alone.value}` } : readMoment(end, '', latestYear)
+  const day = start.endsWith('Z') ? dayIn(homeZone, new Date(start)) : start.slice(0, 10)
+  const alone = readMoment(day, end, latestYear)
+  const moment = 'value' in alone ? alone : readMoment(end, '', latestYear)
   if ('problem' in moment) return { problem: `“${end}” is no end` }
   const minutesAt = (at: string) => new Date(at.endsWith('Z') ? at : `${at}Z`).getTime() / 60_000
   const minutes = minutesAt(moment.value) - minutesAt(start)
@@ -55,54 +49,9 @@ function lengthOf(start: string, end: string, latestYear: number): Read<number> 
 /** Sessions of one healer, past and coming: with whom, when and what. */
 export const sessionLines: Lines<SessionLine> = {
   guesses: {
-    mobile: [
-      'mobile',
-      'mobilenumber',
-      'mobileno',
-      'mobilephone',
-      'phone',
-      'phonenumber',
-      'phoneno',
-      'contactno',
-      'contactnumber',
-      'clientmobile',
-      'clientphone',
-      'customerphone',
-      'guestmobile',
-      'guestphone',
-      'textremindernumber',
-      'attendeephone',
-      'attendeephonenumber',
-      'whatsappnumber',
-      'मोबाइल',
-    ],
-    email: [
-      'email',
-      'emailaddress',
-      'emailid',
-      'clientemail',
-      'customeremail',
-      'inviteeemail',
-      'attendeeemail',
-      'guestemail',
-      'ईमेल',
-    ],
-    name: [
-      'name',
-      'fullname',
-      'clientname',
-      'client',
-      'customer',
-      'customername',
-      'patientname',
-      'patient',
-      'inviteename',
-      'attendeename',
-      'guestname',
-      'firstname',
-      'inviteefirstname',
-      'नाम',
-    ],
+    mobile: mobileHeadings,
+    email: emailHeadings,
+    name: [...nameHeadings, 'firstname', 'inviteefirstname'],
     start: [
       'startdatetime',
       'starts',
@@ -117,8 +66,26 @@ export const sessionLines: Lines<SessionLine> = {
       'start',
       'starttime',
       'तारीख',
+      'bookingstart',
+      'startson',
+      'dateofservice',
+      'dateofappointment',
+      'appointmentdatetime',
+      'दिनांक',
+      'तिथि',
+      'प्रारंभ',
     ],
-    time: ['time', 'starttime', 'sessiontime', 'appointmenttime', 'समय'],
+    time: [
+      'time',
+      'starttime',
+      'sessiontime',
+      'appointmenttime',
+      'समय',
+      'scheduledtime',
+      'appointmentstarttime',
+      'slot',
+      'टाइम',
+    ],
     end: ['enddatetime', 'end', 'ends', 'endat', 'endtime'],
     minutes: [
       'minutes',
@@ -128,6 +95,8 @@ export const sessionLines: Lines<SessionLine> = {
       'durationminutes',
       'durationinminutes',
       'length',
+      'अवधि',
+      'durationm',
     ],
     service: [
       'service',
@@ -138,6 +107,9 @@ export const sessionLines: Lines<SessionLine> = {
       'type',
       'treatment',
       'सेवा',
+      'appointmenttypename',
+      'nameofservice',
+      'सेवाकानाम',
     ],
     mode: ['mode', 'sessionmode', 'sessiontype', 'locationtype', 'माध्यम'],
     place: ['place', 'location', 'venue', 'branch', 'centre', 'center', 'clinic', 'स्थान', 'जगह'],

@@ -72,7 +72,7 @@ export const choicePatterns: DarkPattern[] = [
     title: 'Shames people who say no',
     advice: 'Name both answers plainly: "Yes" and "No, thank you"',
     marks: [
-      words('no,? (?:thanks?|thank you)?,?') +
+      words('no(?:,? (?:thanks?|thank you))?,?') +
         '\\s*(?:-|—|,)?\\s*' +
         near(
           "i(?:’|')?(?:d| would| will|ll| am|m| do not| don(?:’|')?t| prefer| like| hate| enjoy| want to)",
@@ -112,7 +112,7 @@ export const choicePatterns: DarkPattern[] = [
         'share|invite|refer|follow|subscribe|like|download|install|forward|give us five stars|rate us',
         50,
         'to|before|in order to|for',
-        6,
+        12,
         'continue|see|book|get|read|watch|unlock|join|proceed|enter|access|receive|view|open',
       ),
       near(

@@ -52,7 +52,7 @@ export const paymentPatterns: DarkPattern[] = [
       near(
         'to cancel|cancellation',
         16,
-        '(?:call|visit|write to|post|courier|send a (?:letter|form)|requires? (?:a )?(?:letter|call|visit|written))',
+        '(?:call|visit|write to|post|courier|send (?:us |me )?(?:a |an )?(?:letter|form|fax)|by (?:registered )?post|requires? (?:a )?(?:letter|call|visit|written))',
       ),
       near(
         'lock[- ]?in (?:period|of)|no cancellations?(?: ever| allowed| possible)?',

@@ -7,18 +7,18 @@ const misleading =
 
 /** Promises whatever stands beside them. */
 const strong =
-  'cur(?:e|es|ed|ing|able)|revers(?:e|es|ed|ing|al|ible)|eliminat\\w*|eradicat\\w*|gets? rid of|getting rid of|heal(?:s|ed|ing)?|treat(?:s|ed|ing)?|treatments?|remed(?:y|ies)|diagnos(?:e|es|ing)|prevent(?:s|ed|ing|ion)?|dissolv\\w*|shrink\\w*|goodbye to|say bye to|freedom from|free (?:of|from)|antidote|vanish\\w*|disappear\\w*|wip(?:e|es) out|root out'
+  'cur(?:e|es|ed|ing|able)|revers(?:e|es|ed|ing|al|ible)|eliminat\\w*|eradicat\\w*|gets? rid of|getting rid of|heal(?:s|ed|ing)?|treat(?:s|ed|ing)?|treatments?|remed(?:y|ies)|diagnos(?:e|es|ing)|prevent(?:s|ed|ing|ion)?|dissolv\\w*|shrink\\w*|goodbye to|say bye to|freedom from|free (?:of|from)|beaten|correct(?:s|ed)|clears?|kills?|killed|destroys?|repairs?|flush(?:es|ed)?|antidote|vanish\\w*|disappear\\w*|wip(?:e|es) out|root out'
 /** Promise a use against the disease, unless the sentence is about people who have it. */
 const weak =
-  'reliev\\w*|relief|controls?|controlled|controlling|reduc(?:e|es|ed|ing)|lowers?|lowered|lowering|normali[sz]\\w*|improv(?:e|es|ed|ing)|restor(?:e|es|ed|ing)|fights?|beats?|overcom\\w*|conquer\\w*|helps? (?:with|in|against|to|you|your|people)|good for|works? (?:for|against)|works on|effective|solutions?|therap(?:y|ies) for|removes?|end(?:s|ed)? (?:your|the)|manag(?:e|es) (?:your )?'
+  'reliev\\w*|relief|controls?|controlled|controlling|reduc(?:e|es|ed|ing)|lowers?|lowered|lowering|normali[sz]\\w*|improv(?:e|es|ed|ing)|restor(?:e|es|ed|ing)|fights?|beats?|overcom\\w*|conquer\\w*|helps? (?:with|in|against|to|you|your|people)|good for|works? (?:for|against)|works on|effective|solutions?|therap(?:y|ies) for|removes?|end(?:s|ed)?(?: (?:your|the))?|manag(?:e|es) (?:your )?'
 
 const disease = words(englishDiseases)
 const after = words(
-  'cures?|cured|treatments?|reversal|reversed|relief|remed(?:y|ies)|healed|healing|therapy|gone|vanish\\w*|disappear\\w*|free in|control(?:led)?|melts?|solutions?|(?:is|are|can be) (?:history|over)',
+  'cures?|cured|curable|recover(?:s|ed|y)?|flushed|treatments?|reversal|reversed|relief|remed(?:y|ies)|healed|healing|therapy|gone|vanish\\w*|disappear\\w*|free in|control(?:led)?|melts?|solutions?|(?:is|are|can be) (?:history|over|beaten|healed|reversed|defeated)|solved|(?:never|no longer) (?:comes?|returns?)(?: back)?|open(?:s|ed)?(?: up)? by (?:itself|themselves)|(?:walk|see|hear|remember|speak) again|test(?:s|ed)? negative',
 )
 const hindiDisease = words(hindiDiseases)
 const hindiCure = words(
-  'ठीक|ख़?त्म|मिटा\\S*|समाप्त|इलाज|उपचार|छुटकारा|मुक्ति|मुक्त|राहत|आराम|निदान|दूर|क़?ाबू|नियंत्रण|कम (?:कर\\S*|हो\\S*)|रोकथाम|theek|thik|khatam|khatm|ilaa?j|chhutkara|rahat|door|mukti',
+  'ठीक|ख़?त्म|मिटा\\S*|समाप्त|इलाज|उपचार|छुटकारा|मुक्ति|मुक्त|राहत|आराम|निदान|दूर|क़?ाबू|नियंत्रण|कम (?:कर\\S*|हो\\S*)|रोकथाम|गायब|घटा\\S*|गला\\S*|निकाल\\S*|पिघल\\S*|gayab|ghata\\S*|nikal\\S*|gala\\S*|theek|thik|khatam|khatm|ilaa?j|chhutkara|rahat|door|mukti',
 )
 
 /** A warning against others, or a word to people with the disease about their doctor. */
@@ -43,27 +43,42 @@ const aboutPeople = [
 ]
 const denials = [
   denied(words(`${strong}|${weak}|substitutes?|replace\\w*|replacements?|claims?`)),
-  words('must be treated by|should be treated by|is treated by|are treated by'),
+  words(
+    "(?:it|they|this|that) (?:do(?:es)?|did|can|will)(?: not|n['’]t)|must be treated by|should be treated by|is treated by|are treated by",
+  ),
 ]
 
 const strongFinder = finder(
   [
     `${words(strong)}${within(60)}${disease}`,
     `${disease}${within(25)}${after}`,
+    `${disease}${within(30)}${words('without (?:an? |any )?(?:operation|surgery|medicines?|insulin)')}`,
+    near(
+      'repairs?|regenerat\\w*|rebuilds?|renews?|restores?',
+      8,
+      'kidneys?|liver|pancreas|lungs|vision|eyesight|hearing',
+    ),
+    near('vision|eyesight', 20, '(?:to )?6/6|without (?:glasses|spectacles|lenses)'),
+    `${words('money back')}${within(20)}${disease}`,
+    `${hindiDisease}${within(25)}कभी (?:वापस )?नहीं (?:आ|लौट|हो)`,
     `${words('height|taller')}${within(20)}${words('increas\\w*|grow\\w*|in \\d+ (?:days|weeks|months)')}`,
-    `${words('increas\\w*|add|gain|grow')}${within(12)}${words('height|breast size|bust')}`,
+    `${words('increas\\w*|add|gain|grow|bigger|larger|fuller')}${within(12)}${words('height|breasts?(?: size)?|bust|(?:inches|cm) taller')}`,
   ],
   [...denials, ...asWarning, ...aboutPeople.slice(1)],
 )
 const weakFinder = finder(
   [
     `${words(weak)}${within(40)}${disease}`,
-    `${disease}${within(12)}${words('drops?|dropped|falls?|fell|is normal|normal in')}`,
+    `${disease}${within(12)}${words('drops?|dropped|falls?|fell|is normal|normal (?:in|within|again)')}`,
   ],
   [...denials, ...asWarning, ...aboutPeople],
 )
 const hindiFinder = finder(
-  [`${hindiDisease}${within(50)}${hindiCure}`, `${hindiCure}${within(30)}${hindiDisease}`],
+  [
+    `${disease}${within(25)}${words('chh?utkara|khatam|khatm|ilaa?j|theek|rahat|mukti|gayab')}`,
+    `${hindiDisease}${within(50)}${hindiCure}`,
+    `${hindiCure}${within(30)}${hindiDisease}`,
+  ],
   [
     hindiDenial,
     ...asWarning,
@@ -103,7 +118,40 @@ export const healthRules: Rule[] = [
           'guarante\\w+|assured',
         ),
         '100 ?(?:%|per ?cent)\\s?(?:cure|success|result|guarante|effective|safe|relief|recover|heal|sure|proven|work)\\w*',
-        words('miracles?|miraculous(?:ly)?'),
+        words('miracles?|miraculous(?:ly)?|(?:zero|no) risks?|nothing can go wrong'),
+        near(
+          'los(?:e|es|ing)|shed|drop',
+          6,
+          '\\d+ ?(?:kg|kilos?|kilograms?|pounds|inches)',
+          20,
+          'days?|weeks?|months?|without',
+        ),
+        near(
+          'migraines?|headaches?|pain|anxiety|depression|insomnia|stress|acidity|allerg\\w+|acne|psoriasis|eczema',
+          20,
+          'forever|for ever|for good|for life',
+        ),
+        near(
+          'los(?:e|es|ing)|burns?|melts?',
+          8,
+          '(?:belly |body )?fat|weight',
+          15,
+          'overnight|without (?:diet|exercise|effort)\\w*',
+        ),
+        near('\\d+', 3, 'din|दिन', 12, '\\d+ ?(?:kilo|kg|किलो)'),
+        near('regrow\\w*|grow back', 12, 'hair|teeth|cartilage'),
+        near(
+          'doctors?|pharma(?: industry)?',
+          12,
+          '(?:are |is )?(?:shocked|amazed|stunned|baffled)|hates?|do(?:es)? not want you to know|hides?|will not tell you',
+        ),
+        near(
+          'fda|ayush|who|icmr|government',
+          6,
+          'approved|certified|recogni[sz]ed',
+          20,
+          'heal\\w*|cure\\w*|therap\\w+|treatments?',
+        ),
         `${words('no|zero|without(?: any)?|free (?:of|from)')}\\s+${words('side[- ]?effects?')}`,
         near(
           'instant(?:ly)?|overnight|immediate(?:ly)?',
@@ -144,7 +192,11 @@ export const healthRules: Rule[] = [
             'cures?|cured|curing|guarante\\w+|miracles?|promis\\w+|permanent(?:ly)?|instant(?:ly)?|overnight|immediate(?:ly)?|claims?',
           ),
         ),
-        words('money[- ]back|refund|warrant\\w+|cured (?:meat|fish|leather|concrete)'),
+        words('warrant\\w+|cured (?:meat|fish|leather|concrete|mango\\w*|pickles?|the wood|wood)|100% sure'),
+        near('guarantee\\w*', 12, 'refunds?|money'),
+        near('money[- ]back|refunds?', 12, 'guarantee\\w*'),
+        // A quotation that its own sentence calls untrue.
+        near('not true|untrue|false|was wrong|a lie'),
         words('(?:गारंटी|चमत्कार|वादा|दावा|इलाज)') + within(25) + hindiDenial,
         near('guarantee|claim|promise|wada|dawa|garanti|guaranty', 15, 'nahi|nahin'),
         ...asWarning.slice(0, 1),
@@ -159,7 +211,7 @@ export const healthRules: Rule[] = [
     find: finder(
       [
         near(
-          'stop|quit|leave|drop|throw (?:away|out)|give up|come off|get off|skip|avoid|replace|ditch|reduce',
+          'stop|quit|leave|drop|throw (?:away|out)|say no to|refuse|give up|come off|get off|skip|avoid|replace|ditch|reduce',
           22,
           'medicines?|medications?|tablets?|insulin|pills?|antidepressants?|chemotherapy|chemo|dialysis|surgery|dawai(?:yan)?|drugs (?:of|from) your doctor',
         ),
@@ -167,6 +219,16 @@ export const healthRules: Rule[] = [
           'no (?:more )?(?:need|use)(?: for| of| to take| to see)?|need no|no longer need|never need|without needing',
           15,
           'doctors?|medicines?|medications?|tablets?|pills?|hospitals?|surgery|insulin|psychiatrists?',
+        ),
+        near(
+          'medicines?|medications?|tablets?|pills?|insulin|dialysis|surgery|chemotherapy',
+          8,
+          '(?:not|never|no longer) (?:needed|necessary|required)|unnecessary',
+        ),
+        near(
+          'no more',
+          4,
+          'medicines?|medications?|tablets?|pills?|insulin|injections?|dialysis|surgery|hospitals?',
         ),
         near(
           'instead of|better than|in place of|rather than|alternative to',
@@ -180,7 +242,7 @@ export const healthRules: Rule[] = [
         ),
         '(?:दवा|दवाई|दवाइयाँ|दवाएँ|दवाइयां|गोलियाँ|गोलियां|इंसुलिन|ऑपरेशन)\\S*\\s+(?:लेना )?(?:छोड़\\S*|बंद|की (?:ज़?रूरत|आवश्यकता) नहीं|की कोई ज़?रूरत नहीं)',
         'डॉक्टर (?:के पास जाने )?की (?:कोई )?(?:ज़?रूरत|आवश्यकता) नहीं',
-        near('dawa(?:i|iyan|a|yen)?', 10, 'band|chhod\\S*|chod\\S*|ki (?:koi )?zaroorat nahi'),
+        near('dawa(?:i|iyan|a|yen)?', 22, 'band|chhod\\S*|chod\\S*|ki (?:koi )?zaroorat nahi'),
       ],
       [
         denied(
@@ -189,76 +251,12 @@ export const healthRules: Rule[] = [
           ),
           30,
         ),
+        near('doctor', 8, 'se', 12, 'poo?ch\\S*|puch\\S*|salah|baat'),
+        near('डॉक्टर|चिकित्सक', 12, 'पूछ\\S*|सलाह|बात'),
         words('before you (?:stop|change|reduce)|as (?:it is|they are)|substance|alcohol|recreational'),
         near('दवा\\S*|दवाई\\S*|इंसुलिन', 12, 'छोड़\\S*|बंद', 8, 'न|ना|मत|नहीं'),
         near('दवा\\S*|दवाई\\S*|dawa\\S*', 25, 'न छोड़\\S*|बंद न|मत|band na|mat|na chho\\S*'),
         near('बिना|bina', 20, 'सलाह|पूछे|salah|puche') + within(20) + hindiDenial,
-      ],
-    ),
-  },
-  {
-    id: 'magic-remedy',
-    title: 'Promises the power of a charm, mantra or amulet over illness or people',
-    source: `${act}, sections 2(c) and 5`,
-    advice: 'Describe the practice and its tradition, without an effect on illness, fate or other people',
-    find: finder(
-      [
-        words(
-          'vashikaran|vasikaran|black magic (?:removal|specialist|solutions?)|jadu[- ]?tona|kala jadu|love spells?|वशीकरण|जादू[- ]?टोना|काला जादू|टोना[- ]?टोटका',
-        ),
-        near(
-          'mantras?|talismans?|amulets?|kavach(?:a|am)?|tabee?z|tavee?z|yantras?|charms?|lockets?|rudraksha|gem ?stones?|crystals?|spells?|bracelets?|holy (?:water|ash)|vibhuti|prasad',
-          50,
-          '(?:cure|heal|treat|remove|end|prevent|drive away|destroy|banish|protect\\w* (?:you |your family )?from|diagnos\\w*|keep(?:s)? away)(?:s|ed|ing)?',
-          25,
-          'diseases?|illness\\w*|ailments?|sickness|pain|disorders?|infections?|fevers?|epidemics?|migraines?|evil|enem\\w+|bad luck|debts?',
-        ),
-        near(
-          'bring(?:s)? back',
-          12,
-          'ex|love|lover|husband|wife',
-          25,
-          'days?|hours?|spell|mantra|ritual|puja',
-        ),
-        '(?:मंत्र|तावीज़?|ताबीज़?|कवच|यंत्र|रुद्राक्ष|रत्न|झाड़-?फूंक|झाड़-?फूँक|भभूत)' +
-          within(45) +
-          '(?:रोग|बीमारी|बीमारियाँ|बीमारियां|दर्द|कष्ट|शत्रु)\\S*' +
-          within(20) +
-          '(?:दूर|ठीक|ख़?त्म|नाश|मुक्ति|इलाज)',
-        near('mantra|tabee?z|tavee?z|kavach|yantra', 30, 'bimari|rog|beemari', 15, 'door|theek|khatam|mukti'),
-      ],
-      [denied(words('cures?|heals?|treats?|removes?|claims?|powers?')), hindiDenial],
-    ),
-  },
-  {
-    id: 'sexual-or-birth',
-    title: 'Promises sexual power, conception or a child of one sex',
-    source: `${act}, section 3(a) to (c); Pre-Conception and Pre-Natal Diagnostic Techniques Act, 1994, section 22`,
-    advice: 'Offer to talk about closeness or the wish for a child, without an effect on the body',
-    find: finder(
-      [
-        near(
-          '(?:increas|improv|boost|enhanc|restor|last)\\w*|more|longer|stronger',
-          20,
-          'sexual (?:power|stamina|performance|pleasure|strength|desire)|sex power|libido|virility|manhood|in bed|penis\\w*|erections?',
-        ),
-        words('sexual (?:weakness|debility|disorders?)|premature ejaculation|sex power'),
-        near('conceive|have|get|bear|bless\\w*|birth of', 14, 'a (?:baby )?(?:boy|son)|male child|sons'),
-        near('guarantee\\w*|ensure\\w*|surely|will', 14, 'conceive|get pregnant|pregnancy'),
-        near(
-          'prevent\\w*|cause\\w*|induc\\w*|stop',
-          10,
-          'miscarriages?|conception|pregnanc(?:y|ies)|abortions?',
-        ),
-        near('gender|sex', 4, 'selection|determination|of (?:the|your) (?:baby|child)'),
-        'मर्दाना (?:ताक़?त|कमज़?ोरी)|यौन (?:शक्ति|कमज़?ोरी|दुर्बलता)|गुप्त रोग|पुत्र (?:प्राप्ति|रत्न)|लिंग जाँच|शीघ्रपतन',
-        words('gupt rog|mardana (?:taqat|takat|kamzori)|putra prapti|shighrapatan'),
-      ],
-      [
-        denied(
-          words('sexual|conceiv\\w*|pregnan\\w*|sex|gender|increas\\w*|improv\\w*|guarantee\\w*|promis\\w*'),
-        ),
-        words('illegal|crime|forbidden|अपराध|गैरकानूनी'),
       ],
     ),
   },

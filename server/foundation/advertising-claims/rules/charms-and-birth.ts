@@ -1,0 +1,86 @@
+import { denied, finder, hindiDenial, near, type Rule, within, words } from './rule.ts'
+
+export const charmAndBirthRules: Rule[] = [
+  {
+    id: 'magic-remedy',
+    title: 'Promises the power of a charm, mantra or amulet over illness or people',
+    source: `Drugs and Magic Remedies (Objectionable Advertisements) Act, 1954, sections 2(c) and 5`,
+    advice: 'Describe the practice and its tradition, without an effect on illness, fate or other people',
+    find: finder(
+      [
+        words(
+          'vashikaran|vasikaran|black magic (?:removal|specialist|solutions?)|jadu[- ]?tona|kala jadu|love spells?|वशीकरण|जादू[- ]?टोना|काला जादू|टोना[- ]?टोटका',
+        ),
+        near(
+          'mantras?|talismans?|amulets?|kavach(?:a|am)?|tabee?z|tavee?z|yantras?|charms?|lockets?|rudraksha|gem ?stones?|crystals?|spells?|bracelets?|holy (?:water|ash)|vibhuti|prasad',
+          50,
+          '(?:cure|heal|treat|remove|end|prevent|drive away|destroy|banish|protect\\w* (?:you |your family )?from|diagnos\\w*|keep(?:s)? away)(?:s|ed|ing)?',
+          25,
+          'diseases?|illness\\w*|ailments?|sickness|pain|disorders?|infections?|fevers?|epidemics?|migraines?|evil|enem\\w+|bad luck|debts?',
+        ),
+        near(
+          'will',
+          40,
+          'with this|by this|through this',
+          12,
+          'mantras?|talismans?|amulets?|yantras?|spells?|bracelets?',
+        ),
+        near('remov\\w+|lifts?|breaks?|ends?', 12, 'black magic|evil eye|curses?|nazar|buri nazar'),
+        near(
+          'mantras?|talismans?|amulets?|yantras?|pujas?|spells?|bracelets?',
+          40,
+          '(?:court )?cases?|job|marriage|lottery|visa|enem\\w+',
+          20,
+          'favou?r|won|comes?|brings?|wins?|granted',
+        ),
+        near(
+          'bring(?:s)? back',
+          12,
+          'ex|love|lover|husband|wife',
+          25,
+          'days?|hours?|spell|mantra|ritual|puja',
+        ),
+        '(?:मंत्र|तावीज़?|ताबीज़?|कवच|यंत्र|रुद्राक्ष|रत्न|झाड़-?फूंक|झाड़-?फूँक|भभूत)' +
+          within(45) +
+          '(?:रोग|बीमारी|बीमारियाँ|बीमारियां|दर्द|कष्ट|शत्रु|परेशानी|समस्या|संकट)\\S*' +
+          within(20) +
+          '(?:दूर|ठीक|ख़?त्म|नाश|नष्ट|मुक्ति|इलाज)',
+        near('mantra|tabee?z|tavee?z|kavach|yantra', 30, 'bimari|rog|beemari', 15, 'door|theek|khatam|mukti'),
+      ],
+      [denied(words('cures?|heals?|treats?|removes?|claims?|powers?')), hindiDenial],
+    ),
+  },
+  {
+    id: 'sexual-or-birth',
+    title: 'Promises sexual power, conception or a child of one sex',
+    source: `Drugs and Magic Remedies (Objectionable Advertisements) Act, 1954, section 3(a) to (c); Pre-Conception and Pre-Natal Diagnostic Techniques Act, 1994, section 22`,
+    advice: 'Offer to talk about closeness or the wish for a child, without an effect on the body',
+    find: finder(
+      [
+        near(
+          '(?:increas|improv|boost|enhanc|restor|last)\\w*|more|longer|stronger',
+          20,
+          'sexual (?:power|stamina|performance|pleasure|strength|desire)|sex power|libido|virility|manhood|in bed|penis\\w*|erections?',
+        ),
+        words('sexual (?:weakness|debility|disorders?)|premature ejaculation|sex power'),
+        near('conceive|have|get|bear|bless\\w*|birth of', 14, 'a (?:baby )?(?:boy|son)|male child|sons'),
+        near('guarantee\\w*|ensure\\w*|surely|will', 14, 'conceive|get pregnant|pregnancy'),
+        near('pregnant', 4, 'within|in', 12, 'cycles?|months?|weeks?|days?'),
+        near(
+          'prevent\\w*|cause\\w*|induc\\w*|stop',
+          10,
+          'miscarriages?|conception|pregnanc(?:y|ies)|abortions?',
+        ),
+        near('gender|sex', 4, 'selection|determination|of (?:the|your) (?:baby|child)'),
+        'मर्दाना (?:ताक़?त|कमज़?ोरी)|यौन (?:शक्ति|कमज़?ोरी|दुर्बलता)|गुप्त रोग|पुत्र (?:प्राप्ति|रत्न)|लिंग जाँच|शीघ्रपतन',
+        words('gupt rog|mardana (?:taqat|takat|kamzori)|putra prapti|shighrapatan'),
+      ],
+      [
+        denied(
+          words('sexual|conceiv\\w*|pregnan\\w*|sex|gender|increas\\w*|improv\\w*|guarantee\\w*|promis\\w*'),
+        ),
+        words('illegal|crime|forbidden|अपराध|गैरकानूनी'),
+      ],
+    ),
+  },
+]
