@@ -28,7 +28,7 @@ const isMorning: Record<string, (hour: number) => boolean> = {
 const plainTime = (text: string) =>
   plainDigits(text)
     .trim()
-    .replace(/\s*(?:\bhrs?\.?|\bhours|o’?clock|बजे)$/iu, (_said, at: number, all: string) =>
+    .replace(/\s*(?:\bhrs?\.?|\bhours|o’?clock|बजे)$/iu, (_, at: number, all: string) =>
       /(?<!\d)\d{4}$/.test(all.slice(0, at)) ? ' hrs' : '',
     )
     .replace(/(?<!\d)([01]\d|2[0-3])([0-5]\d) hrs$/, '$1:$2')

@@ -23,7 +23,7 @@ test.each(harmlessSentences)('harmless: %s', (sentence) => {
   expect(idsIn(sentence)).toEqual([])
 })
 
-test('of a hundred claims by another hand, and of a hundred harmless sentences, at most so many are mistaken', () => {
+test('of a hundred further claims none passes, and of a hundred harmless sentences none is marked', () => {
   expect([secondClaims, secondHarmless].map((all) => new Set(all).size)).toEqual([100, 100])
   expect(secondClaims.filter((sentence) => idsIn(sentence).length === 0)).toEqual([])
   expect(secondHarmless.filter((sentence) => idsIn(sentence).length > 0)).toEqual([])

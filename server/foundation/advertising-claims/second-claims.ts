@@ -1,4 +1,4 @@
-/** Claims written by somebody who had read neither the rules nor the first set. */
+/** Claims that were written to find what the rules miss, and by which they were mended. */
 export const secondClaims: readonly string[] = [
   'Our herbal drops end diabetes for good.',
   'Blood sugar back to normal in 21 days, guaranteed.',

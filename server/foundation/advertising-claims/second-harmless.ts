@@ -1,4 +1,4 @@
-/** Sentences of a practice near to claims, by the same hand: none of them claims anything. */
+/** Sentences of a practice near to claims, written along with them: none of them claims anything. */
 export const secondHarmless: readonly string[] = [
   'This does not cure diabetes.',
   'Yoga is no replacement for your medicine.',

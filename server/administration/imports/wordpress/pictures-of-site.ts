@@ -34,6 +34,11 @@ const titleAsAlt = (title: string) => (/[._-]|\d{3}/.test(title) ? '' : title)
 /** The pictures that a site has, as its export names them. */
 export function picturesOfSite(addresses: readonly string[], attachments: readonly WxrItem[]) {
   const hosts = hostsOf(addresses)
+  /** Machines below the host of a site are its own, such as `cdn.` before it. */
+  const isOwn = (host: string) => {
+    const bare = bareHost(host)
+    return hosts.has(bare) || [...hosts].some((own) => bare.endsWith(`.${own}`))
+  }
   const base = addresses.find((address) => URL.canParse(address))
   const byId = new Map<string, SitePicture>()
   const byAddress = new Map<string, SitePicture>()
@@ -55,7 +60,7 @@ export function picturesOfSite(addresses: readonly string[], attachments: readon
   }
   const resolved = (given: string) => {
     const url = URL.parse(given.trim().replace(copies, 'https://'), base)
-    if (!url || !hosts.has(bareHost(url.host)) || !/^https?:$/.test(url.protocol)) return undefined
+    if (!url || !isOwn(url.host) || !/^https?:$/.test(url.protocol)) return undefined
     if (url.username || url.password) return undefined
     url.hash = ''
     // Sizes of copies are asked for in the query.
@@ -80,7 +85,7 @@ export function picturesOfSite(addresses: readonly string[], attachments: readon
     pageAt(href: string): string | undefined {
       if (href === '' || href.startsWith('#')) return undefined
       const url = URL.parse(href.trim(), base)
-      if (!url || !/^https?:$/.test(url.protocol) || !hosts.has(bareHost(url.host))) return undefined
+      if (!url || !/^https?:$/.test(url.protocol) || !isOwn(url.host)) return undefined
       url.protocol = 'https:'
       return url.href
     },

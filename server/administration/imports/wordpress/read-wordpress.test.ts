@@ -209,6 +209,14 @@ describe('its pictures', () => {
     expect(read.notes).toBe('A picture of another site is left out')
   })
 
+  test('of a machine below the host of the site are its own, of a host that only ends alike are not', async () => {
+    const at = (host: string) => `<p>a<img src="https://${host}/wp-content/uploads/lamp.png" alt="a"></p>`
+    expect((await post({ content: at('cdn.old.example') })).pictures).toBe(
+      'https://cdn.old.example/wp-content/uploads/lamp.png',
+    )
+    expect((await post({ content: at('very-old.example') })).pictures).toBe('')
+  })
+
   test('keep their captions, in either form', async () => {
     const figure = `<figure>${img('A lamp')}<figcaption>By night</figcaption></figure>`
     expect(
