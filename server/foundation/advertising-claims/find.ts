@@ -1,10 +1,16 @@
 import { charmAndBirthRules } from './rules/charms-and-birth.ts'
 import { darkPatternRules } from './rules/dark-patterns.ts'
 import { healthRules } from './rules/health.ts'
+import { medicineRules } from './rules/medicine.ts'
 import type { Rule } from './rules/rule.ts'
 
 /** Every rule, with its title, its source in law and what to write instead. */
-export const rules: readonly Rule[] = [...healthRules, ...charmAndBirthRules, ...darkPatternRules]
+export const rules: readonly Rule[] = [
+  ...healthRules,
+  ...medicineRules,
+  ...charmAndBirthRules,
+  ...darkPatternRules,
+]
 
 export interface FoundClaim {
   rule: Rule

@@ -1,4 +1,8 @@
-import { denied, finder, hindiDenial, near, type Rule, within, words } from './rule.ts'
+import { englishDiseases, hindiDiseases } from './diseases.ts'
+import { asWarning, denied, finder, hindiDenial, near, type Rule, within, words } from './rule.ts'
+
+const charms =
+  'mantras?|talismans?|amulets?|kavach(?:a|am)?|tabee?z|tavee?z|yantras?|lockets?|rudraksha|gem ?stones?|crystals?|spells?|bracelets?|holy (?:water|ash)|vibhuti'
 
 export const charmAndBirthRules: Rule[] = [
   {
@@ -25,6 +29,17 @@ export const charmAndBirthRules: Rule[] = [
           12,
           'mantras?|talismans?|amulets?|yantras?|spells?|bracelets?',
         ),
+        near(charms, 80, englishDiseases),
+        near(charms, 60, 'protect(?:s|ed|ion)? (?:you |your \\w+ )?(?:from|against)'),
+        near(
+          charms,
+          60,
+          'no|never|protects?',
+          25,
+          'illness\\w*|diseases?|ailments?|sickness|fevers?|evil eye|harm|enem\\w+|black magic',
+        ),
+        near(`${charms}|तावीज़?|ताबीज़?|कवच|रुद्राक्ष|मंत्र`, 60, hindiDiseases),
+        near(charms, 25, 'na|nahi|koi', 10, 'bimari|beemari|rog|nazar'),
         near('remov\\w+|lifts?|breaks?|ends?', 12, 'black magic|evil eye|curses?|nazar|buri nazar'),
         near(
           'mantras?|talismans?|amulets?|yantras?|pujas?|spells?|bracelets?',
@@ -33,6 +48,16 @@ export const charmAndBirthRules: Rule[] = [
           20,
           'favou?r|won|comes?|brings?|wins?|granted',
         ),
+        near(
+          '(?:make|makes|bring|brings|get|gets)',
+          15,
+          'ex|lost love|lover|husband|wife|partner',
+          15,
+          'back',
+          25,
+          'hours?|days?|guarantee\\w*|spell|mantra|ritual|puja',
+        ),
+        words('love (?:marriage|problem)s? (?:specialist|solution)s?|(?:lost|ex) love back'),
         near(
           'bring(?:s)? back',
           12,
@@ -47,7 +72,12 @@ export const charmAndBirthRules: Rule[] = [
           '(?:दूर|ठीक|ख़?त्म|नाश|नष्ट|मुक्ति|इलाज)',
         near('mantra|tabee?z|tavee?z|kavach|yantra', 30, 'bimari|rog|beemari', 15, 'door|theek|khatam|mukti'),
       ],
-      [denied(words('cures?|heals?|treats?|removes?|claims?|powers?')), hindiDenial],
+      [
+        denied(words('cures?|heals?|treats?|removes?|claims?|powers?|protects?')),
+        hindiDenial,
+        ...asWarning,
+        words('centur(?:y|ies)|traditionally|in the past|legends?|myths?|history'),
+      ],
     ),
   },
   {
@@ -63,8 +93,23 @@ export const charmAndBirthRules: Rule[] = [
           'sexual (?:power|stamina|performance|pleasure|strength|desire)|sex power|libido|virility|manhood|in bed|penis\\w*|erections?',
         ),
         words('sexual (?:weakness|debility|disorders?)|premature ejaculation|sex power'),
-        near('conceive|have|get|bear|bless\\w*|birth of', 14, 'a (?:baby )?(?:boy|son)|male child|sons'),
+        near(
+          'conceive|have|get|gives?|brings?|bear|bless\\w*|birth of',
+          14,
+          'a (?:baby )?(?:boy|son)|male child|sons',
+        ),
         near('guarantee\\w*|ensure\\w*|surely|will', 14, 'conceive|get pregnant|pregnancy'),
+        near(
+          'bless\\w*|gift\\w*|hold|have|had|conceiv\\w*',
+          14,
+          '(?:a |their |your (?:own )?)?(?:healthy )?(?:baby|child|babies)',
+          40,
+          'after|within|in \\d+|through|thanks to|by our',
+        ),
+        near('g[ia]ves?|given|brings?|brought', 4, '(?:a )?(?:baby|child|babies)', 4, 'to|for'),
+        words('vajikaran|vaajikaran'),
+        near('stamina|hardness|timing|josh|power', 40, 'nights?|bedroom|in bed|dose'),
+        near('bedroom', 25, 'josh|power|stamina|timing'),
         near('pregnant', 4, 'within|in', 12, 'cycles?|months?|weeks?|days?'),
         near(
           'prevent\\w*|cause\\w*|induc\\w*|stop',
@@ -76,9 +121,7 @@ export const charmAndBirthRules: Rule[] = [
         words('gupt rog|mardana (?:taqat|takat|kamzori)|putra prapti|shighrapatan'),
       ],
       [
-        denied(
-          words('sexual|conceiv\\w*|pregnan\\w*|sex|gender|increas\\w*|improv\\w*|guarantee\\w*|promis\\w*'),
-        ),
+        denied(words('sexual|pregnan\\w*|sex|gender|increas\\w*|improv\\w*|guarantee\\w*|promis\\w*')),
         words('illegal|crime|forbidden|अपराध|गैरकानूनी'),
       ],
     ),

@@ -1,71 +1,7 @@
 import { type DarkPattern, denial, denied, hindiDenial, near, within, words } from './rule.ts'
 
-const units = 'seats?|spots?|places?|slots?|sessions?|copies|tickets?|rooms?|hours?|minutes?|days?'
-
-/** Dark patterns of urgency, choices and questions. */
+/** Dark patterns of choices and questions. */
 export const choicePatterns: DarkPattern[] = [
-  {
-    id: 'false-urgency',
-    number: 1,
-    title: 'Presses people with urgency or scarcity',
-    advice:
-      'Give the day on which registration closes or the number of places, which the page shows by itself',
-    marks: [
-      words('only|just|hardly|barely|last|final') +
-        `\\s+(?:a few |\\d+|one|two|three|four|five|few)\\s?(?:more )?(?:${units})?\\s?` +
-        words('left|remain\\w*|available|to go|free now'),
-      words('last|final') +
-        '\\s+(?:few |\\d+ |remaining )?' +
-        words('seats?|spots?|slots?|chance|call|opportunity|hours? to'),
-      words('only|just') +
-        '\\s+(?:\\d+|one|two|three|four|five|a few|few)\\s+' +
-        words('seats?|spots?|slots?|tickets?|copies') +
-        '(?! (?:per|for each|in (?:the|this|our)|at a time))',
-      `${words('hurry')}\\s*(?:up|!|,|:|—|-|and|before|now)|^hurry$`,
-      words('act|book|buy|order|enrol|enroll|register|join|grab|claim|decide|call') +
-        '\\s+(?:\\S+\\s+){0,3}' +
-        words(
-          "now or never|before it(?:’|')?s (?:too late|gone)|before (?:they|seats|slots|spots)(?:’|'| a)?(?:re)? (?:gone|run out|fill)|while (?:stocks?|seats|slots|places) lasts?|right now before|or miss out|or regret",
-        ),
-      words('act (?:now|fast|today)|buy now or|now or never'),
-      near(
-        'offer|price|discount|deal|sale|rate|fees?|bonus',
-        22,
-        'ends?|expires?|closes?|gone|over|vanish\\w*|goes up|go up|rises?|doubles?|increases?',
-        12,
-        'soon|today|tonight|midnight|tomorrow|in \\d+ (?:minutes?|hours?)|any (?:moment|time|minute)|shortly',
-      ),
-      words(
-        '(?:selling|filling|going|booking|running)(?: up| out)? (?:fast|quickly|out)|almost (?:gone|full|sold out|over)|nearly (?:gone|full|sold out)|sells? out (?:fast|quickly|every)',
-      ),
-      '\\d+\\s+' +
-        near(
-          'people|others|clients|persons|visitors|members',
-          14,
-          'viewing|looking|watching|booked|bought|joined|booking|reading',
-          20,
-          'now|right now|today|this minute|in the last|just now|at this moment',
-        ),
-      words('limited') +
-        '[- ]' +
-        words('seats?|spots?|slots?|time(?: only| offer)?|period offer|stock|places'),
-      words(
-        'for a limited time|today only|only today|only for today|this offer will not (?:come|be) (?:back|repeated)|never again at this price|once in a lifetime',
-      ),
-      words(
-        "don(?:’|')?t miss(?: out| this| it| the (?:chance|offer|deal))?|do not miss (?:out|this|the chance)|you(?:’|')?ll regret|fear of missing out on this",
-      ),
-      'जल्दी (?:करें|कीजिए|करो|बुक)|आख़?िरी (?:मौक़?ा|अवसर|सीट\\S*)|अंतिम (?:मौक़?ा|अवसर)|(?:सिर्फ़?|केवल|बस|मात्र) (?:\\d+|कुछ|एक|दो|तीन|चार|पाँच|पांच) (?:ही )?(?:सीट\\S*|जगह\\S*|स्थान|स्लॉट)|सीमित (?:समय|सीट\\S*|अवधि|ऑफ़?र)|मौक़?ा (?:न|ना|हाथ से न) (?:चूक\\S*|गंवा\\S*|गँवा\\S*|जाने)|ऑफ़?र (?:आज|जल्द|कल)\\S*\\s?\\S*\\s?(?:समाप्त|ख़?त्म|बंद)|आज ही आख़?िरी',
-      words(
-        'jaldi (?:karo|karen|karein|kijiye|book)|sirf \\d+ seats?|aakhri mauka|akhri mauka|mauka (?:na|mat) (?:chuk\\S*|gawa\\S*)|offer (?:aaj|jald) khatam',
-      ),
-    ],
-    excuses: [
-      words('(?:no|without|never|not|need to|in a) hurry|helplines?|emergency|danger|suicid\\w*|112|14416'),
-      'जल्दी (?:न|ना|मत)|कोई जल्दी नहीं',
-      denied(words('urgency|countdown|pressure|scarcity')),
-    ],
-  },
   {
     id: 'confirm-shaming',
     number: 3,
@@ -96,7 +32,7 @@ export const choicePatterns: DarkPattern[] = [
       words('your (?:family|children|kids|parents) (?:will suffer|deserve better|suffers?)'),
       `${words('नहीं')}[,.]?\\s*मुझे${within(30)}(?:परवाह नहीं|नहीं चाहिए|नहीं होना|नहीं बनना)`,
       `(?:अगर|यदि) आप (?:सच में )?(?:अपने|अपनी|ख़ुद|खुद)${within(20)}(?:प्यार|परवाह|प्रेम) करते`,
-      near('nahi,? mujhe', 20, 'parwah nahi|nahi chahiye'),
+      near('nahi,? mujhe', 50, 'parwah nahi|nahi chahiye'),
     ],
     excuses: [words('there is no such thing as|no such thing as')],
   },
@@ -116,16 +52,39 @@ export const choicePatterns: DarkPattern[] = [
         'continue|see|book|get|read|watch|unlock|join|proceed|enter|access|receive|view|open',
       ),
       near(
+        'must|have to|need to|required to|only (?:if|after|when) you',
+        8,
+        'buy|purchase|order|take|pay for',
+        35,
+        'to (?:attend|join|get|book|enter|use|receive|see|read|watch)',
+        12,
+        'free',
+      ),
+      near(
         'share|invite|refer|follow|subscribe|like|forward|install|download',
         45,
         'to (?:unlock|continue|reveal|see (?:your|the)|get access|enter)',
       ),
       near(
-        'by (?:booking|continuing|registering|signing up|joining|paying)',
+        'by \\w+ing',
+        30,
+        'you (?:agree|consent|accept)(?: to)?',
         20,
-        'you (?:agree|consent|accept) to',
-        12,
         'calls?|marketing|promotional|whatsapp|offers|messages from (?:our )?partners|share your',
+      ),
+      near(
+        'to \\w+',
+        50,
+        '(?:you )?(?:must|have to|need to)',
+        40,
+        'share|invite|refer|follow us|subscribe|sign up|hand over',
+      ),
+      near(
+        'to (?:unlock|continue|see|get|view|receive|read|watch|join)',
+        30,
+        'share (?:this|it|with)|invite|refer|forward|tag',
+        20,
+        'friends?|contacts?|groups?|people|numbers?',
       ),
       near("cannot|can(?:’|')?t", 20, 'unless you (?:share|invite|refer|follow|subscribe|install|forward)'),
       '(?:शेयर|फ़ॉलो|फॉलो|सब्सक्राइब|आमंत्रित|इंस्टॉल|डाउनलोड)' +
@@ -158,6 +117,13 @@ export const choicePatterns: DarkPattern[] = [
         '(?:tiny|small|grey|hidden|pale|faint) (?:link|button|text|option|cross)',
         20,
         'decline|refuse|cancel|skip|close|say no|reject|opt out',
+      ),
+      near(
+        'decline|refuse|cancel|skip|close|reject|opt[- ]out|unsubscribe',
+        4,
+        'link|button|option|text|cross',
+        30,
+        'small|tiny|gr[ae]y|hidden|pale|faint|bottom',
       ),
       '(?:पहले से|अपने आप) (?:चुना|टिक|चयनित|चुनी)',
     ],
@@ -195,8 +161,9 @@ export const choicePatterns: DarkPattern[] = [
         near(
           'reviews?|testimonials?|stor(?:y|ies)|articles?|posts?',
           16,
-          'look\\w*|present\\w*|shown as|as (?:news|a review|real)',
+          'look\\w*|present\\w*|appear\\w*|shown as|as (?:news|a review|real|ordinary|normal|regular|independent|editorial|our own)',
         ),
+      near('independent\\w*|unbiased|discovered', 90, '(?:written|paid|sponsored)(?: for)?', 3, 'by'),
       `${words('breaking news|news flash')}\\s*[:!—-]`,
       '(?:यह|ये) (?:कोई )?विज्ञापन नहीं|डॉक्टर\\S* (?:यह )?(?:नहीं बताएँगे|नहीं बताएंगे|छिपाते|छुपाते)',
     ],
@@ -230,6 +197,7 @@ export const choicePatterns: DarkPattern[] = [
         10,
         '(?:every|each) (?:day|hour|morning)|daily|again and again',
       ),
+      near('har (?:ghante|din|roz|hafte)|baar baar|phir se', 15, 'poo?chh?\\w*|call|yaad|message|phone'),
       near(
         "we will not (?:stop|give up)|we won(?:’|')?t (?:stop|give up)",
         12,
@@ -290,6 +258,7 @@ export const choicePatterns: DarkPattern[] = [
         35,
         'apk|\\.exe|to (?:remove|fix|clean) (?:the |a |your )?(?:virus|malware|threat|phone|device)|antivirus|scan(?:ner)? your',
       ),
+      near('your (?:phone|device|computer|mobile)', 3, 'has', 30, 'virus\\w*|malware|threats?|infections?'),
       near('(?:virus|malware|threats?)', 8, '(?:found|detected) (?:on|in)'),
       `(?:आपका|आपके) (?:फ़ोन|फोन|मोबाइल|डिवाइस)${within(12)}(?:वायरस|हैक|ख़तरे|खतरे)`,
     ],

@@ -11,14 +11,28 @@ export const paymentPatterns: DarkPattern[] = [
       near(
         'donations?|insurance|protection|tips?|add-?ons?|memberships?|gift|kit|charity|e-?books?|subscriptions?|contributions?|₹ ?\\d+',
         40,
-        '(?:is |are |was |will be |gets |has been )?(?:added|included|pre-?added)',
+        '(?:is |are |was |will be |gets |has been )?(?:added|included|put|placed|pre-?added)',
         12,
         'automatically|by default|(?:to|in) (?:your|every|each) (?:cart|order|basket|bill|booking|payment)|for you|with every (?:order|booking)',
+      ),
+      near(
+        '(?:have|has|are|is|was|were) (?:already |also )?(?:added|put|placed|included)',
+        70,
+        '(?:to|in) your (?:cart|order|basket|bill|booking)',
       ),
       near(
         "automatically|by default|we (?:also )?(?:add|have added)|we(?:’|')ve added",
         25,
         'donations?|insurance|protection|tips?|add-?ons?|memberships?|to (?:your|every|each) (?:cart|order|basket|bill|booking)',
+      ),
+      near(
+        'basket|cart|order|bill|booking|payment|total|price',
+        14,
+        'includes?|contains?|comes with|(?:already )?has',
+        20,
+        'donations?|insurance|protection|tips?|add-?ons?|memberships?|gift|kit|contributions?|₹ ?\\d+',
+        25,
+        'unless you|untick\\w*|remove it|opt out|by default',
       ),
       `(?:दान|बीमा|सदस्यता|टिप)${within(25)}(?:अपने आप|स्वतः|ख़ुद|खुद)${within(20)}जुड़`,
     ],
@@ -50,9 +64,30 @@ export const paymentPatterns: DarkPattern[] = [
         'by (?:post|letter|calling|phone|registered|courier|visiting|email|writing)|in person|at our office',
       ),
       near(
+        'subscriptions?|memberships?|plans?|packages?|programmes?|programs?',
+        20,
+        'only be',
+        12,
+        'cancell?ed|ended|stopped|paused|left',
+        12,
+        'in person|at|by|on|through|after',
+      ),
+      near(
+        'cancel\\w*|unsubscrib\\w*',
+        14,
+        'sending|writing|posting|couriering|mailing|faxing|visiting|coming to|calling|phoning',
+        25,
+        'letter|form|office|post|courier|fax|branch|manager|call cent(?:re|er)|department',
+      ),
+      near(
+        'to (?:end|leave|stop|cancel|quit)(?: (?:it|the \\w+|your \\w+))?',
+        12,
+        'visit|write to|courier|post (?:us )?a|call',
+      ),
+      near(
         'to cancel|cancellation',
         16,
-        '(?:call|visit|write to|post|courier|send (?:us |me )?(?:a |an )?(?:letter|form|fax)|by (?:registered )?post|requires? (?:a )?(?:letter|call|visit|written))',
+        '(?:call|visit|write to|post|courier|send (?:us |me )?(?:a |an )?(?:registered |signed |written )?(?:letter|form|fax)|by (?:registered )?post|requires? (?:a )?(?:letter|call|visit|written))',
       ),
       near(
         'lock[- ]?in (?:period|of)|no cancellations?(?: ever| allowed| possible)?',
@@ -88,6 +123,13 @@ export const paymentPatterns: DarkPattern[] = [
         '(?:then|and) (?:upgrade|pay the rest|buy|switch|choose the paid)',
       ),
       near(
+        'no longer available|sold out|not available|already over',
+        20,
+        'but|instead|however',
+        30,
+        'premium|packages?|plans?|₹|rs|upgrade|higher|bigger',
+      ),
+      near(
         'if (?:it|the offer|the free \\S+) is (?:over|sold out|gone|not available)',
         25,
         'you (?:get|will get|can buy|receive)|another|instead|higher',
@@ -121,8 +163,8 @@ export const paymentPatterns: DarkPattern[] = [
         near('charges?|fees?|costs?', 16, 'apply|may|will|at|added|payable'),
       words("(?:conditions|terms|t ?& ?c(?:s|’s|'s)?|t&amp;c) (?:apply|applied)"),
       near(
-        '(?:price|fee|cost|rest)',
-        22,
+        '(?:price|fees?|cost|rest|gst|charges)',
+        30,
         '(?:told|revealed|shown|disclosed|explained|known) (?:only )?(?:later|at|after|on|during|in the)',
       ),
       '(?:जीएसटी|कर|टैक्स|शुल्क|चार्ज)\\S*\\s+(?:अलग|अतिरिक्त|एक्स्ट्रा)|(?:अतिरिक्त|अन्य) (?:शुल्क|चार्ज)\\S*\\s+(?:लागू|देय|लगेगा|लगेंगे|लग)|शर्तें लागू',
@@ -130,6 +172,7 @@ export const paymentPatterns: DarkPattern[] = [
     ],
     excuses: [
       denied(words('extra|additional|hidden|other|further|fees?|charges?|gst|tax(?:es)?|added'), 25),
+      near('koi|bina|no', 12, 'extra|alag|additional|hidden'),
       near('कोई|बिना', 12, 'अतिरिक्त|अलग|शुल्क'),
     ],
   },
@@ -156,10 +199,11 @@ export const paymentPatterns: DarkPattern[] = [
       words('auto[- ]?(?:debit|charge|renew|bill|pay)\\w*'),
       near(
         '(?:renews?|renewed|charged|debited|billed|deducted|continues?)',
-        10,
+        25,
         'automatically|by itself|without (?:further |any )?(?:notice|asking|consent|reminder)',
       ),
       near('automatically', 8, 'renews?|renewed|charged?|debited|billed|deducted|upgrad\\w+|continues?'),
+      near('apne aap|automatic(?:ally)?', 15, 'upgrade|renew|kat\\w*|debit|charge|deduct'),
       `(?:अपने आप|स्वतः|ऑटो)${within(12)}(?:रिन्यू|नवीनीकृत|कट|डेबिट|भुगतान|नवीनीकरण)`,
     ],
     excuses: [

@@ -22,6 +22,10 @@ export interface DarkPattern {
   excuses?: readonly string[]
 }
 
+/** Where a promise that nothing proves stands in law. */
+export const misleading =
+  'Consumer Protection Act, 2019, section 2(28), and Guidelines for Prevention of Misleading Advertisements, 2022, clause 4'
+
 /** Words as they stand alone, in Latin and Devanagari letters: `\b` knows no Devanagari. */
 export const words = (of: string) => `(?<![\\p{L}\\p{M}\\p{N}])(?:${of})(?![\\p{L}\\p{M}])`
 
@@ -48,10 +52,26 @@ export function finder(marks: readonly string[], excuses: readonly string[] = []
 export const denial = words(
   "not|never|no|none|nothing|nobody|cannot|can't|don't|doesn't|won't|isn't|aren't|shouldn't|nor|neither|without",
 )
-export const denied = (what: string, signs = 45) => `${denial}(?!\\s+(?:only|just))${within(signs)}${what}`
+/** Where a denial ends: "no card needed, then charged", "no medicines, but cured". */
+const turn = words('but|then|yet|instead|while|whereas|however')
+export const denied = (what: string, signs = 45) =>
+  `${denial}(?!\\s+(?:only|just))(?:(?!${turn})[^.!?।]){0,${signs}}?${what}`
 /** Hindi and romanised Hindi deny after or inside the verb. */
 export const hindiDenial = words('नहीं|नही|मत|ना|न|nahi|nahin|nahii|mat')
 
 /** Groups of words one after the other, with at most so many signs between each two. */
 export const near = (...parts: (string | number)[]) =>
   parts.map((part) => (typeof part === 'number' ? within(part) : words(part))).join('')
+
+/** A warning against others, or a word to people with the disease about their doctor. */
+export const asWarning = [
+  near(
+    'anyone|anybody|someone|people|those|whoever|person|ads?|advertisements?|posts?',
+    20,
+    'who|that|which',
+    15,
+    'claims?|promis\\w+|says?|offers?|sells?|advertis\\w+',
+  ),
+  `${words('ask|tell|see|consult|talk to|speak (?:to|with)|inform|advice of|prescribed by|under the care of')}${within(30)}${words('doctors?|physicians?|specialists?|healers?|therapists?|us|psychiatrists?|neurologists?|oncologists?')}`,
+  near('डॉक्टर|चिकित्सक', 40, 'पूछ\\S*|बता\\S*|सलाह|मिल\\S*|दिखा\\S*'),
+]
