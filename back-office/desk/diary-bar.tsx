@@ -13,7 +13,6 @@ import {
 import type { Diary } from '@newyou/contract/administration/desk/diary'
 import { useEffect, useState } from 'react'
 import { call } from '../data/call.ts'
-import { dayAfter } from './times.ts'
 import { type DiaryAddress, type DiaryView, diaryViews } from './use-diary-address.ts'
 
 const viewWords: Record<DiaryView, string> = { day: 'Day', week: 'Week', rooms: 'Rooms' }
@@ -72,7 +71,7 @@ export function DiaryBar({
     <Stack className="diary-bar" direction="row" gap={1} flexWrap="wrap" alignItems="center">
       {/* A day and its neighbours stay in one line, on a phone too. */}
       <Stack direction="row" gap={1} alignItems="center" sx={{ width: { xs: '100%', sm: 'auto' } }}>
-        <IconButton aria-label={`The ${name} before`} onClick={() => set({ date: dayAfter(date, -step) })}>
+        <IconButton aria-label={`The ${name} before`} onClick={() => address.step(-step)}>
           <BeforeIcon />
         </IconButton>
         <TextField
@@ -84,7 +83,7 @@ export function DiaryBar({
           onChange={({ target }) => target.value && set({ date: target.value })}
           slotProps={{ inputLabel: { shrink: true } }}
         />
-        <IconButton aria-label={`The ${name} after`} onClick={() => set({ date: dayAfter(date, step) })}>
+        <IconButton aria-label={`The ${name} after`} onClick={() => address.step(step)}>
           <AfterIcon />
         </IconButton>
       </Stack>

@@ -111,6 +111,16 @@ test('each column and each session says to who hears it what others see', async 
   expect(column.getByRole('listitem').elements()).toHaveLength(8)
 })
 
+test('days are passed as often as one presses, however quickly', async () => {
+  show(1)
+  const main = await openOffice('/diary?date=2031-11-24')
+  const after = main.getByRole('button', { name: 'The day after', exact: true })
+  await expect.element(after).toBeVisible()
+  // All before the screen is drawn anew.
+  for (let presses = 0; presses < 3; presses++) (after.element() as HTMLElement).click()
+  await expect.element(main.getByRole('heading', { name: /27 Nov/ })).toBeVisible()
+})
+
 test('a session is moved by keys alone: opened, rescheduled, and told as it was asked', async () => {
   show(1)
   const main = await openOffice('/diary?date=2031-11-24')

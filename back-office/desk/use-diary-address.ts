@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { dateOf } from './times.ts'
+import { dateOf, dayAfter } from './times.ts'
 
 export const diaryViews = ['day', 'week', 'rooms'] as const
 export type DiaryView = (typeof diaryViews)[number]
@@ -8,23 +8,29 @@ export type DiaryView = (typeof diaryViews)[number]
 export function useDiaryAddress() {
   const [query, setQuery] = useSearchParams()
   const today = dateOf(Date.now())
-  const asked = query.get('date') ?? ''
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked))
+  const dayIn = (of: URLSearchParams) => {
+    const asked = of.get('date') ?? ''
+    return /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today
+  }
+  /** As the address is at this moment: a second press may come before the screen is drawn anew. */
+  const current = () => new URLSearchParams(window.location.search)
+  function set(changes: Record<string, string>) {
+    const next = current()
+    for (const [name, value] of Object.entries(changes))
+      if (value) next.set(name, value)
+      else next.delete(name)
+    setQuery(next, { replace: true })
+  }
   return {
     today,
-    date: isDay ? asked : today,
+    date: dayIn(query),
     view: diaryViews.find((one) => one === query.get('view')) ?? ('day' as DiaryView),
     healers: query.get('healers')?.split(',').filter(Boolean) ?? [],
     placeId: query.get('place') ?? '',
     sessionId: query.get('session') ?? '',
     hasWaiting: query.get('waiting') === 'yes',
-    set(changes: Record<string, string>) {
-      const next = new URLSearchParams(query)
-      for (const [name, value] of Object.entries(changes))
-        if (value) next.set(name, value)
-        else next.delete(name)
-      setQuery(next, { replace: true })
-    },
+    set,
+    step: (days: number) => set({ date: dayAfter(dayIn(current()), days) }),
   }
 }
 export type DiaryAddress = ReturnType<typeof useDiaryAddress>

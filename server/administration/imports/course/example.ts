@@ -20,6 +20,8 @@ export async function exampleCourse({ db, workers }: Pick<Platform, 'db' | 'work
       .selectFrom('category')
       .select('name')
       .where('is_shown', '=', true)
+      // The course is about sleep.
+      .orderBy((is) => is('slug', '=', 'health'), 'desc')
       .orderBy('position')
       .limit(1)
       .executeTakeFirst(),
