@@ -101,7 +101,7 @@ export const thirdHarmless: readonly string[] = [
   'To delete your account, open settings and press delete; it takes one step.',
   'Half of the ticket price of the charity concert goes to a kidney dialysis centre.',
   'Slow walking in the park, with time to listen to the birds and to talk if you like.',
-  'Results differ from person to person, and no outcome can be guaranteed.',
+  'Results differ from one client to the next, and no outcome can be guaranteed.',
   'यह सत्र किसी बीमारी का इलाज नहीं है।',
   'अपनी दवा डॉक्टर की सलाह के बिना बंद न करें।',
   'मधुमेह के साथ जी रहे लोगों के लिए हल्की सैर, हर रविवार सुबह सात बजे।',
