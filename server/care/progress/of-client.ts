@@ -1,5 +1,6 @@
 import type { GoalState } from '@newyou/contract/care/progress/limits'
 import type { Queryable } from '../../platform/database/database.ts'
+import { goalReviews } from './goal-reviews.ts'
 
 /** All goals of a client with what both sides said about them, as the client reads them, latest first. */
 export async function goalsOfClient(queryable: Queryable, clientId: string, most: number) {
@@ -13,26 +14,15 @@ export async function goalsOfClient(queryable: Queryable, clientId: string, most
     .orderBy('g.u_id')
     .limit(most)
     .execute()
-  if (goals.length === 0) return []
-  const reviews = await queryable
-    .selectFrom('goal_review')
-    .select(['goal_id', 'asked_at', 'client_rating', 'client_words', 'healer_rating', 'healer_words'])
-    .where(
-      'goal_id',
-      'in',
-      goals.map(({ u_id: id }) => id),
-    )
-    .orderBy('asked_at')
-    .orderBy('u_id')
-    .execute()
-  const ofGoal = Map.groupBy(reviews, ({ goal_id: id }) => id)
+  const ofGoal = await goalReviews(
+    queryable,
+    goals.map(({ u_id: id }) => id),
+  )
   return goals.map(({ u_id: goalId, ...goal }) => ({
     ...goal,
     state: goal.state as GoalState, // checked by the table
     created_at: goal.created_at.toISOString(),
     closed_at: goal.closed_at?.toISOString() ?? null,
-    reviews: (ofGoal.get(goalId) ?? []).map(({ goal_id: _, asked_at: at, ...said }) => ({
-      ...{ asked_at: at.toISOString(), ...said },
-    })),
+    reviews: (ofGoal.get(goalId) ?? []).map(({ goal_id: _, ...review }) => review),
   }))
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { scoresOf } from '../self-tests/index.ts'
+import { goalReviews } from './goal-reviews.ts'
 
 interface Pair {
   healerId: string
@@ -16,32 +17,17 @@ export async function goalsOf(queryable: Queryable, { healerId, clientId }: Pair
     .orderBy('created_at')
     .orderBy('u_id')
     .execute()
-  if (goals.length === 0) return []
-  const reviews = await queryable
-    .selectFrom('goal_review')
-    .selectAll()
-    .where(
-      'goal_id',
-      'in',
-      goals.map(({ u_id: id }) => id),
-    )
-    .orderBy('asked_at')
-    .orderBy('u_id')
-    .execute()
-  const ofGoal = Map.groupBy(reviews, ({ goal_id: id }) => id)
+  const ofGoal = await goalReviews(
+    queryable,
+    goals.map(({ u_id: id }) => id),
+  )
   return goals.map((goal) => ({
     wording: goal.wording,
     state: goal.state,
     reason: goal.reason,
     created_at: goal.created_at.toISOString(),
     closed_at: goal.closed_at?.toISOString() ?? null,
-    reviews: (ofGoal.get(goal.u_id) ?? []).map((one) => ({
-      asked_at: one.asked_at.toISOString(),
-      client_rating: one.client_rating,
-      client_words: one.client_words,
-      healer_rating: one.healer_rating,
-      healer_words: one.healer_words,
-    })),
+    reviews: (ofGoal.get(goal.u_id) ?? []).map(({ goal_id: _, ...review }) => review),
   }))
 }
 
