@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint, instant, uId } from '../../endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 import { locales } from '../../locales.ts'
-import { otpCode, otpSent } from '../../people/accounts/fields.ts'
+import { stepUpProven, stepUpSent } from '../../people/accounts/step-up.ts'
 import { passportParts, passportRecord } from './record.ts'
 
 /** The largest file that is read. */
@@ -17,20 +17,8 @@ export type OpenedPassport = z.output<typeof opened>
 
 /** The record of a client as one signed file, and the reading of such a file. */
 export const passportCalls = {
-  'POST /api/website/health-passport/otp': endpoint({
-    summary: 'Send an OTP to my contact, needed before I download my health passport',
-    who: 'client',
-    data: otpSent,
-    created: true,
-    errors: ['tooManyRequests'],
-  }),
-  'POST /api/website/health-passport/proof': endpoint({
-    summary: 'Verify that OTP',
-    who: 'client',
-    body: z.strictObject({ challenge_u_id: uId, otp: otpCode }),
-    data: z.object({ until: instant }),
-    errors: ['otpWrong', 'otpExpired'],
-  }),
+  'POST /api/website/health-passport/otp': stepUpSent('client', 'I download my health passport'),
+  'POST /api/website/health-passport/proof': stepUpProven('client'),
   'POST /api/website/health-passport': endpoint({
     summary: 'Make my health passport from the parts that I choose: one signed page, which is not kept here',
     who: 'client',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDay, endpoint, instant, uId } from '../../endpoint.ts'
 import { passphrase } from '../../passphrase-field.ts'
-import { otpCode, otpSent } from '../../people/accounts/fields.ts'
+import { stepUpProven, stepUpSent } from '../../people/accounts/step-up.ts'
 
 const counts = z.object({
   /** Clients of this healer who were not asked yet. */
@@ -90,20 +90,8 @@ export const leavingCalls = {
     data: leaving,
     errors: ['notFound'],
   }),
-  'POST /api/practice/leaving/otp': endpoint({
-    summary: 'Send an OTP to my contact, needed before records leave',
-    who: 'healer',
-    data: otpSent,
-    created: true,
-    errors: ['tooManyRequests'],
-  }),
-  'POST /api/practice/leaving/proof': endpoint({
-    summary: 'Verify that OTP',
-    who: 'healer',
-    body: z.strictObject({ challenge_u_id: uId, otp: otpCode }),
-    data: z.object({ until: instant }),
-    errors: ['otpWrong', 'otpExpired'],
-  }),
+  'POST /api/practice/leaving/otp': stepUpSent('healer', 'records leave'),
+  'POST /api/practice/leaving/proof': stepUpProven('healer'),
   'POST /api/practice/leaving/file': endpoint({
     summary: 'Make the file with the records of the clients who said yes; an earlier one is removed',
     who: 'healer',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, uId } from '../../endpoint.ts'
 import { staffRoles } from '../../vocabulary.ts'
-import { otpCode, otpSent } from '../accounts/fields.ts'
+import { stepUpProven, stepUpSent } from '../accounts/step-up.ts'
 
 export const staffRole = z.enum(staffRoles)
 const roleList = z
@@ -32,20 +32,8 @@ export const staff = {
     who: 'staff',
     data: z.object({ u_id: uId, name: z.string(), roles: z.array(staffRole) }),
   }),
-  'POST /api/staff/step-up-otp': endpoint({
-    summary: 'Send an OTP to my contact, needed before changes of money or roles',
-    who: 'staff',
-    data: otpSent,
-    created: true,
-    errors: ['tooManyRequests'],
-  }),
-  'POST /api/staff/step-up': endpoint({
-    summary: 'Verify that OTP',
-    who: 'staff',
-    body: z.strictObject({ challenge_u_id: uId, otp: otpCode }),
-    data: z.object({ until: instant }),
-    errors: ['otpWrong', 'otpExpired'],
-  }),
+  'POST /api/staff/step-up-otp': stepUpSent('staff', 'changes of money or roles'),
+  'POST /api/staff/step-up': stepUpProven('staff'),
   'GET /api/staff/colleagues': endpoint({
     summary: 'List all people with a staff role',
     who: ['admin'],
