@@ -27,7 +27,8 @@ export function Actions({ run }: { run: ImportDetails }) {
       setAsked(undefined)
       const { data } = await call('POST /api/staff/imports/{id}/undo', { params })
       const { removed, kept } = data.counts
-      return kept ? `Removed again: ${removed}, kept: ${kept}` : `Removed again: ${removed}`
+      const said = `Removed again: ${linesOf(removed, run.kind)}`
+      return kept ? `${said}, kept: ${kept.toLocaleString('en-IN')}` : said
     })
   const discard = () =>
     attempt(async () => {

@@ -169,7 +169,7 @@ test('it is undone after a question, and says what was kept', async () => {
   server.answers.set(`POST /api/staff/imports/${id}/undo`, undone)
   server.answers.set(at, undone)
   await confirm('Undo the whole import?')
-  await expect.element(page.getByText('Removed again: 1, kept: 1')).toBeVisible()
+  await expect.element(page.getByText('Removed again: 1 line, kept: 1')).toBeVisible()
   await expect.element(button('Undo the import')).not.toBeInTheDocument()
 })
 

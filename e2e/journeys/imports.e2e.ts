@@ -112,7 +112,7 @@ test('services, coupons and posts are imported: what waits, what is public, and 
   await office.getByText(`${code}.csv`).click()
   await office.getByRole('button', { name: 'Undo the import' }).click()
   await confirm('Undo the whole import?').click()
-  await expect(office.getByText('Removed again: 1')).toBeVisible()
+  await expect(office.getByText('Removed again: 1 line')).toBeVisible()
 
   await office.goBack()
   const old = { title: `Slow mornings ${code}`, path: `/2019/05/slow-${code.toLowerCase()}/` }
