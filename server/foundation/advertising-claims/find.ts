@@ -1,12 +1,14 @@
+import { certaintyRules } from './rules/certainty.ts'
 import { charmAndBirthRules } from './rules/charms-and-birth.ts'
 import { darkPatternRules } from './rules/dark-patterns.ts'
-import { healthRules } from './rules/health.ts'
+import { diseaseRules } from './rules/diseases-promised.ts'
 import { medicineRules } from './rules/medicine.ts'
 import type { Rule } from './rules/rule.ts'
 
 /** Every rule, with its title, its source in law and what to write instead. */
 export const rules: readonly Rule[] = [
-  ...healthRules,
+  ...diseaseRules,
+  ...certaintyRules,
   ...medicineRules,
   ...charmAndBirthRules,
   ...darkPatternRules,
@@ -34,14 +36,26 @@ export const plainOf = (html: string) =>
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
+/** "Migraine? Gone in a week." is one claim: a short question stands with its answer. */
+const shortQuestion = /^[^?]{1,60}\?$/
+
+function* partsOf(line: string) {
+  let question = ''
+  for (const { segment } of segmenter.segment(line))
+    for (const part of segment.split(/(?<=[।॥])/)) {
+      const sentence = `${question} ${part}`.replace(/\s+/g, ' ').trim()
+      question = ''
+      if (shortQuestion.test(sentence)) question = sentence
+      else if (sentence) yield sentence
+    }
+  if (question) yield question
+}
+
 function* sentencesOf(text: string) {
   for (const line of text.split('\n'))
-    for (const { segment } of segmenter.segment(line))
-      for (const part of segment.split(/(?<=[।॥])/)) {
-        const sentence = part.replace(/\s+/g, ' ').trim()
-        for (let from = 0; from < sentence.length; from += longestSentence)
-          yield sentence.slice(from, from + longestSentence)
-      }
+    for (const sentence of partsOf(line))
+      for (let from = 0; from < sentence.length; from += longestSentence)
+        yield sentence.slice(from, from + longestSentence)
 }
 
 /** What a text claims that the law forbids or limits, once for each rule and sentence. */

@@ -1,8 +1,8 @@
-import { englishDiseases, hindiDiseases } from './diseases.ts'
+import { englishDiseases, hindiDiseases } from './disease-names.ts'
 import { asWarning, denied, finder, hindiDenial, near, type Rule, within, words } from './rule.ts'
 
 const charms =
-  'mantras?|talismans?|amulets?|kavach(?:a|am)?|tabee?z|tavee?z|yantras?|lockets?|rudraksha|gem ?stones?|crystals?|spells?|bracelets?|holy (?:water|ash)|vibhuti'
+  'mantras?|talismans?|amulets?|kavach(?:a|am)?|tabee?z|tavee?z|yantras?|lockets?|rudraksha|gem ?stones?|crystals?|spells?|bracelets?|holy (?:water|ash)|blessed water|vibhuti|(?:black|red|sacred|blessed) threads?|(?:blue |yellow )?sapphire|emerald|ruby|pukhraj|neelam|nimbu|(?:this |the |copper |healing )rings?'
 
 export const charmAndBirthRules: Rule[] = [
   {
@@ -29,7 +29,33 @@ export const charmAndBirthRules: Rule[] = [
           12,
           'mantras?|talismans?|amulets?|yantras?|spells?|bracelets?',
         ),
+        near(
+          charms,
+          60,
+          'sickness|illness\\w*|diseases?',
+          12,
+          'cannot|will not|never',
+          3,
+          'enter|come|touch',
+        ),
+        near('whatever the|any', 3, 'illness|disease|sickness', 20, charms),
+        near('black magic|evil eye', 25, 'ill|sick|disease|havan|puja'),
         near(charms, 80, englishDiseases),
+        near(
+          charms,
+          40,
+          'heals?|cures?|frees?|pulls?|takes?|drives?|destroys?|removes?',
+          14,
+          'heart|sickness|illness|diseases?|pain|condition|fever',
+        ),
+        near(
+          'guru ?ji|baba(?: ?ji)?|swami(?: ?ji)?|acharya|maharaj|peer',
+          30,
+          'removes?|cures?|heals?|ends?|takes? away|drives? out',
+          14,
+          'sickness|illness\\w*|diseases?|pain|problems?|ailments?',
+        ),
+        near('barren|childless', 16, 'womb|couples?|women', 25, 'fruit|child|bless\\w*|conceive\\w*|filled'),
         near(charms, 60, 'protect(?:s|ed|ion)? (?:you |your \\w+ )?(?:from|against)'),
         near(
           charms,
@@ -87,6 +113,10 @@ export const charmAndBirthRules: Rule[] = [
     advice: 'Offer to talk about closeness or the wish for a child, without an effect on the body',
     find: finder(
       [
+        near('tell|know|predict|reveal|find out|sees?', 70, '(?:son|boy) or (?:a )?(?:daughter|girl)'),
+        near('ivf|childless|barren', 40, 'conceive[sd]?'),
+        near('intensif\\w*|heighten\\w*|multipl\\w*', 12, 'pleasures?|ecstasy|climax|orgasms?'),
+        near('end|terminat\\w*|get rid of|abort\\w*', 25, '(?:early |unwanted )*pregnanc(?:y|ies)'),
         near(
           '(?:increas|improv|boost|enhanc|restor|last)\\w*|more|longer|stronger',
           20,
@@ -109,7 +139,7 @@ export const charmAndBirthRules: Rule[] = [
         near('g[ia]ves?|given|brings?|brought', 4, '(?:a )?(?:baby|child|babies)', 4, 'to|for'),
         words('vajikaran|vaajikaran'),
         near('stamina|hardness|timing|josh|power', 40, 'nights?|bedroom|in bed|dose'),
-        near('bedroom', 25, 'josh|power|stamina|timing'),
+        near('bedroom', 25, 'josh|power|stamina|timing|vigou?r|passion|performance'),
         near('pregnant', 4, 'within|in', 12, 'cycles?|months?|weeks?|days?'),
         near(
           'prevent\\w*|cause\\w*|induc\\w*|stop',

@@ -1,4 +1,4 @@
-import { type DarkPattern, denial, denied, hindiDenial, near, within, words } from './rule.ts'
+import { type DarkPattern, denied, hindiDenial, near, within, words } from './rule.ts'
 
 /** Dark patterns of choices and questions. */
 export const choicePatterns: DarkPattern[] = [
@@ -8,6 +8,14 @@ export const choicePatterns: DarkPattern[] = [
     title: 'Shames people who say no',
     advice: 'Name both answers plainly: "Yes" and "No, thank you"',
     marks: [
+      near("i(?: would|['’]d) rather", 3, 'stay|remain|keep|suffer|pay|be'),
+      near(
+        "i(?: am|['’]m) (?:fine|happy|ok|okay|content) (?:with|to)",
+        4,
+        'letting|wast\\w+|suffer\\w*|stay\\w*|remain\\w*|losing|missing|being|my (?:pain|stress|problems)',
+      ),
+      "^\\W*(?:skip|no|no,? thanks?|not now|later|maybe later|close|decline)\\s*[:,.–—-]\\s*i(?: am|['’]m) (?:fine|happy|ok|okay|content|good) (?:with|living|being|to|as)",
+      `^\\W*(?:nahi|nahin|नहीं)[,:]? (?:mujhe|मुझे)${within(60)}(?:pasand|achha|theek|पसंद|ठीक) (?:hai|hoon|lagta|है|हूँ)`,
       words('no(?:,? (?:thanks?|thank you))?,?') +
         '\\s*(?:-|—|,)?\\s*' +
         near(
@@ -16,7 +24,7 @@ export const choicePatterns: DarkPattern[] = [
           'stay|remain|care|suffer\\w*|stress\\w*|sick|unhealthy|unhappy|pay more|pay full|money|heal|better|happy|alone|health|grow|miserable|wast\\w+|miss\\w*',
         ),
       words(
-        "i (?:don(?:’|')?t|do not) (?:care about|want|deserve|need) (?:my |to be |to get |to |a )?(?:health|happy|happiness|better|family|peace|heal|healing|grow|healthy|well)",
+        "i (?:don(?:’|')?t|do not) (?:care about|want|deserve|need) (?:my |to be |to get |to |a )?(?:health|happy|happiness|better|family|peace|heal|healing|grow|growth|life|healthy|well-?being|wellbeing|well)",
       ),
       words('only (?:a )?(?:fools?|losers?|lazy people|cowards?|weak people|careless (?:people|parents?))'),
       near(
@@ -42,6 +50,23 @@ export const choicePatterns: DarkPattern[] = [
     title: 'Makes people do something else before they get what they came for',
     advice: 'Ask for it afterwards, as something that people may do',
     marks: [
+      near('need to|must|have to', 4, 'buy|purchase|upgrade|subscribe', 40, 'before you can'),
+      near(
+        "cannot|can(?:’|')?t",
+        30,
+        'unless you',
+        10,
+        'share|invite|refer|follow|subscribe|install|forward|sign up|buy|join|take',
+      ),
+      near(
+        'allow|give|grant',
+        4,
+        'access',
+        4,
+        'to (?:your|the) (?:contacts|photos|microphone|location|gallery|messages)',
+        16,
+        'to (?:continue|proceed|book|see|unlock)',
+      ),
       near(
         'must|have to|need to|required to|only (?:if|after|when) you|should',
         10,
@@ -104,6 +129,13 @@ export const choicePatterns: DarkPattern[] = [
     title: 'Hides a choice or makes it in advance',
     advice: 'Show all choices alike, with none made in advance',
     marks: [
+      near(
+        'link|button|option',
+        3,
+        'to (?:refuse|decline|cancel|say no|close)',
+        20,
+        'tiny|small|gr[ae]y|hidden|pale|faint',
+      ),
       words(
         'pre-?(?:ticked|selected|checked|chosen)|(?:ticked|selected|checked) (?:for you|by default|in advance|already)|already (?:ticked|selected|checked|chosen) (?:for you|by default)',
       ),
@@ -115,7 +147,7 @@ export const choicePatterns: DarkPattern[] = [
       ),
       near(
         '(?:tiny|small|grey|hidden|pale|faint) (?:link|button|text|option|cross)',
-        20,
+        45,
         'decline|refuse|cancel|skip|close|say no|reject|opt out',
       ),
       near(
@@ -135,6 +167,23 @@ export const choicePatterns: DarkPattern[] = [
     title: 'Presents advertising as something else',
     advice: 'Say that it is advertising and who paid for it',
     marks: [
+      near('written', 4, 'for us', 4, 'by'),
+      near(
+        'paid',
+        4,
+        'by',
+        30,
+        'praise|recommend|review|write|say|promote',
+        60,
+        'news|editorial|review|article|opinion',
+      ),
+      near(
+        '(?:run|present|print|show|publish) it',
+        2,
+        'as',
+        25,
+        'news|opinion|editorial|reviews?|an? article',
+      ),
       words('(?:this is )?not an? (?:ad|advert|advertisement|promotion)'),
       words('as seen on (?:tv|television|news)|featured (?:news|report) by our (?:sponsors?|team)'),
       near(
@@ -168,99 +217,5 @@ export const choicePatterns: DarkPattern[] = [
       '(?:यह|ये) (?:कोई )?विज्ञापन नहीं|डॉक्टर\\S* (?:यह )?(?:नहीं बताएँगे|नहीं बताएंगे|छिपाते|छुपाते)',
     ],
     excuses: [words('we never|we do not')],
-  },
-  {
-    id: 'nagging',
-    number: 10,
-    title: 'Says that people will be asked again and again',
-    advice: 'Ask once, and remind only those who wish it',
-    marks: [
-      near(
-        "we|we(?:’|')ll|our \\w+|the team|someone|will",
-        12,
-        '(?:keep|continue|go on|carry on)(?: on)? (?:calling|reminding|messaging|asking|writing|sending|notifying|contacting|ringing)',
-        30,
-        'you|reminders?|offers?|messages?',
-      ),
-      near(
-        'call|message|remind|ask|write to|contact|notify|ring|text|e-?mail|whatsapp',
-        16,
-        'you',
-        25,
-        'until you (?:buy|book|join|agree|say yes|pay|enrol\\w*|answer|decide|accept)',
-      ),
-      words('until you (?:buy|book|join|agree|say yes|enrol\\w*)'),
-      near(
-        "(?:you will|you(?:’|')ll) (?:get|receive|hear)",
-        12,
-        '(?:call|reminder|message)s?',
-        10,
-        '(?:every|each) (?:day|hour|morning)|daily|again and again',
-      ),
-      near('har (?:ghante|din|roz|hafte)|baar baar|phir se', 15, 'poo?chh?\\w*|call|yaad|message|phone'),
-      near(
-        "we will not (?:stop|give up)|we won(?:’|')?t (?:stop|give up)",
-        12,
-        'until|calling|asking|messaging|reminding',
-      ),
-      `(?:जब तक आप|तब तक)${within(35)}(?:फ़ोन|फोन|कॉल|मैसेज|संदेश|याद|पूछते)`,
-    ],
-    excuses: [
-      `${denial}(?!\\s+(?:stop|give|only))${within(16)}${words('keep|continue|call|message|remind|ask|write|until')}`,
-      words('plan|practice reminders?|you chose|as you wish|if you wish|you asked'),
-    ],
-  },
-  {
-    id: 'trick-wording',
-    number: 11,
-    title: 'Asks so that people answer the wrong way',
-    advice: 'Ask one plain question, in which yes means yes',
-    marks: [
-      near(
-        'un-?tick|un-?check|un-?select|de-?select|clear the box|leave (?:this|the box) (?:empty|unticked|blank)',
-        45,
-        "not|don(?:’|')?t|opt(?:ing)? out|unless|stop|avoid|refuse",
-      ),
-      near(
-        "(?:do not|don(?:’|')?t) (?:tick|check|select|untick|uncheck)",
-        35,
-        "not|don(?:’|')?t|opt(?:ing)? out|unless|no longer",
-      ),
-      words(
-        "opt(?:ing)? out of (?:not|no longer|opting)|not (?:to )?opt out|(?:do not|don(?:’|')?t) (?:wish|want)(?: us)? not",
-      ),
-      near(
-        'tick|check|select|press|click',
-        12,
-        "(?:no|cancel|if you (?:do not|don(?:’|')?t))",
-        20,
-        "(?:do not|don(?:’|')?t|not|to (?:continue|stay|keep))",
-        12,
-        'opt out|not (?:to )?receive|miss|unsubscribe|subscri\\w+|stop receiving|cancel',
-      ),
-      near('cancel', 10, 'cancellation|cancelling'),
-      `टिक (?:न|ना|मत) (?:करें|कीजिए|हटाएँ)${within(30)}${hindiDenial}`,
-    ],
-  },
-  {
-    id: 'rogue-malware',
-    number: 13,
-    title: 'Frightens people into installing something',
-    advice: 'Take it out; programs come from the stores of the device alone',
-    marks: [
-      near(
-        'your (?:phone|device|computer|account|browser|mobile|data)',
-        6,
-        '(?:is|has been|may be|was|might be|are) (?:infected|hacked|at risk|compromised|in danger|unsafe|virus)',
-      ),
-      near(
-        'download|install|run|open',
-        35,
-        'apk|\\.exe|to (?:remove|fix|clean) (?:the |a |your )?(?:virus|malware|threat|phone|device)|antivirus|scan(?:ner)? your',
-      ),
-      near('your (?:phone|device|computer|mobile)', 3, 'has', 30, 'virus\\w*|malware|threats?|infections?'),
-      near('(?:virus|malware|threats?)', 8, '(?:found|detected) (?:on|in)'),
-      `(?:आपका|आपके) (?:फ़ोन|फोन|मोबाइल|डिवाइस)${within(12)}(?:वायरस|हैक|ख़तरे|खतरे)`,
-    ],
   },
 ]

@@ -8,6 +8,10 @@ export const paymentPatterns: DarkPattern[] = [
     title: 'Adds something to an order by itself',
     advice: 'Let people choose each thing that they pay for',
     marks: [
+      near('took the liberty|upgraded you|upgrading you', 60, 'extra|₹ ?\\d+|rs'),
+      near('popped|slipped|tucked|dropped|thrown|added', 50, '(?:in|into|to) your (?:cart|basket|order|bag)'),
+      near('(?:is|are) already', 2, 'in (?:your|the) (?:cart|basket|order|bag)'),
+      'अपने आप (?:जोड|जुड)',
       near(
         'donations?|insurance|protection|tips?|add-?ons?|memberships?|gift|kit|charity|e-?books?|subscriptions?|contributions?|₹ ?\\d+',
         40,
@@ -36,7 +40,10 @@ export const paymentPatterns: DarkPattern[] = [
       ),
       `(?:दान|बीमा|सदस्यता|टिप)${within(25)}(?:अपने आप|स्वतः|ख़ुद|खुद)${within(20)}जुड़`,
     ],
-    excuses: [denied(words('add|adds|added|automatically|by default|included|includes?')), hindiDenial],
+    excuses: [
+      denied(words('put|popped|slipped|add|adds|added|automatically|by default|included|includes?')),
+      hindiDenial,
+    ],
   },
   {
     id: 'subscription-trap',
@@ -44,6 +51,14 @@ export const paymentPatterns: DarkPattern[] = [
     title: 'Makes a subscription hard to leave',
     advice: 'Say how to cancel in one step, and where',
     marks: [
+      near(
+        'to cancel|cancellation|to leave|to end',
+        30,
+        '(?:a |signed |written |registered )*letter|registered post|by post|courier|in person|notari[sz]ed',
+      ),
+      near('(?:band|cancel|rokne) (?:karne )?ka', 8, 'option|tarika|rasta', 4, 'nahi'),
+      'सदस्यता (?:समाप्त|रद्द|बंद) करने के लिए[^.!?।]{0,30}(?:शुल्क|पैसे|पत्र|कार्यालय|फोन)',
+      '(?:रद्द|बंद) करने का (?:कोई )?(?:विकल्प|तरीका) नहीं',
       near(
         'subscriptions?|memberships?|plans?|packages?|programmes?|programs?',
         40,
@@ -106,6 +121,11 @@ export const paymentPatterns: DarkPattern[] = [
     title: 'Offers one thing and asks for another',
     advice: 'Name the whole price and each condition where the offer stands',
     marks: [
+      near(
+        'sold out|unavailable|not available|no longer (?:available|offered)',
+        40,
+        'offer you|booked you|gave you|moved you|give you|you (?:may|can) (?:take|have|book|get)',
+      ),
       near('free|₹ ?0|at no cost|gift', 50, 'just|only|simply|you only|you just') +
         '\\s+(?:have to |need to )?' +
         words('pay|cover|add|buy|spend'),
@@ -148,6 +168,14 @@ export const paymentPatterns: DarkPattern[] = [
     advice: 'Name the whole price with taxes and fees',
     marks: [
       near(
+        'taxes|room|meals|kit|fees?|charges?|material',
+        50,
+        '(?:are |is )?(?:charged|payable|collected|due|billed)',
+        4,
+        'on arrival|at the (?:venue|end|desk|ashram)|later|afterwards',
+      ),
+      near('baaki|baki', 12, 'charges?|paise|fees?|paisa', 30, 'baad|waqt|pata|time'),
+      near(
         'plus|excluding|exclusive of|excl\\.?|not including|without|before',
         14,
         'gst|tax(?:es)?|(?:convenience|booking|platform|processing|service|registration|handling|internet) (?:fees?|charges?)|applicable (?:fees?|charges?|taxes)',
@@ -182,6 +210,18 @@ export const paymentPatterns: DarkPattern[] = [
     title: 'Charges again or after a trial without asking',
     advice: 'Ask before each payment, or say the amount, the day and how to stop it',
     marks: [
+      near('keep|go on|carry on|continue', 3, 'billing|charging|debiting', 40, 'card|account|upi|wallet|you'),
+      near('renew(?:s|ed)', 4, 'on its own|by itself|silently|quietly'),
+      near(
+        '(?:do not|never) (?:send|give)',
+        10,
+        'reminders?|notice|warning',
+        12,
+        'before',
+        12,
+        'charge|debit|bill|renew\\w*',
+      ),
+      near('autopay|auto-?debit', 12, 'chalta|chalega|rahega|hota'),
       near(
         '(?:free )?trials?|free (?:for|month|week|period|session)|(?:days?|weeks?|months?) (?:for )?free',
         60,

@@ -1,4 +1,4 @@
-import { denied, finder, hindiDenial, misleading, near, type Rule, within, words } from './rule.ts'
+import { asWarning, denied, finder, hindiDenial, misleading, near, type Rule, within, words } from './rule.ts'
 
 /** What a doctor prescribes or does. */
 const medicines =
@@ -12,6 +12,52 @@ export const medicineRules: Rule[] = [
     advice: 'Ask people to go on with their medicine and to speak to their doctor first',
     find: finder(
       [
+        near('doctors?|medicines?|hospitals?', 25, 'can do what they could not|could not (?:do|manage)'),
+        near(`(?:say|bid) (?:farewell|goodbye|bye)(?: bye)?(?: to)?|(?:farewell|goodbye) to`, 10, medicines),
+        near(medicines, 6, 'ko', 2, 'bye|alvida|tata'),
+        near(
+          'what',
+          2,
+          `${medicines}|doctors?|hospitals?|specialists?`,
+          3,
+          "could(?: not|n['’]t)|can(?:not|['’]t)|failed to",
+        ),
+        near(
+          'doctors?|cardiologist|oncologist|psychiatrist|chemist|pharma\\w*',
+          10,
+          'hopes? you|fears?|(?:is|are) afraid',
+        ),
+        near(medicines, 12, '(?:only|just|merely) (?:masks?|hides?|suppress(?:es)?)'),
+        near('goli(?:yan|yaan)?|tablets?|dawa\\w*', 8, 'band kar\\w*|chh?od\\w*|fenk\\w*'),
+        '(?:दवा|दवाई|दवाइयाँ|दवाइयां|दवाएँ|गोलियाँ)\\S* (?:तो )?(?:जहर|विष)',
+        'इंसुलिन छूट|दवा\\S* छूट जा',
+        near(
+          'why',
+          4,
+          'see|visit|go to|trust|pay|bother',
+          10,
+          `doctors?|psychiatrists?|hospitals?|therapists?|${medicines}`,
+        ),
+        near(
+          `allopathy|doctors?|hospitals?|vaccines?|chemicals from the chemist|${medicines}`,
+          12,
+          '(?:is|are) (?:a )?(?:slow )?poison\\w*|weakens?|only wants?|wants? (?:you|your money)|frauds?|scams?|keeps? you (?:sick|ill)',
+        ),
+        near(
+          'c[ao]me off|comes off|taper\\w* off|wean\\w* off|g[eo]t off',
+          30,
+          `prescriptions?|thyroxine|statins?|${medicines}`,
+        ),
+        near(
+          `${medicines}|prescriptions?`,
+          40,
+          'flush\\w*|toilet|dustbin|garbage|now (?:take|need|on) none|none (?:now|today)',
+        ),
+        near('do not|never|stop', 3, 'take|taking|follow\\w*', 20, 'prescri\\w+|cardiologist|doctor'),
+        near('vaccines?|vaccination', 60, 'in their place|instead|weaken\\w*'),
+        near('allopathy|dawa(?:i|iyan|iyaan|yen)?', 20, 'chh?od\\S*|khokhla|zeher|nuksan'),
+        `डॉक्टर\\S*${within(20)}(?:चक्कर में मत|बीमार ही रखना)`,
+        '(?:दवा\\S*|गोलियों|डॉक्टर\\S*) (?:लेने |के पास जाने )?की (?:अब |कभी )?(?:कोई )?(?:जरूरत|आवश्यकता) नहीं',
         near(
           'stop(?:s|ped)?|quit|leaves?|left|drop(?:s|ped)?|thr(?:ow|ew) (?:away|out)|sa(?:y|id) no to|refuse|g[ia]ve up|c[oa]me off|g[eo]t off|skip(?:ped)?|avoid|replaced?|ditch(?:ed)?|reduced?',
           35,
@@ -54,6 +100,7 @@ export const medicineRules: Rule[] = [
         near('dawa(?:i|iyan|a|yen)?', 22, 'band|chhod\\S*|chod\\S*|ki (?:koi )?zaroorat nahi'),
       ],
       [
+        ...asWarning.slice(0, 1),
         denied(
           words(
             'stop|stopping|quit|leave|drop|give up|skip|reduce|replace|substitute|change|instead of|in place of|alternative to',

@@ -32,17 +32,25 @@ export const words = (of: string) => `(?<![\\p{L}\\p{M}\\p{N}])(?:${of})(?![\\p{
 /** At most so many signs between two words of one sentence. */
 export const within = (signs: number) => `[^.!?।]{0,${signs}}?`
 
-const pattern = (of: string) => new RegExp(of, 'iu')
+/** The dot that some write below a letter of Devanagari, and others leave out. */
+const nukta = '\u093c'
+const withoutNukta = (text: string) => text.normalize('NFC').replaceAll(nukta, '')
+
+const pattern = (of: string) => new RegExp(of.replaceAll(`${nukta}?`, '').replaceAll(nukta, ''), 'iu')
+
+const asWritten = (bare: string, sentence: string) =>
+  new RegExp([...bare].map(RegExp.escape).join(`${nukta}?`), 'u').exec(sentence.normalize('NFC'))?.[0] ?? bare
 
 /** Finds the first of some patterns in sentences that no excuse fits. */
 export function finder(marks: readonly string[], excuses: readonly string[] = []) {
   const all = marks.map(pattern)
   const excused = excuses.map(pattern)
   return (sentence: string) => {
-    if (excused.some((excuse) => excuse.test(sentence))) return undefined
+    const bare = withoutNukta(sentence)
+    if (excused.some((excuse) => excuse.test(bare))) return undefined
     for (const mark of all) {
-      const found = mark.exec(sentence)
-      if (found) return found[0].trim()
+      const found = mark.exec(bare)?.[0].trim()
+      if (found) return asWritten(found, sentence)
     }
     return undefined
   }
@@ -53,11 +61,11 @@ export const denial = words(
   "not|never|no|none|nothing|nobody|cannot|can't|don't|doesn't|won't|isn't|aren't|shouldn't|nor|neither|without",
 )
 /** Where a denial ends: "no card needed, then charged", "no medicines, but cured". */
-const turn = words('but|then|yet|instead|while|whereas|however')
+const turn = words('but|then|yet|until|unless|instead|while|whereas|however')
 export const denied = (what: string, signs = 45) =>
   `${denial}(?!\\s+(?:only|just))(?:(?!${turn})[^.!?।]){0,${signs}}?${what}`
 /** Hindi and romanised Hindi deny after or inside the verb. */
-export const hindiDenial = words('नहीं|नही|मत|ना|न|nahi|nahin|nahii|mat')
+export const hindiDenial = words('(?:नहीं|नही|nahi|nahin|nahii)(?! (?:तो|toh?)(?= |$))|मत|ना|न|mat')
 
 /** Groups of words one after the other, with at most so many signs between each two. */
 export const near = (...parts: (string | number)[]) =>
@@ -65,8 +73,11 @@ export const near = (...parts: (string | number)[]) =>
 
 /** A warning against others, or a word to people with the disease about their doctor. */
 export const asWarning = [
+  words(
+    'be (?:careful|wary) (?:of|with)|beware of|watch out for|forbids?|prohibits?|outlaws?|forbidden by law|no (?:scientific )?(?:support|evidence|proof)|world [a-z]+ day|सावधान|savdhan',
+  ),
   near(
-    'anyone|anybody|someone|people|those|whoever|person|ads?|advertisements?|posts?',
+    'anyone|anybody|someone|one|healers?|people|those|whoever|person|ads?|advertisements?|posts?',
     20,
     'who|that|which',
     15,

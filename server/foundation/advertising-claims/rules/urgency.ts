@@ -13,6 +13,54 @@ export const urgencyPatterns: DarkPattern[] = [
     advice:
       'Give the day on which registration closes or the number of places, which the page shows by itself',
     marks: [
+      near(
+        'someone|somebody|\\w+ from \\w+|people|another',
+        40,
+        'booked|bought|joined|enrolled|ordered|grabbed',
+        40,
+        '(?:minutes?|seconds?|moments?|hours?) ago|just now',
+      ),
+      near('fewer than|less than', 2, `a handful|${few}`, 12, 'remain|left|available'),
+      near('offer|price|daam|rate', 20, 'khatam|gayab|band', 4, 'hone|ho'),
+      near('ऑफर|छूट|दाम', 12, 'आज|रात|मिनट\\S*|घंट\\S*|कल|जल्द|हमेशा', 30, 'बंद|खत्म|समाप्त'),
+      near(
+        `${units}|tickets?`,
+        8,
+        '(?:are |is )?(?:vanishing|disappearing|flying|evaporating|melting away|running out)',
+      ),
+      words(
+        "someone else is about to|left behind|blink and|may never open again|won['’]t survive the|everyone (?:in your \\w+ |else )?is (?:grabbing|booking|buying|joining)|clock is ticking|don(?:’|')?t think,? just|final hours?!*|last few hours|self-destructs?|before some(?:body|one) else (?:does|grabs|takes|books)|last (?:copy|one|piece) (?:left|of this|is in)",
+      ),
+      near('expires?|ends?|closes?|self-destructs?|gone', 3, 'in', 2, '\\d{1,2}:\\d\\d'),
+      near(
+        'book|pay|order|join|buy|decide|act|register',
+        12,
+        'now|this minute|tonight|today|right away|in the next \\S+ (?:minutes?|hours?)|within \\S+ minutes?',
+        4,
+        'or',
+        3,
+        'pay|lose|wait|miss|regret|lose',
+      ),
+      near(
+        'price|fees?|rate',
+        8,
+        'triples?|doubles?|jumps?|shoots? up|rises?',
+        12,
+        'after (?:that|this)|tomorrow|tonight|midnight|in \\d+',
+      ),
+      near(
+        'window|portal|gate|doors?',
+        6,
+        'closes?|shuts?|closing',
+        6,
+        'tonight|today|soon|at midnight|forever|in \\d+',
+      ),
+      words(
+        'अभी नहीं तो कभी नहीं|कुछ ही (?:मिनट\\S*|घंट\\S*)|अगले \\S+ (?:मिनट\\S*|घंट\\S*) में (?:भुगतान|बुक|पैसे|खत्म|बंद|समाप्त)\\S*|आखिरी (?:एक |\\d+ )?सीट\\S*|अंतिम (?:एक |\\d+ )?सीट\\S*|एक सीट बची|कुछ ही पल|देर (?:मत|न) (?:कीजिए|करें|करो)|सीट किसी और की हो|abhi ke abhi|tum hi reh|ghadi chal rahi|aaj nahi toh? kabhi nahi|agle \\S+ (?:minute|ghante) mein (?:gayab|khatam|band)',
+      ),
+      words(
+        'लोग (?:अभी )?(?:इसे|यह|यही \\S+) (?:अभी )?देख रहे|log (?:abhi )?(?:ise |yeh )?dekh rahe|a+khri \\d+ seats?|seats? bach\\w+|abhi (?:book|join|order) karo,? (?:warna|nahi to)|gayi haath se',
+      ),
       words('only|just|hardly|barely|last|final') +
         `\\s+${few}\\s?(?:more )?(?:${units})?\\s?` +
         words('left|remain\\w*|available|to go|free now'),
@@ -41,7 +89,7 @@ export const urgencyPatterns: DarkPattern[] = [
         '(?:selling|filling|going|booking|running)(?: up| out)? (?:fast|quickly|out)|almost (?:gone|full|sold out|over)|nearly (?:gone|full|sold out)|sells? out (?:fast|quickly|every)',
       ),
       words(
-        '\\d+|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|dozens of|hundreds of)',
+        '\\d+|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|dozens of|hundreds of)',
       ) +
         '\\s+' +
         near(
