@@ -16,9 +16,6 @@ test('a client takes their record along, and a healer reads it and sees when it 
   await bookAndPay(page, healer.path)
 
   await open(page, '/privacy-centre')
-  // What comes above the link has come, so that the link stays where it is pressed.
-  await expect(page.getByRole('switch', { name: 'Neutral tab titles' })).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Suggestions from my answers' })).toBeVisible()
   await page.getByRole('link', { name: 'Health passport: take my record along' }).click()
   await expectNoneHere(page, 'the choice of a health passport')
   await page.getByRole('checkbox', { name: 'Sessions: when, with whom, how they ended' }).check()

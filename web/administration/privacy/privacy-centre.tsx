@@ -52,8 +52,7 @@ function OfClient() {
   return (
     <>
       <Head />
-      <GuardianPart />
-      <Consents />
+      {/* Above all that comes later, so that no link moves under a finger. */}
       <p>
         <LocaleLink to={urls.myConsents()}>{t('signedConsents')}</LocaleLink>
         <br />
@@ -63,6 +62,8 @@ function OfClient() {
         <br />
         <LocaleLink to={addresses.myPassport}>{t('passport')}</LocaleLink>
       </p>
+      <GuardianPart />
+      <Consents />
       <Discreet />
       <Looks />
       <DataCopy />
