@@ -53,7 +53,7 @@ function OfClient() {
     <>
       <Head />
       {/* Above all that comes later, so that no link moves under a finger. */}
-      <p>
+      <p className={layout.intro}>
         <LocaleLink to={urls.myConsents()}>{t('signedConsents')}</LocaleLink>
         <br />
         <LocaleLink to={urls.myHandovers()}>{t('handovers')}</LocaleLink>

@@ -1,4 +1,4 @@
-import { type DarkPattern, denied, hindiDenial, near, within, words } from './rule.ts'
+import { type DarkPattern, denied, near, within, words } from './rule.ts'
 
 /** Dark patterns of choices and questions. */
 export const choicePatterns: DarkPattern[] = [
