@@ -14,6 +14,7 @@ import { leavingOf } from '../../testing/leaving.ts'
 import { sendForm } from '../../testing/multipart.ts'
 import { makeClient, signIn, steppedUp } from '../../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../../testing/test-app.ts'
+import { withoutChance } from '../../testing/without-chance.ts'
 import { rowsAt, subjectOf } from '../privacy/exported-rows.ts'
 import { places } from '../privacy/places/index.ts'
 import { createPassportReading } from './read-passport.ts'
@@ -128,10 +129,11 @@ describe('the health passport of a client', () => {
     const client = await steppedUp(app(), await fullClient('Amaltas', '2026-11-23T03:30:00.000Z'))
     const { data } = await make(client, ['plans'], 'hi')
     const { payload } = await payloadOf(data?.page ?? '')
-    const all = JSON.stringify(payload) + data?.page
+    const { record, fhir } = payload
+    const all = withoutChance(JSON.stringify({ record, fhir }) + data?.page)
     expect(all).toContain('Amaltas plan')
     expect(all).not.toMatch(/Amaltas (?:summary|homework|goal)|PHQ|NY-\d/)
-    expect(Object.keys(payload.record)).not.toContain('sessions')
+    expect(Object.keys(record)).not.toContain('sessions')
   })
 
   test('needs a fresh OTP, at least one part, and stands in the log of who looked', async () => {
