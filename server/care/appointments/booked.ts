@@ -1,11 +1,15 @@
 import type { Trx } from '../../platform/database/database.ts'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
 import { countSession, type NextFree } from '../healers/index.ts'
+import { policyOf } from './actor-access.ts'
 import type { AppointmentRow } from './claims.ts'
 import { type AppointmentNotifications, bookedMessage } from './notifications.ts'
 import type { Reminders } from './reminders.ts'
 
-type BookedAppointment = Pick<AppointmentRow, 'u_id' | 'healer_id' | 'client_id' | 'starts_at' | 'ends_at'>
+type BookedAppointment = Pick<
+  AppointmentRow,
+  'u_id' | 'healer_id' | 'client_id' | 'starts_at' | 'ends_at' | 'policy'
+>
 interface How {
   /** The time was held until now, so the healer's free times stay as they are. */
   wasTaken?: boolean
@@ -66,7 +70,8 @@ export function createBooked({
     const { u_id: appointmentId, healer_id: healerId } = appointment
     if (!wasTaken) await nextFree.refresh(trx, healerId, now)
     if (!isCompanion) await countSession(trx, pageCache, healerId, 1)
-    await reminders.schedule(trx, appointmentId, appointment.starts_at)
+    const policy = policyOf(appointment)
+    await reminders.schedule(trx, { appointmentId, startsAt: appointment.starts_at, policy })
     await appointmentNotifications.lockPeople(trx, appointment)
     for (const { follow, tells } of followers) if (!(tells && isOneOfMany)) await follow(trx, appointment)
     if (isOneOfMany) return

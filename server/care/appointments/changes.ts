@@ -137,7 +137,7 @@ export function createChanges(dependencies: ChangesDependencies) {
           })
           .execute()
         await nextFree.refresh(trx, appointment.healer_id, now)
-        await reminders.schedule(trx, appointmentId, startsAt)
+        await reminders.schedule(trx, { appointmentId, startsAt, policy: policyOf(appointment) })
         const rescheduled = { ...appointment, starts_at: startsAt, ends_at: endsAt }
         if (isHealer)
           await appointmentNotifications.notify(trx, rescheduled, 'client', {

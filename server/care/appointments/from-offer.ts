@@ -44,5 +44,5 @@ export const openFromOffer = (trx: Trx, offer: AcceptedOffer) =>
       created_at: offer.now,
       updated_at: offer.now,
     })
-    .returning(['u_id', 'healer_id', 'client_id', 'starts_at', 'ends_at'])
+    .returning(['u_id', 'healer_id', 'client_id', 'starts_at', 'ends_at', 'policy'])
     .executeTakeFirstOrThrow()

@@ -168,7 +168,11 @@ export function createImportedSessions({
       const held = rows.filter(({ is_coming: isComing }) => isComing)
       await reminders.scheduleAll(
         trx,
-        held.map(({ record_id: appointmentId, starts_at: startsAt }) => ({ appointmentId, startsAt })),
+        held.map(({ record_id: appointmentId, starts_at: startsAt }) => ({
+          appointmentId,
+          startsAt,
+          policy,
+        })),
       )
       await freeTimesChanged(trx, healerId, held.length)
       return rows.map(({ line, record_id, fingerprint: print }) => ({ line, record_id, fingerprint: print }))

@@ -119,7 +119,7 @@ export function createInstantBooking({
             created_at: now,
             updated_at: now,
           })
-          .returning(['u_id', 'healer_id', 'client_id', 'starts_at', 'ends_at'])
+          .returning(['u_id', 'healer_id', 'client_id', 'starts_at', 'ends_at', 'policy'])
           .executeTakeFirstOrThrow()
         await booked(trx, appointment, now, { payBy: later?.payBy, askUntil })
         return { u_id, order_u_id: later?.orderId ?? null }

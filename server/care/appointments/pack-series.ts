@@ -75,13 +75,15 @@ export function createPackSeries(dependencies: PackSeriesDependencies) {
           count: rows.length,
         })
         const booking = rows.map((row) => ({ ...row, series_id: seriesId }))
-        await trx.insertInto('appointment').values(booking).execute()
-        for (const [index, row] of booking.entries())
+        const made = await trx.insertInto('appointment').values(booking).returningAll().execute()
+        for (const row of made.toSorted((one, other) => Number(one.starts_at) - Number(other.starts_at)))
           await booked(
             trx,
             row,
             now,
-            index === 0 ? { series: { count: rows.length, lastAt: last } } : { isOneOfMany: true },
+            row.series_number === 1
+              ? { series: { count: rows.length, lastAt: last } }
+              : { isOneOfMany: true },
           )
         return { u_id: booking[0]?.u_id ?? '', order_u_id: null, hold_until: null, series_u_id: seriesId }
       })

@@ -5,6 +5,7 @@ import { makeHealer, signInHealer } from '../../testing/healers.ts'
 import { bookAndPay } from '../../testing/sessions-paid.ts'
 import { makePerson, signIn } from '../../testing/signed-in.ts'
 import { useTestApp } from '../../testing/test-app.ts'
+import { dayBefore } from './reminders.ts'
 
 // Saturday, 11:30 in India.
 const start = new Date('2026-11-21T06:00:00Z')
@@ -30,7 +31,7 @@ const remind = async (moment: string) => {
 const reminders = async (as: Parameters<typeof people.news>[0]) =>
   (await people.news(as))
     .map(({ title }) => title)
-    .filter((title) => / (tomorrow|in \w+ (hours|minutes))$/.test(title))
+    .filter((title) => / (coming up|in \w+ (hours|minutes))$/.test(title))
 
 const linkFrom = (text: string | undefined, label: string) =>
   text?.match(new RegExp(`${label} \\S*/a/([\\w-]+)`))?.[1] ?? ''
@@ -41,10 +42,10 @@ const act = (token: string, body: { starts_at?: string; refund_paise?: number } 
 /** The three links of the reminder a day before. */
 async function links(startsAt = monday) {
   const given = await booked(startsAt)
-  await remind(after(new Date(startsAt), -hours(24)).toISOString())
+  await remind(after(new Date(startsAt), -hours(26)).toISOString())
   const text = app()
     .sandbox.inbox.mails(given.email)
-    .find(({ subject }) => subject.includes('tomorrow'))?.text
+    .find(({ subject }) => subject.includes('coming up'))?.text
   return {
     ...given,
     confirm: linkFrom(text, 'Confirm session:'),
@@ -56,11 +57,11 @@ async function links(startsAt = monday) {
 describe('reminders', () => {
   test('come a day, two hours and ten minutes before, to both, on every channel, once', async () => {
     const { client, practice, email, phone } = await booked()
-    await remind('2026-11-22T03:29:59Z')
+    await remind('2026-11-22T01:29:59Z')
     expect(await reminders(client)).toEqual([])
     for (const moment of [
-      '2026-11-22T03:30:00Z',
-      '2026-11-22T03:30:00Z',
+      '2026-11-22T01:30:00Z',
+      '2026-11-22T01:30:00Z',
       '2026-11-23T01:30:00Z',
       '2026-11-23T03:20:00Z',
     ])
@@ -68,7 +69,7 @@ describe('reminders', () => {
     const expected = [
       'Your session is in 10 minutes',
       'Your session is in 2 hours',
-      'Your session is tomorrow',
+      'Your session is coming up',
     ]
     expect(await reminders(client)).toEqual(expected)
     expect(await reminders(practice)).toEqual(expected)
@@ -82,21 +83,21 @@ describe('reminders', () => {
     const [rescheduled, cancelled] = [await booked(), await booked()]
     await people.reschedule(rescheduled.client, rescheduled.id, tuesday)
     await people.cancel(cancelled.client, cancelled.id, 90_000)
-    for (const moment of ['2026-11-22T03:30:00Z', '2026-11-23T01:30:00Z', '2026-11-23T03:20:00Z'])
-      await remind(moment)
+    await remind('2026-11-22T01:30:00Z')
+    await remind('2026-11-23T01:29:59Z')
     expect(await reminders(rescheduled.client)).toEqual([])
+    for (const moment of ['2026-11-23T01:30:00Z', '2026-11-23T03:20:00Z']) await remind(moment)
     expect(await reminders(cancelled.client)).toEqual([])
     expect(await reminders(cancelled.practice)).toEqual([])
-    await remind('2026-11-23T03:30:00Z')
-    expect(await reminders(rescheduled.client)).toEqual(['Your session is tomorrow'])
+    expect(await reminders(rescheduled.client)).toEqual(['Your session is coming up'])
   })
 
   test('rescheduled away and back again come once', async () => {
     const { client, id } = await booked()
     await people.reschedule(client, id, tuesday)
     await people.reschedule(client, id, monday)
-    await remind('2026-11-22T03:30:00Z')
-    expect(await reminders(client)).toEqual(['Your session is tomorrow'])
+    await remind('2026-11-22T01:30:00Z')
+    expect(await reminders(client)).toEqual(['Your session is coming up'])
   })
 
   test('whose moment has passed are left out, at booking and after an outage', async () => {
@@ -111,6 +112,20 @@ describe('reminders', () => {
     await remind('2026-11-23T03:31:00Z')
     expect(await reminders(late.client)).toEqual([])
   })
+})
+
+test.each([
+  ['the usual policy', 24, [24, 2], 26],
+  ['rescheduling until later', 12, [24], 26],
+  ['all changes until later', 12, [12], 24],
+  ['changes that end two days before', 48, [24], 50],
+  ['changes that end days before, which no reminder waits for', 72, [96], 24],
+  ['no full refund', 24, [], 26],
+])('the first reminder leaves time for free changes: %s', (_what, reschedule, [full, half], expected) => {
+  const steps = [full, half].flatMap((until, place) =>
+    until === undefined ? [] : [{ until_hours: until, percent: place === 0 ? 100 : 50 }],
+  )
+  expect(dayBefore({ reschedule_until_hours: reschedule, refund_steps: steps })).toBe(hours(expected))
 })
 
 describe('a link of a reminder', () => {
@@ -145,12 +160,15 @@ describe('a link of a reminder', () => {
   test('reschedules to a chosen time, and every link of the old time is dead', async () => {
     const { client, id, reschedule, cancel } = await links()
     expect((await act(reschedule)).status).toBe(400)
+    // Rescheduling ends 24 hours before, which leaves two hours after the reminder.
+    app().clock.set(new Date('2026-11-22T03:29:00Z'))
     expect((await act(reschedule, { starts_at: tuesday })).data).toEqual({
       state: 'confirmed',
       starts_at: tuesday,
     })
     expect(await act(reschedule, { starts_at: monday })).toMatchObject({ status: 410 })
     expect(await look(cancel)).toMatchObject({ status: 410 })
+    app().clock.set(start)
     expect((await people.view(client, id))?.starts_at).toBe(tuesday)
   })
 
@@ -192,7 +210,7 @@ test('a client abroad keeps the local hour across a change of the clocks, in the
   app().clock.set(before)
   const [latest] = await people.news(client)
   expect(latest).toMatchObject({
-    title: 'Your session is tomorrow',
+    title: 'Your session is coming up',
     description: 'With Meera Rao on Sun, 14 Mar 2027, 8:30 am (Eastern Daylight Time)',
   })
   expect((await people.news(await signInHealer(app(), healer)))[0]?.description).toContain(

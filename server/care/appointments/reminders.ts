@@ -1,4 +1,5 @@
 import { pathTo } from '@newyou/contract/addresses'
+import type { BookingPolicy } from '@newyou/contract/care/appointments/policy'
 import type { GuestsModule } from '../../people/guests/index.ts'
 import { after, type Clock, hours, minutes } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../../platform/database/database.ts'
@@ -11,12 +12,40 @@ import type { AppointmentNotifications } from './notifications.ts'
 const reminderQueue = 'reminder'
 
 /** The nearest last. */
-const kinds = [
-  { kind: 'day', before: hours(24) },
-  { kind: 'hours', before: hours(2) },
-  { kind: 'minutes', before: minutes(10) },
-] as const
-type Kind = (typeof kinds)[number]['kind']
+const kinds = ['day', 'hours', 'minutes'] as const
+type Kind = (typeof kinds)[number]
+
+/** The first reminder leaves this much of the time for free changes, unless they end days before. */
+const leavesHours = 2
+const changesEndAtMost = 48
+
+type ChangeTerms = Pick<BookingPolicy, 'reschedule_until_hours' | 'refund_steps'>
+
+/**
+ * How long before the start the first reminder goes out, in milliseconds: a day, or as much more as it takes to reschedule,
+ * or to cancel for a full refund, after reading it.
+ */
+export function dayBefore({ reschedule_until_hours: reschedule, refund_steps: steps }: ChangeTerms): number {
+  const full = steps.filter(({ percent }) => percent === 100).map(({ until_hours }) => until_hours)
+  const ends = [reschedule, Math.min(...full)].filter((end) => end <= changesEndAtMost)
+  return hours(Math.max(24, ...ends.map((end) => end + leavesHours)))
+}
+
+const before = { hours: hours(2), minutes: minutes(10) }
+/** A reminder is left out once the next one is due. */
+const leftOutFrom: Record<Kind, number> = { day: before.hours, hours: before.minutes, minutes: 0 }
+
+/** The moments of all reminders that are not past. */
+function dueOf({ startsAt, policy }: Pick<Reminded, 'startsAt' | 'policy'>, now: Date) {
+  const all = { day: dayBefore(policy), ...before }
+  return kinds.map((kind) => ({ kind, due: after(startsAt, -all[kind]) })).filter(({ due }) => due > now)
+}
+
+interface Reminded {
+  appointmentId: string
+  startsAt: Date
+  policy: ChangeTerms
+}
 
 interface Reminder {
   appointmentId: string
@@ -25,6 +54,14 @@ interface Reminder {
   /** When it is to go out. */
   due: string
 }
+
+const reminderOf = ({ appointmentId, startsAt }: Reminded, kind: Kind, due: Date): Reminder => ({
+  appointmentId,
+  startsAt: startsAt.toISOString(),
+  kind,
+  due: due.toISOString(),
+})
+const secondsTo = (due: Date, now: Date) => Math.ceil((due.getTime() - now.getTime()) / 1000)
 
 /** Each of them is an argument of the reminder's text. */
 const linkPurposes = ['confirm', 'reschedule', 'cancel'] as const
@@ -40,7 +77,7 @@ interface ReminderDependencies {
 }
 
 /**
- * Reminders 24 hours, 2 hours and, of a session online, 10 minutes before: jobs added with the booking. A job that finds the appointment
+ * Reminders a day, 2 hours and, of a session online, 10 minutes before: jobs added with the booking. A job that finds the appointment
  * rescheduled or cancelled does nothing; rescheduling adds new jobs.
  */
 export function createReminders({
@@ -57,8 +94,7 @@ export function createReminders({
       const now = clock.now()
       const start = new Date(startsAt)
       // After an outage only the nearest reminder is worth reading.
-      const nearer = kinds[kinds.findIndex((one) => one.kind === kind) + 1]
-      if (now >= after(start, nearer ? -nearer.before : 0)) return
+      if (now >= after(start, -leftOutFrom[kind])) return
       const seen = await trx
         .selectFrom('appointment')
         .select('healer_id')
@@ -101,38 +137,26 @@ export function createReminders({
 
   return {
     /** The same for many at once, with one statement. */
-    async scheduleAll(trx: Trx, appointments: readonly { appointmentId: string; startsAt: Date }[]) {
+    async scheduleAll(trx: Trx, appointments: readonly Reminded[]) {
       const now = clock.now()
       await jobs.sendMany<Reminder>(
         trx,
         reminderQueue,
-        appointments.flatMap(({ appointmentId, startsAt }) =>
-          kinds.flatMap(({ kind, before }) => {
-            const due = after(startsAt, -before)
-            const data = { appointmentId, startsAt: startsAt.toISOString(), kind, due: due.toISOString() }
-            const afterSeconds = Math.ceil((due.getTime() - now.getTime()) / 1000)
-            return due > now ? [{ data, key: `${appointmentId} ${kind}`, afterSeconds }] : []
-          }),
+        appointments.flatMap((one) =>
+          dueOf(one, now).map(({ kind, due }) => ({
+            data: reminderOf(one, kind, due),
+            key: `${one.appointmentId} ${kind}`,
+            afterSeconds: secondsTo(due, now),
+          })),
         ),
       )
     },
 
     /** Adds the reminders of a time in the caller's transaction, without those whose moment has passed. */
-    async schedule(trx: Trx, appointmentId: string, startsAt: Date) {
+    async schedule(trx: Trx, one: Reminded) {
       const now = clock.now()
-      for (const { kind, before } of kinds) {
-        const due = after(startsAt, -before)
-        if (due <= now) continue
-        const reminder: Reminder = {
-          appointmentId,
-          startsAt: startsAt.toISOString(),
-          kind,
-          due: due.toISOString(),
-        }
-        await jobs.send(trx, reminderQueue, reminder, {
-          afterSeconds: Math.ceil((due.getTime() - now.getTime()) / 1000),
-        })
-      }
+      for (const { kind, due } of dueOf(one, now))
+        await jobs.send(trx, reminderQueue, reminderOf(one, kind, due), { afterSeconds: secondsTo(due, now) })
     },
   }
 }

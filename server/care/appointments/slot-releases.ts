@@ -176,7 +176,8 @@ export function createSlotReleases(dependencies: SlotReleaseDependencies) {
           .where('u_id', '=', appointmentId)
           .execute()
         await nextFree.refresh(trx, appointment.healer_id, now)
-        await reminders.schedule(trx, appointmentId, appointment.starts_at)
+        const { starts_at: startsAt } = appointment
+        await reminders.schedule(trx, { appointmentId, startsAt, policy: policyOf(appointment) })
         await appointmentNotifications.notify(trx, appointment, 'healer', {
           message: 'appointments.takenBackForHealer',
         })

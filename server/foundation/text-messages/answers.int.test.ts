@@ -22,7 +22,7 @@ async function reminded() {
   const person = await makePerson(app())
   const client = await signIn(app(), person.u_id)
   const { u_id: id } = await bookAndPay(app(), client, await makeHealer(app()), monday)
-  app().clock.set(new Date('2026-11-22T03:30:00Z'))
+  app().clock.set(new Date('2026-11-22T01:30:00Z'))
   await people.due('reminder')
   const phone = person.phone ?? ''
   return { id, phone, reminder: app().sandbox.inbox.whatsapp(phone).at(-1) }
@@ -52,7 +52,7 @@ test('an answer confirms once, another one gets the link, and others are told th
   expect(await confirmedAt(id)).not.toBeNull()
   expect(heard(phone)).toHaveLength(2)
   expect(heard(phone)[1]?.text).toMatch(/^Thank you, your session on .* is confirmed\.$/)
-  // Rescheduling is possible until 24 hours before.
+  // Rescheduling is possible until 24 hours before, so the reminder came two hours earlier.
   app().clock.set(new Date('2026-11-22T03:29:00Z'))
   await write(phone, '2')
   expect(heard(phone)[2]?.text).toMatch(/^Choose another time here: http:\/\/localhost:3000\/a\//)
@@ -83,6 +83,6 @@ test('what WhatsApp does not take arrives as an SMS, once', async () => {
   expect(heard(phone)).toEqual([])
   const reminders = app()
     .sandbox.inbox.sms(phone)
-    .filter(({ text }) => text.includes('tomorrow'))
+    .filter(({ text }) => text.includes('coming up'))
   expect(reminders).toHaveLength(1)
 })

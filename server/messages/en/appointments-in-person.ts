@@ -1,7 +1,7 @@
 import { type MessageTemplate, withSms } from '../template.ts'
 
 const when = '{startsAt}'
-const ahead = '{ahead, select, day {tomorrow} other {in 2 hours}}'
+const ahead = '{ahead, select, day {coming up} other {in 2 hours}}'
 const view = 'View appointment'
 const facts: [string, string][] = [
   ['When', when],

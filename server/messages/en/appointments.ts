@@ -25,7 +25,7 @@ const fullRefund = `{back, select,
   payer {Whoever booked this session gets the refund.}
   ${refundWays}
   other {We are refunding {refundPaise} to your payment method.}}`
-const ahead = '{ahead, select, day {tomorrow} hours {in 2 hours} other {in 10 minutes}}'
+const ahead = '{ahead, select, day {coming up} hours {in 2 hours} other {in 10 minutes}}'
 const reminder = `Your session with {other} is ${ahead}: ${when}.`
 const view = 'View appointment'
 /** The rows of a mail about a booked session. */

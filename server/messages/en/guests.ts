@@ -11,7 +11,7 @@ export const guests = {
   },
   // They agreed to it on the phone; still the number may be somebody else's.
   reminder: {
-    title: 'You have an appointment tomorrow',
+    title: 'Your appointment is coming up',
     text: ['You have an appointment on {startsAt}.'],
     sms: '⟦brand⟧: your appointment is on {startsAt}. Not yours, or no more messages: {link}',
   },

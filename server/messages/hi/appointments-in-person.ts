@@ -2,7 +2,7 @@ import type { appointmentsInPerson as english } from '../en/appointments-in-pers
 import { withSms } from '../template.ts'
 
 const when = '{startsAt}'
-const ahead = '{ahead, select, day {कल} other {2 घंटे बाद}}'
+const ahead = '{ahead, select, day {आने वाला} other {2 घंटे बाद}}'
 const view = 'अपॉइंटमेंट देखें'
 const facts: [string, string][] = [
   ['कब', when],
@@ -78,7 +78,7 @@ export const appointmentsInPerson: typeof english = {
       ],
       notes: ['समय बदलने या रद्द करने पर पहले पूरी जानकारी दिखाई जाएगी, फिर आपसे पूछा जाएगा।'],
     },
-    sms: `⟦brand⟧: {other} से ${ahead} मिलना है: ${when}। {link}`,
+    sms: `⟦brand⟧: {other} से आमने-सामने सेशन ${ahead}: ${when}। {link}`,
     whatsapp: `⟦brand⟧: {other} के साथ आपका सेशन ${ahead} है: ${when}।\n{where}\n{map}\n\n${choices.join('\n')}\n\n${byAnswer}`,
   },
 }

@@ -26,7 +26,7 @@ const fullRefund = `{back, select,
   payer {रिफ़ंड उसे मिलेगा जिसने यह सेशन बुक किया था।}
   ${refundWays}
   other {{refundPaise} का रिफ़ंड हो रहा है, वहीं जहाँ से पेमेंट हुआ था।}}`
-const ahead = '{ahead, select, day {कल} hours {2 घंटे बाद} other {10 मिनट बाद}}'
+const ahead = '{ahead, select, day {आने वाला} hours {2 घंटे बाद} other {10 मिनट बाद}}'
 const reminder = `{other} के साथ आपका सेशन ${ahead} है: ${when}।`
 const view = 'अपॉइंटमेंट देखें'
 /** The rows of a mail about a session that stands. */
