@@ -42,9 +42,18 @@ export async function look(page: Page, isWhole: boolean): Promise<string[]> {
       const { axe: inPage } = window as unknown as { axe: typeof axe }
       const options = { resultTypes: ['violations' as const], selectors: false, elementRef: true }
       const { violations } = await inPage.run({ exclude }, { ...options, runOnly: { type: 'tag', values } })
-      /** A list that grows while axe measures moves its targets over each other: each is measured once more, alone. */
-      const isSmall = async (target: Element) =>
-        (await inPage.run(target, { ...options, runOnly: ['target-size'] })).violations.length > 0
+      /** Toasts cover targets for some seconds, and a bar covers what can be scrolled clear of it: without both it measures again. */
+      const isSmall = async (target: Element) => {
+        const toasts = [...document.querySelectorAll<HTMLElement>('[data-toasts], .MuiSnackbar-root')]
+        const covering = toasts.filter((one) => !one.contains(target))
+        const { scrollX: left, scrollY: top } = window
+        for (const { style } of covering) style.setProperty('display', 'none', 'important')
+        target.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const again = await inPage.run(target, { ...options, runOnly: ['target-size'] })
+        window.scrollTo({ left, top, behavior: 'instant' })
+        for (const { style } of covering) style.removeProperty('display')
+        return again.violations.length > 0
+      }
       const broken: string[] = []
       for (const { id, nodes } of violations) {
         const faulty: string[] = []

@@ -37,7 +37,6 @@ async function removePasskey(page: Page) {
 }
 
 test('a client adds a passkey, names it, logs in with it, and removes it', async ({ page, outside }) => {
-  // Their own: others who log in as the client of the demo make the list of devices grow.
   await becomeClient(page, outside)
   await giveDevice(page)
   await open(page, '/profile/devices')

@@ -23,6 +23,7 @@ export default function Toasts() {
         containerWidth={350}
         transitionDuration={150}
         aria-live="polite"
+        data-toasts=""
       />
     </MantineLayer>
   )
