@@ -28,9 +28,9 @@ const sentencesIn = (name: string) =>
     .trim()
     .split('\n')
 
-test('of hundreds of further claims none passes, and of hundreds of harmless sentences none is marked', () => {
+test('of 730 further claims none passes, and of 774 harmless sentences none is marked', () => {
   const [claims, harmless] = [sentencesIn('claims'), sentencesIn('harmless')]
-  expect(Math.min(new Set(claims).size, new Set(harmless).size)).toBeGreaterThan(600)
+  expect([claims, harmless].map((all) => new Set(all).size)).toEqual([730, 774])
   expect(claims.filter((sentence) => idsIn(sentence).length === 0)).toEqual([])
   expect(harmless.filter((sentence) => idsIn(sentence).length > 0)).toEqual([])
 })

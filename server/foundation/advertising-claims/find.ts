@@ -3,7 +3,7 @@ import { charmAndBirthRules } from './rules/charms-and-birth.ts'
 import { darkPatternRules } from './rules/dark-patterns.ts'
 import { diseaseRules } from './rules/diseases-promised.ts'
 import { medicineRules } from './rules/medicine.ts'
-import type { Rule } from './rules/rule.ts'
+import { asWritten, type Rule, withoutNukta } from './rules/rule.ts'
 
 /** Every rule, with its title, its source in law and what to write instead. */
 export const rules: readonly Rule[] = [
@@ -61,10 +61,13 @@ function* sentencesOf(text: string) {
 /** What a text claims that the law forbids or limits, once for each rule and sentence. */
 export function claimsIn(text: string): FoundClaim[] {
   const found = new Map<string, FoundClaim>()
-  for (const sentence of sentencesOf(text))
+  for (const sentence of sentencesOf(text)) {
+    const bare = withoutNukta(sentence)
     for (const rule of rules) {
-      const quote = rule.find(sentence)
-      if (quote !== undefined) found.set(`${rule.id} ${sentence}`, { rule, quote, sentence })
+      const words = rule.find(bare)
+      if (words === undefined) continue
+      found.set(`${rule.id} ${sentence}`, { rule, quote: asWritten(words, sentence), sentence })
     }
+  }
   return [...found.values()]
 }

@@ -1,4 +1,15 @@
-import { asWarning, denied, finder, hindiDenial, misleading, near, type Rule, within, words } from './rule.ts'
+import {
+  beware,
+  denied,
+  finder,
+  hindiDenial,
+  misleading,
+  near,
+  othersWhoClaim,
+  type Rule,
+  within,
+  words,
+} from './rule.ts'
 
 export const certaintyRules: Rule[] = [
   {
@@ -51,13 +62,6 @@ export const certaintyRules: Rule[] = [
         ),
         near('fair|fairer|glowing', 12, 'complexion|skin', 10, 'in', 2, '\\S+', 2, 'days?|weeks?'),
         near(
-          'los(?:e|es|ing)|shed|drop',
-          6,
-          '(?:three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) (?:kg|kilos?|kilograms?)',
-          20,
-          'days?|weeks?|months?|without',
-        ),
-        near(
           'pulse|iris|tongue|palm|aura|nadi|voice|scanner',
           70,
           'tells?|knows?|detects?|diagnos\\w*|reveal\\w*|find out|sees?',
@@ -90,7 +94,7 @@ export const certaintyRules: Rule[] = [
         near(
           'los(?:e|es|ing)|shed|drop',
           6,
-          '\\d+ ?(?:kg|kilos?|kilograms?|pounds|inches)',
+          '(?:\\d+|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) ?(?:kg|kilos?|kilograms?|pounds|inches)',
           20,
           'days?|weeks?|months?|without',
         ),
@@ -207,7 +211,8 @@ export const certaintyRules: Rule[] = [
         near('not true|untrue|false|was wrong|a lie'),
         words('(?:गारंटी|चमत्कार|वादा|दावा|इलाज)') + within(25) + hindiDenial,
         near('guarantee|claim|promise|wada|vaada|vada|dawa|daava|garanti|guaranty', 15, 'nahi|nahin'),
-        ...asWarning.slice(0, 2),
+        beware,
+        othersWhoClaim,
       ],
     ),
   },

@@ -1,4 +1,4 @@
-import { asWarning, denied, finder, hindiDenial, misleading, near, type Rule, within, words } from './rule.ts'
+import { beware, denied, finder, hindiDenial, misleading, near, type Rule, within, words } from './rule.ts'
 
 /** What a doctor prescribes or does. */
 const medicines =
@@ -100,7 +100,7 @@ export const medicineRules: Rule[] = [
         near('dawa(?:i|iyan|a|yen)?', 22, 'band|chhod\\S*|chod\\S*|ki (?:koi )?zaroorat nahi'),
       ],
       [
-        ...asWarning.slice(0, 1),
+        beware,
         denied(
           words(
             'stop|stopping|quit|leave|drop|give up|skip|reduce|replace|substitute|change|instead of|in place of|alternative to',

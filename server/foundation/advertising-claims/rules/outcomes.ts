@@ -52,7 +52,7 @@ const hindi = finder(
     near('दावा|वादा|गारंटी|claim|dawa|wada', 12, 'न|नहीं|करे|करने|nahi|kare'),
     near('सावधान|डॉक्टर से|दवा बंद न|savdhan|doctor se'),
     near('ठीक|दूर|खत्म|इलाज|theek|khatam|ilaj|ilaaj', 8, 'नहीं|nahi'),
-    hindiDenial.replace('न|', '') + within(10) + words('कर\\S*|होत\\S*|kart\\S*|hot\\S*') + '\\S*[।.]?$',
+    hindiDenial + within(10) + words('कर\\S*|होत\\S*|kart\\S*|hot\\S*') + '\\S*[।.]?$',
   ],
 )
 

@@ -7,7 +7,7 @@ export interface Rule {
   source: string
   /** What an editor can write instead. */
   advice: string
-  /** The words of the sentence that break it, if any. */
+  /** The words of the sentence that break it, if any; it comes without its dots (`withoutNukta`). */
   find: (sentence: string) => string | undefined
 }
 
@@ -34,11 +34,13 @@ export const within = (signs: number) => `[^.!?।]{0,${signs}}?`
 
 /** The dot that some write below a letter of Devanagari, and others leave out. */
 const nukta = '\u093c'
-const withoutNukta = (text: string) => text.normalize('NFC').replaceAll(nukta, '')
+/** As patterns read a text. */
+export const withoutNukta = (text: string) => text.normalize('NFC').replaceAll(nukta, '')
 
 const pattern = (of: string) => new RegExp(of.replaceAll(`${nukta}?`, '').replaceAll(nukta, ''), 'iu')
 
-const asWritten = (bare: string, sentence: string) =>
+/** Words that a pattern found, as they stand in the sentence. */
+export const asWritten = (bare: string, sentence: string) =>
   new RegExp([...bare].map(RegExp.escape).join(`${nukta}?`), 'u').exec(sentence.normalize('NFC'))?.[0] ?? bare
 
 /** Finds the first of some patterns in sentences that no excuse fits. */
@@ -46,11 +48,10 @@ export function finder(marks: readonly string[], excuses: readonly string[] = []
   const all = marks.map(pattern)
   const excused = excuses.map(pattern)
   return (sentence: string) => {
-    const bare = withoutNukta(sentence)
-    if (excused.some((excuse) => excuse.test(bare))) return undefined
+    if (excused.some((excuse) => excuse.test(sentence))) return undefined
     for (const mark of all) {
-      const found = mark.exec(bare)?.[0].trim()
-      if (found) return asWritten(found, sentence)
+      const found = mark.exec(sentence)?.[0].trim()
+      if (found) return found
     }
     return undefined
   }
@@ -71,18 +72,23 @@ export const hindiDenial = words('(?:नहीं|नही|nahi|nahin|nahii)(?!
 export const near = (...parts: (string | number)[]) =>
   parts.map((part) => (typeof part === 'number' ? within(part) : words(part))).join('')
 
+/** Words that warn, or name the law. */
+export const beware = words(
+  'be (?:careful|wary) (?:of|with)|beware of|watch out for|forbids?|prohibits?|outlaws?|forbidden by law|no (?:scientific )?(?:support|evidence|proof)|world [a-z]+ day|सावधान|savdhan',
+)
+/** A word about others who claim it. */
+export const othersWhoClaim = near(
+  'anyone|anybody|someone|one|healers?|people|those|whoever|person|ads?|advertisements?|posts?',
+  20,
+  'who|that|which',
+  15,
+  'claims?|promis\\w+|says?|offers?|sells?|advertis\\w+',
+)
+
 /** A warning against others, or a word to people with the disease about their doctor. */
 export const asWarning = [
-  words(
-    'be (?:careful|wary) (?:of|with)|beware of|watch out for|forbids?|prohibits?|outlaws?|forbidden by law|no (?:scientific )?(?:support|evidence|proof)|world [a-z]+ day|सावधान|savdhan',
-  ),
-  near(
-    'anyone|anybody|someone|one|healers?|people|those|whoever|person|ads?|advertisements?|posts?',
-    20,
-    'who|that|which',
-    15,
-    'claims?|promis\\w+|says?|offers?|sells?|advertis\\w+',
-  ),
+  beware,
+  othersWhoClaim,
   `${words('ask|tell|see|consult|talk to|speak (?:to|with)|inform|advice of|prescribed by|under the care of')}${within(30)}${words('doctors?|physicians?|specialists?|healers?|therapists?|us|psychiatrists?|neurologists?|oncologists?')}`,
   near('डॉक्टर|चिकित्सक', 40, 'पूछ\\S*|बता\\S*|सलाह|मिल\\S*|दिखा\\S*'),
 ]
