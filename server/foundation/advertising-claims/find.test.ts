@@ -44,6 +44,7 @@ test('a short question and its answer are one claim', () => {
   expect(claimsIn('Migraine? Gone by the end of the weekend.')[0]?.sentence).toBe(
     'Migraine? Gone by the end of the weekend.',
   )
+  expect(idsIn('Does yoga cure diabetes? No, and nobody should say so.')).toEqual([])
 })
 
 test('a claim names its words, and the sentence that they stand in', () => {

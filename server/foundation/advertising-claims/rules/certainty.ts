@@ -1,4 +1,5 @@
 import {
+  answeredNo,
   beware,
   denied,
   finder,
@@ -211,6 +212,7 @@ export const certaintyRules: Rule[] = [
         near('not true|untrue|false|was wrong|a lie'),
         words('(?:गारंटी|चमत्कार|वादा|दावा|इलाज)') + within(25) + hindiDenial,
         near('guarantee|claim|promise|wada|vaada|vada|dawa|daava|garanti|guaranty', 15, 'nahi|nahin'),
+        answeredNo,
         beware,
         othersWhoClaim,
       ],

@@ -1,6 +1,6 @@
 import { englishDiseases, hindiDiseases } from './disease-names.ts'
 import { endOfIllness } from './outcomes.ts'
-import { asWarning, denied, finder, hindiDenial, near, type Rule, within, words } from './rule.ts'
+import { answeredNo, asWarning, denied, finder, hindiDenial, near, type Rule, within, words } from './rule.ts'
 
 const act = 'Drugs and Magic Remedies (Objectionable Advertisements) Act, 1954'
 
@@ -33,6 +33,7 @@ const aboutPeople = [
   ),
 ]
 const denials = [
+  answeredNo,
   denied(words(`${strong}|${weak}|substitutes?|replace\\w*|replacements?|claims?`)),
   words('(?:was|were|been) (?:treated|operated)(?: on)? for'),
   words(

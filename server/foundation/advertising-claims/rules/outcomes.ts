@@ -1,5 +1,5 @@
 import { englishDiseases, hindiDiseases } from './disease-names.ts'
-import { asWarning, denied, finder, hindiDenial, near, within, words } from './rule.ts'
+import { answeredNo, asWarning, denied, finder, hindiDenial, near, within, words } from './rule.ts'
 
 /** What people suffer from beside the diseases of the Schedule, and the parts of the body where they feel it. */
 const conditions = [
@@ -37,6 +37,7 @@ const hindiEnded = words(
 )
 
 const honest = [
+  answeredNo,
   denied(
     `${ended}|${words('cures?|promis\\w*|claims?|guarante\\w*|diagnos\\w*|treats?|heals?|replace\\w*')}`,
   ),

@@ -85,6 +85,9 @@ export const othersWhoClaim = near(
   'claims?|promis\\w+|says?|offers?|sells?|advertis\\w+',
 )
 
+/** "Does yoga cure diabetes? No, it does not." */
+export const answeredNo = '\\?\\s+no\\s*[,.]'
+
 /** A warning against others, or a word to people with the disease about their doctor. */
 export const asWarning = [
   beware,
